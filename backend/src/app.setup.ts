@@ -25,13 +25,13 @@ import {
 import { CatalogueVersion } from './platform/catalogue-version/index.js';
 import { Metrics } from './platform/metrics/index.js';
 
-/** Paths of one-button forms behind emailed links. The proof is in the address, so the body is not read. */
+/** Paths of the one-button forms that emailed links open; the token is in the URL, so the body is not read. */
 const unread = [routes.unsubscribe.path, routes.confirmEmail.path, routes.confirmSubscription.path];
 
-/** Automatic browser reports are short; longer ones are forged. */
+/** Size limit for browser reports; genuine reports are shorter. */
 const reportLimit = '8kb';
 
-/** Creates the application as it is served, the same for the process and for tests. */
+/** Creates the complete application; tests use this function too, so they run the production setup. */
 export async function createApp(
   config: Config,
   log: Logger,
@@ -58,7 +58,6 @@ export async function createApp(
   return app;
 }
 
-/** Returns the paths of the calls that match a predicate. */
 function listPaths(isWanted: (call: Call) => boolean) {
   const all: [string, Call][] = Object.entries(calls);
   // Both tables have the same keys, as their types guarantee.

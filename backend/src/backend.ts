@@ -39,7 +39,7 @@ export interface RunningBackend {
 
 const finishTimeoutMs = 2_500;
 
-/** Listens immediately and becomes ready when the store is connected and filled. */
+/** Listens immediately; becomes ready once the database is connected and seeded and the caches are warm. */
 export async function startBackend(config: Config, log: Logger): Promise<RunningBackend> {
   const adapter = new FastPathAdapter();
   const app = await createApp(config, log, adapter);
@@ -59,7 +59,7 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       adapter.drain();
       // EventSource reconnects automatically, to another backend.
       app.get(InquiryStreams).close();
-      // Gives the load balancer time to notice; requests are still answered until then.
+      // Gives the load balancer time to stop routing here; requests are still answered until then.
       await wait(skipDrain ? 0 : config.drainMs);
       app.get(CatalogueVersion).stopPolling();
       await app.get(CollectionNews).stop();
@@ -85,7 +85,7 @@ async function openMetrics(app: INestApplication, { metricsPort }: Config, log: 
   return serveMetrics(metricsPort, metrics, log);
 }
 
-/** Starts over when the store becomes unavailable during preparation. */
+/** Retries from the start if the database becomes unavailable during preparation. */
 async function becomeReady(app: INestApplication, config: Config, stopped: AbortSignal) {
   for (;;) {
     try {
@@ -105,7 +105,8 @@ async function prepare(app: INestApplication) {
   await app.get(FirstAdmin).create();
   await app.get(SeedService).seedOnce();
   const version = app.get(CatalogueVersion);
-  // A process that was killed between a change and its version bump leaves stale caches in the other processes.
+  // If a process died between a write and its version bump, other processes have stale caches; this bump invalidates
+  // them.
   await version.bump();
   version.startPolling();
   app.get(CollectionNews).start();

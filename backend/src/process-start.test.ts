@@ -9,23 +9,22 @@ afterEach(() => {
   process.execPath = execPath;
 });
 
-/** Simulates a machine that cannot start another process. */
 function refuseNewProcesses() {
   process.execPath = '/there/is/no/such/program';
 }
 
-it('throws UnavailableError when the picture process cannot be started, and recovers later', async () => {
+it('PictureProcessor throws UnavailableError when its process cannot be started, and recovers later', async () => {
   const pictures = new PictureProcessor();
   refuseNewProcesses();
   const job = { task: 'inspect', bytes: Buffer.from('no picture') } as const;
   await expect(pictures.run(job)).rejects.toThrow(UnavailableError);
   process.execPath = execPath;
-  // The process now runs and reports that the file is not a picture.
+  // The process started, so the error is now about the file, which is not a picture.
   await expect(pictures.run(job)).rejects.not.toThrow(UnavailableError);
   pictures.close();
 });
 
-it('rejects a mail when the mail process cannot be started', async () => {
+it('MailProcess rejects a mail when its process cannot be started', async () => {
   const mails = new MailProcess('smtp://127.0.0.1:9', '/tmp');
   refuseNewProcesses();
   const mail = { from: 'a@example.com', to: 'b@example.com', subject: 'Hello', text: 'Hello' };

@@ -12,7 +12,6 @@ import { nestLog } from './platform/http/index.js';
 const usage =
   'Usage: npm run staff -- add <e-mail> [--role admin|manager|clerk|reader] | remove <e-mail>';
 
-/** Runs one command against the configured store; resolves with the line to print. */
 async function run(given: string[], env: NodeJS.ProcessEnv) {
   const order = read(given);
   if (!order) return usage;

@@ -71,7 +71,7 @@ describe('the web app manifest', () => {
   });
 });
 
-describe('a site without any release', () => {
+describe('a site without a release', () => {
   it('renders the shell frame on every page', async () => {
     const site = await siteForTest();
     for (const path of [pagePaths.home, pagePaths.allProducts, pagePaths.signIn]) {

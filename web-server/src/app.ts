@@ -38,29 +38,29 @@ import type { Renderer } from './rendering/renderer.js';
 import { nameOfPage } from './rendering/shop-routes.js';
 import { startSandbox, type StartSandbox } from './rendering/start-sandbox.js';
 
-/** Environment of the web server. Everything except the paths has a default. */
+/** Environment of the web server. All options except the paths have defaults. */
 export interface AppOptions {
   browserFolder: string;
   iconFolder: string;
   sandbox: { program: string; bundleFile: string };
   budgets?: Budgets;
-  /** Milliseconds between two polls of the registry and of the catalogue version. */
+  /** Poll interval for the registry and the catalogue version, in milliseconds. */
   pollIntervalMs?: number;
-  /** Milliseconds to wait for the first byte of a backend response. */
+  /** Timeout for the first byte of a backend response, in milliseconds. */
   backendTimeoutMs?: number;
   log?: { write: (line: string) => void };
   shutdown?: ShutdownState;
 }
 
 const secondMs = 1000;
-/** All servers agree within a second; the remaining 0.6 s is for downloading and trial rendering new releases. */
+/** Releases must change on all servers within a second; the remaining 0.6 s is for downloading and trial rendering. */
 const pollIntervalMs = 0.4 * secondMs;
-/** Maximum length of a logged path. Query strings are never logged, for privacy. */
+/** In characters. Logged paths exclude the query string, for privacy. */
 const maxLoggedPathLength = 200;
 
 /**
- * Builds the web server. Resolves once the registry has been read and every release in it is live or rejected; call
- * `listen` to start it.
+ * Builds the web server; call `listen` to start it. Resolves once the registry has been read and each of its releases
+ * is live or rejected.
  */
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config, options);
@@ -103,7 +103,6 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   return app;
 }
 
-/** Starts sandboxes as child processes, or in the render service if RENDER_SOCKET is set. */
 async function sandboxStarter({ renderSocket }: Config, { sandbox }: AppOptions) {
   const { program, bundleFile } = sandbox;
   const bundle = await readFile(bundleFile, 'utf8');
@@ -127,7 +126,6 @@ interface AppParts {
   tally: ReleaseTally;
 }
 
-/** Registers all routes. */
 async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   const { config, options, site, pools, catalogue, reads, read, renderer, releases } = parts;
   const { staff, visits, tally } = parts;
@@ -153,7 +151,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   serveSitemaps(app, pages);
 }
 
-/** Polls the catalogue and the site settings, and clears the caches when they change. */
+/** Polls the backend for changes of the catalogue and site settings; a change invalidates the page caches. */
 function followCatalogue(
   app: FastifyInstance,
   { config, options, pools, site }: Pick<AppParts, 'config' | 'options' | 'pools' | 'site'>,
@@ -176,7 +174,6 @@ function followCatalogue(
   return { catalogue, reads, read, settings };
 }
 
-/** Opens the metrics port if one is configured. */
 async function openMetrics(app: FastifyInstance, measured: MetricsParts) {
   const { config, metrics, renderer } = measured;
   if (config.metricsPort === undefined) return;
@@ -205,7 +202,7 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
     requestTimeout: 65 * secondMs,
     keepAliveTimeout: 65 * secondMs,
     forceCloseConnections: 'idle',
-    // Requests that arrive on a closing connection are still answered normally.
+    // Answer requests on closing connections normally instead of with 503.
     return503OnClosing: false,
     http: { headersTimeout: 10 * secondMs },
     routerOptions: { maxParamLength: 2000 },
@@ -215,7 +212,7 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
     },
   });
   secureEveryAnswer(app, headers);
-  // Request bodies are only passed to the backend, so none is parsed here.
+  // Bodies are forwarded to the backend as received, so no parser is needed.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler(answerError);
@@ -239,7 +236,6 @@ interface MachineRoutes {
   visits: CanaryVisits;
 }
 
-/** Serves `registry.json`, `agreement.json` and `robots.txt`. */
 function serveMachineRoutes(app: FastifyInstance, machine: MachineRoutes) {
   const { publicUrl, renderer, shell, isForStaff, visits } = machine;
   app.get('/registry.json', (request, reply) => {

@@ -29,7 +29,7 @@ describe('parseConfig', () => {
     expect(fault.split('\n')).toHaveLength(1);
   });
 
-  it('reports each invalid setting on its own line', () => {
+  it('reports each invalid setting on a separate line', () => {
     const fault = faultOf({ ...good, PORT: 'x', LOG_LEVEL: 'y', BUSINESS_PHONE: '12' });
     expect(fault.split('\n').map((line) => line.split(' ')[0])).toEqual([
       'PORT',
@@ -53,11 +53,11 @@ describe('parseConfig', () => {
     [{ HOST: '0.0.0.0' }, '0.0.0.0'],
     [{ PUBLIC_URL: 'https://shop.example' }, '::'],
     [{ PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' }, '127.0.0.1'],
-  ])('given %j listens on %s', (given, host) => {
+  ])('with %j sets the host to %s', (given, host) => {
     expect(parseConfig({ ...good, ...given }).host).toBe(host);
   });
 
-  it('strips the trailing slash from a URL', () => {
+  it('strips the trailing slash from URLs', () => {
     expect(parseConfig({ ...good, PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe(
       'https://shop.example',
     );

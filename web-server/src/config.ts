@@ -18,8 +18,8 @@ const origin = httpUrl
   .transform((url) => new URL(url).origin);
 
 /**
- * True for https and loopback URLs. Releases run in browsers and on this server, so they must not be altered in
- * transit.
+ * True for https and loopback URLs. Releases run in browsers and on this server, so a plain http connection could
+ * inject code.
  */
 function isSafe(address: string) {
   const { protocol, hostname } = new URL(address);
@@ -55,7 +55,7 @@ export function parseConfig(env: Env) {
   const { PORT, HOST, PUBLIC_URL, ...rest } = parseSettings(settings, env);
   return {
     port: PORT,
-    // A site with a PUBLIC_URL must be reachable from other machines.
+    // With a PUBLIC_URL, listen on all interfaces; otherwise on loopback only.
     host: HOST ?? (PUBLIC_URL ? '::' : '127.0.0.1'),
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     backendUrl: rest.BACKEND_URL,

@@ -5,7 +5,7 @@ import { buildApp, type AppOptions } from './app.js';
 import { parseConfig, type Config } from './config.js';
 import { ShutdownState } from './http/request-guard.js';
 
-/** Shorter than the supervisor's timeout. */
+/** In milliseconds, shorter than the supervisor's timeout. */
 const stopTimeoutMs = 3_500;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -44,7 +44,6 @@ async function start(config: Config) {
   process.send?.({ type: 'ready', url: config.publicUrl });
 }
 
-/** The fields of a Node.js error for a port that cannot be opened. */
 function failureOf(error: unknown): Partial<NodeJS.ErrnoException & { port: number }> {
   return error instanceof Error ? error : {};
 }

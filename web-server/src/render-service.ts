@@ -7,8 +7,8 @@ import { parseSettings, readSettings, stopGracefully } from 'server-kit';
 import { z } from 'zod';
 import { serveSandboxes } from './rendering/render-service/serve-sandboxes.js';
 
-// Runs release code for web servers in another container, without network, data or settings other than the path of its
-// socket.
+// Runs code of releases for web servers, in a separate container without network, data or settings except for the path
+// of its socket.
 
 const settings = z.object({
   RENDER_SOCKET: z.string('must be set').refine(isAbsolute, 'must be an absolute path'),
@@ -37,9 +37,9 @@ stopGracefully({
   },
 });
 
-// A killed service leaves its socket behind.
+// A killed service does not delete its socket.
 rmSync(path, { force: true });
-// The web server runs as another user; the permissions of the folder decide who can reach the socket.
+// Web servers run as another user. The permissions of the folder restrict access to the socket.
 server.listen({ path, readableAll: true, writableAll: true });
 await once(server, 'listening');
 process.send?.({ type: 'ready', url: path });

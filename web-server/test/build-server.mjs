@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds the real web server and its sandbox if needed, and copies them to a folder for the test suites. */
+/** Builds the web server and its sandbox if needed, and copies them to a folder for the test suites. */
 export default async function buildServer() {
   execFileSync(process.execPath, [join(root, 'tools/run.mjs'), 'build', 'web-server'], {
     stdio: ['ignore', 'ignore', 'inherit'],

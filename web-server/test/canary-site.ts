@@ -7,7 +7,7 @@ export const canaryVersion = '2.0.0-00000002';
 
 const server = catalogueBundle({ page: `() => h('h1', null, 'Second release')` });
 
-/** Returns a site that trusts one proxy, with a backend that accepts reports. */
+/** Trusts one proxy, so that visitors can have different IP addresses; its backend accepts browser reports. */
 export const siteWithVisitors = () =>
   siteForTest({
     env: { TRUST_PROXY: '1' },
@@ -17,7 +17,6 @@ export const siteWithVisitors = () =>
     },
   });
 
-/** Offers a release as a canary next to the live one. */
 export async function offer(
   { releases }: TestSite,
   wanted: Partial<Canary> & { source?: string } = {},
@@ -30,7 +29,6 @@ export async function offer(
   await releases.deploy(part, signDeployment(part, content, releases.team));
 }
 
-/** Returns a visitor in a separate network with a fixed canary number. */
 export function visitor(site: TestSite, network: number, number: number) {
   const headers = {
     cookie: `canary=${canaryCookieValue(canaryVersion, number)}`,
@@ -47,5 +45,5 @@ export function visitor(site: TestSite, network: number, number: number) {
   };
 }
 
-/** An uncaught error in the shell. */
+/** Browser report of an uncaught error in the shell. */
 export const failures = [{ part: 'shell', kind: 'uncaught', times: 1 }];

@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 
-/** Sends a request target without URL normalisation and resolves with the status. */
 export function statusOfRaw(url: string, path: string) {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -7,15 +7,13 @@ export interface ReadPage {
 
 type Json = Record<string, unknown>;
 
-/** Returns the inlined data for the browser. */
 export function inlinedPageOf(html: string): ReadPage {
-  // The web server serialised it as `InlinedPage`, of which tests read single fields.
+  // The web server serialised an `InlinedPage`; tests read only a few of its fields.
   return blockOf(html, 'application/json') as ReadPage;
 }
 
-/** Returns the JSON-LD objects of a page. */
 export function structuredDataOf(html: string): Json[] {
-  // The web server serialised it as an array of objects.
+  // The web server serialised an array of objects.
   return blockOf(html, 'application/ld+json') as Json[];
 }
 

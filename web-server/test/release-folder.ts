@@ -18,36 +18,31 @@ import {
 } from 'contracts';
 import { newSigner, type Signer } from './signer.js';
 
-/** A release as described by a test, with the server bundle and browser files as text. */
 export interface Draft {
   remote?: RemoteName;
   version: string;
   server: string;
   files?: Record<string, string>;
   contract?: number;
-  /** Changes the description after it was created from the files. */
+  /** Modifies the description after it was created from the files. */
   tamper?: (description: Release) => void;
-  /** Signer of the release; the part's owner by default. */
   by?: Signer;
 }
 
 interface OwnOptions {
-  /** Signer of the list; the site by default. */
   by?: Signer;
-  /** Public keys that are withdrawn. */
   withdrawn?: string[];
   claims?: Record<string, Partial<Pick<Owner, 'paths' | 'slots' | 'tokens' | 'maxKilobytes'>>>;
 }
 
 const added = '2026-01-01T00:00:00.000Z';
 
-/** Declaration of the real catalogue, which the test catalogue uses as well. */
+/** Declaration of the real catalogue remote, which the test catalogue uses too. */
 const catalogue = partDeclaration.parse(
   JSON.parse(readFileSync(new URL('../../mfe-catalog/part.json', import.meta.url), 'utf8')),
 );
 const { paths, slots } = claimsOf(catalogue);
 
-/** Default claims of the parts in tests. */
 export const usualClaims: Record<
   string,
   Partial<Pick<Owner, 'paths' | 'slots' | 'tokens' | 'maxKilobytes'>>
@@ -56,18 +51,15 @@ export const usualClaims: Record<
   'mfe-admin': { slots: ['staff.area'] },
 };
 
-/** Publishes like `npm run release`: the complete folder first, then the registry in one atomic step. */
+/** Publishes like `npm run release`: first the complete folder, then the registry in one atomic step. */
 export class ReleaseFolder {
-  /** Signs the owner list. */
   readonly site = newSigner();
-  /** Signs the releases of every part. */
   readonly team = newSigner();
   #registry: Registry = { remotes: {} };
   #sequence = 0;
 
   constructor(readonly path: string) {}
 
-  /** Signs an owner list with the keys and claims of each part. */
   async own(
     keys: Record<string, Signer[]>,
     { by = this.site, withdrawn = [], claims = usualClaims }: OwnOptions = {},
@@ -143,7 +135,6 @@ export class ReleaseFolder {
     await this.deploy(remote, signDeployment(remote, content, by));
   }
 
-  /** Writes an entry to the registry unchanged. */
   async deploy(remote: RemoteName, deployment: Deployment) {
     this.#registry.remotes[remote] = deployment;
     await this.writeRegistry(JSON.stringify(this.#registry));
@@ -165,7 +156,7 @@ export class ReleaseFolder {
     await rename(join(this.path, 'draft'), join(this.path, name));
   }
 
-  /** Simulates a disk error or tampering. */
+  /** Inverts a bit of the last byte, as a disk error or an attacker could. */
   async changeByte(version: string, name: string) {
     const file = join(this.path, 'mfe-catalog', version, name);
     const bytes = await readFile(file);
@@ -187,7 +178,6 @@ export function hashOf(text: string) {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-/** Members of a page module as JavaScript source. */
 interface PageSource {
   load?: string;
   head?: string;
@@ -197,8 +187,8 @@ interface PageSource {
 const plainHead = `(data) => ({ title: 'Title of ' + data.what, description: 'About it', canonicalPath: '/' })`;
 
 /**
- * Source of the whole bundle. `first` runs before everything else, `search` is the shell's search fragment, and
- * `loadCategory` and `headCategory` belong to the category page.
+ * Source of a bundle: `first` runs before everything else, `search` is the shell's search fragment, `loadCategory` and
+ * `headCategory` belong to the category page.
  */
 interface CatalogueSource extends PageSource {
   first?: string;
@@ -208,7 +198,7 @@ interface CatalogueSource extends PageSource {
   contract?: number;
 }
 
-/** Returns the source of a server bundle with the pages of the catalogue. `home` customises the page under test. */
+/** Source of a server bundle with all pages of the catalogue; `home` customises the page under test. */
 export function catalogueBundle(home: CatalogueSource = {}) {
   return `
 const { createElement: h, useEffect } = require('react');

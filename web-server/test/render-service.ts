@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'test-kit';
 import { builtServer } from './test-site.js';
 
-/** The built render service as a separate process, on a socket that is removed after the test. */
+/** The built render service as a separate process. Its socket is deleted after the test. */
 export class RenderServiceProcess {
   #child: ChildProcess | undefined;
 
@@ -29,7 +29,6 @@ export class RenderServiceProcess {
     return this.#child?.pid ?? 0;
   }
 
-  /** Starts the service and resolves when it listens. */
   async start() {
     this.#child = fork(join(dirname(builtServer.main), 'render-service.js'), [], {
       env: { ...this.env, RENDER_SOCKET: this.socket },
@@ -45,7 +44,6 @@ export class RenderServiceProcess {
     await once(child, 'exit');
   }
 
-  /** Returns the process ids of its sandboxes. */
   async sandboxes() {
     const tasks = await readdir(`/proc/${this.pid}/task`);
     const files = tasks.map((task) => `/proc/${this.pid}/task/${task}/children`);

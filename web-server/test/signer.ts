@@ -1,11 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Signature } from 'contracts';
 
-/** An owner of a signing key. */
 export interface Signer {
-  /** Public key. */
   key: string;
-  /** Private key in PEM format. */
   pem: string;
   sign: (text: string) => Signature;
 }

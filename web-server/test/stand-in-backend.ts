@@ -35,10 +35,10 @@ const pyramids: CategoryWire = {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Fake backend. Responds to public reads with the data set by a test. */
+/** Fake backend. Public reads return the data set by the test. */
 export class StandInBackend {
   products = [productNamed('Amethyst pyramid', 1), productNamed('Rose quartz heart', 2)];
-  /** The reported number of products, if different from the actual one. */
+  /** Reported number of products; default: the actual number. */
   total: number | undefined;
   catalogueVersion = '1';
   site: SiteSettings = {
@@ -49,13 +49,11 @@ export class StandInBackend {
     picture: null,
   };
   asked: IncomingMessage[] = [];
-  /** Sessions that belong to staff. */
   readonly staffSessions = new Set<string>();
-  /** Handles all other requests, and overrides for special cases. */
+  /** Handles all requests without a built-in response. */
   other: Handler = (_request, response) => response.writeHead(404).end('{}');
   #running: Awaited<ReturnType<typeof startFakeBackend>> | undefined;
 
-  /** Starts the backend; a restart reuses the previous port. */
   async start() {
     const port = this.#running?.port ?? 0;
     this.#running = await startFakeBackend((request) => this.#replyTo(request), { port });

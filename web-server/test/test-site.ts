@@ -9,7 +9,6 @@ import type { Budgets } from '../src/rendering/protocol.js';
 import { catalogueBundle, ReleaseFolder } from './release-folder.js';
 import { StandInBackend } from './stand-in-backend.js';
 
-/** The parts of the shell's browser build that the web server reads. */
 export const shellFiles: Record<string, string> = {
   'main.0001.js': '/* main */',
   'boot.0001.js': '/* boot */',
@@ -25,7 +24,7 @@ export const shellFiles: Record<string, string> = {
       staffAccount: { js: ['staffAccount.0001.js'], css: [] },
     },
     agreement: { contract: 1, since: 1, kit: ['Link'], calls: ['listProducts'] },
-    // Only browsers check these hashes.
+    // Only browsers verify these hashes, so they may be fake.
     files: {
       'main.0001.js': 'sha384-main',
       'boot.0001.js': 'sha384-boot',
@@ -35,13 +34,13 @@ export const shellFiles: Record<string, string> = {
   }),
 };
 
-/** Milliseconds within which the backend must start to respond. */
+/** Timeout for the first byte of a backend response, in milliseconds. */
 export const backendTimeoutMs = 400;
 
-/** Short budgets, so that suites with hanging releases finish quickly. */
+/** Short limits, so that tests with hanging releases finish quickly. */
 const shortBudgets: Budgets = { start: 3000, load: 1000, render: 250, smokeRender: 500 };
 
-/** For tests that must not depend on timing, however busy the machine is. */
+/** For tests whose result must not depend on the speed of the machine. */
 export const longBudgets: Budgets = {
   start: 60_000,
   load: 60_000,
@@ -60,24 +59,21 @@ export interface TestSite {
   url: string;
   releases: ReleaseFolder;
   backend: StandInBackend;
-  /** Log entries of the web server at level warn and above. */
+  /** Log entries of level warn and above. */
   log: Line[];
   get: (path: string, init?: RequestInit) => Promise<Response>;
   text: (path: string) => Promise<string>;
-  /** Stops the web server as SIGTERM does. */
   close: () => Promise<void>;
 }
 
 export interface TestSiteOptions {
   env?: Record<string, string>;
   budgets?: Budgets;
-  /** Called before the web server starts. */
   prepare?: (parts: { releases: ReleaseFolder; backend: StandInBackend }) => Promise<void> | void;
 }
 
 const serverFolder = join(process.env['WEB_SERVER_FOLDER'] ?? '', 'web-server/dist');
 
-/** The web server and its sandbox as built for these tests. */
 export const builtServer = {
   main: join(serverFolder, 'main.js'),
   sandbox: {
@@ -88,7 +84,6 @@ export const builtServer = {
 
 export const catalogueVersion = '1.0.0-00000001';
 
-/** Publishes a catalogue whose pages work correctly. */
 export const publishCatalogue: NonNullable<TestSiteOptions['prepare']> = ({ releases }) =>
   releases.publish({ version: catalogueVersion, server: catalogueBundle() });
 
@@ -120,11 +115,11 @@ export async function startSite({
     budgets,
     pollIntervalMs: 50,
     backendTimeoutMs,
-    // Each log line has this shape.
+    // Every log line is JSON of this shape.
     log: { write: (line) => log.push(JSON.parse(line) as Line) },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // The address of a listening TCP server is an object with a port.
+  // A listening TCP server has an address with a port.
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const get: TestSite['get'] = (path, init) => fetch(url + path, { redirect: 'manual', ...init });
   const text = async (path: string) => (await get(path)).text();
@@ -136,14 +131,13 @@ export async function startSite({
   return { url, releases, backend, log, get, text, close };
 }
 
-/** Starts a site for a single test and stops it afterwards. */
+/** The site is stopped when the test ends. */
 export async function siteForTest(options?: TestSiteOptions) {
   const site = await startSite(options);
   onTestFinished(site.close);
   return site;
 }
 
-/** Waits until the expectation holds. */
 export function eventually(expectation: () => Promise<void> | void) {
   return waitFor(expectation, { timeout: 30_000, interval: 50 });
 }

@@ -1,2 +1,2 @@
-/** The clock for waiting inquiries and expiring quotations; replaced in tests. */
+/** The current time; replaced in tests. */
 export const clock = { now: () => new Date() };

@@ -3,7 +3,7 @@ import { id } from './product.js';
 import { staffRoles } from './staff-roles.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
-/** Account roles: customer, or staff with any staff role. */
+/** Account roles on the wire: customer, or staff with any staff role. */
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -47,7 +47,7 @@ export const registration = z
   .object({ Uname: name, ...registered })
   .refine((given) => given.password === given.confirmPassword, mismatch);
 
-/** The registration as a form, with the field names that our code uses. */
+/** The registration form with the field names of our code instead of the documented ones. */
 export const registrationForm = z
   .object({ name, ...registered })
   .refine((given) => given.password === given.confirmPassword, mismatch);
@@ -55,7 +55,7 @@ export const registrationForm = z
 export const login = z.object({
   email: z.string().trim().min(1, 'Please enter your email').max(254),
   password: z.string().min(1, 'Please enter your password').max(200),
-  /** A code of an authenticator app or a recovery code; requested by the error code `account.second_factor_due`. */
+  /** A code of an authenticator app or a recovery code; required after the error `account.second_factor_due`. */
   code: z.string().trim().max(30).optional(),
 });
 
@@ -103,10 +103,8 @@ export const me = z.object({
     .nullable(),
 });
 
-/** The query of a mailed link. */
 export const mailedToken = z.object({ token: z.string().min(1).max(400) });
 
-/** The sign-in methods of an account and its active sessions. */
 export const signInMethods = z.object({
   email: z.string(),
   isEmailConfirmed: z.boolean(),

@@ -10,12 +10,12 @@ describe('formatDay', () => {
 describe('formatDayIn and formatMomentIn', () => {
   const at = new Date('2026-12-09T20:30:00Z');
 
-  it('use the time zone that they get', () => {
+  it('use the given time zone', () => {
     expect(formatDayIn('Asia/Kolkata', at)).toBe('10 Dec 2026');
     expect(formatDayIn('UTC', at)).toBe('9 Dec 2026');
   });
 
-  it('name the time zone of a moment', () => {
+  it('include the time zone in a formatted moment', () => {
     expect(formatMomentIn('Asia/Kolkata', at)).toBe('10 Dec 2026, 2:00 am IST');
   });
 });

@@ -25,7 +25,7 @@ export function formatMoment(iso: string): string {
   return moments.format(new Date(iso)).replace(/\s(?=[ap]m$)/, '\u202f');
 }
 
-/** `26 Nov 2026, 11:29 pm IST`: for readers whose time zone is unknown. */
+/** Formats a time with its time zone, for readers whose time zone is unknown: `26 Nov 2026, 11:29 pm IST`. */
 export function formatMomentIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-IN', {
     ...{ day: 'numeric', month: 'short', year: 'numeric' },
@@ -33,17 +33,17 @@ export function formatMomentIn(timeZone: string, at: Date): string {
   }).format(at);
 }
 
-/** `10 Dec 2026` for the calendar day `2026-12-10`, the same in every time zone. */
+/** Formats the calendar day `2026-12-10` as `10 Dec 2026`, the same in every time zone. */
 export function formatDay(day: string): string {
   return days.format(new Date(day));
 }
 
-/** `10 Dec 2026`: the day of a moment in a time zone. */
+/** Formats the day of a moment in a time zone: `10 Dec 2026`. */
 export function formatDayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone }).format(at);
 }
 
-/** Indian numbers in groups, as `+91 98765 43210`; others unchanged. */
+/** Groups the digits of Indian numbers: `+91 98765 43210`. Returns other numbers unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }

@@ -18,7 +18,7 @@ function sourcesWith(pattern: string) {
 }
 
 describe('a product field', () => {
-  // This field is only entered and displayed, like most fields that are added.
+  // Like most added fields, `specialNotes` is only entered and displayed.
   it('is named in only four files', () => {
     expect(sourcesWith('specialNotes')).toEqual([
       'backend/src/catalogue/products/product.schema.ts',
@@ -42,7 +42,7 @@ describe('a product field', () => {
     }
   });
 
-  it('has its column after all documented ones unless it is documented itself', () => {
+  it('has a column after all documented ones unless the field is documented itself', () => {
     expect(productColumns).toEqual([
       ...['modelNumber', 'productName', 'description', 'category', 'crystalType'],
       ...['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity', 'quantity'],
@@ -62,7 +62,7 @@ describe('a product field', () => {
   });
 });
 
-it('odd documented spellings appear only in contracts', () => {
+it('misspelt documented names appear only in contracts', () => {
   const odd = 'MinQuantity|Uname|Catagory|catagory|bestproduct([^s]|$)';
   const outside = sourcesWith(odd).filter((file) => !file.startsWith('packages/contracts/src/'));
   expect(sourcesWith(odd)).not.toEqual([]);

@@ -214,7 +214,6 @@ export type DimensionName = (typeof dimensionNames)[number];
 export type ProductFieldName = keyof ProductFields;
 /** The name of a field in our code. */
 export type ProductFieldKey = keyof Renamed<ProductFields, (typeof wireNames)['product']>;
-/** The fields of a kind. */
 export type ProductFieldsOf<Kind extends FieldKind> = {
   [Name in ProductFieldName]: ProductFields[Name]['kind'] extends Kind ? Name : never;
 }[ProductFieldName];
@@ -224,7 +223,6 @@ type Row<Name extends ProductFieldName> = Field<ProductFields[Name]['kind']> & {
   key: keyof Renamed<Pick<ProductFields, Name>, (typeof wireNames)['product']>;
 };
 
-/** A row of the table. */
 export type ProductFieldRow = { [Name in ProductFieldName]: Row<Name> }[ProductFieldName];
 
 // Safe: both objects are built from the keys of the table.
@@ -279,7 +277,6 @@ export const staffProductSorts = [
   'crystalType',
 ] as const satisfies ProductFieldName[];
 
-/** Returns the label of a field with its unit. */
 export const titleOf = ({ label, unit }: Pick<Field, 'label' | 'unit'>) =>
   unit ? `${label} (${unit})` : label;
 

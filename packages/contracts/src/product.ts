@@ -43,13 +43,12 @@ export const priceFields = {
   dollarPrice: z.number().nonnegative(),
   discountedPrice: z.number().nonnegative(),
   MinQuantity: z.number().int().positive(),
-  /** Quantities above the minimum must be multiples of this step; absent if any quantity is allowed. */
+  /** Quantities above the minimum must exceed it by a multiple of this step; absent if any quantity is allowed. */
   orderStep: z.number().positive().optional(),
   /** Tier prices by ascending quantity; absent if there is a single price. */
   priceTiers: z.array(priceTier).optional(),
 };
 
-/** A product as sent over the network. */
 export const product = z.object({
   _id: id,
   productName: z.string(),

@@ -69,7 +69,7 @@ describe('order quantities', () => {
     [10.1, 10, 0.25, 10.25],
     [10.3, 10, 0.1, 10.3],
     [2_000_000, 1, undefined, 1_000_000],
-  ])('adjust %d with minimum %d and step %d to %d', (...[given, minimum, step, next]) => {
+  ])('of %d with minimum %d and step %d are adjusted to %d', (...[given, minimum, step, next]) => {
     expect(nextOrderable(given, { minimum, step })).toBe(next);
   });
 
@@ -79,9 +79,12 @@ describe('order quantities', () => {
     [23, 'per/piece', 'Sold in steps of 12; please take 34 pieces'],
     [1_000_000, 'per/set', 'Sold in steps of 12; please take 999,994 sets'],
     [34, 'per/piece', undefined],
-  ] as const)('report for %d %s: %s', (given, quantityUnit, fault) => {
-    expect(orderFault(given, { quantityUnit, minQuantity: 10, orderStep: 12 })).toBe(fault);
-  });
+  ] as const)(
+    'of %d %s, with a minimum of 10 in steps of 12, cause the error: %s',
+    (given, quantityUnit, fault) => {
+      expect(orderFault(given, { quantityUnit, minQuantity: 10, orderStep: 12 })).toBe(fault);
+    },
+  );
 });
 
 describe('amountOf', () => {

@@ -26,7 +26,10 @@ export function quantityError(given: number, unit: QuantityUnit): string | undef
   return isDivisible(unit) || Number.isInteger(given) ? undefined : quantityProblems.whole;
 }
 
-/** The order rule of a product: at least the minimum, above it in steps; without a step any quantity is allowed. */
+/**
+ * The order rule of a product: at least `minimum`, then in increments of `step`; without a step, any larger quantity is
+ * allowed.
+ */
 export interface OrderRule {
   minimum: number;
   step?: number | null | undefined;

@@ -13,7 +13,7 @@ describe('staff permissions', () => {
     },
   );
 
-  it('let a reader read the catalogue and inquiries, but no customers', () => {
+  it('let a reader read the catalogue and inquiries, but not customers', () => {
     expect(allowed('reader')).toEqual([
       'own.sign_in',
       'own.settings',
@@ -27,7 +27,7 @@ describe('staff permissions', () => {
     expect(allowed('clerk').sort()).toEqual([...allowed('reader'), ...more].sort());
   });
 
-  it('let the owner do everything, and a manager everything but manage staff', () => {
+  it('let the owner do everything, and a manager everything except managing staff', () => {
     const all = Object.keys(leastRoles);
     expect(allowed('admin')).toEqual(all);
     expect(allowed('manager')).toEqual(all.filter((name) => name !== 'staff.manage'));
@@ -38,7 +38,7 @@ describe('staff permissions', () => {
       expect(allowed(role)).toEqual(expect.arrayContaining(allowed(staffRoles[at])));
   });
 
-  it('exclude other caller groups and inherited property names', () => {
+  it('do not include other caller groups or inherited property names', () => {
     for (const who of ['public', 'customer', 'staff', 'toString', 'constructor'])
       expect(isPermission(who)).toBe(false);
   });

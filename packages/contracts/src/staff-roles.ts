@@ -2,7 +2,6 @@
 export const staffRoles = ['reader', 'clerk', 'manager', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The stored roles of an account: customer, or one of the staff roles. */
 export const accountRoles = ['user', ...staffRoles] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
@@ -20,9 +19,9 @@ export const leastRoles = {
   /** Inquiries, quotations, messages and leads. */
   'inquiries.read': 'reader',
   'inquiries.answer': 'clerk',
-  /** Things that all staff see, apart from the shop: shared views. */
+  /** Items shared by all staff outside the shop: shared views. */
   'views.share': 'clerk',
-  /** Customer data: their list, their accounts, newsletter subscribers. */
+  /** Customer data: the customer list, accounts and newsletter subscribers. */
   'customers.read': 'manager',
   'customers.manage': 'manager',
   'audit.read': 'manager',
@@ -34,7 +33,6 @@ export const leastRoles = {
 
 export type Permission = keyof typeof leastRoles;
 
-/** True if a role is a staff role. */
 export function isStaffRole(role: string | undefined): role is StaffRole {
   return staffRoles.some((each) => each === role);
 }
@@ -45,7 +43,7 @@ export function mayDo(role: string | undefined, permission: Permission): boolean
   return rank >= staffRoles.indexOf(leastRoles[permission]);
 }
 
-/** True if a call belongs to the staff area; the others are open to visitors or to all signed-in users. */
+/** True if `who` is a staff permission; all other calls are open to visitors or to all signed-in users. */
 export function isPermission(who: string): who is Permission {
   return Object.hasOwn(leastRoles, who);
 }

@@ -1,4 +1,4 @@
-/** Oddly spelled documented field names, and the names that our code uses for them. */
+/** Documented field names that differ from ours, mapped to the names in our code. */
 export const wireNames = {
   product: { _id: 'id', MinQuantity: 'minQuantity', bestproduct: 'isBest' },
   category: { _id: 'id', category: 'name' },
@@ -14,7 +14,7 @@ export type Renamed<Wire, Names> = {
   [Key in keyof Wire as Key extends keyof Names ? Extract<Names[Key], string> : Key]: Wire[Key];
 };
 
-/** Renames the fields of a record from the network to the names that our code uses. */
+/** Renames the documented fields of a wire record to the names in our code. */
 export function fromWire<Wire extends object, const Names extends Record<string, string>>(
   names: Names,
   wire: Wire,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CommandError } from './command-error.mjs';
 
 /**
- * Writes a file and syncs it, so that it survives a power failure.
+ * Writes a file and syncs it to disk, so that it survives a power failure.
  * @param {string} file
  * @param {string | Buffer} content
  */
@@ -17,7 +17,7 @@ export async function writeDurably(file, content) {
   }
 }
 
-/** Syncs a folder, so that its entries survive a power failure. @param {string} folder */
+/** Syncs a folder to disk, so that its entries survive a power failure. @param {string} folder */
 export async function syncFolder(folder) {
   const handle = await open(folder, 'r');
   try {
@@ -28,7 +28,7 @@ export async function syncFolder(folder) {
 }
 
 /**
- * Replaces a JSON file atomically: readers see either the old or the new content.
+ * Replaces a JSON file atomically: readers see the old or the new content.
  * @param {string} file
  * @param {unknown} value
  */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns the nearest folder that contains a file, searching from a folder upwards.
+ * Nearest folder, from `folder` upwards, that contains `file`.
  * @param {string} folder
  * @param {string} file
  * @returns {string | undefined}
@@ -13,10 +13,13 @@ function above(folder, file) {
   return parent === folder ? undefined : above(parent, file);
 }
 
-/** Returns the root folder of the repository that contains a part. @param {string} folder */
+/**
+ * Root folder of the repository that contains the part; without a repository, the part's own folder. @param {string}
+ * folder
+ */
 export const projectFolder = (folder) => above(folder, 'package-lock.json') ?? folder;
 
-/** Returns the folder of an installed dependency. Throws if it is not installed. @param {string} name */
+/** Folder of an installed dependency. Throws if it is not installed. @param {string} name */
 export function packageFolder(name) {
   const place = path.join('node_modules', name);
   const found = above(import.meta.dirname, place);
@@ -24,12 +27,12 @@ export function packageFolder(name) {
   return path.join(found, place);
 }
 
-/** Returns the package that a file belongs to. @param {string} file @returns {{ folder: string, name: string }} */
+/** The package that contains a file. @param {string} file @returns {{ folder: string, name: string }} */
 export function packageOf(file) {
   const folder = above(path.dirname(file), 'package.json') ?? '/';
   const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return { folder, name };
 }
 
-/** Returns the base URL of the files of a bundle in development. @param {string} name */
+/** Base URL of a bundle's files in development. @param {string} name */
 export const folderOf = (name) => `/dev/${name}/`;

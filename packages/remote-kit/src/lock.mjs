@@ -4,18 +4,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from './command-error.mjs';
 
 /**
- * The locks held by this process. Its pid in a lock file is no evidence, since a crashed holder may have had the same
- * one.
+ * Locks of this process. A lock file with this pid is not sufficient evidence, because a crashed process may have had
+ * the same pid.
  * @type {Set<string>}
  */
 const held = new Set();
 
 /**
- * Takes a lock file and returns a function that releases it. The lock of a dead process is ignored. Throws a
- * CommandError if the lock is held.
+ * Takes a lock file and returns a function that releases it. Ignores locks of dead processes. Throws a CommandError if
+ * another caller holds the lock.
  *
  * @param {string} file
- * @param {string} errorMessage the message of that error
+ * @param {string} errorMessage message of the CommandError
  */
 export function takeLock(file, errorMessage) {
   const name = path.resolve(file);
@@ -35,7 +35,7 @@ export function takeLock(file, errorMessage) {
 }
 
 /**
- * Takes a lock file as soon as its holder releases it or is dead.
+ * Waits until the lock file is released or its holder has died, then takes the lock.
  *
  * @param {string} file
  * @param {() => void} onWaiting called once if the lock is held
@@ -67,13 +67,13 @@ function link(draft, file, errorMessage) {
 /** @param {string} file */
 function isHeld(file) {
   const [pid, started] = readFileSync(file, 'utf8').split(' ');
-  // In a container a crashed holder often had the same pid as this process.
+  // In a container, a crashed holder often had the pid of this process.
   if (!started || Number(pid) === process.pid) return false;
   return startOf(Number(pid)) === started;
 }
 
 /**
- * Returns the start time of a process, to distinguish it from a later process with the same pid; empty if it does not
+ * Start time of a process, which distinguishes it from later processes with the same pid; empty if the process does not
  * exist.
  *
  * @param {number} pid
@@ -82,7 +82,7 @@ function startOf(pid) {
   if (!existsSync('/proc/self/stat')) return isAlive(pid) ? 'alive' : '';
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return '';
-  // After the name, which may contain spaces, the 20th value is the start time in ticks since boot.
+  // The name may contain spaces. The 20th value after it is the start time in clock ticks since boot.
   return readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
 }
 

@@ -4,7 +4,7 @@ import { partDeclaration, partName } from 'contracts';
 import { CommandError } from './command-error.mjs';
 
 /**
- * Returns the name and the declaration of the part in a folder. Throws a CommandError if either is invalid.
+ * Reads the name and the declaration of the part in a folder. Throws a CommandError if one of them is invalid.
  * @param {string} folder
  */
 export function readPart(folder) {

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 const children = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set());
 
 /**
- * Runs a command until it exits. Its output is printed directly or returned.
+ * Runs a command until it exits. Returns its output, or prints it with `shown`.
  *
  * @param {string} command
  * @param {string[]} args
@@ -14,7 +14,7 @@ const children = /** @type {Set<import('node:child_process').ChildProcess>} */ (
  */
 export async function run(command, args, { shown = false, ...options } = {}) {
   const output = shown ? 'inherit' : 'pipe';
-  // A separate process group, so that the command can be killed with all its children.
+  // `detached` creates a process group, so that the command and its children can be killed together.
   const child = spawn(command, args, {
     ...options,
     detached: true,
@@ -33,18 +33,17 @@ export async function run(command, args, { shown = false, ...options } = {}) {
   }
 }
 
-/** Kills all commands that `run` started and that are still running. */
 export function killRunning() {
   for (const { pid } of children) if (pid !== undefined) killGroup(pid);
 }
 
-/** Kills a process group by the pid of its leader. @param {number} leader */
+/** Kills the process group of this leader. @param {number} leader */
 export function killGroup(leader) {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch (error) {
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
-    // Some systems return EPERM if only zombie processes are left in the group.
+    // Some systems return EPERM when only zombie processes remain in the group.
     if (!['ESRCH', 'EPERM'].includes(code)) throw error;
   }
 }

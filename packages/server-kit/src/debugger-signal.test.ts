@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { onTestFinished } from 'test-kit';
 import { noDebugger } from './debugger-signal.js';
 
-/** Prints whether a debugger is open once it receives a line, then exits. */
+/** On a line of input, prints whether the debugger is open, then exits. */
 const program = `
   const { url } = require('node:inspector');
   process.stdin.once('data', () => process.stdout.write('debugger: ' + url(), () => process.exit()));
@@ -19,7 +19,7 @@ describe('noDebugger', () => {
     onTestFinished(() => void child.kill('SIGKILL'));
     await once(child.stdout, 'data');
     child.kill('SIGUSR1');
-    // Node prints the URL of the debugger as soon as it is open.
+    // Node prints the debugger's URL once it is open.
     if (flags.length === 0) await once(child.stderr, 'data');
     child.stdin.write('\n');
     const [said] = (await once(child.stdout, 'data')) as [Buffer];

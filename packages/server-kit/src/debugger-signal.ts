@@ -1,14 +1,14 @@
 const flag = '--disable-sigusr1';
 
 /**
- * Keeps SIGUSR1 from opening Node's debugger, through which any process of the same user could run code in this one.
- * The listener replaces Node's own; call this function before anything else.
+ * Prevents SIGUSR1 from opening Node's debugger, through which any process of the same user could run code in this
+ * process. The listener replaces Node's own, so call this function before anything else.
  */
 export function ignoreDebuggerSignal() {
   process.on('SIGUSR1', () => undefined);
 }
 
-/** Node options that do the same in a child process, from its start if Node supports the flag (22.14 and later). */
+/** Node options that disable SIGUSR1 in a child process; with Node 22.14 or later, from its start. */
 export const noDebugger = process.allowedNodeEnvironmentFlags.has(flag)
   ? [flag]
   : ['--import', 'data:text/javascript,process.on("SIGUSR1",()=>undefined)'];

@@ -1,15 +1,15 @@
 interface Shutdown {
-  /** The time for the load balancer to notice; until then requests are accepted as usual. */
+  /** Time for the load balancer to notice, in milliseconds; requests are still accepted. */
   drainMs: number;
-  /** The timeout after draining, after which the process exits. The supervisor waits longer. */
+  /** Time limit after draining, in milliseconds. The supervisor waits longer. */
   timeoutMs: number;
-  /** Exit code if stopping failed or timed out. */
+  /** Exit code after a failure or timeout of `stop`. */
   failureCode: number;
-  /** Completes requests in progress; `drainMs` is 0 if no other process could take over requests. */
+  /** Completes requests in progress. `drainMs` is 0 after a disconnect of the parent. */
   stop: (drainMs: number) => Promise<unknown>;
 }
 
-/** Stops the process once, on a signal or when its parent has disconnected. */
+/** Stops the process once: after a signal, or when its parent disconnects. */
 export function stopGracefully(
   { drainMs, timeoutMs, failureCode, stop }: Shutdown,
   subject: Pick<NodeJS.Process, 'on' | 'exit'> = process,

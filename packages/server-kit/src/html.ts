@@ -6,12 +6,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML and XML, also in quoted attribute values. */
+/** Escapes text for HTML and XML, including quoted attribute values. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Finished HTML, as opposed to text that has yet to be escaped. */
+/** HTML that needs no more escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -19,8 +19,8 @@ export class Html {
 type Value = string | number | Html | false | undefined | readonly Html[];
 
 /**
- * Builds HTML from a template. Escapes every value except HTML, and leaves out `false`, `undefined` and the indentation of
- * the template.
+ * Builds HTML from a template. Escapes all values except `Html`, and omits `false`, `undefined` and the template's
+ * indentation.
  */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   const raw = strings.map((part) => part.replace(/\n\s*/g, '\n'));

@@ -8,11 +8,11 @@ describe('process capacity', () => {
     [100, 1],
     [200, 0.5],
     [10_000, 0.25],
-  ])('with an event loop delay of %d ms is a share of %d', (delayMs, share) => {
+  ])('with an event loop delay of %d ms is %d', (delayMs, share) => {
     expect(capacityFor(delayMs)).toBe(share);
   });
 
-  it('shrinks while the event loop is blocked', async () => {
+  it('decreases while the event loop is blocked', async () => {
     const capacity = new Capacity();
     expect(capacity.share).toBe(1);
     const block = setInterval(() => {

@@ -2,13 +2,16 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 20;
 const checkIntervalMs = 200;
-/** Measuring stops after this many checks without a read, until the next read. */
+/** Without a read of `share`, measuring stops after this many checks; the next read restarts it. */
 const maxUnaskedChecks = 25;
-/** The event loop delay above which the load is reduced, and the minimum share of the usual load. */
+/** Event loop delay up to which the capacity is 1, and the minimum capacity. */
 const acceptableDelayMs = 100;
 const minCapacity = 0.25;
 
-/** The share of its usual load that a process should currently accept, from `minCapacity` to 1. */
+/**
+ * Capacity of this process as a share of its usual load, from `minCapacity` to 1. Measuring starts with the first read
+ * of `share`.
+ */
 export class Capacity {
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });
   #timer: NodeJS.Timeout | undefined;
@@ -39,7 +42,7 @@ export class Capacity {
   #check() {
     this.#unaskedChecks += 1;
     if (this.#unaskedChecks > maxUnaskedChecks) this.close();
-    // After a reset, the first turn of the event loop yields no sample.
+    // The first turn of the event loop after a reset yields no sample.
     if (this.#delay.count === 0) return;
     this.#share = capacityFor(this.#delay.percentile(50) / 1e6 - resolutionMs);
     this.#delay.reset();
@@ -47,8 +50,8 @@ export class Capacity {
 }
 
 /**
- * Returns a smaller share for a larger delay, since work that waits for the processor is not included in the count of
- * requests.
+ * Converts an event loop delay to a capacity. The delay includes work that the count of requests does not, such as
+ * waiting for the CPU.
  */
 export function capacityFor(delayMs: number) {
   return Math.min(1, Math.max(minCapacity, acceptableDelayMs / Math.max(delayMs, 1)));

@@ -14,13 +14,13 @@ describe('the metrics server', () => {
   }
   const written = () => Promise.resolve({ type: 'text/plain', text: 'up 1' });
 
-  it('serves GET /metrics only', async () => {
+  it('serves only GET /metrics', async () => {
     const { url } = await open(written);
     expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404);
     expect((await fetch(url, { method: 'POST' })).status).toBe(404);
   });
 
-  it('responds with 503 and logs a warning when metrics cannot be collected', async () => {
+  it('responds with 503 and logs a warning when collecting metrics fails', async () => {
     const { url, lines } = await open(() => Promise.reject(new Error('store away')));
     expect((await fetch(url)).status).toBe(503);
     expect(lines).toEqual([
@@ -29,13 +29,13 @@ describe('the metrics server', () => {
     ]);
   });
 
-  it('serves metrics on the loopback address only', async () => {
+  it('is reachable on 127.0.0.1 only', async () => {
     const { url } = await open(written);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
     const response = await fetch(url);
     expect(response.headers.get('content-type')).toBe('text/plain');
     expect(await response.text()).toBe('up 1');
-    // A server that listens on every address would respond here too.
+    // A server that listens on all addresses would respond here too.
     await expect(fetch(url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
   });
 });

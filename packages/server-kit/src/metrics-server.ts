@@ -11,7 +11,9 @@ interface Log {
   warn: (fields: object, line: string) => void;
 }
 
-/** Serves metrics on the loopback address, separate from the public port. */
+/**
+ * Serves metrics at a separate port of the loopback address. Returns their URL and a function that stops the server.
+ */
 export async function serveMetrics(port: number, metrics: Metrics, log: Log) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -28,7 +30,7 @@ export async function serveMetrics(port: number, metrics: Metrics, log: Log) {
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  // Safe: a listening TCP server has an address with a port.
+  // A listening TCP server has an address with a port.
   const { port: taken } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${taken}/metrics`;
   log.info({ url }, 'metrics');

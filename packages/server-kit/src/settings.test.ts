@@ -13,7 +13,7 @@ import {
 const schema = z.object({ PORT: portNumber.default(3000), TOKEN: z.email().optional() });
 
 describe('parseSettings', () => {
-  it('reports each invalid setting on one line, without its value', () => {
+  it('reports each invalid setting on a separate line, without its value', () => {
     const parse = () => parseSettings(schema, { PORT: 'x', TOKEN: 'secret' });
     expect(parse).toThrow(ConfigError);
     expect(parse).toThrow(
@@ -35,7 +35,7 @@ describe('setting types', () => {
     [httpUrl, 'ftp://shop.example', 'must be an http or https address'],
     [onOrOff, 'yes', 'must be on or off'],
     [logLevel, 'loud', 'must be trace, debug, info, warn, error, fatal or silent'],
-  ])('reject an invalid value with a message, case %#', (kind, given, line) => {
+  ])('reject invalid values with a message, case %#', (kind, given, line) => {
     expect(kind.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([line]);
   });
 
@@ -43,7 +43,7 @@ describe('setting types', () => {
     [portNumber, '0', 0],
     [seconds(0, 5), '2.5', 2.5],
     [httpUrl, 'https://shop.example', 'https://shop.example'],
-  ])('parse a valid value, case %#', (kind, given, value) => {
+  ])('parse valid values, case %#', (kind, given, value) => {
     expect(kind.parse(given)).toBe(value);
   });
 });

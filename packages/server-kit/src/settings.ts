@@ -2,13 +2,15 @@ import { z } from 'zod';
 
 export type Env = Record<string, string | undefined>;
 
-/** A configuration error; the message has one printable line per invalid setting. */
+/** Invalid configuration; the message has one printable line per invalid setting. */
 export class ConfigError extends Error {}
 
-/** The Unix exit code EX_CONFIG: an invalid setting, a port in use, or another problem that an operator must fix. */
+/**
+ * The Unix exit code EX_CONFIG, for problems that an operator must fix, such as an invalid setting or a port in use.
+ */
 export const configErrorExitCode = 78;
 
-/** Prints a line that explains what to fix and exits. */
+/** Prints a line to stderr and exits with `configErrorExitCode`. */
 export function exitMisconfigured(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(configErrorExitCode);
@@ -44,21 +46,21 @@ export const onOrOff = oneOf(['on', 'off']);
 export const logLevel = oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
 
 /**
- * Parses settings. Throws a `ConfigError` that lists all invalid ones. Empty settings count as absent, since compose
- * files pass unset variables as empty.
+ * Throws a `ConfigError` that lists all invalid settings. Empty settings count as missing, because compose files pass
+ * unset variables as empty text.
  */
 export function parseSettings<Schema extends z.ZodType>(schema: Schema, env: Env) {
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
-  // The value is omitted, since it may be a password.
+  // Without the value, which may be a password.
   const lines = parsed.error.issues.map(
     ({ path, message }) => `${path.join('.')} ${message.replace(/^Invalid/, 'invalid')}`,
   );
   throw new ConfigError(lines.join('\n'));
 }
 
-/** Parses the settings of this process; exits if they are invalid. */
+/** Parses the environment of this process. If it is invalid, prints the errors and exits. */
 export function readSettings<Config>(parse: (env: Env) => Config): Config {
   try {
     return parse(process.env);

@@ -27,13 +27,13 @@ describe('SingleFlightCache storage', () => {
     expect(await cache.get('a', answer('here'))).toEqual({ text: 'here' });
   });
 
-  it('does not cache a value with a TTL of 0', async () => {
+  it('does not cache values with a TTL of 0', async () => {
     const cache = createCache(() => 0);
     expect(await cache.get('a', answer('once'))).toEqual({ text: 'once' });
     expect(cache.peek('a')).toBeUndefined();
   });
 
-  it('does not cache a value that was requested before an invalidation', async () => {
+  it('does not cache a value whose computation started before an invalidation', async () => {
     const cache = createCache();
     const gate = new AbortController();
     const asked = cache.get('a', async () => {
@@ -68,7 +68,7 @@ describe('SingleFlightCache values', () => {
     expect(made).toBe(1);
   });
 
-  it('are passed to their recomputation after an invalidation, but not after a clear', async () => {
+  it('are passed as `outdated` to their recomputation after an invalidation, but not after a clear', async () => {
     const cache = createCache();
     const outdated: (Answer | undefined)[] = [];
     const make = (context: { outdated: Answer | undefined }) => {
@@ -85,7 +85,7 @@ describe('SingleFlightCache values', () => {
   });
 });
 
-describe('aborting clients', () => {
+describe('aborting clients of SingleFlightCache', () => {
   const start = () => {
     const cache = createCache();
     const clients = [new AbortController(), new AbortController()] as const;
@@ -98,13 +98,13 @@ describe('aborting clients', () => {
     return { cache, clients, ends };
   };
 
-  it('do not cancel a computation that another client awaits', () => {
+  it('do not cancel a computation while another client waits for it', () => {
     const { clients, ends } = start();
     clients[0].abort();
     expect(ends.map(({ aborted }) => aborted)).toEqual([false]);
   });
 
-  it('cancel it once all have aborted, and later callers start a new one', async () => {
+  it('cancel a computation once all have aborted; later callers start a new one', async () => {
     const { cache, clients, ends } = start();
     for (const client of clients) client.abort();
     expect(ends.map(({ aborted }) => aborted)).toEqual([true]);

@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache';
 
 interface Options<Value> {
-  /** The maximum total size by `sizeOf`; the least recently used values are evicted. */
+  /** Maximum total size, measured by `sizeOf`; the least recently used values are evicted. */
   maxSize: number;
   sizeOf: (value: Value) => number;
-  /**
-   * The time to live in milliseconds, 0 for a value that is not cached; by default values are cached until invalidated.
-   */
+  /** Time to live in milliseconds. 0 prevents caching; by default, values stay until they are invalidated. */
   ttlMsOf?: (value: Value) => number | undefined;
 }
 
-/** Computes a value, or undefined if there is none; `end` aborts once all waiting clients have left. */
+/** Computes a value; undefined means that there is none. `end` aborts once all waiting clients have aborted. */
 type Make<Value, Absent> = (context: {
   end: AbortSignal;
-  /** The value cached under the key before it was invalidated. */
+  /** Value cached under the key before the last invalidation. */
   outdated: Value | undefined;
 }) => Promise<Value | Absent>;
 
-/** The computations in progress since the last invalidation; values of an earlier round are outdated. */
+/**
+ * Computations in progress since the last invalidation. Each invalidation starts a new round; values of earlier rounds
+ * are outdated.
+ */
 type Round<Made> = Map<string, Flight<Made>>;
 
 interface Flight<Made> {
   value: Promise<Made>;
-  /** Number of waiting clients. */
   waiting: number;
   end: AbortController;
 }
@@ -32,7 +32,9 @@ interface Entry<Value, Absent> {
   round: Round<Value | Absent>;
 }
 
-/** A bounded cache of values, or of `undefined` for absent ones; each is computed once for concurrent callers. */
+/**
+ * Bounded cache that computes each value once for concurrent callers. Values may be undefined if `Absent` allows it.
+ */
 export class SingleFlightCache<Value extends object, Absent extends undefined = never> {
   readonly #options: Options<Value>;
   readonly #entries: LRUCache<string, Entry<Value, Absent>>;
@@ -46,13 +48,13 @@ export class SingleFlightCache<Value extends object, Absent extends undefined = 
     });
   }
 
-  /** Returns the cached value if it is up to date. */
+  /** Returns the cached value, unless it is outdated. */
   peek(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     return entry?.round === this.#round ? entry.value : undefined;
   }
 
-  /** Returns the cached value or computes it. The computation is aborted once all waiting clients have left. */
+  /** Returns the cached value or computes it. The computation is aborted once all waiting clients have aborted. */
   get(key: string, make: Make<Value, Absent>, client?: AbortSignal): Promise<Value | Absent> {
     const ready = this.peek(key);
     if (ready !== undefined) return Promise.resolve(ready);
@@ -61,18 +63,18 @@ export class SingleFlightCache<Value extends object, Absent extends undefined = 
     return flight.value;
   }
 
-  /** True if exactly this value is cached and up to date. */
+  /** True if this value is cached and not outdated. */
   holds(key: string, value: Value) {
     const entry = this.#entries.peek(key);
     return entry?.round === this.#round && entry.value === value;
   }
 
-  /** Invalidates all values; computations in progress still resolve but are not cached. */
+  /** Marks all values as outdated. Computations in progress still resolve, but are not cached. */
   invalidate() {
     this.#round = new Map();
   }
 
-  /** Invalidates all values and drops them, so that later computations do not receive outdated ones. */
+  /** Like `invalidate`, and removes the values, so that recomputations receive no `outdated` value. */
   clear() {
     this.invalidate();
     this.#entries.clear();
@@ -97,7 +99,7 @@ export class SingleFlightCache<Value extends object, Absent extends undefined = 
     const leave = () => {
       flight.waiting -= 1;
       if (flight.waiting > 0) return;
-      // Later callers must not join an aborted computation.
+      // Later callers must start a new computation instead of joining an aborted one.
       if (this.#round.get(key) === flight) this.#round.delete(key);
       flight.end.abort();
     };

@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import { busyNotice, noticePage, noticePolicy, type NoticeShop } from 'server-kit';
 import { sendUnavailable } from './errors.js';
 
-/** Seconds until the browser reloads the page, chosen at random so that clients do not all reload at the same time. */
+/** Range of the reload delay in seconds. The delay is random, so that browsers do not all reload at the same time. */
 const [soonest, latest] = [2, 6];
 
 /**
- * Responds with 503 when the shop is overloaded or the backend does not respond. Browsers get a page that reloads
- * itself, other clients get JSON.
+ * Responds with 503 under overload or when the backend does not respond: a page that reloads itself for browsers, JSON
+ * for other clients.
  */
 export function sendBusy(reply: FastifyReply, shop: NoticeShop) {
   if (!reply.request.headers.accept?.includes('text/html')) return sendUnavailable(reply);

@@ -5,7 +5,6 @@ import { answerMalformedRequest } from 'server-kit';
 /** Value of `Retry-After`, in seconds. */
 const retryAfter = '2';
 
-/** The part of a reply that Fastify and plain Node servers have in common. */
 interface AnyReply {
   code(status: number): AnyReply;
   header(name: string, value: string): AnyReply;
@@ -21,7 +20,7 @@ export function sendUnavailable<Reply extends AnyReply>(reply: Reply) {
   return reply;
 }
 
-/** Fastify error handler. Server errors are logged and answered without details. */
+/** Fastify error handler. Responds to server errors without details, and logs them. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   reply.header('cache-control', 'no-store');
@@ -45,7 +44,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(toErrorBody({ code: 'server.failed', message: 'Something went wrong.' }));
 }
 
-/** Responds with 405 to methods that pages do not support. */
 export function refuseMethod(reply: FastifyReply) {
   return reply
     .code(405)
@@ -53,7 +51,6 @@ export function refuseMethod(reply: FastifyReply) {
     .send(toErrorBody({ code: 'request.invalid', message: 'This address can only be read.' }));
 }
 
-/** Handles bytes that could not be parsed as an HTTP request. */
 export const answerUnreadable = answerMalformedRequest({
   bodyOf: () =>
     toErrorBody({ code: 'request.invalid', message: 'The request could not be understood.' }),

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Maximum number of pipelined requests per connection; browsers do not pipeline. */
+/** Limit of pipelined requests per connection; browsers do not pipeline. */
 const maxPipelined = 16;
 
 /**
- * Wraps a request listener so that a connection's next request starts only after the previous response. Pipelined
- * requests therefore take no slots.
+ * Wraps a request listener so that each connection's requests are processed one after the other. Queued pipelined
+ * requests hold no slot.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, (() => void)[]>();
@@ -21,7 +21,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       if (!next) lines.delete(socket);
       else if (!socket.destroyed) next();
     };
-    // A response whose request body was consumed by a proxy emits `finish`, but not always `close`.
+    // `close` is not always emitted when a proxy has consumed the request body, so `finish` is needed too.
     response.once('finish', () => setImmediate(proceed));
     response.once('close', proceed);
     listener(request, response);
@@ -29,7 +29,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 
   return (request, response) => {
     const { socket } = request;
-    // The client has already disconnected, so the socket has no address and needs no response.
+    // Without a remote address, the client has already disconnected and no response is possible.
     if (socket.remoteAddress === undefined) {
       socket.destroy();
       return;

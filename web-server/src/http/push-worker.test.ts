@@ -31,7 +31,7 @@ beforeEach(async () => {
   runInNewContext(await readFile(file, 'utf8'), { ...worker, URL, fetch: fetched });
 });
 
-/** Dispatches an event and resolves when everything passed to `waitUntil` has settled. */
+/** Dispatches an event to the worker and waits for all promises passed to `waitUntil`. */
 async function dispatch(name: string, event: object) {
   const work: unknown[] = [];
   listeners.get(name)?.({ ...event, waitUntil: (one: unknown) => work.push(one) });
@@ -50,18 +50,18 @@ const click = (close = () => undefined) => ({
 });
 
 describe('the push worker', () => {
-  it('listens only to push events, so that it never intercepts page requests', () => {
+  it('listens only to push events, so that it does not intercept page requests', () => {
     expect([...listeners.keys()]).toEqual(['push', 'notificationclick', 'pushsubscriptionchange']);
   });
 
-  it('shows a message as a notification that replaces an earlier one with the same tag', async () => {
+  it('shows a push message as a notification that replaces an earlier one with the same tag', async () => {
     await dispatch('push', { data: { json: () => payload } });
     const { title, body, tag, url, tab } = payload;
     const options = { body, tag, icon: '/icon-192.png', data: { url, tab } };
     expect(shown).toHaveBeenCalledWith(title, options);
   });
 
-  it('focuses an open tab of the page when the notification is clicked', async () => {
+  it('focuses a tab that shows the page when the notification is clicked', async () => {
     const focus = jest.fn(() => Promise.resolve());
     const close = jest.fn(() => undefined);
     tabs = [
@@ -73,12 +73,12 @@ describe('the push worker', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('opens the page when no tab shows it', async () => {
+  it('opens the page when no tab shows it and the notification is clicked', async () => {
     await dispatch('notificationclick', click());
     expect(opened).toHaveBeenCalledWith(payload.url);
   });
 
-  it('subscribes again when the browser ends a subscription of the account', async () => {
+  it('resubscribes when the browser expires the subscription of the account', async () => {
     const fresh = { endpoint: 'https://push.example/2', keys: { p256dh: 'B', auth: 'C' } };
     subscribe.mockResolvedValue({ toJSON: () => ({ ...fresh, expirationTime: null }) });
     const answers: Record<string, object> = {
@@ -102,7 +102,7 @@ describe('the push worker', () => {
     expect(JSON.parse(init?.body ?? '')).toEqual(fresh);
   });
 
-  it('does not resubscribe an account that has not turned on notifications', async () => {
+  it('does not resubscribe an account with notifications turned off', async () => {
     fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve({ browsers: [] }) });
     const oldSubscription = { endpoint: 'https://push.example/1', options: {} };
     await dispatch('pushsubscriptionchange', { oldSubscription });

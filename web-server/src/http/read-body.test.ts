@@ -11,7 +11,7 @@ const limits = {
   minBytes: 1,
 };
 
-/** Starts reading a body whose first byte has arrived. */
+/** A body in progress, of which one byte has arrived. */
 function begun(bodies: Bodies, client: string) {
   const body = new PassThrough();
   body.write('{');
@@ -23,7 +23,7 @@ function begun(bodies: Bodies, client: string) {
 }
 
 describe('Bodies', () => {
-  it('rejects the oldest body of the client with the most bodies and keeps an older one of another client', async () => {
+  it('rejects the oldest body of the client with the most bodies, even if the body of another client is older', async () => {
     const bodies = new Bodies(limits);
     const visitor = begun(bodies, 'visitor');
     const flood = Array.from({ length: 20 }, () => begun(bodies, 'attacker'));
@@ -35,14 +35,14 @@ describe('Bodies', () => {
     expect(await Promise.all(flood.slice(17).map(({ read }) => read))).toEqual(['{}', '{}', '{}']);
   });
 
-  it('rejects the oldest body overall when all clients have equally many', async () => {
+  it('rejects the oldest of all bodies when all clients have equally many', async () => {
     const bodies = new Bodies(limits);
     const five = ['a', 'b', 'c', 'd', 'e'].map((client) => begun(bodies, client));
     for (const { finish } of five) finish();
     expect(await Promise.all(five.map(({ read }) => read))).toEqual([408, '{}', '{}', '{}', '{}']);
   });
 
-  it('rejects a body larger than the limit', async () => {
+  it('rejects bodies larger than the limit', async () => {
     const body = new PassThrough();
     body.end('x'.repeat(2000));
     await expect(new Bodies(limits).read(body, 'a')).rejects.toMatchObject({ statusCode: 413 });

@@ -2,11 +2,10 @@ import type { Readable } from 'node:stream';
 
 interface BodyLimits {
   maxBytes: number;
-  /** Maximum number of bodies read concurrently. */
   maxConcurrent: number;
-  /** Milliseconds within which the complete body must arrive. */
+  /** Time limit for the complete body, in milliseconds. */
   timeoutMs: number;
-  /** Interval in milliseconds within which at least `minBytes` must arrive. */
+  /** In milliseconds: at least `minBytes` must arrive in each interval of this length. */
   checkMs: number;
   minBytes: number;
 }
@@ -19,17 +18,16 @@ export const callLimits: BodyLimits = {
   minBytes: 1_024,
 };
 
-/** Limits for forms with images, which the browser downscales before the upload. */
+/** Limits for forms with images. Browsers downscale images before the upload. */
 export const formLimits: BodyLimits = {
   maxBytes: 6 * 1024 * 1024,
-  // Slots already limit concurrency: forms without one are rejected before they are read.
+  // The `forms` slots already limit concurrency: forms without a slot are rejected before they are read.
   maxConcurrent: Infinity,
   timeoutMs: 60_000,
   checkMs: 3_000,
   minBytes: 24 * 1024,
 };
 
-/** Limits for uploads of complete releases by trusted publishers. */
 export const releaseLimits: BodyLimits = {
   maxBytes: 48 * 1024 * 1024,
   maxConcurrent: 4,
@@ -38,7 +36,7 @@ export const releaseLimits: BodyLimits = {
   minBytes: 24 * 1024,
 };
 
-/** Thrown when a request body is not read completely; has the HTTP status of the response. */
+/** The request body was rejected; `statusCode` is the HTTP status to respond with. */
 export class BodyRefused extends Error {
   constructor(readonly statusCode: 408 | 413 | 503) {
     super(`The body is not read: ${statusCode}`);
@@ -53,7 +51,7 @@ interface Progress {
 
 const bytesPerMs = ({ since, length }: Progress) => length / (performance.now() - since);
 
-/** Reads request bodies completely before any upstream slot is taken. */
+/** Reads request bodies completely, before the request takes an upstream slot. */
 export class Bodies {
   readonly #limits: BodyLimits;
   /** Ordered from oldest to newest. */
@@ -64,9 +62,9 @@ export class Bodies {
   }
 
   /**
-   * Reads a body to its end. When `maxConcurrent` is reached, the oldest body of the client with the most bodies is
-   * rejected with 408, so that a flooding client only affects itself. Throws `BodyRefused`: 408 if the body is too slow
-   * or its client disconnects, 413 if it is too large.
+   * Reads a complete body. At `maxConcurrent`, rejects the oldest body of the client with the most bodies, so that a
+   * flood affects only its sender. Throws `BodyRefused`: 408 if the body is too slow or its client disconnects, 413 if
+   * it is too large.
    */
   read(body: Readable, client: string): Promise<Buffer> {
     const { maxBytes, maxConcurrent, timeoutMs, checkMs, minBytes } = this.#limits;
@@ -96,7 +94,7 @@ export class Bodies {
       this.#reading.set(end, progress);
       body.on('data', take);
       body.once('end', () => end());
-      // The client disconnected, which is not a server error.
+      // A disconnect of the client, which must not be reported as a server error.
       body.once('error', () => end(new BodyRefused(408)));
       body.once('close', () => end(new BodyRefused(408)));
     });
@@ -111,7 +109,7 @@ export class Bodies {
   }
 
   /**
-   * Rejects the slowest body with 408 to free its slot, so that holding slots requires sending faster than other
+   * Rejects the slowest body with 408 to free its slot: an attacker who wants to keep slots must send faster than other
    * clients.
    */
   endSlowest() {

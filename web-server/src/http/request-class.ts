@@ -4,7 +4,6 @@ import type { RequestClass } from './request-slots.js';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** Returns the class of slots that a backend request uses. */
 export function requestClassOf({ method = '', url = '', headers }: IncomingMessage): RequestClass {
   const path = pathOf(url);
   if (path.startsWith('/api/health')) return 'health';
@@ -18,21 +17,21 @@ export function requestClassOf({ method = '', url = '', headers }: IncomingMessa
 export const isUpload = (headers: IncomingMessage['headers']) =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
-/** True if the backend may take long to start its response. */
+/** True for requests whose response may take long to start: uploads and long calls. */
 export const takesLong = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
   isUpload(headers) || isLongCall(pathOf(url));
 
 const messagePath = routePattern('sendMessage');
 
-/** True for a buyer's message with images; the backend checks whether they may send it. */
+/** True for multipart messages of buyers. The backend authorises them later. */
 export const isMessageForm = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'POST' && isUpload(headers) && messagePath.test(pathOf(url));
 
 const pdfPaths = [routePattern('showQuotationPdf'), routePattern('showProformaPdf')];
 
 /**
- * True for PDF requests, the only ones worth cancelling when the client disconnects: the backend has finished all
- * others before it would notice.
+ * True for PDF requests. Only these are cancelled when the client disconnects, because the backend finishes other
+ * requests before it notices.
  */
 export const endsWithClient = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && pdfPaths.some((path) => path.test(pathOf(url)));

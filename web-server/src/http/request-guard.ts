@@ -5,7 +5,10 @@ import { sendUnavailable } from './errors.js';
 import { hasBody } from './request-class.js';
 import { oneAtATime } from './one-at-a-time.js';
 
-/** Shutdown state of this web server. The load balancer polls it (`/health/ready`) and sends requests elsewhere. */
+/**
+ * Shutdown state of this server. The load balancer polls it at `/health/ready` and stops sending requests while it
+ * drains.
+ */
 export class ShutdownState {
   #isDraining = false;
   readonly #listeners: (() => void)[] = [];
@@ -24,17 +27,17 @@ export class ShutdownState {
   }
 }
 
-/** Rejects malformed requests, processes one request per connection at a time, and serves the health checks. */
+/** Rejects malformed requests, serialises the requests of each connection, and serves the health checks. */
 export function guardRequests(app: FastifyInstance, shutdown: ShutdownState) {
   const listeners = app.server.listeners('request');
   app.server.removeAllListeners('request');
-  // The request listener of Fastify.
+  // `as never`: Node's types do not know that the listeners are request listeners.
   for (const listener of listeners) app.server.on('request', oneAtATime(listener as never));
   app.addHook('onRequest', refuseOdd);
   // eslint-disable-next-line max-params -- the framework calls it like this
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // After a 408 the connection is closed. After other rejections the client may finish sending its body, which is
-    // discarded: closing the connection could lose the response (RFC 9112, 9.6).
+    // Close the connection after a 408. After other rejections, keep it open and discard the rest of the body: closing
+    // it could lose the response (RFC 9112, 9.6).
     const isTooSlow = reply.statusCode === 408;
     if (shutdown.isDraining || isTooSlow) reply.raw.shouldKeepAlive = false;
     done();
@@ -49,7 +52,7 @@ export function guardRequests(app: FastifyInstance, shutdown: ShutdownState) {
   );
 }
 
-/** Rejects absolute-form URLs, GET and HEAD requests with a body, and repeated Host headers with 400. */
+/** Responds with 400 to absolute-form URLs, GET and HEAD requests with a body, and repeated Host headers. */
 async function refuseOdd(request: FastifyRequest, reply: FastifyReply) {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
@@ -64,7 +67,7 @@ async function refuseOdd(request: FastifyRequest, reply: FastifyReply) {
 
 export const clientOf = (request: FastifyRequest) => networkPrefix(request.ip);
 
-/** Returns a signal that is aborted when the client disconnects before the response is complete. */
+/** Returns a signal that aborts when the client disconnects before the response is complete. */
 export function clientAbortSignal(reply: FastifyReply): AbortSignal {
   const visitor = new AbortController();
   reply.raw.once('close', () => {

@@ -20,7 +20,7 @@ describe('RequestSlots', () => {
     }
   };
 
-  it('never gives all slots to one or two clients, and reuses released slots', () => {
+  it('leaves slots for a third client when one or two clients take as many as possible, and reuses released slots', () => {
     const first = takeAll('pages', 'one');
     expect(first).toHaveLength(24);
     const second = takeAll('pages', 'two');
@@ -32,14 +32,14 @@ describe('RequestSlots', () => {
     expect(takeAll('pages', 'three')).toHaveLength(24);
   });
 
-  it('releases a slot only once', () => {
+  it('counts a repeated release only once', () => {
     const leave = places.acquire('uploads', 'one');
     leave?.();
     leave?.();
     expect(takeAll('uploads', 'one')).toHaveLength(8);
   });
 
-  it("reserves stream slots for staff regardless of buyers' streams", () => {
+  it('reserves streams for staff, separately from streams of buyers', () => {
     const kindOf = (url: string) => requestClassOf(requestTo(url));
     const ofBuyers = ['/api/api/inquiries/INQ-26-0001/events', '/api/api/inquiry-events'].map(
       kindOf,
@@ -52,7 +52,7 @@ describe('RequestSlots', () => {
     for (const leave of held) leave();
   });
 
-  it('keeps slots for other classes, above all health checks, when one class is exhausted', () => {
+  it('keeps slots for other classes, especially health checks, when one class is full', () => {
     const reads = takeAll('reads', 'one');
     expect(places.acquire('rest', 'two')).toBeDefined();
     expect(places.acquire('health', 'one')).toBeDefined();

@@ -1,23 +1,23 @@
 import { Capacity } from 'server-kit';
 
-/** Maximum concurrent requests per class. Under overload, reads are rejected first, changes and staff requests last. */
+/** Concurrent requests per class. Under overload, reads are rejected before changes and staff requests. */
 const maxConcurrent = {
   pages: 48,
   pictures: 240,
   reads: 192,
   rest: 256,
   uploads: 16,
-  /** Message forms while they are being received, at most 6 MB each. */
+  /** Multipart messages during their upload, up to 6 MB each. */
   forms: 8,
   streams: 64,
-  /** Streams of signed-in buyers and of links; staff streams are counted separately. */
+  /** Event streams of signed-in buyers and link holders; `streams` counts those of staff. */
   buyerStreams: 64,
   health: 16,
 };
 
 export type RequestClass = keyof typeof maxConcurrent;
 
-/** Reads share a counter with all other calls. */
+/** Reads count towards `rest`, but have a lower limit. */
 const counterOf = (kind: RequestClass): RequestClass => (kind === 'reads' ? 'rest' : kind);
 
 class Counter {
@@ -36,15 +36,14 @@ class Counter {
   }
 }
 
-/** Limits concurrent requests per class and client. Requests without a free slot are rejected, not queued. */
 export class RequestSlots {
   readonly #counters = new Map<RequestClass, Counter>();
   readonly #capacity = new Capacity();
 
   /**
-   * Takes a slot. Returns a function that releases it, or undefined if none is free. A client may hold no more slots
-   * than are left for others: one client alone gets half, two get a third each, so that a new client still finds a
-   * slot.
+   * Takes a slot and returns a function that releases it; returns undefined if no slot is free. A client may hold no
+   * more slots than remain free: a single client gets at most half, two clients a third each, so that a new client
+   * still gets a slot.
    */
   acquire(kind: RequestClass, client: string): (() => void) | undefined {
     const counter = this.#counterOf(kind);

@@ -10,11 +10,11 @@ const policy = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'form-action': "'self'",
-  // Policies of shell/src/lib/script-urls.ts and storefront-kit/src/push. No other code may turn a string into a script
-  // URL, HTML or code.
+  // Policies created in shell/src/lib/script-urls.ts and storefront-kit/src/push. No other code may turn a string into
+  // a script URL, HTML or code.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'boot shop push',
-  // No `report-to`: Chromium would then ignore `report-uri`, and it sends no reports from sites without https.
+  // Without `report-to`: it makes Chromium ignore `report-uri` and sends no reports from http sites.
   'report-uri': routes.reportPolicyViolation.path,
 };
 
@@ -23,10 +23,7 @@ interface InlinedHashes {
   styles: string[];
 }
 
-/**
- * Returns the Content-Security-Policy of a document with inlined scripts and style sheets of these hashes
- * (`sha256-...`).
- */
+/** Content-Security-Policy for a document with inlined scripts and style sheets; hashes have the form `sha256-...`. */
 export function contentSecurityPolicy({ scripts, styles }: InlinedHashes) {
   const directives = {
     ...policy,
@@ -49,7 +46,6 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Adds the headers to every response. A handler or the backend may override them with stricter ones. */
 export function secureEveryAnswer(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

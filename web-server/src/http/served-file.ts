@@ -19,7 +19,6 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file held in memory with its precompressed variants. */
 export interface ServedFile extends Encodings {
   type: string;
   etag: string;
@@ -32,10 +31,7 @@ const forms = [
   { key: 'gzip', suffix: '.gz', expand: promisify(gunzip) },
 ] as const;
 
-/**
- * Builds a served file with its `.br` and `.gz` siblings. Siblings that do not decompress to exactly the same bytes are
- * ignored.
- */
+/** Adds the `.br` and `.gz` siblings of a file. Ignores siblings that do not decompress to exactly the same bytes. */
 export async function withSiblings(name: string, bytes: Buffer, read: ReadBytes) {
   const file: ServedFile = {
     bytes,
@@ -44,7 +40,7 @@ export async function withSiblings(name: string, bytes: Buffer, read: ReadBytes)
   };
   for (const { key, suffix, expand } of forms) {
     const sibling = await read(name + suffix).catch(() => undefined);
-    // Siblings may come from an untrusted release, so decompression is limited to the expected size.
+    // Siblings may come from an untrusted release, so the output size is limited against decompression bombs.
     const maxOutputLength = Math.max(1, bytes.length);
     const expanded = sibling && (await expand(sibling, { maxOutputLength }).catch(() => undefined));
     if (sibling && expanded?.equals(bytes)) file[key] = sibling;
@@ -52,13 +48,15 @@ export async function withSiblings(name: string, bytes: Buffer, read: ReadBytes)
   return file;
 }
 
-/** Reads all servable files of a flat folder. Returns an empty map if the folder does not exist. */
+/**
+ * Reads all files of known types in a folder, without subfolders. Returns an empty map if the folder does not exist.
+ */
 export async function readFolder(folder: string) {
   const names = await readdir(folder).catch(() => []);
   const read: ReadBytes = (name) => readFile(join(folder, name));
   const plain = names.filter((name) => !/\.(br|gz)$/.test(name) && extname(name) in types);
   const files = plain.map(async (name) => [name, await withSiblings(name, await read(name), read)]);
-  // The compiler widens the pairs to arrays, although `Promise.all` keeps their shape.
+  // TypeScript widens the pairs from `Promise.all` to arrays.
   return new Map((await Promise.all(files)) as [string, ServedFile][]);
 }
 

@@ -4,10 +4,8 @@ import { z } from 'zod';
 import { readFolder, type ServedFile } from './served-file.js';
 
 const names = z.array(z.string());
-/** Entry files referenced by the HTML document. */
 const entry = z.object({ js: names, css: names.default([]) });
 
-/** Schema of `manifest.json` in the shell's browser build. */
 const manifest = z.object({
   entries: z.object({ main: entry, boot: entry, staff: entry, staffAccount: entry }),
   agreement: z.object({
@@ -21,12 +19,11 @@ const manifest = z.object({
 
 type Manifest = z.infer<typeof manifest>;
 
-/** The shell's browser build, as used in every HTML document. */
 export interface ShellBuild {
   entries: Manifest['entries'];
-  /** Contract versions and storefront-kit exports that the host provides to remotes. */
+  /** Contract versions and storefront-kit exports that the shell provides to remotes. */
   agreement: Manifest['agreement'];
-  /** File name -> Subresource Integrity hash. */
+  /** Subresource Integrity hashes by file name. */
   hashes: Manifest['files'];
   files: Map<string, ServedFile>;
 }

@@ -6,7 +6,7 @@ import { pagePaths } from 'contracts';
 import { catalogueVersion, eventually, startSite, type TestSite } from '../../test/test-site.js';
 import { catalogueBundle } from '../../test/release-folder.js';
 
-// This call takes as long as the backend takes to respond.
+// The call is as slow as the backend, which keeps the render pending.
 const loadCategory = `async ({ api, params }) => {
   await api.call('showProduct', { query: { id: params.name } }).catch(() => undefined);
   return { what: params.name };
@@ -28,7 +28,7 @@ describe('an attack', () => {
   });
 
   /**
-   * Sends raw bytes. `read` resolves with the response once the server closes the connection or the text contains
+   * Sends raw bytes. `read` resolves with the received text once the server closes the connection or the text contains
    * `until`.
    */
   function send(text: string, { until, from }: { until?: string; from?: string } = {}) {
@@ -55,7 +55,7 @@ describe('an attack', () => {
   const post = (path: string, length: number) =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-  it('with slow request bodies is answered with 408 and does not block other calls', async () => {
+  it('with slow request bodies gets 408 and does not block other requests', async () => {
     const slow = Array.from({ length: 300 }, () => send(`${post('/api/api/login', 50)}{`));
     await once(slow.at(-1)?.socket ?? new Socket(), 'connect');
     const calls = await Promise.all(
@@ -68,9 +68,9 @@ describe('an attack', () => {
     await Promise.all(slow.map(({ read }) => read));
   });
 
-  it('with aborted request bodies writes nothing to the log', async () => {
+  it('with aborted request bodies causes no errors in the log', async () => {
     const begun = Array.from({ length: 20 }, () => send(`${post('/api/api/login', 50)}{`));
-    // At this point the remaining bodies are being read.
+    // The first body was rejected, so all remaining bodies are being read.
     expect(await begun[0]?.read).toMatch(/^HTTP\/1.1 408 /);
     const broken = Array.from({ length: 20 }, () => send(`${post('/api/api/login', 50)}{`));
     await once(broken.at(-1)?.socket ?? new Socket(), 'connect');
@@ -81,7 +81,7 @@ describe('an attack', () => {
     await Promise.all(begun.map(({ read }) => read));
   });
 
-  it('with a rejected request body gets a response and may send the rest of the body', async () => {
+  it('with a rejected request body gets a response and may finish sending the body', async () => {
     const { socket, read } = send(`${post('/releases/mfe-guide', 1_000)}x`, { until: '"ok"' });
     await once(socket, 'data');
     socket.write(`${'x'.repeat(999)}GET /health HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -102,7 +102,7 @@ describe('an attack', () => {
       expect(await send(other + 'x'.repeat(megabyte)).read).toMatch(/^HTTP\/1\.1 413 /);
     });
 
-    it('gets half of the slots, then 408 for slow uploads and 503 for the rest', async () => {
+    it('gets half of the slots; slow uploads then get 408 and further uploads 503', async () => {
       const slow = Array.from({ length: 8 }, () => send(`${form(megabyte)}x`));
       const answers = await Promise.all(slow.map(({ read }) => read));
       const statuses = answers.map((answer) => answer.slice(9, 12)).sort();
@@ -119,7 +119,7 @@ describe('an attack', () => {
       let refused = 0;
       for (const one of slow)
         void one.then((answer) => (refused += answer.includes(' 503 ') ? 1 : 0));
-      // Eight uploads have a slot each.
+      // Eight uploads hold all slots; the other eight were rejected.
       await eventually(() => expect(refused).toBe(8));
       for (let times = 0; times < 5; times += 1) {
         const mine = send(form(megabyte) + 'x'.repeat(megabyte));
@@ -155,7 +155,7 @@ describe('an attack', () => {
     await eventually(() => expect(most).toBeGreaterThan(4));
     expect((await site.get('/api/api/anything')).status).toBe(200);
     await Promise.all(many.slice(-100).map(({ read }) => read));
-    // The limit is 16. Slots released by aborted requests may be reused before the backend notices the abort.
+    // The limit is 16, but slots of aborted requests may be reused before the backend notices the abort.
     expect(most).toBeLessThan(32);
   });
 
@@ -203,7 +203,7 @@ describe('an attack', () => {
       expect((await site.get(page(`more${left.length}`))).status).toBe(503);
     });
     for (const socket of left) socket.resetAndDestroy();
-    // By now the server has noticed the disconnects.
+    // Gives the server time to notice the disconnects.
     for (let times = 0; times < 20; times += 1) await site.get('/health');
     let begun = 0;
     site.backend.other = (_request, response) => {
@@ -212,14 +212,14 @@ describe('an attack', () => {
     };
     for (const response of held) response.end('{}');
     await eventually(async () => expect((await site.get(page('after'))).status).toBe(200));
-    // Sixteen renders were queued. A render whose turn comes at the moment of its disconnect still starts.
+    // Sixteen renders were queued. A render that is next at the moment of its disconnect may still start.
     expect(begun).toBeLessThan(8);
   });
 
   it('with requests for many pages does not delay cached pages', async () => {
     const ready = await site.text('/');
     expect(ready).toContain('Amethyst pyramid');
-    // Each page of the flood holds its slot for 800 ms.
+    // Each of these pages holds its slot for 800 ms.
     site.backend.other = (_request, response) =>
       setTimeout(() => response.writeHead(404).end('{}'), 800);
     const flood = Array.from({ length: 200 }, (_, n) =>
@@ -231,7 +231,7 @@ describe('an attack', () => {
     expect(statuses).toContain(503);
   });
 
-  it('with requests for many pages still gives browsers an error page that reloads itself', async () => {
+  it('with requests for many pages does not prevent browsers from getting an error page that reloads itself', async () => {
     site.backend.other = (_request, response) =>
       setTimeout(() => response.writeHead(404).end('{}'), 800);
     const ask = (n: number, accept: string) =>
@@ -252,7 +252,7 @@ describe('an attack', () => {
     expect(await said?.json()).toMatchObject({ code: 'server.unavailable' });
   });
 
-  it('with long URLs writes truncated paths and no query strings to the log', async () => {
+  it('with long URLs is logged with truncated paths and without query strings', async () => {
     site.backend.other = (request) => request.socket.destroy();
     await site.get(`/api/${'x'.repeat(5000)}?token=secret`);
     const lines = site.log.filter(({ msg }) => msg === 'answered');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually, publishCatalogue, siteForTest } from '../../test/test-site.js';
 
 describe('the metrics of the web server', () => {
-  it('are served on a separate port with response times, live releases and rejected releases', async () => {
+  it('are served on a separate port and include response times, live releases and rejected releases', async () => {
     const env = { METRICS_PORT: '0', LOG_LEVEL: 'info' };
     const site = await siteForTest({ env, prepare: publishCatalogue });
     const address = site.log.find(({ msg }) => msg === 'metrics')?.url ?? '';

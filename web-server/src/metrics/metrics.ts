@@ -2,8 +2,8 @@ import type { RemoteName } from 'contracts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * The reason why a release was rejected or failed: signature, claims, files, trial render, canary page views or visits,
- * an error while rendering, or a lost rendering process.
+ * Why a release was rejected or failed: signature, claims, files, trial render, canary page views or visits, a render
+ * error, or a crashed rendering process.
  */
 export interface ReleaseFailure {
   part: RemoteName;
@@ -20,7 +20,6 @@ interface Answered {
 
 const answerTimes = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Metrics of the web server. */
 export class Metrics {
   readonly #register = new Registry();
   readonly #registers = [this.#register];
@@ -48,10 +47,7 @@ export class Metrics {
     this.#failures.inc({ ...failure });
   }
 
-  /**
-   * Starts the default process metrics and the gauge of live releases. `live` returns the current release of each
-   * remote.
-   */
+  /** Starts the process metrics and the gauge of live releases; `live` returns the current release of each remote. */
   start(live: () => [RemoteName, string][]) {
     collectDefaultMetrics({ register: this.#register });
     const gauge: Gauge = new Gauge({

@@ -3,13 +3,12 @@ import type { Metrics } from './metrics.js';
 
 interface Watched {
   adminPath: string;
-  /** Returns the name of the page at a path. */
   nameOfPage: (path: string) => string;
 }
 
 /**
- * Records the duration of every response under its route name, never its URL: arbitrary URLs would create unlimited
- * label values.
+ * Records response times per route name. URLs must not become labels, because clients can request unlimited different
+ * URLs.
  */
 export function watchAnswers(app: FastifyInstance, metrics: Metrics, watched: Watched) {
   app.addHook('onResponse', (request, reply, done) => {
@@ -25,7 +24,7 @@ export function watchAnswers(app: FastifyInstance, metrics: Metrics, watched: Wa
 
 function routeOf({ routeOptions, url }: FastifyRequest, { adminPath, nameOfPage }: Watched) {
   const pattern = routeOptions.url ?? 'none';
-  // The path of the staff area is secret.
+  // Without its path, because the path of the staff area is secret.
   if (pattern.startsWith(adminPath)) return 'staff area';
   if (pattern !== '/*') return pattern;
   return `page ${nameOfPage(url.split('?', 1)[0] ?? '')}`;

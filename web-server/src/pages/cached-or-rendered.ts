@@ -16,9 +16,8 @@ type CachedOrRendered = (
 ) => Promise<ReadyPage | undefined>;
 
 /**
- * Returns a function that gets a page from the cache or renders it. Cached pages take no slot. A render holds one until
- * it ends, even if the visitor disconnects. The function resolves with undefined if no slot is free or the render was
- * dropped.
+ * Returns a function that resolves with a cached or newly rendered page, or undefined if no slot is free or the render
+ * was cancelled. Only renders take a slot; they hold it until they end, even if the visitor disconnects.
  */
 export function cachedOrRendered(pool: RenderedPageCache, places: RequestSlots): CachedOrRendered {
   return async (request, reply, { key, make }) => {

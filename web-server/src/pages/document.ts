@@ -6,21 +6,19 @@ import { policyHash } from './policy-hash.js';
 import type { InlinedStyleSheet } from './style-sheets.js';
 
 export interface DocumentParts {
-  /** Tags in the order in which the browser should process them. */
   head: string[];
-  /** Code that runs before the first paint. */
+  /** Scripts that run before the first paint. */
   inlineScripts: string[];
-  /** Style sheets; duplicates are written once. */
+  /** Each style sheet is written once, even if listed several times. */
   styles: InlinedStyleSheet[];
-  /** Start tags of scripts. */
+  /** Start tags of external scripts. */
   scripts: string[];
-  /** HTML of the root element. */
   root: string;
-  /** Data blocks at the end of the document, so that they do not delay rendering. */
+  /** JSON data at the end of the document, where it does not delay rendering. */
   blocks: string[];
 }
 
-/** A file and its Subresource Integrity hash. */
+/** `hash` is a Subresource Integrity value. */
 export interface HashedFile {
   url: string;
   hash: string;
@@ -57,13 +55,11 @@ export function assembleDocument(parts: DocumentParts): Document {
 }
 
 interface BootScript {
-  /** The entry to start. */
   main: ShellBuild['entries']['main'];
-  /** Files to preload, since the entry requests them first. */
+  /** Files to preload, because the entry requests them first. */
   ahead: HashedFile[];
 }
 
-/** Returns the start tag of the boot script, which starts an entry after the first paint. */
 export function bootScript(shell: ShellBuild, { main, ahead }: BootScript) {
   const { boot } = shell.entries;
   const { url, hash } = hashedAsset(shell, boot.js[0]);
@@ -77,7 +73,6 @@ export function bootScript(shell: ShellBuild, { main, ahead }: BootScript) {
   });
 }
 
-/** Returns the URL and hash of a shell file. */
 export function hashedAsset({ hashes }: ShellBuild, name = ''): HashedFile {
   return { url: assetUrl(name), hash: hashes[name] ?? '' };
 }

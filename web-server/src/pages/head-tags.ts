@@ -12,7 +12,6 @@ const icons = [
   tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
 ];
 
-/** Returns the head tags that every document has. */
 export function basicTags(title: string) {
   return [
     '<meta charset="utf-8">',
@@ -23,7 +22,6 @@ export function basicTags(title: string) {
   ];
 }
 
-/** Tags for search engines and link previews. */
 export function pageTags(head: Head, site: SiteInfo) {
   const url = site.publicUrl + head.canonicalPath;
   const meta = (name: string, content: string) => tag('meta', { name, content });
@@ -53,7 +51,6 @@ function pictureTags({ picture }: Head, { publicUrl }: SiteInfo) {
   }).map(([property, content]) => tag('meta', { property, content }));
 }
 
-/** Returns the preload tag of the largest image on the first screen. It precedes all other resources. */
 export function leadPictureTag({ srcSet, sizes, type }: LeadPicture) {
   return tag('link', {
     rel: 'preload',
@@ -65,10 +62,7 @@ export function leadPictureTag({ srcSet, sizes, type }: LeadPicture) {
   });
 }
 
-/**
- * Returns the page's JSON-LD objects. The home page also has Organization and WebSite, where search engines expect
- * them.
- */
+/** JSON-LD of a page. The home page also gets Organization and WebSite, where search engines expect them. */
 export function structuredData(
   { canonicalPath, structuredData: shown = [] }: Head,
   site: SiteInfo,

@@ -4,8 +4,8 @@ const longest = Math.max(maxQueryLength, maxFilterLength);
 const isNumber = /^[1-9]\d{0,9}$/;
 
 /**
- * Returns the query string with only the parameters that the page reads, in a fixed order, so that other parameters do
- * not create additional cache entries.
+ * Keeps only the parameters that the page reads, in a fixed order, so that arbitrary parameters do not create cache
+ * entries.
  */
 export function knownQuery(names: string[], search: string): string {
   const given = new URLSearchParams(search);

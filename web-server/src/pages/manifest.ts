@@ -8,7 +8,7 @@ const icon = (size: number) => ({
   type: 'image/png',
 });
 
-/** Serves the web app manifest, which makes the shop installable: https://www.w3.org/TR/appmanifest/ */
+/** Serves the web app manifest, which makes the shop installable (https://www.w3.org/TR/appmanifest/). */
 export function serveManifest(app: FastifyInstance, site: SiteInfo) {
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply

@@ -1,6 +1,6 @@
 /**
- * Marks the document as a customer's, so that style sheets reserve space for content that only customers see. Inlined,
- * because an external script could run after the first paint and the cached page is the same for all visitors.
+ * Sets `data-customer` for signed-in customers, so that style sheets reserve space for customer content. Inlined,
+ * because the cached page is the same for all visitors and an external script could run after the first paint.
  */
 export const markCustomerScript =
   "document.documentElement.toggleAttribute('data-customer',/(^| )user=/.test(document.cookie))";

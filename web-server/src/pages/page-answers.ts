@@ -8,7 +8,6 @@ import { knownQuery } from './known-query.js';
 import type { Make, ReadyPage, RenderedPageCache } from './rendered-page-cache.js';
 import { makeShopPage, type ShopPageMaker } from './shop-page.js';
 
-/** Renders pages of one set of releases, and the cache for them. */
 export interface PageSource extends ShopPageMaker {
   pool: RenderedPageCache;
   reads: Pick<CatalogueCache, 'read'>;
@@ -21,15 +20,15 @@ interface Asked {
   reply: FastifyReply;
 }
 
-/** The response to a path. `page` is undefined if the path is unknown or the server is overloaded. */
+/** Result for a path: `page` is undefined if the path is unknown or the server is overloaded. */
 export interface PageAnswer {
   isKnown: boolean;
   page?: ReadyPage | undefined;
 }
 
 /**
- * Returns a function that responds with cached or newly rendered pages. Pages with a random product order rotate
- * through their cached variants.
+ * Creates a function that returns cached or newly rendered pages. Pages with a random product order rotate through
+ * their cached variants.
  */
 export function pageAnswers(places: RequestSlots) {
   const turns = new Map<string, number>();
@@ -46,14 +45,14 @@ export function pageAnswers(places: RequestSlots) {
     const { path, request, reply } = asked;
     const route = findPage(shopRoutes(renderer.set), path);
     if (!route) return { isKnown: false };
-    // Pages without a remote are rendered in the browser, which reads the remaining query parameters itself.
+    // Query for the server-side render; the browser handles all other parameters.
     const search = knownQuery(route.query ?? [], asked.search);
     const key = (turn: number) => `${turn} ${route.path}${search}`;
     const make: Make = (end) => makeShopPage(source, { route, search }, end);
     const get = cachedOrRendered(pool, places);
     const made = await get(request, reply, { key: key(turnOf(route)), make });
     if (made?.isLasting) return { isKnown: true, page: made };
-    // Another variant may be cached and complete.
+    // If this variant is incomplete, another cached variant may be complete.
     const page = inAnyOrder(pool, { key, count: route.orders ?? 1 }) ?? made;
     return { isKnown: true, page };
   };

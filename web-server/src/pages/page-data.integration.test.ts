@@ -15,7 +15,7 @@ const product = pagePaths.product.replace(':id', '1'.repeat(24));
 describe('the metadata of a page', () => {
   const nasty = `</script></style><script>alert(1)</script>"'<!--<img src=x onerror=alert(2)>`;
 
-  it('is never interpreted as markup', async () => {
+  it('is escaped, not interpreted as markup', async () => {
     const site = await siteForTest({
       prepare: ({ releases, backend }) => {
         backend.products = [productNamed(nasty, 1)];
@@ -32,7 +32,7 @@ describe('the metadata of a page', () => {
     expect(structuredDataOf(html)).toContainEqual({ '@type': 'Product', name: nasty });
   });
 
-  it('cannot contain a canonical URL on another site', async () => {
+  it('cannot set a canonical URL on another site', async () => {
     const head = `() => ({ title: 'T', description: 'D', canonicalPath: '//evil.example/' })`;
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ head }) }),
@@ -41,7 +41,7 @@ describe('the metadata of a page', () => {
     expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused' }));
   });
 
-  it('includes a preload link for the lead picture', async () => {
+  it('contains a preload link for the lead image', async () => {
     const head = `() => ({ title: 'T', description: 'D', canonicalPath: '/', leadPicture: { srcSet: '/a-320.avif 320w', sizes: '100vw', type: 'image/avif' } })`;
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ head }) }),
@@ -65,12 +65,12 @@ describe('page data', () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const before = inlinedPageOf(await site.text(product));
     await site.backend.stop();
-    // Whichever product order is next in the rotation.
+    // The rotation may return any variant, so only data and frame are compared.
     const { data, frame } = inlinedPageOf(await site.text(product));
     expect({ data, frame }).toEqual({ data: before.data, frame: before['frame'] });
   });
 
-  it('that cannot be loaded results in a 503 with the shell frame, until it can be loaded', async () => {
+  it('that cannot be loaded results in a 503 with the shell frame until loading succeeds', async () => {
     const load = `async ({ api }) => ({ names: (await api.call('listBestProducts')).map((one) => one.productName) })`;
     const site = await siteForTest({
       prepare: ({ releases, backend }) => {
@@ -88,7 +88,7 @@ describe('page data', () => {
     await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
   });
 
-  it('that was partly unavailable is replaced once all of it can be read', async () => {
+  it('that was partly unavailable is completed once everything can be read', async () => {
     const load = `async ({ api }) => ({ names: await api.call('listBestProducts').then((all) => all.map((one) => one.productName), () => null) })`;
     const head = `({ names }) => ({ title: 'Home', description: '', canonicalPath: '/', ...(names ? {} : { isIncomplete: true }) })`;
     const page = `({ data }) => h('h1', null, data.names ? data.names.join() : 'Part of it is missing')`;
@@ -103,7 +103,7 @@ describe('page data', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
     site.backend.other = (_request, answer) => answer.end(JSON.stringify(site.backend.products));
     await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
-    // Each of the 32 variants is sent once, including the one rendered without the data.
+    // Request each of the 32 variants once, including the variant rendered without the data.
     for (let turn = 0; turn < 33; turn += 1)
       expect(await site.text('/')).toContain('Amethyst pyramid');
   });
@@ -114,7 +114,7 @@ describe('page data', () => {
       'requests data that the backend does not have',
       `({ api }) => api.call('showProduct', { id: '1' })`,
     ],
-  ])('results in a 404 with the shell frame when the page %s', async (_, load) => {
+  ])('results in a 404 with the shell frame when the load function %s', async (_, load) => {
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ load }) }),
     });

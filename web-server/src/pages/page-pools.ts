@@ -2,7 +2,7 @@ import type { ReleaseSet } from '../rendering/release-set.js';
 import { RenderedPageCache } from './rendered-page-cache.js';
 
 /**
- * Page caches: one for the live releases and a separate one for the canary, dropped when its set of releases changes.
+ * Page caches: one for the live releases, and one for the canary, which is discarded when the canary's releases change.
  */
 export class PagePools {
   readonly stable = new RenderedPageCache();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the hash of an inlined script or style sheet for a Content-Security-Policy (CSP Level 3, `hash-source`
- * without quotes).
+ * Hash of an inlined script or style sheet, as in a Content-Security-Policy but without quotes (CSP Level 3,
+ * `hash-source`).
  */
 export const policyHash = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;

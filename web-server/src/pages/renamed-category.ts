@@ -10,7 +10,7 @@ interface CategorySource {
   reads: Pick<CatalogueCache, 'read'>;
 }
 
-/** Returns the current path of a renamed category's page, or undefined for any other path. */
+/** Current path of a renamed category's page; undefined for all other paths. */
 export async function renamedCategoryPath(
   path: string,
   { renderer, reads }: CategorySource,
@@ -22,7 +22,7 @@ export async function renamedCategoryPath(
   return to === undefined ? undefined : pagePaths.category.replace(':name', encodeURIComponent(to));
 }
 
-/** Returns no renames if the backend is unavailable, which results in a 404. */
+/** Returns no renames while the backend is unavailable; the page then responds with 404. */
 async function readRenamed(reads: CategorySource['reads']): Promise<RenamedCategory[]> {
   const { status, text } = await reads.read(routes.listRenamedCategories.path).catch(() => unread);
   // The backend serialises responses with the contract schema that this type is inferred from.

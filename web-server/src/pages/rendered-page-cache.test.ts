@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { poll } from 'test-kit';
 import { RenderedPageCache, type PageResponse, type ReadyPage } from './rendered-page-cache.js';
 
-// Real prose: with random numbers, the best compression would not be any smaller.
+// Uses prose, because random data would compress equally badly at every level.
 const text = await readFile(new URL(import.meta.url), 'utf8');
 const page = (more: Partial<PageResponse> = {}): PageResponse => ({
   status: 200,
@@ -15,7 +15,6 @@ const page = (more: Partial<PageResponse> = {}): PageResponse => ({
   ...more,
 });
 
-/** Waits until a page's compressed form differs from `before`. */
 async function packedAfter({ body }: ReadyPage, before: Buffer) {
   await poll(async () => (await body.form('br')) !== before).toBe(true);
   return body.form('br');
@@ -52,7 +51,7 @@ describe('RenderedPageCache', () => {
     const ready = await ask('/', false);
     const first = await ready.body.form('br');
     await ask('/', false);
-    // Recompression is sequential: when this later page is done, the first would be too.
+    // Pages are recompressed one after the other: once this later page is done, an incomplete page would be too.
     const other = await ask('/other', true);
     const before = await other.body.form('br');
     await ask('/other', true);

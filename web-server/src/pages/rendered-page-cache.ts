@@ -1,55 +1,52 @@
 import { CompressibleBody, contentHash, SingleFlightCache } from 'server-kit';
 import type { ShownRelease } from '../releases/health/release-tally.js';
 
-/** A rendered response before it is cached. If `isLasting` is false, it expires after a short time. */
+/** A rendered response. If `isLasting` is false, it is cached only briefly. */
 export interface PageResponse {
   status: number;
   type: string;
   text: string;
   headers: Record<string, string>;
   isLasting: boolean;
-  /** True if a remote failed during the render. */
+  /** True if a remote failed to render. */
   hasFailed?: boolean;
-  /** The releases used in the render. */
   shown?: ShownRelease[];
 }
 
-/** A response that is ready to be sent. */
 export interface ReadyPage {
   body: CompressibleBody;
   status: number;
   type: string;
   headers: Record<string, string>;
   etag: string;
-  /** True if nothing was missing when the page was rendered. */
+  /** False if some data was unavailable during the render. */
   isLasting: boolean;
   hasFailed?: boolean;
   shown?: ShownRelease[];
 }
 
 /**
- * Separate limits for plain pages and for URLs with a query, whose number is unlimited, so that queries only evict each
- * other.
+ * In bytes. Pages with a query have a separate limit, because their number is unlimited: they only evict each other.
  */
 const maxBytes = { pages: 40_000_000, questions: 24_000_000 };
-/** Milliseconds for which an incomplete page is cached. */
+/** Lifetime of incomplete pages in the cache, in milliseconds. */
 const incompleteTtlMs = 2000;
 
 const fastCompression = { brotli: 7, gzip: 6 };
-/** About 7 % smaller than quality 7, but many times slower. */
+/** About 7 % smaller than with quality 7, but many times slower. */
 const bestBrotli = 11;
 
-/** Renders a page. `end` is aborted when every visitor waiting for it has disconnected. */
+/** Renders a page. `end` aborts when all visitors waiting for the page have disconnected. */
 export type Make = (end: AbortSignal) => Promise<PageResponse>;
 
-/** Cache of responses. Concurrent requests for one page share a single render. */
+/** Concurrent requests for a page share one render. */
 export class RenderedPageCache {
   readonly #pages = createCache(maxBytes.pages);
   readonly #questions = createCache(maxBytes.questions);
   readonly #isRecompressed = new WeakSet<ReadyPage>();
   #recompressing: Promise<unknown> = Promise.resolve();
 
-  /** A cached response, if there is one. */
+  /** Returns the cached response, if any. The second request for a page starts its recompression. */
   peek(key: string): ReadyPage | undefined {
     const ready = this.#cacheFor(key).peek(key);
     if (ready?.isLasting && !this.#isRecompressed.has(ready)) this.#recompress(key, ready);
@@ -57,7 +54,7 @@ export class RenderedPageCache {
   }
 
   /**
-   * Returns the cached response or renders it. The render is aborted when every visitor waiting for it has
+   * Returns the cached response or renders the page. The render is aborted when all visitors waiting for it have
    * disconnected.
    */
   async get(key: string, make: Make, visitor?: AbortSignal) {
@@ -67,20 +64,20 @@ export class RenderedPageCache {
     );
   }
 
-  /** Empties the cache. Renders in progress are still sent, but not cached. */
+  /** Empties the cache. Renders in progress complete, but are not cached. */
   clear() {
     this.#pages.clear();
     this.#questions.clear();
   }
 
-  /** Recompresses a response with the best quality once it is requested again, one response at a time. */
+  /** Recompresses a response with the best quality; one response at a time. */
   #recompress(key: string, ready: ReadyPage) {
     this.#isRecompressed.add(ready);
     const cache = this.#cacheFor(key);
     const pack = async () => {
       if (cache.holds(key, ready)) await ready.body.recompress(bestBrotli);
     };
-    // If recompression fails, the response keeps its first compression.
+    // If recompression fails, the response keeps its fast compression.
     this.#recompressing = this.#recompressing.then(pack).catch(() => undefined);
   }
 

@@ -6,7 +6,7 @@ const token = 'a'.repeat(32);
 
 describe('the XSRF cookie of a page', () => {
   it.each([undefined, '', 'XSRF-TOKEN=', 'XSRF-TOKEN=short', `XSRF-TOKEN=${token}<`, `X=${token}`])(
-    'is set for a browser with the cookies %j',
+    'is set when the browser sends the cookies %j',
     (cookies) => {
       const { 'set-cookie': cookie = '', 'cache-control': caching } = xsrfCookieHeaders(
         cookies,
@@ -17,7 +17,7 @@ describe('the XSRF cookie of a page', () => {
     },
   );
 
-  it('has a new value each time', () => {
+  it('has a new value in each response', () => {
     const [one, other] = [xsrfCookieHeaders('', shop), xsrfCookieHeaders('', shop)];
     expect(one['set-cookie']).not.toBe(other['set-cookie']);
   });

@@ -1,12 +1,12 @@
 import { cookiePattern, randomXsrfToken, sessionCookie, xsrfCookie, xsrfToken } from 'server-kit';
 
 const present = cookiePattern(xsrfCookie, xsrfToken);
-// Tokens of a session are signed. Only the backend issues them, and pages request one if it is missing.
+// Tokens of signed-in sessions are issued and signed by the backend only; pages request one if it is missing.
 const signedIn = cookiePattern(sessionCookie);
 
 /**
- * Returns headers that set an XSRF cookie if the browser has none. They also make the response private, since the token
- * is unique to the browser.
+ * Headers that set an XSRF cookie, if the browser has none. They also make the response private, because the token is
+ * unique to the browser.
  */
 export function xsrfCookieHeaders(cookies: string | undefined, publicUrl: string) {
   if (present.test(cookies ?? '') || signedIn.test(cookies ?? '')) return {};

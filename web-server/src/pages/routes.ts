@@ -28,11 +28,10 @@ export interface PageRoutes extends ShopPageMaker {
   visits: CanaryVisits;
   tally: ReleaseTally;
   read: CatalogueReader;
-  /** Like `read`, for data that every page needs; read once per catalogue version. */
+  /** Like `read`, but cached per catalogue version: for data that every page needs. */
   reads: Pick<CatalogueCache, 'read'>;
 }
 
-/** Serves the pages of the shop. Unknown paths redirect to the home page. */
 export function servePages(app: FastifyInstance, options: PageRoutes) {
   const { pools, places, visits, tally, site } = options;
   const answer = pageAnswers(places);
@@ -56,7 +55,7 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
     if (!isKnown) return redirectHome(reply);
     if (!page) return sendBusy(reply, site.business);
     const moved = page.status === 404 && (await renamedCategoryPath(path, source));
-    // Not cached for long: a new category may reuse the name.
+    // Not cached, because a new category may reuse the old name.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved + search, 301);
     tally.notePage(networkOf(request), page.shown ?? []);
     const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);
@@ -66,20 +65,20 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
       : sendReady(request, reply, ready);
   });
 
-  /** Sends a page while a canary is running, and records which release the visitor got and whether it failed. */
+  /** Sends a page during a canary release and records which release the visitor got and whether it failed. */
   function sendToVisitor(request: FastifyRequest, reply: FastifyReply, sent: Sent) {
     const { visit, ready } = sent;
     const { 'set-cookie': cookie, ...headers } = visits.headersOf(visit);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     visits.recordPage(request, visit, ready.hasFailed === true);
-    // A 304 would show the browser's cached copy without the visit number.
+    // A 304 would make the browser show its cached copy, which lacks the visit number.
     const isUnconditional = visit.assignment.isNew;
     const all = { ...ready.headers, ...headers };
     return sendReady(request, reply, { ...ready, headers: all, isUnconditional });
   }
 }
 
-/** If `isUnconditional` is true, the page is sent even if `If-None-Match` matches. */
+/** `isUnconditional` pages are sent even if `If-None-Match` matches. */
 type SentPage = ReadyPage & { isUnconditional?: boolean };
 
 interface Sent {
@@ -87,7 +86,6 @@ interface Sent {
   ready: ReadyPage;
 }
 
-/** Serves the sitemap and its parts. */
 export function serveSitemaps(app: FastifyInstance, options: PageRoutes) {
   const get = cachedOrRendered(options.pools.stable, options.places);
 
@@ -118,7 +116,7 @@ const notThere: PageResponse = {
   isLasting: false,
 };
 
-/** Sends a page with its ETag, compressed; responds with 304 if the client's copy is current. */
+/** Sends a page in the best accepted encoding, or 304 if the client's copy is current. */
 export async function sendReady(request: FastifyRequest, reply: FastifyReply, ready: SentPage) {
   const { isUnconditional = false, status, type, headers, etag, body } = ready;
   reply.headers({ vary: 'Accept-Encoding', ...headers, etag });

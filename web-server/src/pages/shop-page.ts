@@ -23,7 +23,7 @@ export interface ShopPageMaker {
   isForStaff: IsForStaff;
 }
 
-/** The address of a page; `search` is empty or begins with a question mark. */
+/** `search` is empty or starts with a question mark. */
 export interface PageAddress {
   route: ShopPage;
   search: string;
@@ -73,7 +73,7 @@ export async function makeShopPage(
 const structuredBlock = (things: object[]) =>
   things.length === 0 ? [] : [jsonBlock({ type: 'application/ld+json' }, JSON.stringify(things))];
 
-/** Lists all releases of the shop, since the browser may load any of them from this document. */
+/** Includes all live releases, because the browser may load any of them from this document. */
 function outcomeOf({ html, failures }: RenderedPage, registry: LiveRemotes) {
   const shown = Object.entries(registry).map(([part, { version }]): ShownRelease => {
     return { part, version, hasFailed: failures.some(({ remote }) => remote === part) };
@@ -86,7 +86,7 @@ function headersOf({ status }: RenderedPage, policy: string) {
   return { 'content-security-policy': policy, 'cache-control': 'no-cache', ...unavailable };
 }
 
-/** True if the page is complete. Incomplete pages are cached only briefly. */
+/** Incomplete pages are cached only briefly. */
 function isWhole({ name, remote, module }: ShopPage, page: RenderedPage) {
   const isThere = page.used.some((used) => used.remote === remote && used.module === module);
   const isOwn = headingOf(name) !== undefined;
@@ -119,8 +119,8 @@ function stylesOf({ live }: ReleaseSet, { remote, module }: UsedModule) {
 }
 
 /**
- * Returns the files that hydration of this page needs besides the shell's own: hash lists of the remotes, then the
- * scripts they verify.
+ * Files that hydration of the page needs in addition to the shell: hash lists of the remotes, then the scripts that
+ * these verify.
  */
 function filesAhead(set: ReleaseSet, used: UsedModule[]): HashedFile[] {
   const files = used.flatMap(({ remote, module }) => {
@@ -158,9 +158,9 @@ function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
   return `${JSON.stringify(known).slice(0, -1)},"frame":${page.frame},"data":${page.data ?? 'null'}}`;
 }
 
-/** Returns the site information without opening hours, which no page shows. */
+/** Removes the opening hours, which no page shows. */
 export function withoutHours(site: SiteInfo) {
   const shown = Object.entries(site).filter(([field]) => field !== 'hours');
-  // Only the optional field `hours` is removed.
+  // Only the optional field `hours` was removed.
   return Object.fromEntries(shown) as unknown as SiteInfo;
 }

@@ -68,7 +68,7 @@ describe('pages of the shop', () => {
     });
   });
 
-  it('inline the style sheets of the shell and of the used modules, allowed by hash', async () => {
+  it('inline the style sheets of the shell and of the used modules, allowed by their hashes', async () => {
     const response = await site.get('/');
     const sheets = [
       ...(await response.text()).matchAll(/<style data-href="(.+?)">(.*?)<\/style>/gs),
@@ -82,7 +82,7 @@ describe('pages of the shop', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('allow one inlined script, by its hash, which reserves space for customer content', async () => {
+  it('contain one inlined script, allowed by its hash, which reserves space for customer content', async () => {
     const response = await site.get('/');
     const [[, code = ''] = [], ...others] = (await response.text()).matchAll(
       /<script>(.*?)<\/script>/gs,
@@ -94,7 +94,7 @@ describe('pages of the shop', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
-  it('never mention the staff area', async () => {
+  it('do not reveal the staff area', async () => {
     const paths = [
       '/',
       product,
@@ -123,31 +123,28 @@ describe('pages of the shop', () => {
     expect(signedIn.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it.each(['br', 'gzip'])(
-    'are sent with %s encoding if the client accepts it',
-    async (encoding) => {
-      const plain = await site.text(category);
-      const response = await site.get(category, { headers: { 'accept-encoding': encoding } });
-      expect(response.headers.get('content-encoding')).toBe(encoding);
-      expect(await response.text()).toBe(plain);
-    },
-  );
+  it.each(['br', 'gzip'])('are sent in %s encoding if the client accepts it', async (encoding) => {
+    const plain = await site.text(category);
+    const response = await site.get(category, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toBe(plain);
+  });
 
-  it('return 304 to clients with a current copy', async () => {
+  it('return 304 if the copy of the client is current', async () => {
     const etag = (await site.get(category)).headers.get('etag') ?? '';
     const response = await site.get(category, { headers: { 'if-none-match': etag } });
     expect(response.status).toBe(304);
     expect(await response.text()).toBe('');
   });
 
-  it('answer HEAD like GET without the body', async () => {
+  it('respond to HEAD with the headers of GET and without a body', async () => {
     const response = await site.get(product, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
   });
 
   // @spec shop-168
-  it('rotate through 32 random orders on the home page and 8 on a product page, and have one order elsewhere', async () => {
+  it('rotate through 32 random orders on the home page and 8 on a product page, and have a fixed order elsewhere', async () => {
     const seeds: unknown[] = [];
     for (let turn = 0; turn < 64; turn += 1) seeds.push(inlinedPageOf(await site.text('/')).seed);
     expect(new Set(seeds).size).toBe(32);
@@ -165,7 +162,7 @@ describe('pages of the shop', () => {
     ['with an encoded name', category],
     ['of shell pages', pagePaths.signIn],
     ['with a query', `${pagePaths.allProducts}?page=2`],
-  ])('are found at paths %s', async (_, path) => {
+  ])('are served at the paths %s', async (_, path) => {
     expect((await site.get(path)).status).toBe(200);
   });
 
@@ -191,7 +188,7 @@ describe('pages of the shop', () => {
     ['that names another host', 'http://evil.example/'],
     ['that is just "*"', '*'],
     ['longer than the header limit', `/${'x'.repeat(40_000)}`],
-  ])('cause no server error for a URL %s', async (_, path) => {
+  ])('respond without a server error to a URL %s', async (_, path) => {
     expect(await statusOfRaw(site.url, path)).toBeLessThan(500);
   });
 

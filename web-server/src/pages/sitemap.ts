@@ -24,9 +24,8 @@ export interface SitemapSource {
 }
 
 /**
- * Returns the complete sitemap if it fits into one file, else the sitemap index. With `part` (from 1), returns that
- * part: the first has list pages, the others have products in the pages returned by the backend. Returns undefined if
- * the part does not exist.
+ * Returns the complete sitemap, or the sitemap index if the URLs exceed one file. `part` (from 1) selects a part: the
+ * first contains all pages except products, each further part a page of products. Undefined if the part does not exist.
  */
 export async function makeSitemap(
   source: SitemapSource,
@@ -49,7 +48,6 @@ export async function makeSitemap(
   return entries.length > 0 ? urlSet(entries, publicUrl) : undefined;
 }
 
-/** Lists the pages with a fixed path and the category pages. */
 async function listEntries(read: CatalogueReader, listed: ShopRoute[]): Promise<Entry[]> {
   const categories = await read<CategoryWire[]>(routes.listCategories.path);
   return listed.flatMap(({ path, each }) => {

@@ -2,7 +2,6 @@ import type { ServedFile } from '../http/served-file.js';
 import { tag } from './escape.js';
 import { policyHash } from './policy-hash.js';
 
-/** An inlined style sheet and its hash for the Content-Security-Policy. */
 export interface InlinedStyleSheet {
   html: string;
   hash: string;
@@ -10,7 +9,7 @@ export interface InlinedStyleSheet {
 
 const known = new WeakMap<ServedFile, InlinedStyleSheet>();
 
-/** Returns the inlined style sheets with these names; missing ones are skipped. */
+/** Skips style sheets that do not exist. */
 export function inlinedStyles(files: Map<string, ServedFile>, names: string[]) {
   return names.flatMap((name) => {
     const file = files.get(name);
@@ -23,6 +22,6 @@ export function inlinedStyles(files: Map<string, ServedFile>, names: string[]) {
 
 function inline(name: string, { bytes }: ServedFile): InlinedStyleSheet {
   const safe = bytes.toString().replaceAll('</', '<\\/');
-  // The style loader uses `data-href` to detect that this file is already loaded.
+  // `data-href` tells the style loader that this file is already loaded.
   return { html: `${tag('style', { 'data-href': name })}${safe}</style>`, hash: policyHash(safe) };
 }

@@ -3,13 +3,13 @@ import { Agent, type Dispatcher } from 'undici';
 
 const waiting = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs a backend request that is aborted when the client disconnects. */
+/** Runs a backend request that is cancelled when `client` aborts. */
 export const whileWaited = <Made>(client: AbortSignal, request: () => Made) =>
   waiting.run(client, request);
 
 /**
- * Returns an undici-compatible agent for the proxy plugin. The client's abort signal is passed through
- * `AsyncLocalStorage`, since the plugin does not forward one.
+ * undici-compatible agent for the proxy plugin. The plugin forwards no abort signal, so `AsyncLocalStorage` passes that
+ * of the client.
  */
 export function backendAgent(options: Agent.Options) {
   const agent = new Agent(options);
@@ -17,7 +17,6 @@ export function backendAgent(options: Agent.Options) {
     const signal = waiting.getStore();
     agent.request({ ...asked, ...(signal && { signal }) }, done);
   };
-  // The plugin only uses the callback form.
   return { request: request as Dispatcher['request'] };
 }
 

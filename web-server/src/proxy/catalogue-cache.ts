@@ -4,10 +4,10 @@ import type { ReadAnswer } from '../rendering/protocol.js';
 
 const timeoutMs = 2500;
 const maxCharacters = 24_000_000;
-/** Milliseconds during which requests fail immediately after the backend failed to respond. */
+/** In milliseconds. After the backend failed to respond, reads fail immediately for this time. */
 const retryAfterMs = 500;
 
-/** Paths that can be read without a session. */
+/** Backend reads that do not depend on a session. */
 const cacheablePaths = (Object.values(routes) as Route[])
   .filter(({ method, changes }) => method === 'GET' && !changes)
   .map(({ path }) => path)
@@ -15,13 +15,13 @@ const cacheablePaths = (Object.values(routes) as Route[])
 
 interface Options {
   backendUrl: string;
-  /** Returns the newest known version of the catalogue. */
+  /** The newest catalogue version known to this process. */
   version: () => string | undefined;
 }
 
 /**
- * Cache of catalogue reads for page rendering, with one backend request per path and catalogue version. Responses are
- * at least as new as the newest version known to this process, whichever backend instance sends them.
+ * Caches catalogue reads for page rendering: one backend request per path and catalogue version. Responses of any
+ * backend are at least as new as the newest version known to this process.
  */
 export class CatalogueCache {
   readonly #options: Options;
@@ -37,15 +37,12 @@ export class CatalogueCache {
     this.#options = options;
   }
 
-  /**
-   * Reads a path from the cache or the backend. Throws an error if the path is not cacheable or the backend does not
-   * respond.
-   */
+  /** Throws if the path is not cacheable or the backend does not respond. */
   read(path: string): Promise<ReadAnswer> {
     return this.#answers.get(path, () => this.#ask(path));
   }
 
-  /** Empties the cache. Call it when the catalogue has changed; responses to pending requests are not cached. */
+  /** Empties the cache; call it when the catalogue has changed. Responses to pending requests are not cached. */
   forget() {
     this.#answers.clear();
   }
@@ -68,7 +65,7 @@ export class CatalogueCache {
   async #fetch(path: string) {
     const version = this.#options.version();
     const response = await fetch(this.#options.backendUrl + path, {
-      // The backend is close by, so compression would cost more than it saves.
+      // The connection to the backend is fast, so compression would cost more than it saves.
       headers: { 'accept-encoding': 'identity', ...(version && { [atLeastVersion]: version }) },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',

@@ -4,8 +4,7 @@ import type { CatalogueWatch } from './catalogue-watch.js';
 const timeoutMs = 9_000;
 
 /**
- * Reads a path of the backend as JSON. The response is at least as new as the newest catalogue version known to this
- * process.
+ * Reads a backend path as JSON. The response is at least as new as the newest catalogue version known to this process.
  */
 export type CatalogueReader = <Answer>(path: string) => Promise<Answer>;
 
@@ -20,7 +19,7 @@ export function catalogueReader(
       redirect: 'error',
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    // The backend serialises responses with the contract schema that this type is inferred from.
+    // The type is inferred from the contract schema with which the backend serialises the response.
     return (await response.json()) as Answer;
   };
 }

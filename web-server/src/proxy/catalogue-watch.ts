@@ -1,20 +1,20 @@
 import { knownVersion, readiness, routes } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Longer than the backend's long-poll timeout. */
+/** In milliseconds, longer than the backend's long-poll timeout. */
 const timeoutMs = 5000;
 
 export interface CatalogueWatchOptions {
   backendUrl: string;
   log: FastifyBaseLogger;
-  /** Minimum milliseconds between two polls. */
+  /** Minimum time between two polls, in milliseconds. */
   intervalMs: number;
   onChange: (version: string) => void;
 }
 
 /**
- * Long-polls the catalogue version: the backend responds once its version differs from the known one. While the backend
- * is unavailable, the last known version remains valid.
+ * Long-polls the catalogue version: the backend responds as soon as its version differs from the known one. While the
+ * backend is unavailable, the last known version remains.
  */
 export class CatalogueWatch {
   readonly #options: CatalogueWatchOptions;
@@ -27,12 +27,11 @@ export class CatalogueWatch {
     this.#options = options;
   }
 
-  /** The newest catalogue version known to this process. */
+  /** The newest known catalogue version; undefined before the first response. */
   get version() {
     return this.#version;
   }
 
-  /** Starts polling. Resolves after the first response or failure. */
   async start() {
     const next = performance.now() + this.#options.intervalMs;
     await this.#poll();
@@ -58,7 +57,7 @@ export class CatalogueWatch {
       this.#options.onChange(catalogueVersion);
     } catch {
       if (this.#closed.signal.aborted) return;
-      // Any error means that there is no new version. Reachability is logged by `#setReachable`.
+      // After an error the known version remains; `#setReachable` logs the failure.
       this.#setReachable(false);
     }
   }

@@ -1,10 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/** Open event streams from the backend, which do not end on their own. */
+/** Open event streams from the backend, which end only when they are closed. */
 export class EventStreams {
   readonly #open = new Map<PassThrough, Readable>();
 
-  /** Returns a stream to send to the client. It ends when either side closes. */
+  /** Returns the stream for the client. Closing either side closes the other. */
   pass(from: Readable): PassThrough {
     const to = new PassThrough();
     this.#open.set(to, from);
@@ -16,7 +16,7 @@ export class EventStreams {
     return from.pipe(to);
   }
 
-  /** Ends all streams, because shutdown waits for every response. Browsers reconnect automatically. */
+  /** Ends all streams: shutdown waits for open responses. Browsers reconnect automatically. */
   end(): void {
     for (const [to, from] of this.#open) {
       from.unpipe(to);

@@ -3,17 +3,19 @@ import { clientOf } from '../http/request-guard.js';
 import { requestClassOf } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 
-/** Milliseconds after the deadline at which a request is certainly over. */
+/** In milliseconds. After the deadline and this time, the request is certainly over. */
 const grace = 1000;
 
 interface Held {
   leave: () => void;
-  /** The sides that have not finished yet. */
+  /** Sides that still use the slot. */
   parts: Set<'client' | 'backend'>;
   timer?: NodeJS.Timeout;
 }
 
-/** Slots of proxied requests. A slot is held until the backend has responded, even if the client has disconnected. */
+/**
+ * Slots of proxied requests. A request holds its slot until the backend has responded, even if the client disconnects.
+ */
 export class HeldPlaces {
   readonly #places: RequestSlots;
   readonly #held = new WeakMap<object, Held>();
@@ -22,13 +24,12 @@ export class HeldPlaces {
     this.#places = places;
   }
 
-  /** Takes a slot for a request; false if none is free. */
   take(request: FastifyRequest, reply: FastifyReply): boolean {
     const leave = this.#places.acquire(requestClassOf(request.raw), clientOf(request));
     if (!leave) return false;
     this.#held.set(request.raw, { leave, parts: new Set(['client', 'backend']) });
     const left = () => this.#over(request.raw, 'client');
-    // `prefinish` fires once the whole response was handed to the socket, so slow readers do not hold a slot.
+    // `prefinish` fires when the whole response has been passed to the socket, so that slow readers hold no slot.
     reply.raw.once('prefinish', () => {
       this.answered(request.raw);
       left();
@@ -41,7 +42,7 @@ export class HeldPlaces {
     this.#over(request, 'backend');
   }
 
-  /** Releases the slot after the deadline if the backend never responds. */
+  /** Releases the slot after the deadline, for a backend that never responds. */
   forgetAfter(request: object, milliseconds: number): void {
     const held = this.#held.get(request);
     if (held) held.timer = setTimeout(() => this.answered(request), milliseconds + grace).unref();

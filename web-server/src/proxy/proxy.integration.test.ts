@@ -45,7 +45,7 @@ describe('a proxied call', () => {
     expect(await response.text()).toBe('done');
   });
 
-  it('returns 503 when the backend closes the connection, without resending a change', async () => {
+  it('returns 503 when the backend closes the connection, without resending a request that changes data', async () => {
     let times = 0;
     site.backend.other = (request) => {
       times += 1;
@@ -56,7 +56,7 @@ describe('a proxied call', () => {
     expect(times).toBe(1);
   });
 
-  it('is retried once after a reset if it is a GET, except for staff calls', async () => {
+  it('is retried once after a connection reset if it is a GET, except for staff calls', async () => {
     let times = 0;
     site.backend.other = (request, response) => {
       times += 1;
@@ -76,7 +76,7 @@ describe('a proxied call', () => {
     expect((await alone.get('/sitemap.xml')).status).toBe(503);
   });
 
-  it('shows a self-reloading page when a browser follows an e-mail link while the backend is unavailable', async () => {
+  it('returns a self-reloading page when a browser opens an email link while the backend is unavailable', async () => {
     const alone = await siteForTest();
     await alone.backend.stop();
     const headers = { accept: 'text/html,*/*;q=0.8' };
@@ -126,7 +126,7 @@ describe('a proxied call', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-    'has a Via header for the backend if its %s header shows that a proxy forwarded it',
+    'sends a Via header to the backend if a %s header shows that the request passed a proxy',
     async (name) => {
       site.backend.other = (_request, response) => response.end('{}');
       await site.get('/api/api/x', { headers: { [name]: '1.1 somewhere' } });
@@ -136,7 +136,7 @@ describe('a proxied call', () => {
     },
   );
 
-  it("sends the known catalogue version to the backend and ignores the client's", async () => {
+  it("sends the server's known catalogue version to the backend and drops the client's", async () => {
     site.backend.other = (_request, response) => response.end('{}');
     await site.get('/api/api/x', {
       headers: { 'x-catalogue-version': '9', 'x-known-catalogue-version': '1' },
@@ -145,7 +145,7 @@ describe('a proxied call', () => {
     expect(lastAsked()?.headers['x-known-catalogue-version']).toBeUndefined();
   });
 
-  it('forwards events immediately, ends streams on shutdown, and closes the backend connection of a disconnected client', async () => {
+  it('forwards events immediately, ends streams on shutdown, and closes the backend connection when the client disconnects', async () => {
     const own = await siteForTest();
     const answers: ServerResponse[] = [];
     own.backend.other = (_request, response) => {
@@ -173,9 +173,9 @@ describe('a proxied call', () => {
   it.each([
     ['inquiries/INQ-26-0001/quotation.pdf', 'This operation was aborted'],
     ['inquiries/INQ-26-0001/proforma.pdf', 'This operation was aborted'],
-    // Other requests run to completion in the backend, and their slot is held until then.
+    // All other requests continue in the backend and hold their slot until it has responded.
     ['inquiries/INQ-26-0001', 'Headers Timeout Error'],
-  ])('to %s whose client disconnects ends with: %s', async (path, message) => {
+  ])('to %s ends with "%s" after its client disconnects', async (path, message) => {
     const own = await siteForTest();
     let [isAsked, isClosed] = [false, false];
     own.backend.other = (_request, response) => {
@@ -193,7 +193,7 @@ describe('a proxied call', () => {
     expect(errors).toMatchObject([{ err: { message } }]);
   });
 
-  it('trusts as many proxies as configured', async () => {
+  it('trusts the configured number of proxies', async () => {
     const behind = await siteForTest({ env: { TRUST_PROXY: '1' } });
     behind.backend.other = (_request, response) => response.end('{}');
     await behind.get('/api/api/x', { headers: { 'x-forwarded-for': '6.6.6.6, 7.7.7.7' } });
@@ -231,7 +231,6 @@ describe('a proxied call', () => {
   });
 });
 
-/** Sends a raw request for `path` and resolves with the status line of the response. */
 function firstLine(url: string, path: string) {
   const { port } = new URL(url);
   return new Promise<string>((resolve, reject) => {

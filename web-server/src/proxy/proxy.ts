@@ -18,25 +18,25 @@ import { HeldPlaces } from './held-places.js';
 import type { StaffCheck } from './staff-check.js';
 
 /**
- * Milliseconds until the first byte of the backend's response, and between two chunks of it. Every call is answered
- * within 10 s; the backend's own deadline is shorter, so that its 503 arrives first.
+ * In milliseconds: timeout for the first byte of a backend response and between two chunks. The backend's own deadline
+ * is shorter, so that its 503 arrives first, and every call is answered within 10 s.
  */
 export const responseTimeoutMs = 9_500;
 const longTimeoutMs = 60_000;
 
-/** Event streams send a heartbeat every 5 s. */
+/** In milliseconds. Event streams send a heartbeat every 5 s. */
 const idleTimeoutMs = 12_000;
 
 const eventStream = 'text/event-stream';
 
 const connectTimeoutMs = 2000;
 /**
- * Connections to the backend. Each prefix has a separate pool, so that one cannot exhaust another's; each event stream
- * occupies a connection.
+ * Backend connections per prefix. Separate pools, because each event stream occupies a connection and must not exhaust
+ * those of other prefixes.
  */
 const prefixes = { '/api/health': 16, '/api': 384, '/media': 256 };
 
-/** Headers that are hop-by-hop or that this server sets itself. */
+/** Headers that are not forwarded: hop-by-hop headers, and headers that this server sets. */
 const hopByHopHeaders = new Set<string>([
   'connection',
   'expect',
@@ -66,13 +66,11 @@ interface ProxyOptions {
   places: RequestSlots;
   staff: StaffCheck;
   shutdown: ShutdownState;
-  /** Returns the newest known catalogue version: no list may be older than the pages. */
+  /** The newest known catalogue version. The backend's lists must not be older than the pages. */
   version: () => string | undefined;
-  /** Deadline in milliseconds for the backend's response. */
   timeoutMs?: number | undefined;
 }
 
-/** Proxies API calls and images to the backend. */
 export async function proxyToBackend(
   app: FastifyInstance,
   backendUrl: string,
@@ -80,7 +78,7 @@ export async function proxyToBackend(
 ) {
   const { shutdown } = proxyOptions;
   const streams = new EventStreams();
-  // Browsers reconnect to another web server. Streams opened after this point end when the server closes.
+  // Browsers reconnect to another web server. Streams that open later end when the server closes.
   shutdown.onBegin(() => streams.end());
   app.addHook('preClose', () => streams.end());
   const held = new HeldPlaces(proxyOptions.places);
@@ -113,7 +111,7 @@ export async function proxyToBackend(
   }
 }
 
-/** Reads small bodies here, where slow clients hold no upstream slot. Staff uploads are streamed through. */
+/** Reads bodies before a slot is taken, so that slow clients hold none. Staff uploads are streamed to the backend. */
 function readBodies(
   scope: FastifyInstance,
   { staff, places }: ProxyOptions,
@@ -130,8 +128,8 @@ function readBodies(
 }
 
 /**
- * Takes a slot for a message form. Slow uploads need no session, so if all slots are taken, the slowest upload is
- * cancelled in favour of a client without one.
+ * Takes a slot for a multipart message. Slow uploads need no session, so if all slots are taken, the slowest upload is
+ * rejected in favour of a client without a slot.
  */
 async function placeForForm(
   { places, forms }: { places: RequestSlots; forms: Bodies },
@@ -158,18 +156,18 @@ function replyOptions(
       ...(version() && { [atLeastVersion]: version() }),
     }),
     rewriteHeaders: (headers, request) => {
-      // Called for every response, even if the client has disconnected.
+      // The plugin calls this for every response, even after the client disconnected.
       if (request) held.answered(request.raw);
       return endToEndHeaders(headers);
     },
-    // The plugin's type covers replies of all server types; this server uses HTTP/1.
+    // The plugin's type allows replies of HTTP/2 servers; this server uses HTTP/1.
     onError: (reply) => void sendBusy(reply as FastifyReply, site.business),
     onResponse: (_request, reply, answer) => {
-      // The plugin passes an object with the body as `stream`, which its types omit.
+      // The plugin's types omit that the body is in `stream`.
       const { stream } = answer as unknown as { stream: Readable };
       if (reply.getHeader('content-type') !== eventStream) void reply.send(stream);
-      // A kept-alive connection would become idle only after the server closed its idle connections, and so delay
-      // shutdown.
+      // A kept-alive connection would become idle only after the server has closed its idle connections, and would
+      // delay shutdown.
       else void reply.header('connection', 'close').send(streams.pass(stream));
     },
   };
@@ -203,13 +201,13 @@ function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers):
   const remaining = Object.entries(headers).filter(
     ([name]) => !hopByHopHeaders.has(name.toLowerCase()),
   );
-  // Omitting headers does not change the type of the remaining ones.
+  // Removing headers does not change the types of the others.
   return Object.fromEntries(remaining) as Headers;
 }
 
 /**
- * Returns headers that describe the client to the backend. `trustProxy` sets how many proxies are trusted; `via`
- * reports any proxy.
+ * Headers that describe the client to the backend. Only the configured proxies are trusted; `via` reports that the
+ * request passed any proxy.
  */
 function forwardedHeaders(
   request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id' | 'headers'>,
@@ -223,18 +221,18 @@ function forwardedHeaders(
   };
 }
 
-/** Returns the deadline in milliseconds of requests that take longer than usual, else undefined. */
+/** Deadline in milliseconds for uploads, long calls and event streams; undefined for all other requests. */
 function timeoutFor(request: FastifyRequest) {
   if (takesLong(request)) return longTimeoutMs;
   return request.headers.accept === eventStream ? idleTimeoutMs : undefined;
 }
 
-/** True for GET requests outside the staff API, since staff calls may change data even with GET. */
+/** Staff calls are never retried, because they may change data even with GET. */
 function isRetryable({ method, url }: FastifyRequest) {
   return method === 'GET' && !url.startsWith('/api/admin');
 }
 
-/** Retries once if the backend had just closed the kept-alive connection. */
+/** Retries once, because the backend may have closed the kept-alive connection just before the request. */
 function retryOnceAfterReset({ err, attempt }: { err: Error | null; attempt: number }) {
   const isReset = err !== null && 'code' in err && err.code === 'UND_ERR_SOCKET';
   return isReset && attempt === 0 ? 1 : null;

@@ -3,11 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SiteInfo } from 'storefront-kit';
 import type { CatalogueReader } from './catalogue-reader.js';
 
-/** Milliseconds until a failed request is retried. */
+/** Delay before a failed request is retried, in milliseconds. */
 const retryAfterMs = 500;
 
 interface Options {
-  /** The site as configured by the environment. Updated in place, so that every holder sees the settings of staff. */
+  /**
+   * Site information, initially from the environment. It is updated in place, so that all modules see the settings of
+   * staff.
+   */
   site: SiteInfo;
   read: CatalogueReader;
   log: FastifyBaseLogger;
@@ -15,8 +18,7 @@ interface Options {
 }
 
 /**
- * Site settings of staff, which override the environment. While the backend is unavailable, the last known settings
- * remain.
+ * Settings of staff that override the environment. While the backend is unavailable, the last known settings remain.
  */
 export class SiteSettings {
   readonly #options: Options;
@@ -31,7 +33,7 @@ export class SiteSettings {
     this.#options = options;
   }
 
-  /** Reads the settings again. Call it on each new catalogue version, since a change of settings increments it. */
+  /** Reads the settings. Call it for each new catalogue version, which a change of the settings increments. */
   refresh() {
     this.latest = this.#refresh();
   }
@@ -40,7 +42,7 @@ export class SiteSettings {
     clearTimeout(this.#timer);
     const asked = (this.#asked += 1);
     const set = await this.#read();
-    // Ignores the response if a newer refresh has started.
+    // A newer refresh has started, so this response may be outdated.
     if (this.#isClosed || asked !== this.#asked) return;
     if (set) this.#apply(set);
     else this.#timer = setTimeout(() => this.refresh(), retryAfterMs);
@@ -69,7 +71,7 @@ export class SiteSettings {
   }
 }
 
-/** Returns only texts that differ from the defaults, because every page contains them. */
+/** Omits texts equal to their defaults, because every page contains the result. */
 function changedOf(texts: SetByStaff['texts']) {
   const first = new Map(Object.entries(defaultShopTexts));
   return Object.fromEntries(

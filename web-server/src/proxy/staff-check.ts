@@ -4,10 +4,10 @@ import { cookiePattern, sessionCookie } from 'server-kit';
 
 const timeoutMs = 2000;
 
-/** Milliseconds for which a result is cached, since a staff page requests many files concurrently. */
+/** In milliseconds. Results are cached because a staff page requests many files concurrently. */
 const cacheForMs = 800;
 const maxEntries = 1000;
-/** Maximum concurrent checks, so that made-up sessions cannot overload the backend. */
+/** Limit of concurrent checks, so that requests with fake sessions do not overload the backend. */
 const maxPending = 32;
 
 export const isStaff = (caller: Caller) => caller === 'held up' || isStaffRole(caller);
@@ -15,8 +15,8 @@ export const isStaff = (caller: Caller) => caller === 'held up' || isStaffRole(c
 const sessionPattern = cookiePattern(sessionCookie, '[^;]+');
 
 /**
- * The role of a caller: 'held up' for staff who must set up an authenticator app first, 'unknown' while the backend
- * does not respond.
+ * Role of a caller. 'held up': staff who must first set up an authenticator app; 'unknown': the backend does not
+ * respond.
  */
 export type Caller = AccountRole | 'held up' | 'visitor' | 'unknown';
 
@@ -25,7 +25,10 @@ interface CachedCheck {
   caller: Promise<Caller>;
 }
 
-/** Asks the backend whether a request comes from staff. While the backend is unavailable, no caller counts as staff. */
+/**
+ * Checks with the backend whether a request comes from staff. While the backend is unavailable, no caller counts as
+ * staff.
+ */
 export class StaffCheck {
   readonly #backendUrl: string;
   readonly #known = new Map<string, CachedCheck>();
@@ -62,7 +65,7 @@ export class StaffCheck {
       if (user?.mustSetUpSecondFactor) return 'held up';
       return user ? (user.staffRole ?? user.role) : 'visitor';
     } catch {
-      // Access is denied if the backend is unreachable or its response is invalid. The failure is not cached.
+      // An unreachable backend or an invalid response denies access; failures are not cached.
       this.#known.delete(session);
       return 'unknown';
     } finally {

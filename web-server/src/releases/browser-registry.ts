@@ -2,7 +2,7 @@ import type { RemoteName } from 'contracts';
 import type { LiveRemote, LiveRemotes } from 'shell';
 import type { LoadedRelease, ReleaseSet } from '../rendering/release-set.js';
 
-/** True if a remote belongs to the staff area and so must not be mentioned in the shop. */
+/** True for remotes of the staff area, which shop pages must not mention. */
 export type IsForStaff = (remote: RemoteName) => boolean;
 
 export const shopRegistry = (set: ReleaseSet, isForStaff: IsForStaff) =>
@@ -10,7 +10,6 @@ export const shopRegistry = (set: ReleaseSet, isForStaff: IsForStaff) =>
 export const staffRegistry = (set: ReleaseSet, isForStaff: IsForStaff) =>
   registryOf(set, isForStaff);
 
-/** Returns the remotes and their live versions. */
 export const liveVersions = ({ live }: ReleaseSet) =>
   Object.entries(live).map(([name, { description }]): [RemoteName, string] => [
     name,
@@ -28,7 +27,6 @@ function describe({ description, integrity }: LoadedRelease): LiveRemote {
   return { version, contract, since, base, entry, integrity };
 }
 
-/** Returns the URL prefix of a release's files. */
 export function releaseFolder({ remote, version }: { remote: RemoteName; version: string }) {
   return `/releases/${remote}/${version}/`;
 }

@@ -13,15 +13,15 @@ const declared = parts.map((remote) => {
 });
 const routes = declared.flatMap((part) => part.routes);
 
-describe('the declarations of the remotes', () => {
-  it('cover every documented shop page that the host does not provide', () => {
+describe('the pages declared by the remotes', () => {
+  it('include every documented shop page that the shell does not provide', () => {
     const others = documentedRoutes.filter(({ name }) => headingOf(name) === undefined);
     expect(others).toHaveLength(6);
     const paths = routes.map(({ path }) => path);
     expect(others.filter(({ path }) => !paths.includes(path))).toEqual([]);
   });
 
-  it('use the same list parameters as the contract', () => {
+  it('use the list parameters of the contract', () => {
     const ofLists = routes.flatMap(({ query = [] }) => (query.length > 0 ? [query] : []));
     expect(ofLists).toHaveLength(3);
     for (const query of ofLists) {
@@ -30,7 +30,7 @@ describe('the declarations of the remotes', () => {
     }
   });
 
-  it.each(declared)('match exactly what $remote exposes', (part) => {
+  it.each(declared)('and their fragments match the exposed modules of $remote', (part) => {
     const names = [
       ...part.routes.map(({ page }) => page),
       ...part.slots.map(({ fragment }) => fragment),

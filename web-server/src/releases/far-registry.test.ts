@@ -9,7 +9,7 @@ import { listen } from 'test-kit/listen';
 import { catalogueBundle, ReleaseFolder } from '../../test/release-folder.js';
 import { eventually, siteForTest } from '../../test/test-site.js';
 
-describe('a registry on another machine', () => {
+describe('a remote registry', () => {
   let folder: ReleaseFolder;
   let url: string;
   let stop: () => Promise<void>;
@@ -39,7 +39,7 @@ describe('a registry on another machine', () => {
     await rm(folder.path, { recursive: true });
   });
 
-  it('is polled conditionally, and the last releases remain while it is unavailable', async () => {
+  it('is polled with conditional requests, and its last releases remain while it is unavailable', async () => {
     await folder.publish({ version: '1.0.0-00000001', server: catalogueBundle() });
     const site = await siteForTest({ env: { REGISTRY_URL: url, SITE_KEY: folder.site.key } });
     expect(await site.text('/')).toContain('Amethyst pyramid');

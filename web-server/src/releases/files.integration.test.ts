@@ -49,14 +49,14 @@ describe('public files', () => {
     [`${folder}/home.0001.js`, 'text/javascript; charset=utf-8'],
     [`${folder}/remoteEntry.0001.js`, 'text/javascript; charset=utf-8'],
     [`${folder}/integrity.json`, 'application/json; charset=utf-8'],
-  ])('with a hash in the name are cached permanently: %s', async (path, type) => {
+  ])('with a hash in the name may be cached permanently: %s', async (path, type) => {
     const response = await site.get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe(forever);
     expect(response.headers.get('content-type')).toBe(type);
   });
 
-  it('with a fixed name are cached for a day', async () => {
+  it('with a fixed name may be cached for a day', async () => {
     const response = await site.get('/icon.svg');
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -66,7 +66,7 @@ describe('public files', () => {
 });
 
 describe('files of releases', () => {
-  it('are listed with their hashes, and pages reference the hash of the list', async () => {
+  it('are listed with their hashes, and pages contain the hash of that list', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const list = await site.text(`${folder}/integrity.json`);
     const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -78,7 +78,7 @@ describe('files of releases', () => {
     expect(await site.text('/')).toContain(`${folder}/integrity.json ${hashOf(list)}`);
   });
 
-  it('include the current status of the release', async () => {
+  it('include a file with the current status of the release', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const response = await site.get(`${folder}/status.json`);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -89,7 +89,7 @@ describe('files of releases', () => {
     );
   });
 
-  it('are sent compressed only if the compressed file has the same content', async () => {
+  it('are sent compressed only if the compressed file decompresses to the same content', async () => {
     const site = await siteForTest({
       prepare: async ({ releases }) => {
         const server = catalogueBundle();
@@ -118,7 +118,7 @@ describe('files of releases', () => {
     expect((await site.get(`${folder}/home.0001.js`)).status).toBe(200);
   });
 
-  it('of earlier releases stay available to open pages, even after a restart', async () => {
+  it('of earlier releases stay available for open pages, even after a restart', async () => {
     const site = await siteForTest({
       prepare: async ({ releases }) => {
         await releases.publish({ version: catalogueVersion, server: catalogueBundle() });

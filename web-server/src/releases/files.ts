@@ -6,22 +6,22 @@ import { immutable, sendFile, type ServedFile } from '../http/served-file.js';
 import type { ShellBuild } from '../http/shell-build.js';
 
 const day = 'public, max-age=86400';
-/** Shared caches must not store files of the staff area. */
+/** For files of the staff area, which shared caches must not store. */
 const immutableForOne = immutable.replace('public', 'private');
 
 interface Files {
   shell: ShellBuild;
-  /** Files with a fixed path at the root of the site. */
+  /** Files at the root of the site, such as icons and the service worker. */
   icons: Map<string, ServedFile>;
   releases: LiveReleases;
   staff: StaffCheck;
 }
 
-/** Serves the files of the shell and of every release that an open page may still request. */
+/** Serves the files of the shell and of all releases that open pages may still request. */
 export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff }: Files) {
   for (const [name, file] of icons) {
     app.get(`/${name}`, (request, reply) => {
-      // Browsers must always get the latest service worker.
+      // Scripts at the root are service workers, which browsers must always revalidate.
       reply.header('cache-control', name.endsWith('.js') ? 'no-cache' : day);
       return sendFile(request, reply, file);
     });
@@ -51,7 +51,7 @@ export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff
   });
 }
 
-/** Responds with 404. A missing script must not be answered with an HTML page. */
+/** Responds with 404 and JSON, because a missing script must not get an HTML page. */
 function sendMissing(reply: FastifyReply) {
   const body = toErrorBody({ code: 'route.unknown', message: 'There is no such file.' });
   return reply.code(404).header('cache-control', 'no-store').send(body);

@@ -28,13 +28,10 @@ interface FollowerParts {
   startSandbox: StartSandbox;
   log: FastifyBaseLogger;
   refused: RefusedReleases;
-  /** Reads a path of the catalogue. */
   read: (path: string) => Promise<ReadAnswer>;
-  /** Called after the set of live releases has changed. */
   onChange: () => void;
 }
 
-/** Creates the live releases, the canaries and their renderers. */
 export function followReleases(following: FollowerParts) {
   const { config, metrics, refused, log, intervalMs, onChange } = following;
   const renderer = makeRenderer(following, {
@@ -67,7 +64,7 @@ export function followReleases(following: FollowerParts) {
   return { renderer, releases, canaries, refusals, reports, trust, source };
 }
 
-/** Creates a renderer that logs and counts all failures before it calls `watch`. */
+/** The renderer logs and counts all failures before it calls `watch`. */
 function makeRenderer(
   { startSandbox, read, site, budgets, log, metrics }: FollowerParts,
   watch: RenderWatch,
@@ -94,7 +91,6 @@ function makeRenderer(
   return renderer;
 }
 
-/** Returns a function that counts rejected releases and records the reasons for staff. */
 const noterOf =
   (metrics: Metrics, refused: RefusedReleases) =>
   (part: RemoteName, { version, because, reason }: Noted) => {
@@ -106,7 +102,6 @@ type Noted = Pick<RefusedRelease, 'version' | 'reason'> & {
   because: Exclude<RefusedRelease['because'], 'upload'>;
 };
 
-/** Creates the source of releases and the verification of their signatures. */
 function signedReleases(log: FastifyBaseLogger, config: Config) {
   const { dataDir, registryUrl } = config;
   const source = registryUrl

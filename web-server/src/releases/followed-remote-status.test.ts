@@ -19,7 +19,7 @@ describe('FollowedRemote.status', () => {
     expect(remote.status(first)).toBeUndefined();
   });
 
-  it('distinguishes the live release from other loaded ones', () => {
+  it('distinguishes the live release from other loaded releases', () => {
     remote.goLive(release(first));
     remote.goLive(release(second));
     expect(remote.status(second)).toEqual({ status: 'live' });
@@ -27,20 +27,20 @@ describe('FollowedRemote.status', () => {
     expect(remote.status(third)).toBeUndefined();
   });
 
-  it('is "refused" with the reason, even if the release is loaded', () => {
+  it('is "refused" with the reason for a rejected release, even if it is loaded', () => {
     remote.keep(release(first));
     remote.reject(first, { because: 'trial', reason: 'threw' });
     expect(remote.status(first)).toEqual({ status: 'refused', because: 'trial', reason: 'threw' });
     expect(remote.status(second)).toBeUndefined();
   });
 
-  it('stays "live" for a live release that failed on pages', () => {
+  it('stays "live" for a live release that fails on pages', () => {
     remote.goLive(release(second));
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
     expect(remote.status(second)).toEqual({ status: 'live' });
   });
 
-  it('is "refused" for an unsigned deployment until another deployment is followed', () => {
+  it('is "refused" for a release with an unsigned deployment until another deployment is followed', () => {
     remote.keep(release(first));
     remote.refuseDeployment(third, 'nobody may');
     const refused = { status: 'refused', because: 'signature', reason: 'nobody may' };
@@ -52,14 +52,14 @@ describe('FollowedRemote.status', () => {
 });
 
 describe('FollowedRemote deployments', () => {
-  it('report a rejection as new for each version and reason', () => {
+  it('report the first rejection per version and reason as new', () => {
     expect(remote.refuseDeployment(third, 'nobody may')).toBe(true);
     expect(remote.refuseDeployment(third, 'nobody may')).toBe(false);
     expect(remote.refuseDeployment(third, 'another key')).toBe(true);
     expect(remote.refuseDeployment(first, 'another key')).toBe(true);
   });
 
-  it('with a new sequence number allow rejected releases to be tried again', () => {
+  it('with a new sequence number allow another trial of rejected releases', () => {
     remote.reject(second, { because: 'trial', reason: 'threw' });
     remote.follow({ ...entry, sequence: 2 });
     expect(remote.candidates()).toEqual([second, first]);
@@ -69,7 +69,7 @@ describe('FollowedRemote deployments', () => {
   });
 });
 
-it('FollowedRemote tries formerly live releases after those named in the registry', () => {
+it('FollowedRemote tries releases that were live before after those named in the registry', () => {
   remote.goLive(release(third));
   remote.live = undefined;
   expect(remote.candidates()).toEqual([second, first, third]);
@@ -96,7 +96,7 @@ describe('FollowedRemote.forget', () => {
 });
 
 it.each(['signature', 'claims', 'files'] as const)(
-  'FollowedRemote retries a release rejected because of its %s after one second, each time',
+  'FollowedRemote retries a release with invalid %s after one second, any number of times',
   (because) => {
     for (const reason of ['once', 'twice', 'thrice']) {
       remote.reject(second, { because, reason });

@@ -20,7 +20,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([]);
   });
 
-  it('tries the deployed release first, and earlier ones only while none is live', () => {
+  it('tries the deployed release first, and earlier releases only while none is live', () => {
     expect(remote.candidates()).toEqual([second, first]);
     remote.goLive(release(first));
     expect(remote.candidates()).toEqual([second]);
@@ -37,7 +37,7 @@ describe('FollowedRemote', () => {
     }
   });
 
-  it('does not automatically retry a release that failed on pages', () => {
+  it('does not retry a release that failed on pages until the next deployment', () => {
     remote.goLive(release(first));
     remote.goLive(release(second));
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
@@ -49,14 +49,14 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('skips a release that another web server took off the pages', () => {
+  it('skips a release that another web server rejected because of failures on pages', () => {
     remote.goLive(release(second));
     const at = new Date().toISOString();
     remote.recall([{ version: second, sequence: 1, because: 'pages', reason: 'fails', at }]);
     expect(remote.candidates()).toEqual([first]);
   });
 
-  it('falls back only to releases that were live and healthy', () => {
+  it('falls back only to earlier releases that were live and did not fail', () => {
     const history = [
       { version: '4.0.0-00000004', ended: 'rolled back' } as const,
       { version: '5.0.0-00000005', ended: 'failed' } as const,
@@ -68,28 +68,28 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([third, first]);
   });
 
-  it('after a new deployment retries a release that failed its trial, but not one that failed on pages', () => {
+  it('retries a release after a new deployment if it failed its trial, but not if it failed on pages', () => {
     remote.reject(first, { because: 'trial', reason: 'threw' });
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
     remote.follow({ live: third, previous: [second, first] });
     expect(remote.candidates()).toEqual([third, first]);
   });
 
-  it('reports whether a rejection is new', () => {
+  it('returns whether a rejection is new', () => {
     const why = { because: 'files', reason: 'is not there' } as const;
     expect(remote.reject(second, why)).toBe(true);
     expect(remote.reject(second, why)).toBe(false);
     expect(remote.reject(second, { ...why, reason: 'is not what was released' })).toBe(true);
   });
 
-  it('keeps the latest releases, which open pages may still request, and no others', () => {
+  it('keeps the latest eight releases, which open pages may still request', () => {
     for (let number = 0; number < 20; number += 1) remote.keep(release(`1.${number}.0-00000001`));
     expect(remote.kept('1.19.0-00000001')).toBeDefined();
     expect(remote.kept('1.12.0-00000001')).toBeDefined();
     expect(remote.kept('1.11.0-00000001')).toBeUndefined();
   });
 
-  it('has no candidates before the registry names a release', () => {
+  it('has no candidates before the registry contains a release', () => {
     expect(new FollowedRemote('mfe-cart').candidates()).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('FollowedRemote', () => {
     expect(new FollowedRemote('mfe-cart').isNamed(first)).toBe(false);
   });
 
-  it('keeps eight distinct releases and evicts the oldest', () => {
+  it('keeps eight distinct releases and discards the oldest', () => {
     const versions = Array.from({ length: 8 }, (_, index) => `1.0.${index}-00000000`);
     for (const version of versions) remote.keep(release(version));
     remote.keep(release(versions[7] ?? ''));
@@ -112,7 +112,7 @@ describe('FollowedRemote', () => {
     expect(remote.kept(versions[1] ?? '')).toBeDefined();
   });
 
-  it('retries a release with invalid files after a second, even if followed again before', () => {
+  it('retries a release with invalid files after one second, even if the same deployment is read in between', () => {
     remote.goLive(release(first));
     remote.reject(second, { because: 'files', reason: 'a hash' });
     remote.follow({ live: second, previous: [first] });
@@ -122,7 +122,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('doubles the suspension each time up to a minute, and resets it after ten minutes', () => {
+  it('doubles the suspension up to one minute, and resets it after ten minutes without one', () => {
     const { failureBudget } = remote;
     const rests = () => {
       later(600_000);

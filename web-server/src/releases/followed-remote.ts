@@ -9,28 +9,27 @@ import {
 import { declaredBy, type LoadedRelease } from '../rendering/release-set.js';
 import { FailureBudget } from './health/failure-budget.js';
 
-/** The live release, five earlier ones, and the last healthy ones. */
+/** Enough for the live release, five earlier releases and the last good releases. */
 const maxKeptReleases = 8;
-/** Milliseconds until a release with invalid files is read again. */
+/** Delay before a release with invalid files is read again, in milliseconds. */
 const rereadDelayMs = 1000;
-/** Milliseconds until a release that failed its trial is retried; doubled with each failure. */
+/** Delay before a release that failed its trial is tried again, in milliseconds; doubles with each failure. */
 const retryDelayMs = 5000;
 const maxRetryDelayMs = 300_000;
-/** Milliseconds for which a remote without a fallback release is suspended; doubled each time. */
+/** Duration of the suspension of a remote without a fallback release, in milliseconds; doubles each time. */
 const suspendMs = 5000;
 const maxSuspendMs = 60_000;
 const suspensionMemoryMs = 600_000;
 
 /**
- * The reason why a release is not live: an invalid signature, claims or files, a failed trial render, or failures on
- * pages while it was live.
+ * Why a release is not live: an invalid signature, claims or files, a failed trial render, or failures on pages while
+ * it was live.
  */
 export interface Rejection {
   because: 'signature' | 'claims' | 'files' | 'trial' | 'pages';
   reason: string;
 }
 
-/** Status of a canary that was rolled back because of its visits. */
 interface TakenBack {
   because: 'visits';
   reason: string;
@@ -39,11 +38,10 @@ interface TakenBack {
 export type ReleaseStatus =
   { status: 'live' | 'canary' | 'kept' } | ({ status: 'refused' } & (Rejection | TakenBack));
 
-/** The live, kept and rejected releases of one remote. */
 export class FollowedRemote {
   entry: Deployment | undefined;
   live: LoadedRelease | undefined;
-  /** Routes and slots declared by the last live release. */
+  /** Routes and slots that the last live release declared. */
   places: PartDeclaration | undefined;
   failureBudget = new FailureBudget();
   #followed: Deployment | undefined;
@@ -58,7 +56,8 @@ export class FollowedRemote {
   constructor(readonly name: RemoteName) {}
 
   /**
-   * Follows a deployment. A new one allows another try of its own release, and of others that did not fail on pages.
+   * Applies a deployment. A new deployment clears the rejection of its own release, and of all releases that did not
+   * fail on pages.
    */
   follow(entry: Deployment) {
     if (this.#followed?.live !== entry.live || this.#followed.sequence !== entry.sequence) {
@@ -71,22 +70,23 @@ export class FollowedRemote {
     this.entry = entry;
   }
 
-  /** Records that a deployment was rejected; the followed one remains. True if the version or reason is new. */
+  /**
+   * Records the rejection of a deployment; the current deployment stays in effect. Returns whether the version or
+   * reason is new.
+   */
   refuseDeployment(version: string, reason: string) {
     const known = this.#refusedDeployment;
     this.#refusedDeployment = { version, reason };
     return known?.version !== version || known.reason !== reason;
   }
 
-  /** Removes matching releases, including the live one. */
+  /** Discards matching releases, including the live one. */
   forget(isForgotten: (release: LoadedRelease) => boolean) {
     this.#kept = this.#kept.filter((release) => !isForgotten(release));
     if (this.live && isForgotten(this.live)) this.live = undefined;
   }
 
-  /**
-   * Applies recorded rejections of releases that another web server, or this one before a restart, took off the pages.
-   */
+  /** Applies stored rejections of releases that failed on pages, on other web servers or before a restart. */
   recall(refusals: RecordedRefusal[]) {
     for (const { version, because, reason } of refusals) {
       if (because === 'pages' && !this.#rejected.has(version))
@@ -118,7 +118,7 @@ export class FollowedRemote {
     return [live, canary?.version, ...previous].includes(version);
   }
 
-  /** Resets the failure budget and returns for how many milliseconds the remote is suspended. */
+  /** Resets the failure budget and returns the duration of the suspension in milliseconds. */
   suspend() {
     this.failureBudget = new FailureBudget();
     const now = Date.now();
@@ -127,7 +127,7 @@ export class FollowedRemote {
     return Math.min(maxSuspendMs, suspendMs * 2 ** (this.#suspensions - 1));
   }
 
-  /** Rejects a release. True if the reason is new. */
+  /** Rejects a release; returns whether the reason is new. */
   reject(version: string, { because, reason }: Rejection) {
     const known = this.#rejected.get(version);
     const times = (known?.times ?? 0) + 1;
@@ -140,7 +140,7 @@ export class FollowedRemote {
     return (this.#rejected.get(version)?.until ?? 0) > Date.now();
   }
 
-  /** The live release and the reason why it must be replaced; undefined while it is healthy. */
+  /** Version and failure of a live release that must be replaced; undefined while it is healthy. */
   get failureOfLive() {
     const version = this.live?.description.version;
     const known = version === undefined ? undefined : this.#rejected.get(version);
@@ -149,7 +149,7 @@ export class FollowedRemote {
       : undefined;
   }
 
-  /** Returns the status of a release, or undefined if it is unknown. */
+  /** Undefined for unknown releases. */
   status(version: string): ReleaseStatus | undefined {
     if (this.live?.description.version === version) return { status: 'live' };
     const { because, reason } = this.#rejected.get(version) ?? {};
@@ -162,8 +162,8 @@ export class FollowedRemote {
   }
 
   /**
-   * Returns the versions worth trying now, best first: the deployed release, then releases that were live and healthy.
-   * Empty while the best one is live.
+   * Versions to try now, best first: the deployed release, then earlier releases that did not fail. Empty while the
+   * best one is live.
    */
   candidates() {
     if (!this.entry) return [];
@@ -175,7 +175,7 @@ export class FollowedRemote {
     return [...new Set(wanted)].filter((version) => version !== live && !this.isRejected(version));
   }
 
-  /** Earlier healthy releases; those no longer named in the registry come last. */
+  /** Earlier releases that did not fail; those missing in the registry come last. */
   #goodBefore(entry: Deployment) {
     const history = historyOf(entry);
     const kept = this.#kept.map(({ description }) => description.version);
@@ -188,8 +188,8 @@ export class FollowedRemote {
 }
 
 /**
- * A trial may have failed because the machine was busy, so it is repeated with backoff. A release that failed on pages
- * is not retried.
+ * Trials are repeated with backoff, because a busy machine can make them fail. A release that failed on pages is not
+ * retried.
  */
 function retryDelayMsFor(because: Rejection['because'], times: number) {
   if (because === 'pages') return Infinity;

@@ -6,11 +6,10 @@ import { withSiblings } from '../http/served-file.js';
 
 const bestCompression = { brotli: 11, gzip: 9 };
 
-/** Returns the Subresource Integrity hash. */
 export const integrityOf = (bytes: Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Returns a file with the hashes of all files that browsers may load, and its own hash, which pages reference. */
+/** File with the hashes of all scripts and style sheets of a release, and its own hash, which pages contain. */
 export async function listHashes({ files }: Release) {
   const loadable = Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name));
   const bytes = Buffer.from(JSON.stringify(Object.fromEntries(loadable)));

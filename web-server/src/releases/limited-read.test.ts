@@ -13,7 +13,7 @@ import { readRelease } from './read-release.js';
 import { folderSource } from './release-source.js';
 
 let folder: string;
-/** Creates named pipes on POSIX systems. */
+/** Command that creates a named pipe on POSIX systems. */
 const makePipe = 'mkfifo';
 const file = () => join(folder, 'file');
 
@@ -30,7 +30,7 @@ describe('readFileUpTo', () => {
     expect(String(await readFileUpTo(file(), 5))).toBe('12345');
   });
 
-  it('rejects folders and named pipes without blocking', async () => {
+  it('rejects folders, and named pipes without blocking', async () => {
     execFileSync(makePipe, [file()]);
     await expect(readFileUpTo(file(), 4)).rejects.toThrow('file is not a file');
     await expect(readFileUpTo(folder, 4)).rejects.toThrow('is not a file');
@@ -69,7 +69,7 @@ describe('readRelease', () => {
     await expect(read()).rejects.toThrow('it is larger than 32768 KB');
   });
 
-  it('rejects a release with an oversized description or file', async () => {
+  it('rejects a release whose description or one of whose files is too large', async () => {
     await new ReleaseFolder(folder).write({ ...draft, files: { 'a.js': 'small' } });
     const place = join(folder, id.remote, id.version);
     await truncate(join(place, 'a.js'), 8 * 1024 * 1024 + 1);

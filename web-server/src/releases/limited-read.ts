@@ -5,8 +5,8 @@ import { basename } from 'node:path';
 const { O_RDONLY, O_NONBLOCK } = constants;
 
 /**
- * Reads a regular file of at most `maxBytes`. Opened non-blocking, because an untrusted writer may have placed a named
- * pipe there. Throws an error if it is larger or not a regular file.
+ * Reads a regular file of at most `maxBytes`; throws if it is larger or not a regular file. Opens it non-blocking,
+ * because an untrusted writer may have put a named pipe there.
  */
 export async function readFileUpTo(path: string, maxBytes: number) {
   const file = await open(path, O_RDONLY | O_NONBLOCK);
@@ -14,7 +14,7 @@ export async function readFileUpTo(path: string, maxBytes: number) {
     const stats = await file.stat();
     if (!stats.isFile()) throw new Error(`${basename(path)} is not a file`);
     if (stats.size > maxBytes) throw tooLarge(basename(path), maxBytes);
-    // Limited to the size checked above, in case the file grows.
+    // Reads no more than the checked size, in case the file grows.
     const { buffer, bytesRead } = await file.read(Buffer.alloc(stats.size), 0, stats.size, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
@@ -22,13 +22,13 @@ export async function readFileUpTo(path: string, maxBytes: number) {
   }
 }
 
-/** Reads a response body of at most `maxBytes`. Throws an error if it is larger. */
+/** Reads a response body of at most `maxBytes`; throws if it is larger. */
 export async function readResponseUpTo({ url, body }: Response, maxBytes: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the rest of the body.
+  // Throwing within the loop cancels the rest of the body.
   for await (const chunk of body ?? []) {
-    // Node.js body streams only contain bytes.
+    // Response bodies in Node.js contain only bytes.
     const bytes = chunk as Uint8Array;
     size += bytes.byteLength;
     if (size > maxBytes) throw tooLarge(new URL(url).pathname, maxBytes);

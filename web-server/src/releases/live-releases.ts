@@ -22,21 +22,19 @@ export interface LiveReleasesOptions {
   canaries: Canaries;
   refusals: SiteRefusals;
   log: FastifyBaseLogger;
-  /** Milliseconds between two polls. */
   intervalMs: number;
-  /** Called after the set of live releases has changed. */
   onChange: () => void;
-  /** Called for each new reason to reject a release. */
+  /** Called once for each new rejection or reason. */
   onRefused: (part: RemoteName, refused: Rejection & { version: string }) => void;
 }
 
 /** Maximum number of remotes named in one log line. */
 const maxNamedParts = 5;
 
-/** Follows the registry. A release goes live here once it is complete, unmodified and passes a trial render. */
+/** Follows the registry. A release goes live once it is complete, unmodified, and has passed a trial render. */
 export class LiveReleases {
   readonly #options: LiveReleasesOptions;
-  /** Only remotes with an owner: the registry may contain others. */
+  /** Only remotes with an owner; the registry may contain others. */
   readonly #remotes = new Map<RemoteName, FollowedRemote>();
   readonly #loading = new Map<string, Promise<void>>();
   readonly #faults = new Map<string, string>();
@@ -51,9 +49,9 @@ export class LiveReleases {
     this.#options = options;
   }
 
-  /** Starts polling until `close`. Resolves after the first poll. */
+  /** Starts polling; `close` stops it. Resolves after the first poll. */
   async start() {
-    // The stamp is taken before reading, so that later changes are read by the next poll.
+    // Read the stamp before the lists, so that the next poll reads later changes.
     if (this.#reading.isDue(await this.#options.source.stamp?.())) await this.poll();
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => void this.start(), this.#options.intervalMs);
@@ -64,13 +62,13 @@ export class LiveReleases {
     clearTimeout(this.#timer);
   }
 
-  /** Polls the registry once and applies it. Polls never overlap. */
+  /** Reads the registry and applies it. Polls never overlap. */
   poll() {
     this.#work = this.#work.then(() => this.#readAndFollow());
     return this.#work;
   }
 
-  /** Returns a browser file of a release that is live or may still be open in a tab, or undefined. */
+  /** Browser file of a release that is live or may still be open in a tab; otherwise undefined. */
   async file({ remote, version, name }: ReleaseFile): Promise<ServedFile | undefined> {
     const followed = this.#remotes.get(remote);
     if (!followed) return undefined;
@@ -80,7 +78,7 @@ export class LiveReleases {
     return isGood ? release.files.get(name) : undefined;
   }
 
-  /** True if the registry names this release and its part has an owner. */
+  /** True if the registry contains this release and its remote has an owner. */
   readonly isNamed = (part: RemoteName, version: string) =>
     this.#remotes.get(part)?.isNamed(version) ?? false;
 
@@ -90,17 +88,16 @@ export class LiveReleases {
     return this.#options.canaries.statusOf(remote, version) ?? known;
   }
 
-  /** The deployment and the live version of each part. */
   get parts() {
     return [...this.#remotes.values()].map(({ name, entry, live }) => {
       return { part: name, entry, live: live?.description.version ?? null };
     });
   }
 
-  /** True if a part belongs to the staff area, whose files only staff may load. */
+  /** True for remotes of the staff area, whose files only staff may load. */
   readonly isForStaff = (remote: RemoteName) => this.#options.trust.isForStaff(remote);
 
-  /** Records a page that was rendered with these remotes; `holes` are those that threw. */
+  /** Records a rendered page for each of its remotes; `holes` are the remotes that failed. */
   recordPage(used: RemoteName[], holes: RemoteName[]) {
     for (const remote of new Set([...used, ...holes])) {
       this.#remotes.get(remote)?.failureBudget.recordPage(holes.includes(remote));
@@ -122,7 +119,7 @@ export class LiveReleases {
     void this.poll();
   }
 
-  /** Suspends a remote: until a better release is live or the suspension ends, it is rendered only in browsers. */
+  /** Suspends a remote: browsers render it until the suspension ends or a better release is live. */
   #suspend(followed: FollowedRemote, version: string) {
     const { renderer, log, onChange } = this.#options;
     const milliseconds = followed.suspend();
@@ -167,14 +164,14 @@ export class LiveReleases {
     this.#unowned = unowned;
   }
 
-  /** Clears cached pages when the set of staff parts changes, because shop pages must not mention them. */
+  /** Clears cached pages when the remotes of the staff area change, because shop pages must not mention these. */
   #watchStaffParts() {
     const parts = [...this.#remotes.keys()].filter(this.isForStaff).sort().join(' ');
     if (parts !== this.#staffParts) this.#options.onChange();
     this.#staffParts = parts;
   }
 
-  /** Resolves with undefined if `work` fails, so the previous state remains; logs each new error once. */
+  /** Resolves with undefined if `work` fails; the previous state remains. Logs each new error once. */
   async #unlessFaulty<Result>(message: string, work: () => Promise<Result>) {
     try {
       const result = await work();
@@ -192,7 +189,7 @@ export class LiveReleases {
   async #readRegistry() {
     const found: unknown = JSON.parse(await this.#options.source.readRegistry());
     registry.parse(found);
-    // Returned unparsed, because the signature covers the raw content; its shape was checked above.
+    // The raw content, because the signature covers it; the schema has checked its structure.
     return (found as { remotes: Record<RemoteName, object> }).remotes;
   }
 
@@ -244,8 +241,8 @@ export class LiveReleases {
   }
 
   /**
-   * Withdraws a remote that is no longer deployed or trusted and has no fallback release. Its routes and slots remain
-   * with their fallbacks while it is entitled to them, since it may return.
+   * Withdraws a remote that is no longer deployed or trusted and has no fallback release. Its routes and slots show
+   * their fallbacks while it may still claim them, because it may return.
    */
   async #withdrawForgotten(followed: FollowedRemote) {
     const { renderer, trust, log, onChange } = this.#options;
@@ -259,7 +256,7 @@ export class LiveReleases {
     try {
       await renderer.adopt(withoutLive(renderer.set, name, places));
     } catch (error) {
-      // Retried at the next poll.
+      // The next poll retries.
       log.error({ err: error, remote: name }, 'not withdrawn');
       return;
     }
@@ -270,7 +267,7 @@ export class LiveReleases {
     onChange();
   }
 
-  /** Reads a release into memory; concurrent calls share one read. */
+  /** Loads a release into memory; concurrent calls share one read. */
   #load(followed: FollowedRemote, version: string) {
     const key = `${followed.name}/${version}`;
     if (followed.kept(version)) return Promise.resolve();

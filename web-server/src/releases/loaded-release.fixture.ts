@@ -6,7 +6,6 @@ export const [first, second, third] = [
   '3.0.0-00000003',
 ] as const;
 
-/** Returns a release of the cart without files. */
 export function release(version: string): LoadedRelease {
   const description = {
     remote: 'mfe-cart',

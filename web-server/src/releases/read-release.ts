@@ -23,8 +23,8 @@ const maxBytes = 32 * 1024 * kilobyte;
 const maxFiles = 500;
 
 /**
- * Reads a complete release. Throws an error if it is unsigned, incomplete, modified, too large, or claims what its part
- * does not own.
+ * Loads a release. Throws if it is unsigned, incomplete, modified, too large, or claims names that its part does not
+ * own.
  */
 export async function readRelease(
   { source, trust }: ReadReleaseOptions,
@@ -50,7 +50,7 @@ export async function readRelease(
   return { description, signedBy, server, files, integrity };
 }
 
-/** Verifies the signature of a description before parsing it. */
+/** Verifies the signature before parsing the description. */
 async function readDescription({ source, trust }: ReadReleaseOptions, id: ReleaseId) {
   const read = (name: string) => source.readFile({ ...id, name }, maxDescriptionBytes);
   const text = (await read('release.json')).toString();
@@ -78,7 +78,7 @@ function assertSameRelease(description: Release, { remote, version }: ReleaseId)
     if (!Object.hasOwn(description.files, name)) throw new Error(`${name} has no hash`);
 }
 
-/** Reads files sequentially, so that memory use stays within the size limit of a release. */
+/** Reads files one after the other, so that memory use stays within the size limit of a release. */
 async function readFiles(description: Release, read: (name: string) => Promise<Buffer>) {
   const names = Object.keys(description.files);
   if (names.length > maxFiles) throw new Error(`it has more than ${maxFiles} files`);

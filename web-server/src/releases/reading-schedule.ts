@@ -1,12 +1,11 @@
-/** The lists are read again after this many polls even if unchanged, so that failed steps are retried. */
+/** Unchanged lists are read again after this many polls, so that failed steps are retried. */
 const looksPerReading = 12;
 
-/** Decides at each poll whether the lists of releases need to be read. */
 export class ReadingSchedule {
   #stamp: string | undefined;
   #looks = 0;
 
-  /** True if the lists need to be read. `stamp` changes with the lists; undefined if the source has none. */
+  /** True if the lists must be read. `stamp` changes whenever a list changes; undefined if the source has no stamps. */
   isDue(stamp: string | undefined) {
     const isUnchanged = stamp !== undefined && stamp === this.#stamp;
     this.#stamp = stamp;

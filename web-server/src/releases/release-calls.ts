@@ -31,12 +31,11 @@ interface ReleaseCalls {
 
 export const releasesFolder = (dataDir: string) => join(dataDir, 'releases');
 
-/** Serves the publishing API and the release calls of the staff area. */
 export function serveReleaseCalls(app: FastifyInstance, calls: ReleaseCalls) {
   const { config, staff, trust } = calls;
   const { dataDir, registryUrl, backendUrl } = config;
   const folder = registryUrl ? undefined : releasesFolder(dataDir);
-  // Releases on another machine are published there.
+  // With a remote registry, releases are published there, not here.
   const receiver = folder === undefined ? undefined : receiverOf(folder, calls);
   if (receiver) servePublishing(app, { receiver, trust });
   const choice = new ReleaseChoice({ receiver, keyFile: join(dataDir, 'site-key.pem') });

@@ -3,25 +3,18 @@ import { join } from 'node:path';
 import type { RemoteName } from 'contracts';
 import { readFileUpTo, readResponseUpTo } from './limited-read.js';
 
-/** Identifies one file of a release. */
 export interface ReleaseFile {
   remote: RemoteName;
   version: string;
   name: string;
 }
 
-/** Storage of the releases and the registry. */
 export interface ReleaseSource {
-  /** Reads `registry.json` as text. */
   readRegistry(): Promise<string>;
-  /** Reads `owners.json` as text. */
   readOwners(): Promise<string>;
-  /** Reads a file; rejects if it is larger than `maxBytes`. */
+  /** Throws if the file is larger than `maxBytes`. */
   readFile(file: ReleaseFile, maxBytes: number): Promise<Buffer>;
-  /**
-   * Returns a value that changes whenever one of the lists does. Only implemented where this needs no reading of the
-   * lists.
-   */
+  /** Value that changes whenever a list changes. Only implemented if it is cheaper than reading the lists. */
   stamp?(): Promise<string>;
 }
 
@@ -44,8 +37,8 @@ export function folderSource(folder: string): ReleaseSource {
 }
 
 /**
- * Stamp of a file. Its time alone would miss two changes within one clock tick; the inode changes too, because lists
- * are replaced by renaming.
+ * Includes the inode, because the modification time misses a second change within one clock tick; lists are replaced by
+ * renaming.
  */
 async function stampOf(file: string) {
   const found = await stat(file).catch(() => undefined);
@@ -54,7 +47,7 @@ async function stampOf(file: string) {
 
 const timeoutMs = 2000;
 
-/** Source for releases stored next to the registry: `<folder of registry.json>/<remote>/<version>/<file>`. */
+/** Releases stored next to a remote registry, at `<folder of registry.json>/<remote>/<version>/<file>`. */
 export function urlSource(registryUrl: string): ReleaseSource {
   return {
     readRegistry: followText(registryUrl),
@@ -67,7 +60,7 @@ export function urlSource(registryUrl: string): ReleaseSource {
   };
 }
 
-/** Returns a function that fetches a text with conditional requests. */
+/** Creates a function that fetches a text with conditional requests. */
 function followText(url: string) {
   let known: { text: string; etag: string | null } | undefined;
   return async () => {

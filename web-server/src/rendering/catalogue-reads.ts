@@ -5,12 +5,12 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Returns a `fetch` for catalogue reads, which the web server performs on behalf of the sandbox. */
+/** Creates a `fetch` for code in a sandbox: the web server performs the catalogue reads. */
 export function createReader(ask: (id: number, path: string) => void) {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   return {
-    /** The API client passes the URL as a string. */
+    /** `input` is a string, because the API client passes URLs as strings. */
     fetch: (input: unknown) =>
       new Promise<Response>((resolve, reject) => {
         last += 1;
@@ -26,7 +26,7 @@ export function createReader(ask: (id: number, path: string) => void) {
   };
 }
 
-/** Returns the subset of `Response` that the API client uses, since the sandbox realm has no `Response`. */
+/** The members of `Response` that the API client uses; the sandbox realm has no `Response`. */
 function responseOf({ status, text }: ReadAnswer) {
   const response = {
     ok: status >= 200 && status < 300,

@@ -7,8 +7,8 @@ function Throws(): never {
 }
 
 /**
- * Makes React format a component stack once. React inspects an error's stack to learn the format of its lines and
- * caches the result, which is impossible after `disableStackTraces`. It only does so for an element such as `div`.
+ * Makes React format one component stack: React inspects an error's stack once to learn its format, which is impossible
+ * after `disableStackTraces`. This only works with an element such as `div`.
  */
 export async function prepareComponentStacks() {
   await toHtml(createElement('div', null, createElement(Throws)), 1_000).catch(() => undefined);

@@ -4,10 +4,9 @@ import * as ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as storefrontKit from 'storefront-kit';
 
-/** A compiled server bundle. */
 export type RunBundle = (...given: unknown[]) => void;
 
-/** Modules that bundles may require; any other makes a bundle invalid. */
+/** Modules that server bundles may require. A bundle that requires any other module is invalid. */
 const handedIn: Record<string, unknown> = {
   react: React,
   'react-dom': ReactDom,
@@ -21,8 +20,8 @@ function requireHandedIn(name: string) {
 }
 
 /**
- * Runs a server bundle with only the modules that the host provides, and returns its modules. Throws an error if its
- * contract does not match.
+ * Runs a server bundle, which can require only the modules in `handedIn`, and returns its exports. Throws if its
+ * contract version does not match.
  */
 export function evaluate(description: Release, run: RunBundle | undefined) {
   refuseOtherAgreement(description);
@@ -42,7 +41,7 @@ function modulesOf(exported: unknown, described: number): Record<string, unknown
   return modules;
 }
 
-/** Checks the contract before any code of the bundle runs. */
+/** Checks the contract version before any code of the bundle runs. */
 function refuseOtherAgreement({ contract, since, needs }: Release) {
   const made = since === undefined ? { contract } : { contract, since };
   if (!isAgreed(made))

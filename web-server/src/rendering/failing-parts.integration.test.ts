@@ -15,7 +15,7 @@ import { inlinedPageOf } from '../../test/read-html.js';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
-/** Returns a release that passes its trial and fails once the catalogue has a product called 'bad'. */
+/** A release that passes its trial and fails once the catalogue contains a product called 'bad'. */
 const failing = (deed: string, version = '2.0.0-00000002'): Draft => ({
   version,
   server: catalogueBundle({
@@ -64,7 +64,7 @@ const deeds = {
   'suspends forever': `throw new Promise(() => undefined);`,
 };
 
-/** All of them would take a minute on a busy machine. */
+/** Running all of them takes up to a minute, so this happens only in long test runs. */
 const triedDeeds = Object.entries(deeds).filter(
   ([name]) => isLong || ['throws', 'never ends'].includes(name),
 );
@@ -77,7 +77,7 @@ describe('a live remote that fails during rendering', () => {
   afterAll(() => site.close());
 
   it.each(triedDeeds)(
-    'and %s leaves the shell frame for the browser to complete, until a good release is published',
+    'and %s leaves the shell frame, which the browser completes, until a good release is published',
     async (name, deed) => {
       const number = Object.keys(deeds).indexOf(name);
       await turnGood(site);
@@ -96,7 +96,7 @@ describe('a live remote that fails during rendering', () => {
 });
 
 describe('a failing live remote', () => {
-  it('still sends its page data to the browser when it only throws', async () => {
+  it('still has its page data sent to the browser when it only throws', async () => {
     const site = await siteForTest(with2(deeds.throws));
     await turnBad(site);
     expect(inlinedPageOf(await site.text('/')).data).toMatchObject({ names: ['bad'] });
@@ -112,14 +112,14 @@ describe('a failing live remote', () => {
     expect(product).toContain('<h1>product</h1>');
   });
 
-  it('is replaced by the last good release after three lost processes', async () => {
+  it('is replaced by the last good release after three crashed processes', async () => {
     const site = await siteForTest({ prepare: publishBoth('never ends') });
     await turnBad(site);
     await eventually(async () => expect(await site.text('/')).toContain('<li>bad</li>'));
     expect(site.log).toContainEqual(expect.objectContaining({ reason: 'fails too often' }));
   });
 
-  it('is not tried again after a restart once a good release replaced it', async () => {
+  it('is not tried again after a restart once a good release has replaced it', async () => {
     const bad = '2.0.0-00000002';
     const site = await siteForTest({ prepare: publishBoth('throws') });
     await turnBad(site);
@@ -130,7 +130,7 @@ describe('a failing live remote', () => {
     const file = join(site.releases.path, 'refusals.json');
     await eventually(async () => expect(await readFile(file, 'utf8')).toContain(bad));
     const refusals = await readFile(file, 'utf8');
-    // The same releases and deployments, with the same sequence numbers, in a new process.
+    // A new process with the same releases, deployments and sequence numbers.
     const restarted = await siteForTest({
       prepare: async (parts) => {
         await publishBoth('throws')(parts);
@@ -142,7 +142,7 @@ describe('a failing live remote', () => {
     expect(await status.json()).toMatchObject({ status: 'refused', because: 'pages' });
   });
 
-  it('without an earlier release is suspended, stays live and is retried automatically', async () => {
+  it('is suspended if it has no earlier release, stays live and is retried automatically', async () => {
     const site = await siteForTest(with2(deeds['never ends']));
     await turnBad(site);
     await eventually(async () => {
@@ -182,7 +182,7 @@ describe('a failing fragment', () => {
   });
   afterAll(() => site.close());
 
-  it.each(triedDeeds)('that %s is rejected before any visitor sees it', async (name, deed) => {
+  it.each(triedDeeds)('that %s is rejected before visitors see it', async (name, deed) => {
     const version = `2.${Object.keys(deeds).indexOf(name)}.0-00000001`;
     const search = `() => { ${deed} }`;
     await site.releases.publish({ version, server: catalogueBundle({ search }) });
@@ -194,7 +194,7 @@ describe('a failing fragment', () => {
   });
 });
 
-/** Code that retains at least this many bytes on every call. */
+/** Code that allocates `count` array elements on each call and never frees them. */
 const kept = (count: number) =>
   `globalThis.all = [...(globalThis.all ?? []), new Array(${count}).fill(7)];`;
 
@@ -213,7 +213,7 @@ describe('a remote that exceeds its limit', () => {
     return refused?.reason;
   };
 
-  it('of retained memory per page fails its trial', async () => {
+  it('of memory retained per page fails its trial', async () => {
     expect(await tried(kept(100_000))).toMatch(
       /^keeps \d+ KB of memory of each page, more than 100$/,
     );
@@ -244,7 +244,7 @@ describe('a remote that exceeds its limit', () => {
     expect(refused?.reason).toMatch(/hands 1953 KB of data to its page, more than 1953 KB/);
   });
 
-  it('of HTML on a live page is omitted from that page only, and the shell frame remains', async () => {
+  it('of HTML on one live page is omitted from that page only, and the shell frame remains', async () => {
     const site = await siteForTest(with2(`return h('p', null, 'x'.repeat(3_000_000));`));
     await turnBad(site);
     const html = await site.text('/');
@@ -253,7 +253,7 @@ describe('a remote that exceeds its limit', () => {
     expect(await site.text(`/Product/${'1'.repeat(24)}`)).toContain('<h1>product</h1>');
   });
 
-  it('of memory only after going live is identified among all remotes and replaced', async () => {
+  it('of memory after going live is identified among all remotes and replaced', async () => {
     const site = await siteForTest({
       budgets: longBudgets,
       prepare: async ({ releases }) => {

@@ -1,7 +1,7 @@
 import type { Head } from 'storefront-kit';
 import { z } from 'zod';
 
-/** A path of this site that browsers cannot interpret as another host. */
+/** Excludes paths such as `//host`, which browsers resolve to another host. */
 const path = z.string().regex(/^\/(?![/\\])/, 'must be a path of this site');
 
 const picture = z.object({
@@ -11,7 +11,6 @@ const picture = z.object({
   alt: z.string(),
 });
 
-/** Validates the metadata of a remote's page before it enters the document. */
 export const headShape: z.ZodType<Head> = z.object({
   title: z.string(),
   description: z.string(),

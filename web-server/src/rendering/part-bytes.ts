@@ -1,15 +1,13 @@
 import type { RemoteName } from 'contracts';
 import type { PartFailure, RenderedPage } from './protocol.js';
 
-/** Maximum characters that one remote may add to a page, far more than anyone reads. */
+/** Maximum characters that one remote may add to a page, as HTML or data. */
 const maxPartCharacters = 2_000_000;
 
 const kilobytes = (characters: number) => `${Math.round(characters / 1024)} KB`;
 const limit = kilobytes(maxPartCharacters);
 
-/**
- * Returns the page data as JSON, or undefined if it has no JSON form. Throws an error if it is larger than the limit.
- */
+/** Page data as JSON; undefined if it has no JSON representation. Throws if it is larger than the limit. */
 export function toPageData(data: unknown): string | undefined {
   const text = JSON.stringify(data) as string | undefined;
   if (!text || text.length <= maxPartCharacters) return text;
@@ -17,8 +15,8 @@ export function toPageData(data: unknown): string | undefined {
 }
 
 /**
- * Returns the remote that makes a page too large, if one alone does: without it, the page is smaller by more than the
- * limit. For nested remotes this is the innermost, since its removal has the smallest sufficient effect.
+ * Finds the remote that makes a page too large: without it, the page shrinks by more than the limit. Of nested remotes
+ * the innermost is returned, because removing it affects the least.
  */
 export async function findTooLarge(
   page: RenderedPage,

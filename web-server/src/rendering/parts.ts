@@ -6,13 +6,12 @@ import { componentName } from './error-attribution.js';
 import { isRecord } from './evaluate.js';
 import type { Mark, UsedModule } from './protocol.js';
 
-/** The evaluated modules of each remote. */
 export type Modules = Record<RemoteName, Record<string, unknown>>;
 
 type AnyPage = Page<unknown>;
 type AnyComponent = ComponentType<object>;
 
-/** Returns the page of a route, or undefined if it or its remote is absent or omitted. */
+/** The page module of a route; undefined if it or its remote is missing or omitted. */
 export function pageIn(modules: Modules, route: PageRoute, omit: string[]) {
   const { remote, module } = route;
   if (!remote || !module || isOmitted(omit, { remote, module })) return undefined;
@@ -29,7 +28,7 @@ export function isPage(exposed: unknown): exposed is AnyPage {
   return ['load', 'head'].every((part) => typeof exposed[part] === 'function') && 'Page' in exposed;
 }
 
-/** Wraps all modules for one render, so that each records its use and marks its remote as running. */
+/** Wraps all modules for one render, to record the modules used and to mark the remote whose code is running. */
 export function partsOf(all: Modules, omit: string[], mark: Mark) {
   const used: UsedModule[] = [];
   const watch = (part: UsedModule, component: AnyComponent) => {

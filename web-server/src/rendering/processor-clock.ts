@@ -1,13 +1,12 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second. */
+/** Linux reports CPU time in hundredths of a second. */
 const tickMs = 10;
-/** Memory page size in bytes on the supported machines; on machines with larger pages it underestimates memory use. */
+/** Memory page size in bytes on supported machines; with larger pages, memory use is underestimated. */
 const pageBytes = 4096;
-/** The line has about 350 characters. */
+/** In bytes; the line has about 350. */
 const lineLength = 1024;
 
-/** CPU time and memory use of another process. */
 export class ProcessorClock {
   #file: number | undefined;
   readonly #line = Buffer.alloc(lineLength);
@@ -15,18 +14,16 @@ export class ProcessorClock {
   constructor(pid: number | undefined) {
     try {
       this.#file = openSync(`/proc/${pid}/stat`, 'r');
-    } catch {
-      // Only Linux provides this file.
-    }
+    } catch {}
   }
 
-  /** Returns the CPU time of the process since its start in milliseconds; 0 if the system does not provide it. */
+  /** CPU time of the process since its start in milliseconds; 0 where the system does not report it. */
   read() {
     const fields = this.#fields();
     return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs;
   }
 
-  /** Returns the resident memory of the process in megabytes; 0 if the system does not provide it. */
+  /** Resident memory of the process in megabytes; 0 where the system does not report it. */
   readMegabytes() {
     return (Number(this.#fields()[21] ?? 0) * pageBytes) / 1_000_000;
   }

@@ -20,7 +20,7 @@ describe('messages of a sandbox', () => {
     expect(isTaken(message)).toBe(false);
   });
 
-  it('may refer to the remotes it runs, or to none', () => {
+  it('may refer to a remote of the sandbox or to none', () => {
     expect(isTaken({ type: 'running', remote: 'mfe-guide' })).toBe(true);
     expect(isTaken({ type: 'running', remote: null })).toBe(true);
     expect(messagesOf([]).safeParse({ type: 'ready' }).success).toBe(true);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { headShape } from './head-shape.js';
 import type { ShopRoute } from './shop-routes.js';
 
-/** Configuration of a sandbox; its releases never change. */
+/** Setup of a sandbox. Its releases never change. */
 export interface WorkerSetup {
   releases: Release[];
   routes: ShopRoute[];
@@ -12,13 +12,13 @@ export interface WorkerSetup {
   budgets: Budgets;
 }
 
-/** A page to render. `omit` lists remotes, or `<remote>/<module>`, that have just failed. */
+/** A page to render. `omit` lists remotes or `<remote>/<module>` to skip, because they have just failed. */
 export interface RenderJob {
   path: string;
   query: string;
   seed: number;
   omit: string[];
-  /** True if no other job may run in the process, so that a failure can be attributed. */
+  /** Run no other job in the process at the same time, so that a failure can be attributed. */
   isAlone?: boolean;
 }
 
@@ -27,28 +27,25 @@ export interface PartFailure {
   reason: string;
 }
 
-/** A module of a remote used in the rendered page. */
 export interface UsedModule {
   remote: RemoteName;
   module: string;
 }
 
 export interface RenderedPage {
-  /** HTML of the root element; empty if not even the shell frame could be rendered. */
+  /** HTML of the root element; empty if even the shell frame could not be rendered. */
   html: string;
   head: Head;
-  /** Page data as JSON, inserted into the document unchanged; absent if it could not be loaded. */
+  /** Page data as JSON, inserted into the document unchanged; undefined if loading it failed. */
   data?: string;
-  /** Data of the shell frame as JSON. */
   frame: string;
   status: 200 | 404 | 503;
-  /** True if some of its data could not be read. */
+  /** True if some data could not be read. */
   isIncomplete?: boolean;
   used: UsedModule[];
   failures: PartFailure[];
 }
 
-/** The backend's response to a read. */
 export interface ReadAnswer {
   status: number;
   text: string;
@@ -56,10 +53,9 @@ export interface ReadAnswer {
 
 export type Phase = 'load' | 'render' | 'smokeRender';
 
-/** Requests to the worker. */
 export type Question = Asked & { id: number; site: SiteInfo };
 
-/** The requested work. Each request also carries the site settings, since staff may change them at any time. */
+/** Work for the sandbox. Each request includes the site settings, because staff may change them at any time. */
 export type Asked =
   | { type: 'render'; job: RenderJob }
   | { type: 'try'; remote: RemoteName }
@@ -83,10 +79,7 @@ const renderedPage = (remote: z.ZodType<RemoteName>) =>
 
 const failureOf = (remote: z.ZodType<RemoteName>) => z.object({ remote, reason: z.string() });
 
-/**
- * Returns the schema of messages from a sandbox. Messages may only refer to the remotes whose code it runs; all others
- * are rejected.
- */
+/** Schema of messages from a sandbox. It rejects references to remotes whose code the sandbox does not run. */
 export function messagesOf(remotes: RemoteName[]) {
   const remote = z.enum(remotes);
   const failure = failureOf(remote);
@@ -95,29 +88,26 @@ export function messagesOf(remotes: RemoteName[]) {
     z.object({ type: z.literal('refused'), failure }),
     z.object({ type: z.literal('crashed'), reason: z.string() }),
     z.object({ type: z.literal('said'), text: z.string() }),
-    /** Names the remote whose code runs from now on. */
+    /** The remote whose code runs next. */
     z.object({ type: z.literal('running'), remote: z.nullable(remote) }),
     z.object({ type: z.literal('read'), id, path: z.string() }),
-    /** Sent when a job enters a phase and the phase's budget starts. */
+    /** Sent when a job enters a phase, which starts the budget of the phase. */
     z.object({ type: z.literal('phase'), id, phase: z.enum(['load', 'render', 'smokeRender']) }),
     z.object({ type: z.literal('rendered'), id, page: renderedPage(remote) }),
     z.object({ type: z.literal('tried'), id, failures: z.array(failure) }),
-    /** Bytes that each page of a remote leaves in memory. */
+    /** Bytes that each rendered page of a remote leaves in memory. */
     z.object({ type: z.literal('weighed'), id, bytes: z.number() }),
     z.object({ type: z.literal('failed'), id, reason: z.string() }),
   ]);
 }
 
-/** A message from a sandbox. */
 export type FromWorker = z.infer<ReturnType<typeof messagesOf>>;
 
-/** Budgets in milliseconds. */
+/** Time limits in milliseconds. */
 export interface Budgets {
-  /** Starting a worker and evaluating the top level of each release. */
+  /** Starting a worker and evaluating the top-level code of each release. */
   start: number;
-  /** Loading the data of a page. */
   load: number;
-  /** Rendering HTML from the data. */
   render: number;
   /** Rendering HTML with code that has not run before. */
   smokeRender: number;
@@ -125,5 +115,5 @@ export interface Budgets {
 
 export const defaultBudgets: Budgets = { start: 3000, load: 3000, render: 400, smokeRender: 1500 };
 
-/** Reports whose code is about to run. */
+/** Reports the remote whose code is about to run. */
 export type Mark = (remote: RemoteName | undefined) => void;

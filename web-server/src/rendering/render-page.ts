@@ -32,16 +32,14 @@ export interface RenderContext {
   routes: ShopRoute[];
   slots: Slots;
   modules: Modules;
-  /** Reports whose code is about to run. */
   mark: Mark;
   budgets: Budgets;
   onPhase: (phase: Phase) => void;
 }
 
-/** Result of loading a page. Without `head` there is no data, and the page module is omitted. */
+/** Result of loading a page. Without `head`, loading failed and the page module is omitted. */
 interface Loaded {
   data: unknown;
-  /** The data as JSON. */
   json?: string | undefined;
   head?: Head;
   status: RenderedPage['status'];
@@ -50,10 +48,7 @@ interface Loaded {
 
 const emptyResult = { data: null, failures: [] };
 
-/**
- * Loads the data of a page, then renders the whole tree. Throws an error if no route matches or the shell frame itself
- * fails.
- */
+/** Loads the data of a page and renders the whole tree. Throws if no route matches or the shell frame fails. */
 export async function renderPage(context: RenderContext, job: RenderJob): Promise<RenderedPage> {
   const staffPage = staffAccountPageAt(job.path);
   if (staffPage) return renderStaffPage(context, staffPage);
@@ -67,7 +62,6 @@ export async function renderPage(context: RenderContext, job: RenderJob): Promis
   return { ...page, failures: [...loaded.failures, ...page.failures] };
 }
 
-/** Renders an account page of staff, which has no data and no remotes. */
 async function renderStaffPage(context: RenderContext, name: StaffAccountPage) {
   const { site, budgets } = context;
   context.onPhase('render');
@@ -76,7 +70,6 @@ async function renderStaffPage(context: RenderContext, name: StaffAccountPage) {
   return { html, head, frame: 'null', status: 200 as const, used: [], failures: [] };
 }
 
-/** Renders a page without the remotes that would make it too large. */
 async function renderBounded(context: RenderContext, rendering: Rendering): Promise<RenderedPage> {
   const page = await renderWith(context, rendering);
   const failure = await findTooLarge(page, async (remote) => {
@@ -101,8 +94,8 @@ interface Rendering {
 }
 
 /**
- * Renders a page. If an error is not caught by a boundary, the page is rendered again without the remote at fault, so
- * that the shell frame remains.
+ * Renders a page. If no boundary catches an error, renders again without the failing remote, so that the shell frame
+ * remains.
  */
 async function renderWith(context: RenderContext, rendering: Rendering): Promise<RenderedPage> {
   const { route, loaded, frame, job } = rendering;
@@ -158,7 +151,7 @@ async function load(context: RenderContext, route: PageRoute, job: RenderJob): P
   }
 }
 
-/** Maps a load error to a status. Backend errors do not count against the page. */
+/** Maps an error of `load` to a status. Errors of the backend do not count as failures of the page. */
 function withoutData(error: unknown, remote: RemoteName): Loaded {
   if (isNotFound(error)) return { ...emptyResult, status: 404 };
   if (error instanceof RenderTimeoutError) return { ...emptyResult, status: 503 };
@@ -192,7 +185,7 @@ function attributeError(
 }
 
 function innermostFault(error: unknown): RenderFault {
-  // `toHtml` passes an error of the shell frame with its component stack as the cause.
+  // For errors of the shell frame, `toHtml` puts the original error and its component stack into `cause`.
   if (error instanceof Error && error.cause) return error.cause as RenderFault;
   return { error, componentStack: undefined };
 }

@@ -20,21 +20,20 @@ import { limitWork, type WorkLimit } from './work-limit.js';
 
 export interface ProcessOptions {
   startSandbox: StartSandbox;
-  /** Reads a catalogue path on behalf of the sandboxed code. */
   read: (path: string) => Promise<ReadAnswer>;
-  /** Current site settings, read for each request. */
+  /** Current settings of the site, sent with each request. */
   site: SiteInfo;
   budgets: Budgets;
-  /** Called with console output of the sandbox. */
+  /** Receives console output of the sandbox. */
   log: (text: string) => void;
-  /** Called once when the process ends unexpectedly or is killed for exceeding a limit. */
+  /** Called once if the process ends unexpectedly or is killed for exceeding a limit. */
   onLost: (loss: ProcessLost) => void;
 }
 
-/** `full`: the process ran out of memory, because of one page or many. */
+/** `full`: the process ran out of memory. */
 type LossKind = 'ended' | 'full' | ServiceLoss;
 
-/** Thrown when a rendering process was lost. `remote` is set only if it is certainly at fault. */
+/** A rendering process ended. `remote` is set only if it is certainly the cause. */
 export class ProcessLost extends Error {
   constructor(
     readonly remote: RemoteName | undefined,
@@ -56,7 +55,7 @@ type Answer = Extract<FromWorker, { type: 'rendered' | 'tried' | 'weighed' | 'fa
 
 const firstJob = 0;
 
-/** A rendering process with a fixed set of releases. It is not restarted once lost. */
+/** A rendering process with a fixed set of releases. It is not restarted after a crash. */
 export class RenderProcess {
   readonly #sandbox: Sandbox;
   readonly #messages: ReturnType<typeof messagesOf>;
@@ -96,14 +95,12 @@ export class RenderProcess {
     });
   }
 
-  /** Starts a process. Throws `ProcessLost` if one of the releases cannot be evaluated. */
   static async start(set: ReleaseSet, options: ProcessOptions) {
     const started = new RenderProcess(set, options);
     await started.#untilReady();
     return started;
   }
 
-  /** Number of jobs in progress. */
   get inFlight() {
     return this.#pending.size;
   }
@@ -114,14 +111,14 @@ export class RenderProcess {
     throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
   }
 
-  /** Renders all pages and fragments of a remote and returns the failures. */
+  /** Renders all pages and fragments of a remote; returns the failures. */
   async smokeRender(remote: RemoteName): Promise<PartFailure[]> {
     const answer = await this.#ask({ type: 'try', remote }, true);
     if (answer.type === 'tried') return answer.failures;
     throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
   }
 
-  /** Returns the bytes that each page of a remote leaves in memory. */
+  /** Bytes that each rendered page of a remote leaves in memory. */
   async weigh(remote: RemoteName): Promise<number> {
     const answer = await this.#ask({ type: 'weigh', remote }, true);
     if (answer.type === 'weighed') return answer.bytes;
@@ -133,7 +130,7 @@ export class RenderProcess {
     return this.#sandbox.kill();
   }
 
-  /** Closes the process once its last job has ended. */
+  /** Closes the process after its last job. */
   retire() {
     this.#isRetired = true;
     if (this.#pending.size === 0) void this.close();
@@ -156,7 +153,7 @@ export class RenderProcess {
     });
   }
 
-  /** Handles a message. A sandbox that sends an invalid one is killed. */
+  /** Handles a message. An invalid message kills the sandbox. */
   #hear(text: string) {
     try {
       this.#handle(this.#messages.parse(JSON.parse(text)));
@@ -216,7 +213,7 @@ export class RenderProcess {
     void this.close();
   }
 
-  /** Rejects all pending jobs. A remote is only blamed if its job ran alone. */
+  /** Rejects all pending jobs. The running remote is blamed only if its job ran alone. */
   #end(reason: string, kind?: LossKind) {
     if (this.lost) return;
     const wasAlone = [...this.#pending.values()].every(({ isAlone }) => isAlone);
@@ -235,14 +232,12 @@ export class RenderProcess {
   }
 }
 
-/** Signals and exit codes with which Node.js ends when its heap is full. */
+/** Exit codes and signals of Node.js when its heap is full. */
 const outOfMemory = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'code 134'];
 
 const kindOf = (how: string): LossKind => (outOfMemory.includes(how) ? 'full' : 'ended');
 
-/**
- * True if the render service could not be reached. Such an error says nothing about a release, whose code has not run.
- */
+/** True if the render service was unreachable. Then no code of a release has run, so releases are not to blame. */
 export const isServiceUnreachable = (error: unknown) =>
   error instanceof ProcessLost && error.kind === 'unreachable';
 

@@ -2,21 +2,19 @@ import type { RenderedPage, RenderJob } from './protocol.js';
 import type { ReleaseSet } from './release-set.js';
 import type { RenderProcess } from './render-process.js';
 
-/** A rendered page and the releases used for it. */
 export interface Rendered {
   page: RenderedPage;
   set: ReleaseSet;
 }
 
-/** Concurrent jobs per process: while one loads its data, another is rendered. */
+/** Jobs per process: while one loads data, another renders. */
 const maxConcurrentPerProcess = 4;
-/** Maximum queued jobs; any further one would finish too late. */
+/** Queue length; further jobs would finish too late. */
 const maxQueued = 32;
 
-/** Thrown when all clients disconnected before the page's render started. */
+/** All clients waiting for the page disconnected before its render started. */
 export class AllClientsGoneError extends Error {}
 
-/** Thrown when the render queue is full or retired. */
 export class RenderQueueFullError extends Error {}
 
 interface Slot {
@@ -45,7 +43,6 @@ const newSlot = (process?: Promise<RenderProcess>): Slot => ({
   isRetired: false,
 });
 
-/** Queue of render jobs and the processes that run them, with limited concurrency per process. */
 export class RenderQueue {
   #slots: Slot[] = [];
   #waiting: Task[] = [];
@@ -57,8 +54,8 @@ export class RenderQueue {
   }
 
   /**
-   * Runs a job once a process is free. Throws `AllClientsGoneError` if all clients disconnect before it starts, and
-   * `RenderQueueFullError` if the queue is full or retired.
+   * Runs a job as soon as a process is free. Throws `AllClientsGoneError` if all clients disconnect before it starts,
+   * and `RenderQueueFullError` if the queue is full or retired.
    */
   run(job: RenderJob, signal: AbortSignal | undefined): Promise<Rendered> {
     if (signal?.aborted) return Promise.reject(new AllClientsGoneError());
@@ -74,7 +71,7 @@ export class RenderQueue {
     });
   }
 
-  /** Switches to new processes, of which this is the first. The previous ones finish their running jobs. */
+  /** Replaces all processes, initially with this one. The previous processes finish their running jobs. */
   replace(first: RenderProcess) {
     const before = this.#slots;
     this.#slots = [newSlot(Promise.resolve(first))];
@@ -82,7 +79,7 @@ export class RenderQueue {
     this.#dispatch();
   }
 
-  /** Rejects queued jobs and lets running ones finish. */
+  /** Rejects queued jobs; running jobs finish. */
   retire() {
     this.#isRetired = true;
     for (const { reject } of this.#waiting.splice(0)) reject(new RenderQueueFullError());
@@ -113,8 +110,8 @@ export class RenderQueue {
   }
 
   /**
-   * Returns a slot for the next job, or undefined if it has to wait. A job that must run alone waits for an idle
-   * process and blocks the queue behind it.
+   * Returns a slot for the next job, or undefined if the job must wait. A job that runs alone waits for an idle process
+   * and blocks the jobs behind it.
    */
   #slotFor({ isAlone }: RenderJob) {
     const open = this.#slots.filter(({ isExclusive }) => !isExclusive);
@@ -129,8 +126,8 @@ export class RenderQueue {
   }
 
   /**
-   * Runs a task. A lost process is removed before the task settles, because the caller may retry immediately and must
-   * get another process.
+   * Runs a task. Removes a crashed process before the task settles, because callers may retry immediately and need
+   * another process.
    */
   async #work(slot: Slot, task: Task) {
     const isAlone = task.job.isAlone ?? false;
@@ -149,7 +146,7 @@ export class RenderQueue {
   async #attempt(slot: Slot, process: Promise<RenderProcess>, task: Task) {
     try {
       const worker = await process;
-      // The process was lost or replaced before the job started, so the job returns to the front of the queue.
+      // The process crashed or was replaced before the job started: put the job back at the front of the queue.
       if (slot.isRetired || worker.lost) return () => this.#waiting.unshift(task);
       const page = await worker.render(task.job);
       return () => task.resolve({ page, set: worker.set });

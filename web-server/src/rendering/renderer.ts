@@ -17,23 +17,23 @@ import {
 } from './render-queue.js';
 
 export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
-  /** Called after each render; `failures` lists remotes that are missing from the page. */
+  /** Called after each render. `failures` lists remotes missing from the page. */
   onRendered: (page: RenderedPage) => void;
-  /** Called when a process was lost, with the remote at fault if it is known. */
+  /** Called when a process crashed; with the remote that caused it, if known. */
   onLost: (remote: RemoteName | undefined, reason: string) => void;
 }
 
 const maxAttempts = 4;
-/** Each process uses about 60 MB, and the web server itself needs a CPU core too. */
+/** A process uses about 60 MB, and the web server itself needs a CPU core too. */
 const maxProcesses = Math.min(2, availableParallelism());
 
-/** Renders pages in processes that are replaced when they are lost or the set of releases changes. */
+/** Renders pages in processes, which are replaced after a crash and when the releases change. */
 export class Renderer {
   #set = emptySet;
   readonly #options: RendererOptions;
   readonly #queue: RenderQueue;
   #isWeighing = false;
-  /** Timestamps until which remotes are suspended. */
+  /** Timestamps at which suspensions end. */
   readonly #suspended = new Map<RemoteName, number>();
 
   constructor(options: RendererOptions) {
@@ -48,8 +48,8 @@ export class Renderer {
   }
 
   /**
-   * Switches to a set of releases if the trial render of `candidate` succeeds. Otherwise it rejects and the current set
-   * remains.
+   * Switches to a set of releases after a trial render of `candidate`. If the trial fails, rejects and keeps the
+   * current set.
    */
   async adopt(set: ReleaseSet, candidate?: RemoteName) {
     let isLive = false;
@@ -64,22 +64,22 @@ export class Renderer {
     this.#queue.replace(first);
   }
 
-  /** Rejects if `adopt` would, without changing anything. */
+  /** Rejects if `adopt` would reject; has no other effect. */
   async trial(set: ReleaseSet, candidate: RemoteName) {
     const process = await RenderProcess.start(set, { ...this.#options, onLost: () => undefined });
     await smokeRender(process, candidate);
     await process.close();
   }
 
-  /** Omits a remote from server rendering for a while; browsers render it. */
+  /** Excludes a remote from server rendering for this time; browsers render it. */
   suspend(remote: RemoteName, milliseconds: number) {
     this.#suspended.set(remote, Date.now() + milliseconds);
   }
 
   /**
-   * Renders a page. After a lost process, the job is retried alone, and then without the remote at fault. Resolves with
-   * undefined if not even the shell frame can be rendered. Throws `RenderQueueFullError` if the server is overloaded,
-   * and `AllClientsGoneError` if all clients have disconnected.
+   * Renders a page. After a crash, the job is retried alone, then without the remote that caused the crash. Resolves
+   * with undefined if the shell frame cannot be rendered. Throws `RenderQueueFullError` under overload and
+   * `AllClientsGoneError` if all clients have disconnected.
    */
   async render(job: RenderJob, signal?: AbortSignal): Promise<Rendered | undefined> {
     const omit = [...job.omit, ...this.#suspendedRemotes()];
@@ -103,7 +103,6 @@ export class Renderer {
     return undefined;
   }
 
-  /** Finishes running jobs and accepts no new ones. */
   retire() {
     this.#queue.retire();
   }
@@ -113,8 +112,8 @@ export class Renderer {
   }
 
   /**
-   * Reports a lost process. If many pages filled the memory, no remote is clearly at fault, so the memory use of each
-   * remote is measured separately.
+   * Reports a crash. If the memory was full but no remote is clearly the cause, the memory use of each remote is
+   * measured separately.
    */
   #tellLost({ remote, message, kind }: ProcessLost) {
     this.#options.onLost(remote, message);
@@ -155,7 +154,7 @@ async function smokeRender(process: RenderProcess, candidate: RemoteName) {
   throw new Error(reason);
 }
 
-/** Bytes that one page may leave in memory, so that a thousand pages still fit. */
+/** Memory that one page may leave behind, in bytes; a thousand pages must fit. */
 const maxKeptBytes = 100_000;
 
 const tooMuch = (bytes: number) =>

@@ -3,17 +3,12 @@ import { documentedRoutes, findPage, type PageRoute, type Route } from 'shell';
 import type { Fragment, Slots } from 'storefront-kit';
 import { declarationsIn, type ReleaseSet } from './release-set.js';
 
-/** A route of the shop with properties that only the server needs. */
 export interface ShopRoute
   extends Route, Partial<Pick<PartRoute, 'title' | 'isListed' | 'each' | 'orders' | 'query'>> {}
 
-/** A route matched by a path, with its parameters. */
 export type ShopPage = ShopRoute & PageRoute;
 
-/**
- * Returns all routes of the shop: those declared by remotes, and the documented ones, which exist regardless of
- * remotes.
- */
+/** All routes of the shop: those declared by remotes, and the documented routes, which exist without remotes. */
 export const shopRoutes = oncePerSet((set): ShopRoute[] => [
   ...declarationsIn(set).flatMap(([remote, { routes: declared }]) =>
     declared.map((route) => routeOf(remote, route)),
@@ -21,7 +16,6 @@ export const shopRoutes = oncePerSet((set): ShopRoute[] => [
   ...documentedRoutes,
 ]);
 
-/** Returns the name of the page at a path for use in metrics. The number of names is limited by the number of pages. */
 export function nameOfPage(set: ReleaseSet, path: string) {
   const page = findPage(shopRoutes(set), path);
   return page?.name ?? page?.module ?? 'none';
@@ -31,7 +25,7 @@ function routeOf(remote: RemoteName, { page, ...rest }: PartRoute): ShopRoute {
   return { remote, module: page, ...rest };
 }
 
-/** Returns the routes of remotes with the properties that browsers need. */
+/** Routes of remotes, reduced to the properties that browsers need. */
 export const browserRoutes = oncePerSet((set): Route[] =>
   declarationsIn(set).flatMap(([remote, { routes }]) =>
     routes.map(({ path, page, isSeeded, outline }) => ({
@@ -49,7 +43,7 @@ const isOfStaff = (slot: string) => slot.startsWith('staff.');
 export const shopSlots = oncePerSet((set) => slotsOf(set, (slot) => !isOfStaff(slot)));
 export const staffSlots = oncePerSet((set) => slotsOf(set, isOfStaff));
 
-/** Returns the fragments of each slot by `order`, then by name. */
+/** Fragments per slot, sorted by `order`, then by name. */
 function slotsOf(set: ReleaseSet, isWanted: (slot: string) => boolean): Slots {
   const fragments = declarationsIn(set).flatMap(([remote, { slots }]) =>
     slots.filter(({ slot }) => isWanted(slot)).map((declared) => ({ remote, ...declared })),
@@ -66,7 +60,7 @@ function slotsOf(set: ReleaseSet, isWanted: (slot: string) => boolean): Slots {
   return slots;
 }
 
-/** Caches the result of `make` per set, since a set never changes. */
+/** Caches the result of `make` per set; sets are immutable. */
 function oncePerSet<Made>(make: (set: ReleaseSet) => Made) {
   const known = new WeakMap<ReleaseSet, { made: Made }>();
   return (set: ReleaseSet) => {

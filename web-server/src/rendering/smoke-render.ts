@@ -9,7 +9,7 @@ import type { ShopRoute } from './shop-routes.js';
 const unknownId = '0'.repeat(24);
 
 /**
- * Renders each page of a remote once with catalogue data; for a remote without pages, the shell frame with its
+ * Renders each page of a remote once with catalogue data or, for a remote without pages, the shell frame with its
  * fragments. Returns the remote's failures.
  */
 export async function smokeRenderRemote(
@@ -25,18 +25,18 @@ export async function smokeRenderRemote(
   const paths = await samplePaths(context, own);
   for (const path of paths) {
     const rendering = renderPage(context, { path, query: '', seed: 1, omit: [] });
-    // A page fails as a whole only if the shell frame does.
+    // A rejection means that the shell frame failed, not the remote.
     const rendered = await rendering.catch(() => undefined);
     failures.push(...(rendered?.failures ?? []).filter((failure) => failure.remote === remote));
   }
   return failures;
 }
 
-/** Renders before the measurement, which fill legitimate caches. */
+/** Renders before the measurement; they fill caches that are legitimate. */
 const warmUps = 3;
 const measuredPages = 20;
 
-/** Returns the bytes that each page of a remote leaves in memory, measured without other remotes. */
+/** Bytes that each page of a remote leaves in memory, measured without other remotes. */
 export async function weighRemote(context: RenderContext, remote: RemoteName): Promise<number> {
   const own = context.routes.filter((route) => route.remote === remote);
   const paths = await samplePaths(context, own);
@@ -45,7 +45,7 @@ export async function weighRemote(context: RenderContext, remote: RemoteName): P
   const renderAll = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
       const path = paths[time % paths.length] ?? '/';
-      // Errors were reported by the first render.
+      // The trial render has already reported errors.
       await renderPage(context, { path, query: '', seed: 1, omit }).catch(() => undefined);
     }
   };
@@ -56,23 +56,21 @@ export async function weighRemote(context: RenderContext, remote: RemoteName): P
 }
 
 /**
- * Returns sample paths of the remote's own pages; without pages, a path that shows the shell frame with its fragments.
+ * Sample paths of the remote's own pages or, for a remote without pages, of a page whose shell frame contains its
+ * fragments.
  */
 function samplePaths({ api, routes }: RenderContext, own: ShopRoute[]) {
   const tried = own.length > 0 ? onePerPage(own) : routes.slice(0, 1);
   return Promise.all(tried.map((route) => samplePath(api, route)));
 }
 
-/** Keeps one route per page, since a page may have several. */
+/** One route per page, because a page may have several. */
 const onePerPage = (routes: ShopRoute[]) =>
   routes.filter(
     ({ module }, index) => routes.findIndex((other) => other.module === module) === index,
   );
 
-/**
- * Returns a sample path of a page. Parameters are filled with catalogue values where they stand for a product or
- * category.
- */
+/** Path of a page with its parameters filled in; products and categories come from the catalogue. */
 async function samplePath(api: ApiClient, { path, each }: ShopRoute) {
   const value = await sampleValue(api, each);
   return path.replaceAll(/:[\w-]+/g, encodeURIComponent(value));
@@ -93,7 +91,7 @@ async function emptyIfUnavailable<Item>(listing: Promise<Item[]>) {
   try {
     return await listing;
   } catch (error) {
-    // An unavailable backend says nothing about the release.
+    // The release is not to blame if the backend is unavailable.
     if (error instanceof ApiError) return [];
     throw error;
   }

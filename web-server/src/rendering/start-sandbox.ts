@@ -6,23 +6,22 @@ import type { SandboxStart } from './sandbox/start.js';
 import type { WorkClock } from './work-limit.js';
 
 export interface SandboxFiles {
-  /** Path of the program that the process runs. */
   program: string;
   /** Source code that runs in the realm. */
   bundle: string;
 }
 
-/** The sandbox was lost with the render service, or the service could not be reached. */
+/** `lost`: the connection to the render service was lost; `unreachable`: no connection could be made. */
 export type ServiceLoss = 'lost' | 'unreachable';
 
 export interface SandboxCallbacks extends Omit<SandboxStart, 'bundle'> {
   onMessage: (text: string) => void;
-  /** Called with Node.js error output. */
+  /** Receives Node's error output. */
   onError: (text: string) => void;
   onEnd: (how: string) => void;
-  /** Called when the process exceeds its memory limit, which covers more than the heap. */
+  /** Called when the process exceeds its memory limit, which includes memory outside of the heap. */
   onFull: (megabytes: number) => void;
-  /** Called instead of `onEnd` when the connection to the render service is lost. */
+  /** Called instead of `onEnd` after the render service failed. */
   onServiceLost: (loss: ServiceLoss, reason: string) => void;
 }
 
@@ -32,40 +31,34 @@ export interface Sandbox {
   kill: () => Promise<void>;
 }
 
-/** Starts a sandbox process for releases, on this machine or in a render service. */
 export type StartSandbox = (callbacks: SandboxCallbacks) => Sandbox;
 
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Memory limit of the process: Node.js, heap and buffers. */
+/** Memory limit of the whole process: Node.js, heap and buffers. */
 const maxMegabytes = 400;
 /**
- * Milliseconds between two memory checks: while the process is working, and while it is idle, that is without messages
- * for `restsAfterMs`.
+ * Interval between memory checks, in milliseconds: `resting` after `restsAfterMs` without a message, otherwise
+ * `working`.
  */
 const watchIntervalsMs = { working: 100, resting: 1_000 };
 const restsAfterMs = 2_000;
 
-/**
- * Returns Node.js flags of a sandbox: no files except its own program; no processes, threads, addons, code from strings
- * or debugger; and limited memory.
- */
 export const sandboxFlags = (program: string) => [
   ...noDebugger,
   permission,
   `--allow-fs-read=${program}`,
   '--disallow-code-generation-from-strings',
   '--frozen-intrinsics',
-  // Lets the realm reject the dynamic imports that React Router contains.
+  // Allows the realm to reject dynamic imports, which React Router contains.
   '--experimental-vm-modules',
   '--max-old-space-size=160',
   '--max-semi-space-size=8',
   '--no-warnings',
 ];
 
-/** Starts a process that can only render what it is sent. */
 export function startSandbox(
   { program, bundle }: SandboxFiles,
   callbacks: Omit<SandboxCallbacks, 'onServiceLost'>,
@@ -79,7 +72,7 @@ export function startSandbox(
   });
   const post = (text: string) => {
     watch.wake();
-    // Messages to an ended process are dropped, since its end is reported by 'exit'.
+    // Messages to an ended process are dropped; its end is reported by 'exit'.
     if (child.connected) child.send(text, () => undefined);
   };
   child.on('message', (message) => onMessage(typeof message === 'string' ? message : ''));

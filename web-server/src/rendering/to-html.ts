@@ -8,8 +8,8 @@ export interface RenderFault {
 }
 
 /**
- * Renders a complete tree. Errors inside boundaries are collected; an error of the shell frame rejects. Without the
- * infinite chunk size, React would move large parts out of place and need inline scripts to put them back.
+ * Renders a complete tree. Errors within boundaries are collected; an error of the shell frame rejects. With a finite
+ * chunk size, React would move large parts of the HTML and need inline scripts to put them in place.
  */
 export async function toHtml(tree: ReactNode, budget: number) {
   const faults: RenderFault[] = [];
@@ -24,10 +24,9 @@ export async function toHtml(tree: ReactNode, budget: number) {
       },
     });
     await stream.allReady;
-    // In the sandbox, this is the only `ReadableStream`.
     return { html: (stream as unknown as ReadableStreamOfRealm).readText(), faults };
   } catch (error) {
-    // The last fault has the component stack.
+    // The last fault contains the component stack.
     // eslint-disable-next-line preserve-caught-error -- it is the fault's own error
     throw new Error('frame', { cause: faults.at(-1) ?? { error, componentStack: undefined } });
   } finally {

@@ -1,4 +1,3 @@
-/** Clock of a process's CPU time in milliseconds. */
 export interface WorkClock {
   read: () => number;
 }
@@ -8,19 +7,18 @@ export interface WorkLimit {
 }
 
 interface Watched {
-  /** CPU time clock of the working process. */
   clock: WorkClock;
   onOver: () => void;
 }
 
-/** Wall time that scheduling delays may add to the work. */
+/** Wall time in milliseconds by which scheduling may delay the work. */
 const maxSchedulingDelayMs = 2000;
-/** Gives the worker a chance to end its job itself first. */
+/** Delay in milliseconds, so that the worker can end its job first. */
 const graceMs = 100;
 
 /**
- * Calls `onOver` after `budget` milliseconds of work. CPU time is used, because wall time would blame processes for a
- * busy machine; wall time has a limit as well.
+ * Calls `onOver` after `budget` milliseconds of CPU time, so that a busy machine is not blamed on the process. Wall
+ * time has a limit too.
  */
 export function limitWork(budget: number, { clock, onOver }: Watched): WorkLimit {
   const before = clock.read();

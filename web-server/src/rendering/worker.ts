@@ -13,7 +13,7 @@ import type { FromWorker, Mark, Phase, Question, ToWorker, WorkerSetup } from '.
 import { renderPage, type RenderContext } from './render-page.js';
 import { smokeRenderRemote, weighRemote } from './smoke-render.js';
 
-// Captured before any release runs, since a release may replace the global.
+// Saved before any release runs, because releases can replace globals.
 const toText = String;
 const post = (message: FromWorker) => hostFunctions.post(JSON.stringify(message));
 const reader = createReader((id, path) => post({ type: 'read', id, path }));
@@ -23,8 +23,8 @@ const modules: Modules = {};
 let setup: WorkerSetup | undefined;
 
 /**
- * Returns a function that reports which remote's code is running. Only jobs that run alone are traced, since only then
- * the report attributes failures reliably.
+ * Reports the remote whose code is running, but only for jobs that run alone: with concurrent jobs, failures could not
+ * be attributed.
  */
 function markerFor(isTraced: boolean) {
   let marked: string | undefined;
@@ -85,7 +85,7 @@ function contextOf(given: WorkerSetup, { id, site, mark }: Job): RenderContext {
   return { site, budgets, routes, slots, api, modules, mark, onPhase };
 }
 
-/** Returns a context with a larger render budget, because new code is slow at first. */
+/** Increases the render budget, because new code is slow at first. */
 function smokeRenderResult(context: RenderContext): RenderContext {
   const { budgets, onPhase } = context;
   return {
@@ -98,7 +98,7 @@ function smokeRenderResult(context: RenderContext): RenderContext {
 }
 
 export const add: Inside['add'] = (remote, run) => void bundles.set(remote, run);
-// The web server serialised these messages for exactly this code.
+// The web server has serialised these messages for this program.
 export const start: Inside['start'] = (text) => void beginWith(JSON.parse(text) as WorkerSetup);
 export const hear: Inside['hear'] = (text) => {
   const message = JSON.parse(text) as ToWorker;

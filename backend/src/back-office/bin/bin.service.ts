@@ -13,7 +13,7 @@ import { BulkUndo } from '../../catalogue/bulk-changes/index.js';
 import { CategoryRenameUndo, StaffProductList } from '../../catalogue/products/index.js';
 import { StaffCategories } from '../../catalogue/categories/index.js';
 
-/** Not all staff may see who the customers are. */
+/** Kinds that identify customers; viewing them requires the `customers.read` permission. */
 const ofCustomers = new Set<DeletedKind>(['user', 'accountMerge']);
 
 type Owner = Pick<UsersService, 'listDeleted'>;
@@ -40,7 +40,6 @@ export class Bin {
     ]);
   }
 
-  /** Registers the deleted items of another module. */
   register(kind: DeletedKind, owner: Owner) {
     this.#owners.set(kind, owner);
   }
@@ -52,7 +51,7 @@ export class Bin {
     const owners = [...this.#owners].flatMap(([one, owner]) =>
       (kind ? one === kind : isForAll || !ofCustomers.has(one)) ? [owner] : [],
     );
-    // Each module may hold all of the latest items.
+    // All of the latest items may come from one module, so each query covers every page up to this one.
     const latest = { ...query, limit: page * limit };
     const found = await Promise.all(owners.map((owner) => owner.listDeleted(latest)));
     const rows = found.flatMap((part) => part.rows).sort(latestFirst);
@@ -60,12 +59,11 @@ export class Bin {
     return { rows: await this.#nameStaff(rows.slice((page - 1) * limit, page * limit)), total };
   }
 
-  /** Replaces staff ids by names. */
   async #nameStaff(items: DeletedItem[]): Promise<DeletedItem[]> {
     const uids = [...new Set(items.flatMap(({ deletedBy }) => deletedBy ?? []))];
     const staff = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
     return items.map((item) => {
-      // A buyer who deleted their own account no longer exists as an account.
+      // A buyer who deleted their own account can no longer be looked up.
       if (item.deletedBy === item.id) return { ...item, deletedBy: 'The customer' };
       const by = staff.get(item.deletedBy ?? '');
       return { ...item, deletedBy: displayName(by) || null };

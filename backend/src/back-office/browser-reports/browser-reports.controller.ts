@@ -17,8 +17,7 @@ export class BrowserReportsController {
     private readonly limits: RateLimits,
   ) {}
 
-  // A page that is being closed cannot send headers, so there is no token; forged counts are worth nothing to an
-  // attacker.
+  // A closing page cannot send headers, so no XSRF token is required; forged counts are worth nothing to an attacker.
   @Call('reportFromBrowser')
   @AllowWithoutToken()
   async take(
@@ -30,8 +29,8 @@ export class BrowserReportsController {
     return successResponse('Noted.');
   }
 
-  // Browsers send violation reports without a token and with their own content type; only pages of this site have this
-  // policy.
+  // Browsers send violation reports with their own content type and without an XSRF token; only pages of this site have
+  // this policy.
   @Call('reportPolicyViolation')
   @AllowWithoutToken()
   async takeViolation(

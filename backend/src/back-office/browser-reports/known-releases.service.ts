@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../platform/config/index.js';
 const cacheForMs = 5_000;
 const timeoutMs = 2_000;
 
-/** The releases named in the registry; any other release in a report may be invented. */
+/** Releases listed in the registry; a report that names any other release may be forged. */
 @Injectable()
 export class KnownReleases {
   #remotes: Registry['remotes'] = {};
@@ -15,7 +15,7 @@ export class KnownReleases {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Reads the registry unless it was read recently; returns true if it names other releases than before. */
+  /** Reads the registry unless it was read recently; returns true if the listed releases changed. */
   async refresh() {
     if (Date.now() < this.#readUntil) return false;
     const before = JSON.stringify(this.#remotes);

@@ -13,7 +13,7 @@ import { AuditLog, type AuditEntry } from '../../platform/audit/index.js';
 import { BulkUndo } from '../../catalogue/bulk-changes/index.js';
 import { pageAnswer } from '../../platform/database/index.js';
 
-/** The audit log with names. Only the owner sees when other staff sign in. */
+/** Audit log with the names of actors and subjects. Sign-ins of other staff are visible to the owner only. */
 @Injectable()
 export class AuditList {
   constructor(
@@ -29,7 +29,7 @@ export class AuditList {
     const page = await this.log.list({
       ...query,
       withoutAccessOf,
-      // A bulk change is recorded once and is part of the history of each product.
+      // A bulk change has one audit entry, which belongs to the history of each changed product.
       ...(subject && { subjects: [subject, ...(await this.bulk.changesOf(subject))] }),
     });
     const ids = page.rows.flatMap(({ actor, subject }) => [actor, subject]).filter(isId);
@@ -55,6 +55,6 @@ function rowOf(entry: AuditEntry, known: Map<string, StoredAccount>): AuditRow {
 }
 
 function readChange(change: string | null | undefined): { before?: unknown; after?: unknown } {
-  // Only written by `AuditLog.recordChange`.
+  // Written only by `AuditLog.recordChange`, so the shape is known.
   return change ? (JSON.parse(change) as { before?: unknown; after?: unknown }) : {};
 }

@@ -6,7 +6,6 @@ import { lastDays } from './last-days.js';
 
 const shownDays = 30;
 
-/** Data for the charts of the dashboard. */
 @Injectable()
 export class DashboardStatistics {
   constructor(

@@ -13,7 +13,6 @@ interface InquiryNews {
   quotation: string;
 }
 
-/** What happened, with the name of the customer. */
 const sentences: Record<InquiryNews['kind'], (customer: string) => string> = {
   inquiry_submitted: (customer) => `${customer} sent a new inquiry.`,
   change_requested: (customer) => `${customer} asked for a change to the quotation.`,
@@ -25,7 +24,7 @@ const sentences: Record<InquiryNews['kind'], (customer: string) => string> = {
   mentioned: () => 'A colleague mentioned you in a note on an inquiry.',
 };
 
-/** The email to a member of staff who chose to get this kind of notification by email; without prices. */
+/** Email to staff who enabled email for this kind of notification. Contains no prices. */
 export function inquiryNotificationEmail(
   site: EmailSite,
   { kind, customer, inquiry, quotation }: InquiryNews,
@@ -75,7 +74,7 @@ export function releaseNotificationEmail(
   };
 }
 
-/** The end of every notification. */
+/** Last part of every notification email: the next step and the reason for the email. */
 const chosen = (
   { business, publicUrl }: EmailSite,
   next: string,

@@ -19,7 +19,7 @@ import {
 const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
   emailedNotificationKinds.some((one) => one === kind);
 
-/** Emails to the members of staff who chose to get a kind of notification by email; without prices. */
+/** Queues emails for staff who enabled email for a kind of notification; they contain no prices. */
 @Injectable()
 export class NotificationMails {
   constructor(

@@ -6,7 +6,10 @@ import type { StaffEvent } from '../../sales/inquiries/index.js';
 import { PushOutbox } from '../../identity/push/index.js';
 import { notificationTitles } from './notification-titles.js';
 
-/** Push messages to staff members who chose to get a kind of notification; without names, prices and contact data. */
+/**
+ * Queues push messages for staff who enabled push for a kind of notification. Messages contain no names, prices or
+ * contact data.
+ */
 @Injectable()
 export class NotificationPushes {
   constructor(private readonly outbox: PushOutbox) {}
@@ -22,7 +25,7 @@ export class NotificationPushes {
   }
 }
 
-/** Returns the text and an address that leads to the staff area; messages never contain the path of the staff area. */
+/** Returns the text and a URL that opens the staff area; messages never contain the actual path of the staff area. */
 function targetOf({ inquiry, release }: StaffEvent) {
   if (inquiry) {
     const url = `${pagePaths.staff}?inquiry=${inquiry}`;

@@ -13,14 +13,13 @@ import {
   type NotificationSettingsFields,
 } from './notification-settings.schema.js';
 
-/** No push messages are sent until they are enabled in a browser, so every kind is selected by default. */
+/** Every kind is selected by default; nothing is pushed until a staff member enables push in a browser. */
 const defaults: NotificationKindLists = {
   muted: [],
   emailed: [],
   pushed: [...notificationKinds],
 };
 
-/** The kinds of notification that each staff member has chosen. */
 @Injectable()
 export class NotificationSettingsService {
   constructor(
@@ -32,7 +31,7 @@ export class NotificationSettingsService {
     return (await this.readAll([staff])).get(staff) ?? defaults;
   }
 
-  /** Returns the settings by staff id; the defaults for staff without a choice. */
+  /** Returns settings by staff id, with the defaults for staff who never saved any. */
   async readAll(staff: string[]): Promise<Map<string, NotificationKindLists>> {
     const found = await this.settings.find({ _id: trusted({ $in: staff }) }).lean();
     const chosen = found.map(
@@ -42,7 +41,7 @@ export class NotificationSettingsService {
     return new Map([...staff.map((_id) => [_id, defaults] as const), ...chosen]);
   }
 
-  /** Keeps the push settings and newer kinds unchanged when the choice omits them. */
+  /** Keeps the stored `pushed` and `newer` settings if the choice omits them. */
   async save(staff: string, { pushed, newer, ...choice }: NotificationChoice) {
     const kept = splitNotificationSettings(await this.read(staff));
     const chosen = joinNotificationSettings({

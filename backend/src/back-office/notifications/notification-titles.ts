@@ -1,6 +1,5 @@
 import type { NotificationKind } from 'contracts';
 
-/** The titles of emails and push messages to staff. */
 export const notificationTitles: Record<NotificationKind, string> = {
   inquiry_submitted: 'New inquiry',
   change_requested: 'Change requested',

@@ -9,10 +9,10 @@ import { NotificationPushes } from './notification-pushes.service.js';
 import { notificationName, type NotificationFields } from './notification.schema.js';
 import { NotificationSettingsService } from './notification-settings.service.js';
 
-/** Kinds that may be frequent: a new notification replaces the unread one of the same kind and inquiry. */
+/** Frequent kinds: a new notification replaces the unread one of the same kind and inquiry. */
 const replacedKinds = ['message_received', 'mail_failed'];
 
-/** Writes the notifications of an event in the transaction of the event. */
+/** Writes an event's notifications in the transaction that stores the event. */
 @Injectable()
 export class NotificationWriter implements OnModuleInit {
   constructor(

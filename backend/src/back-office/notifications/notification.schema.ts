@@ -1,18 +1,17 @@
 import { notificationKinds, type NotificationKind, type NotifiedRelease } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
-/** A notification of one staff member. Names are looked up when it is read, so that a deleted buyer has none. */
+/** A notification of one staff member. Names are looked up on read, so a deleted buyer's name never appears. */
 export interface NotificationFields {
   /** The id of the staff member. */
   staff: string;
-  /** Identifies the event. */
+  /** Identifier of the event; unique per staff member. */
   key: string;
   kind: NotificationKind;
-  /** The buyer's account. */
+  /** Account id of the buyer. */
   uid?: Types.ObjectId;
   inquiry?: string;
   quotation?: string;
-  /** The release that was rolled back. */
   release?: NotifiedRelease;
   at: Date;
   readAt?: Date;

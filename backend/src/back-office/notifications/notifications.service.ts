@@ -17,7 +17,6 @@ import {
   type StoredNotification,
 } from './notification.schema.js';
 
-/** The notifications of one staff member. */
 @Injectable()
 export class Notifications {
   constructor(
@@ -25,7 +24,7 @@ export class Notifications {
     private readonly accounts: AccountsService,
   ) {}
 
-  /** Returns the newest notifications, or those before the given one. */
+  /** Returns one page, newest first; `before` is the id of the last notification on the previous page. */
   async list(staff: string, before?: string): Promise<NotificationPage> {
     const older = before ? { _id: trusted({ $lt: new Types.ObjectId(before) }) } : {};
     const [found, unread] = await Promise.all([
@@ -47,7 +46,7 @@ export class Notifications {
     await this.notifications.updateOne(unread, { $set: { readAt: clock.now() } });
   }
 
-  /** Notifications newer than the given one stay unread. */
+  /** Marks notifications up to `newest` as read; newer ones stay unread. */
   async markAllRead(staff: string, newest: string) {
     const seen = { staff, readAt: null, _id: trusted({ $lte: new Types.ObjectId(newest) }) };
     await this.notifications.updateMany(seen, { $set: { readAt: clock.now() } });
@@ -69,7 +68,7 @@ export class Notifications {
   }
 }
 
-/** Older releases of the staff area show a newer kind as the closest kind that they support. */
+/** Fallback kinds for older releases of the staff area, which do not support the newer kinds. */
 const closestKinds = { mentioned: 'message_received', release_taken_back: 'mail_failed' } as const;
 
 const kindWire = (kind: NotificationKind) =>

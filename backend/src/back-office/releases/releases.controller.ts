@@ -8,7 +8,6 @@ import { Call, SchemaPipe } from '../../platform/http/index.js';
 const chosen = calls.makeReleaseLive;
 const tried = calls.changeCanary;
 
-/** The audit events of the actions. */
 const kinds: Record<CanaryAct, string> = {
   promote: 'release.canary_promoted',
   rollback: 'release.canary_taken_back',
@@ -16,12 +15,12 @@ const kinds: Record<CanaryAct, string> = {
   resume: 'release.canary_resumed',
 };
 
-/** Access control and audit entries for releases; the web server, which stores the releases, does the rest. */
+/** Checks permissions and writes audit entries for release actions; the web server stores and changes the releases. */
 @Controller()
 export class ReleasesController {
   constructor(private readonly audit: AuditLog) {}
 
-  /** A backend without a web server in front has no releases. */
+  /** Without a web server in front, the backend has no releases. */
   @Call('listReleases')
   list(): ReleaseList {
     return { isChangeable: false, parts: [] };

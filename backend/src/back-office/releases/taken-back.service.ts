@@ -6,7 +6,6 @@ import { clock } from '../../platform/clock.js';
 import { StaffEvents } from '../../sales/inquiries/index.js';
 import { takenBackName, type TakenBackFields } from './taken-back.schema.js';
 
-/** Records an event for staff for each release that was rolled back. */
 @Injectable()
 export class TakenBackReleases {
   constructor(
@@ -14,7 +13,9 @@ export class TakenBackReleases {
     private readonly events: StaffEvents,
   ) {}
 
-  /** Each web server reports the rollback, and again after a restart: only the first report has an effect. */
+  /**
+   * Idempotent: every web server reports a rollback, and again after a restart; only the first report has an effect.
+   */
   async record({ part, version, sequence, reason }: TakenBackRelease) {
     const _id = `${part}-${version}-${sequence}`;
     if (await this.takenBack.exists({ _id })) return;

@@ -4,7 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { AccountRemoval, type PersonalData } from '../../identity/accounts/index.js';
 import { savedViewName, type StoredView } from './saved-view.schema.js';
 
-/** Private views are deleted with the account of their owner; shared views are kept. */
+/** Deletes private views with the account of their owner; shared views stay. */
 @Injectable()
 export class SavedViewPrivacy implements PersonalData, OnModuleInit {
   constructor(

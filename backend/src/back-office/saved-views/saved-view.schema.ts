@@ -2,16 +2,15 @@ import { Schema, type Types } from 'mongoose';
 import { listsWithViews, type ListWithViews } from 'contracts';
 import { undoWindowMs } from '../../platform/database/index.js';
 
-/** A list view saved by a staff member. */
 export interface StoredView {
   _id: Types.ObjectId;
   list: ListWithViews;
   name: string;
   search: string;
   isShared: boolean;
-  /** The id of the staff member. */
+  /** Id of the staff member who saved the view. */
   by: string;
-  /** When the account of a private view's owner was deleted. */
+  /** Time at which the owner's account was deleted; set on private views only. */
   hiddenAt?: Date;
 }
 

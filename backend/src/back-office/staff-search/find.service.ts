@@ -19,8 +19,8 @@ import { numberFilter } from './number-filter.js';
 const most = 5;
 
 /**
- * Finds a few results of every kind while staff type: products by the search index, people by the directory, numbers by
- * prefix.
+ * Type-ahead search: products by the search index, people by the directory, numbers by prefix. Returns a few results
+ * per kind.
  */
 @Injectable()
 export class FindService {

@@ -5,21 +5,24 @@ const now = new Date('2026-11-24T00:00:00Z');
 const from = (beginning: string) => ({ $gte: beginning, $lt: `${beginning}\uffff` });
 
 describe('numberFilter', () => {
-  it.each(['', 'I', 'amethyst', 'QT-26-0001', 'INQUIRY'])('finds no number in %j', (typed) => {
-    expect(numberFilter('INQ', typed, now)).toBeUndefined();
-  });
+  it.each(['', 'I', 'amethyst', 'QT-26-0001', 'INQUIRY'])(
+    'returns undefined for %j, which is not an inquiry number',
+    (typed) => {
+      expect(numberFilter('INQ', typed, now)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['in', 'IN'],
     ['INQ-', 'INQ-'],
     ['inq-26-00', 'INQ-26-00'],
     ['26-00', 'INQ-26-00'],
-  ])('matches numbers that begin like %s', (typed, beginning) => {
+  ])('matches numbers that start with the normalised form of %s', (typed, beginning) => {
     expect(numberFilter('INQ', typed, now)).toMatchObject(from(beginning));
   });
 
   it.each(['42', '0042', '000042'])(
-    'matches numbers that end with %s, of this year or the last',
+    'matches numbers of this and the previous year that end with %s',
     (typed) => {
       expect(numberFilter('QT', typed, now)).toMatchObject({ $in: ['QT-26-0042', 'QT-25-0042'] });
     },

@@ -1,11 +1,10 @@
 import { trusted } from 'mongoose';
 
-/** A condition on numbers: an index range or a list of values. */
 export type NumberFilter = Record<string, unknown> | undefined;
 
 /**
- * Returns a filter for numbers such as INQ-26-0042 from typed text: a prefix, with or without the letters, or the last
- * part of a number of this or the previous year; undefined if the text is not a number.
+ * Returns a filter for numbers such as INQ-26-0042, or undefined if the text cannot be one.
+ * Accepts a prefix, with or without the letters, or the last digits of a number of this or the previous year.
  */
 export function numberFilter(prefix: string, typed: string, now: Date): NumberFilter {
   const text = typed.toUpperCase();

@@ -5,7 +5,6 @@ import { emailSite, renderEmail } from '../../platform/mail/index.js';
 import { Settings } from '../../platform/settings/index.js';
 import { sampleEmail } from './sample-emails.js';
 
-/** Every kind of email with sample values and the current settings. */
 @Injectable()
 export class EmailPreviews {
   constructor(

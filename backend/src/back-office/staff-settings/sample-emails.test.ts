@@ -30,7 +30,6 @@ const gmailClipBytes = 102 * 1024;
 const unsupported =
   /display:\s*(inline-)?(flex|grid)|position:|float:|background-image|var\(|@font-face|@import|<link|<script|<form|\drem/;
 
-/** The links of an email, except those to the shop itself, phone numbers and email addresses. */
 const linksIn = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)]
     .map(([, url = '']) => url.replaceAll('&amp;', '&'))
@@ -48,7 +47,7 @@ describe.each(mailPreviewKinds)('the email %s', (kind) => {
     expect(Buffer.byteLength(html)).toBeLessThan(gmailClipBytes);
   });
 
-  it('has pictures with an alternative text and an absolute address', () => {
+  it('has alternative text and an absolute URL for each picture', () => {
     const pictures = html.match(/<img\s[^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(0);
     for (const picture of pictures) {
@@ -70,18 +69,18 @@ describe.each(mailPreviewKinds)('the email %s', (kind) => {
     expect(buttons).toHaveLength(content.button ? 1 : 0);
   });
 
-  it('has the same content in plain text, with every address', () => {
+  it('repeats the content and every link in its plain-text part', () => {
     expect(text).toContain(content.heading);
     expect(text).toContain(site.business.address);
     for (const link of linksIn(html)) expect(text).toContain(link);
     if (content.button) expect(text).toContain(`${content.button.label}:\n${content.button.url}`);
   });
 
-  it('writes dates in words', () => {
+  it('contains no ISO dates', () => {
     expect(`${subject}${html}${text}`).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   });
 
-  it('has a subject of less than 60 characters, also with a long business name', () => {
+  it('has a subject of less than 60 characters, even with a long business name', () => {
     const { subject: long } = sampleEmail(kind, longSite, hours);
     expect([subject.length, long.length].filter((length) => length >= 60)).toEqual([]);
   });
@@ -94,7 +93,7 @@ describe('the emails about an inquiry', () => {
   const lines = Array.from({ length: 200 }, () => ({ ...first, productName: long, note: long }));
   const context = { buyer: sampleBuyer, site, inquiry: { ...sampleInquiry, lines } };
 
-  it('stay below the size at which Gmail clips them, with 200 products and long notes', () => {
+  it('stay below the size at which Gmail clips emails, even with 200 products and long notes', () => {
     const message = 'क्रि '.repeat(400);
     const inquiry = { ...context.inquiry, message, note: message };
     const { html, text } = renderEmail(sellerEmail({ ...context, inquiry }), site);
@@ -103,26 +102,26 @@ describe('the emails about an inquiry', () => {
     expect(text.match(/^- /gm)).toHaveLength(200);
   });
 
-  it("omit the buyer's notes from the email to the buyer", () => {
+  it("omit the buyer's notes from the buyer's receipt", () => {
     const { html, text } = renderEmail(buyerEmail(context, 'receipt'), site);
     expect(`${html}${text}`).not.toContain('Note:');
   });
 
-  it('show no price of 0, which is a price on request', () => {
+  it('show no zero price for products priced on request', () => {
     const free = { ...first, originalPrice: 0, dollarPrice: 0, discountedPrice: 0 };
     const inquiry = { ...sampleInquiry, lines: [{ ...free, targetPrice: null }] };
     const { html } = renderEmail(buyerEmail({ ...context, inquiry }, 'receipt'), site);
     expect(html).not.toMatch(/[$₹]0/);
   });
 
-  it('shorten a long name in the subject, not the number', () => {
+  it('shorten a long name, but not the number, in the subject', () => {
     const buyer = { ...sampleBuyer, name: 'Maria del Carmen Fernandez y Gutierrez de la Concha' };
     const { subject } = sellerEmail({ ...context, buyer });
     expect(subject).toBe('INQ-26-0001: inquiry from Maria del Carmen Fernandez y…');
   });
 });
 
-describe('the plain text', () => {
+describe('the plain-text part', () => {
   const textOf = (kind: MailPreviewKind) => renderEmail(sampleEmail(kind, site, hours), site).text;
 
   it.each([
@@ -133,7 +132,7 @@ describe('the plain text', () => {
     'secondFactorChanged',
     'methodRemoved',
     'accountDeleted',
-  ] as const)('of %s names the time with its time zone and the device', (kind) => {
+  ] as const)('of %s contains the time with its time zone and the device', (kind) => {
     expect(textOf(kind)).toContain('When: 27 Nov 2026, 3:12 pm IST\nDevice: Chrome on Windows');
   });
 

@@ -26,7 +26,6 @@ import {
 
 type Site = EmailSite & { mails: SettingValues['mails'] };
 
-/** Returns a sample email of this kind, written by the production code. */
 export function sampleEmail(kind: MailPreviewKind, site: Site, hours: HoursSettings): WrittenEmail {
   return { ...toBuyers, ...toStaff, ...toAccounts }[kind](site, hours);
 }

@@ -10,7 +10,7 @@ import type { StoredInquiry } from '../../sales/inquiries/index.js';
 
 const id = (last: number) => new Types.ObjectId(String(last).padStart(24, '0'));
 
-/** Like the sample catalogue: 25 towers and two kilograms of tumbled stones. */
+/** Matches the sample catalogue: 25 towers and 2 kg of tumbled stones. */
 export const sampleInquiry: StoredInquiry = {
   _id: id(1),
   uid: id(2),
@@ -117,7 +117,6 @@ export const sampleBuyer = {
   mobile: '',
 };
 
-/** A change of an account in a browser. */
 export const sampleEvent = {
   at: new Date('2026-11-27T09:42:00Z'),
   device:

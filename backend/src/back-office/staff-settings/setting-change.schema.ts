@@ -1,18 +1,17 @@
 import type { SettingSection } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
-/** One change of a section: its changed fields before and after. */
+/** One change to a settings section; `before` and `after` contain only the changed fields. */
 export interface StoredChange {
   _id: Types.ObjectId;
   section: SettingSection;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  /** Fields that had their default value before. */
+  /** Fields that had their default value before the change. */
   wereDefault: string[];
-  /** The change in words. */
   sentences: string[];
   at: Date;
-  /** The id of the staff member. */
+  /** Id of the staff member who made the change. */
   by: string;
   undoneAt?: Date;
 }
@@ -31,7 +30,7 @@ export const settingChangeSchema = new Schema<StoredChange>(
   { collection: 'settingChanges', versionKey: false, minimize: false },
 );
 settingChangeSchema.index({ section: 1, _id: -1 });
-// Pictures that the history shows must be kept.
+// Finds pictures that the history still shows, so that they are not deleted.
 settingChangeSchema.index({ 'before.image.url': 1 }, { sparse: true });
 settingChangeSchema.index({ 'after.image.url': 1 }, { sparse: true });
 

@@ -21,14 +21,13 @@ type Fields = Record<string, unknown>;
 
 interface Change {
   section: SettingSection;
-  /** The full section. */
+  /** All values of the section, including the unchanged ones. */
   values: object;
   by: string;
-  /** The change that this one undoes. */
   undoes?: Types.ObjectId;
 }
 
-/** Changes a section in one transaction with its history, and undoes such changes. */
+/** Stores each change to a settings section with its history entry in one transaction, and undoes changes. */
 @Injectable()
 export class SettingChanges {
   constructor(
@@ -40,7 +39,7 @@ export class SettingChanges {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Rejects the change if the section was changed since that revision; returns undefined if nothing differs. */
+  /** Throws a conflict if the section's revision differs; returns undefined if no value changed. */
   async change(change: Change, revision: number): Promise<StoredChange | undefined> {
     const done = await this.#inOneStep(async (session) => {
       const before = await this.#find(change.section, session);
@@ -51,7 +50,7 @@ export class SettingChanges {
     return done;
   }
 
-  /** Restores the previous values of a change, unless they were changed since. */
+  /** Restores the previous values of a change; throws if any of them changed since. */
   async undo(id: string, by: string): Promise<StoredChange> {
     const done = await this.#inOneStep(async (session) => {
       const undone = await this.changes.findById(id).session(session).lean<StoredChange>();
@@ -115,7 +114,8 @@ export class SettingChanges {
   }
 
   /**
-   * This machine uses the change before the response is sent; the others learn of it through the new catalogue version.
+   * Refreshes the settings in this process before the response is sent; other processes notice the new catalogue
+   * version.
    */
   async #inOneStep<Result>(work: (session: ClientSession) => Promise<Result>) {
     try {
@@ -123,7 +123,7 @@ export class SettingChanges {
       await this.version.refresh();
       return result;
     } catch (error) {
-      // Of two first changes at once.
+      // Two concurrent requests both made the first change to the section.
       if (isDuplicateKey(error)) throw changedMeanwhile();
       throw error;
     }

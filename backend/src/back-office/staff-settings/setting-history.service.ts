@@ -18,8 +18,8 @@ type HistoryQuery = z.output<typeof calls.listSettingChanges.query>;
 const pageSize = 50;
 
 /**
- * The history of changes to settings. Its pictures are kept: default pictures are public, signatures are readable by
- * staff only.
+ * Lists changes to settings. Pictures in the history are not deleted: default pictures are public, signatures are
+ * readable by staff only.
  */
 @Injectable()
 export class SettingHistory implements OnModuleInit {

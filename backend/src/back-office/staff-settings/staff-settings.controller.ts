@@ -17,8 +17,8 @@ const listed = calls.listSettingChanges.query;
 const undone = calls.undoSettingChange.params;
 
 /**
- * For an iframe in the staff area: allows inline styles as in the email and pictures of this site, but no scripts or
- * forms.
+ * Content Security Policy of the email preview iframe: allows inline styles and pictures of this site, but no scripts
+ * or forms.
  */
 const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";

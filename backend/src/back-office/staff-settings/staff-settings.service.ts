@@ -10,7 +10,6 @@ import { PictureDrafts } from '../../catalogue/media/index.js';
 import { settingName, Settings, type StoredSetting } from '../../platform/settings/index.js';
 import { SettingChanges } from './setting-changes.service.js';
 
-/** Settings as staff see and change them. */
 @Injectable()
 export class StaffSettings {
   constructor(
@@ -72,7 +71,7 @@ export class StaffSettings {
     );
   }
 
-  /** Stores the signature as proforma invoices print it; removes it when no picture is given. */
+  /** Stores the signature in the print format of proforma invoices; removes it if no picture is given. */
   async changeSignature(revision: number, pictures: Uint8Array[], by: string) {
     const drawn: Uint8Array[] = [];
     for (const picture of pictures) drawn.push(await this.drafts.drawForPrint(picture));
@@ -102,7 +101,6 @@ export class StaffSettings {
   }
 }
 
-/** Sorts the holidays, however they were entered. */
 const inOrder = (hours: NonNullable<SettingsChange['hours']>) => ({
   ...hours,
   holidays: [...hours.holidays].sort(),

@@ -6,13 +6,12 @@ import { AppError } from '../../platform/errors.js';
 import { KeptChanges } from './kept-changes.service.js';
 import { isIn, moveOf, nameOf } from './plan.js';
 
-/** The ids of the best sellers before and after the change, in order. */
+/** Ids of the best sellers before and after the change, in display order. */
 interface Outcome {
   before: string[];
   after: string[];
 }
 
-/** Sets which products are best sellers and their order in the shop. */
 @Injectable()
 export class BestProducts {
   constructor(
@@ -21,7 +20,7 @@ export class BestProducts {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Makes exactly these products the best sellers; products deleted in the meantime are left out. */
+  /** Replaces the list of best sellers; products deleted in the meantime are skipped. */
   async choose(chosen: string[], actor: string) {
     const ids = [...new Set(chosen.map((id) => id.toLowerCase()))];
     let outcome: Outcome = { before: [], after: [] };

@@ -21,7 +21,7 @@ const shownRows = 10;
 const shownRefusals = 50;
 const maxBest = 1_000;
 
-/** Changes many products in one step: previewed first, then stored together with the previous values. */
+/** Applies bulk changes to products: previews them first, then stores them with the previous values for undo. */
 @Injectable()
 export class BulkChanges {
   constructor(
@@ -101,7 +101,7 @@ const nothing = 'No product would be changed.';
 const tooMany = `Please choose at most ${maxBulkProducts.toLocaleString('en-US')} products at once.`;
 const tooManyBest = `At most ${maxBest.toLocaleString('en-US')} products can be best sellers.`;
 
-/** Covers the change and the previous values; anything derived from both can be left out. */
+/** Hashes the change and the previous values; everything else in the preview derives from both. */
 function fingerprintOf(change: BulkChange, moves: ChangedProduct[]) {
   const was = moves.map(({ id, revision, from }) => [id, revision, from]);
   return createHash('sha256')

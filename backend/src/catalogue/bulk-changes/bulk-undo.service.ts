@@ -28,7 +28,6 @@ interface Outcome {
   summary: string;
   restored: number;
   kept: Exempt[];
-  /** The name of the audit event. */
   kind: 'products.bulk_undone' | 'categories.import_undone';
 }
 
@@ -118,10 +117,10 @@ export class BulkUndo {
   }
 }
 
-/** A value that is never a category name. */
+/** Placeholder for a deleted category; never a valid name. */
 const gone = '';
 
-/** Returns the move with current category names; a category deleted since has none. */
+/** Replaces category names by the current ones, and those of deleted categories by `gone`. */
 function renamedSince<Move extends ProductMove>(
   move: Move,
   nameSince: (name: string) => string | undefined,
@@ -139,7 +138,7 @@ function backwards(move: ProductMove, isCounted: boolean): ProductMove {
   return { id, revision: revisionAfter(move, isCounted), from: to, to: from };
 }
 
-/** Returns why a product is not reverted, or undefined if it is unchanged since the bulk change. */
+/** Returns the reason for not reverting a product, or undefined if the product is unchanged since the bulk change. */
 function whyKept(move: ChangedProduct, now: MovableProduct | undefined, isCounted: boolean) {
   if (!now) return keptReasons.gone;
   if (move.isNew)

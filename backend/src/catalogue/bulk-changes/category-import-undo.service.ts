@@ -13,7 +13,7 @@ export class CategoryImportUndo {
     private readonly products: ProductsOfCategory,
   ) {}
 
-  /** Returns undefined when another request is changing one of the categories. */
+  /** Returns the categories that were not reverted, or undefined if another request is changing one of them. */
   async undoIn(session: ClientSession, moves: CategoryMove[]): Promise<Exempt[] | undefined> {
     const ids = moves.map(({ id }) => id);
     const stored = await this.categories.read(ids, session);

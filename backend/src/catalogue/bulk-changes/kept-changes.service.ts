@@ -15,7 +15,7 @@ export class KeptChanges {
     @InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>,
   ) {}
 
-  /** Runs in the transaction that makes the change. */
+  /** Must run in the transaction that makes the change. */
   async keep(
     change: Omit<StoredBulkChange, 'at' | 'changed'>,
     products: ChangedProduct[],
@@ -31,7 +31,6 @@ export class KeptChanges {
     await this.parts.insertMany(parts, { session });
   }
 
-  /** Stores a change of categories. */
   async keepCategories(
     change: Pick<StoredBulkChange, '_id' | 'summary' | 'by'>,
     categories: CategoryMove[],

@@ -19,13 +19,13 @@ describe('newPrice', () => {
     [0.02, percent(5), [0.05, 'tooLow']],
     [99_999_999, percent(5), [0.01, 'tooHigh']],
   ] as const)(
-    'changes %s by %o with the rounding step and the result in %j',
+    'adjusts %s by %o with the rounding step and result %j',
     (old, by, [rounding, price]) => {
       expect(newPrice(old, { by, rounding }, 'dollarPrice')).toBe(price);
     },
   );
 
-  it('returns whole rupees, as shown in the shop', () => {
+  it('rounds rupee prices to whole rupees, as shown in the shop', () => {
     expect(newPrice(675, { by: percent(5), rounding: 0.01 }, 'discountedPrice')).toBe(709);
   });
 

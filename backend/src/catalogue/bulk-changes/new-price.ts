@@ -4,12 +4,12 @@ const most = 99_999_999.99;
 
 type Rule = Pick<PriceChange, 'by' | 'rounding'>;
 
-/** The shop shows whole rupees. */
+/** Minimum rounding steps: the shop shows whole rupees. */
 const leastSteps: Partial<Record<PriceChange['prices'][number], number>> = { discountedPrice: 1 };
 
 /**
- * Returns the new price, rounded once, computed in integer cents and hundredths of a percent; or the reason why it is
- * not possible.
+ * Returns the new price, or the reason why it is out of range. Computes in integer cents and hundredths of a percent
+ * and rounds once.
  */
 export function newPrice(
   old: number,

@@ -16,7 +16,7 @@ export interface Exempt {
   reason: string;
 }
 
-/** The outcome of a change for each chosen product. */
+/** Outcome of a bulk change: changes, number of unchanged products, and rejections. */
 export interface Plan {
   moves: ChangedProduct[];
   unchanged: number;
@@ -26,7 +26,7 @@ export interface Plan {
 interface Circumstances {
   now: Date;
   actor: string;
-  /** The rank of the next best seller. */
+  /** Rank for the next product that becomes a best seller. */
   nextRank: number;
 }
 
@@ -71,7 +71,7 @@ function ruleOf(change: BulkChange, { now, actor, nextRank }: Circumstances): Ru
   }
 }
 
-/** Appends products after the current best sellers. */
+/** Ranks new best sellers after the current ones, which keep their rank. */
 function becomeBest(nextRank: number): Rule {
   let rank = nextRank;
   return ({ isBest, bestRank }) =>
@@ -128,7 +128,6 @@ export function moveOf(product: MovableProduct, to: ProductState) {
   return { revision: product.revision ?? null, from, to };
 }
 
-/** True if the product has this state. */
 export function isIn(product: MovableProduct, state: ProductState) {
   const names = Object.keys(state) as (keyof ProductState)[];
   return names.every((name) => plain(product[name]) === plain(state[name]));

@@ -5,7 +5,7 @@ type Field = BulkPreview['rows'][number]['fields'][number];
 
 const shown = [...bulkPrices, 'category', 'minQuantity', 'isBest', 'hidden'] as const;
 
-/** Returns the fields of a preview that people read, before and after. */
+/** Returns the user-visible fields that differ, with their values before and after. */
 export const fieldsOf = (from: ProductState, to: ProductState): Field[] =>
   shown
     .filter((name) => name in to && from[name] !== to[name])
@@ -13,6 +13,6 @@ export const fieldsOf = (from: ProductState, to: ProductState): Field[] =>
 
 function readable(value: ProductState[keyof ProductState] | undefined) {
   if (value instanceof Date) return value.toISOString();
-  // Of the displayed fields, no other one is an object.
+  // Of the displayed fields, only dates are objects.
   return typeof value === 'object' ? null : (value ?? null);
 }

@@ -22,7 +22,7 @@ export class CategoriesService {
     return (await this.order.list()).map(visibleCategory);
   }
 
-  /** True if products may be assigned to the category. */
+  /** True if the category exists and is not deleted. */
   async has(name: string) {
     return (await this.categories.exists({ name, deletedAt: null })) !== null;
   }

@@ -10,7 +10,7 @@ interface BatchCategory {
   mainImage: string | undefined;
 }
 
-/** A category that was created or got another picture; null where there was none. */
+/** The creation of a category or a change of its picture; `from` and `to` are null without a picture. */
 export interface CategoryMove {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface CategoryMove {
 
 type Keep = (moves: CategoryMove[], session: ClientSession) => Promise<void>;
 
-/** Stores many categories at once, all or none. */
+/** Stores many categories in one transaction. */
 @Injectable()
 export class CategoryBatch {
   constructor(
@@ -30,7 +30,10 @@ export class CategoryBatch {
     private readonly version: CatalogueVersion,
   ) {}
 
-  /** An existing category keeps its name and gets the image; `keep` receives the changes in the same transaction. */
+  /**
+   * Creates new categories and replaces the image of existing ones; `keep` receives the changes in the same
+   * transaction.
+   */
   async store(batch: BatchCategory[], keep: Keep) {
     const begun = Date.now();
     await this.connection.transaction(async (session) => {
@@ -45,7 +48,7 @@ export class CategoryBatch {
     await this.version.bump();
   }
 
-  /** Returns categories by id as the transaction sees them, including deleted ones. */
+  /** Reads categories, including deleted ones, within the transaction. */
   async read(ids: string[], session: ClientSession): Promise<Map<string, IdentifiedCategory>> {
     const found = await this.categories
       .find({ _id: trusted({ $in: ids }) }, null, { session })
@@ -53,7 +56,7 @@ export class CategoryBatch {
     return new Map(found.map((category) => [String(category._id), category]));
   }
 
-  /** Reverts the moves. Returns false if a category was changed since; the transaction must then be aborted. */
+  /** Reverts the moves. Returns false if a category was changed since; the caller must then abort the transaction. */
   async takeBack(moves: CategoryMove[], session: ClientSession): Promise<boolean> {
     if (moves.length === 0) return true;
     const { matchedCount, deletedCount } = await this.categories.collection.bulkWrite(

@@ -10,12 +10,11 @@ import { throwIfNameTaken } from './name-taken.js';
 export type IdentifiedCategory = StoredCategory & { _id: Types.ObjectId };
 type Changed = Partial<Pick<CategoryChange, 'name' | 'description'>> & { mainImage?: string };
 
-/** Changes a category and detects conflicts with concurrent changes. */
 @Injectable()
 export class CategoryChanges {
   constructor(@InjectModel(categoryName) private readonly categories: Model<StoredCategory>) {}
 
-  /** Returns a category that is not deleted. */
+  /** Throws `NotFoundError` if the category does not exist or is deleted. */
   async find(id: string, session: ClientSession | null = null): Promise<IdentifiedCategory> {
     const found = await this.categories
       .findOne({ _id: id, deletedAt: null })
@@ -26,8 +25,8 @@ export class CategoryChanges {
   }
 
   /**
-   * Stores the given fields in the caller's transaction; uses the driver directly, so that the revision increments
-   * once.
+   * Stores the changed fields in the caller's transaction. Uses the driver directly, so that the revision is
+   * incremented only once.
    */
   async store(before: IdentifiedCategory, changed: Changed, session: ClientSession) {
     const { name = before.name, description, mainImage } = changed;

@@ -6,7 +6,7 @@ import { ValidationError } from '../../platform/errors.js';
 import { categoryName, type StoredCategory } from './category.schema.js';
 import { nameSince, renamedIn } from './former-names.js';
 
-/** Former and current names of categories. */
+/** Resolves former category names to current ones. */
 @Injectable()
 export class CategoryNames {
   constructor(@InjectModel(categoryName) private readonly categories: Model<StoredCategory>) {}
@@ -21,7 +21,7 @@ export class CategoryNames {
     return (await this.#renamed()).get(name);
   }
 
-  /** Returns the current name. Throws if there is no such category. */
+  /** Like `current`, but throws `ValidationError` if there is no such category. */
   async require(name: string): Promise<string> {
     const current = await this.current(name);
     const text = 'There is no such category';
@@ -30,7 +30,8 @@ export class CategoryNames {
   }
 
   /**
-   * Returns a function from a name at that time to the current name, or undefined if the category was deleted since.
+   * Returns a function that maps a category name at that time to its current name, or to undefined if the category was
+   * deleted since.
    */
   async since(at: Date): Promise<(name: string) => string | undefined> {
     const all = await this.categories.find({}).lean();

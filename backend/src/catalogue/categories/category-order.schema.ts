@@ -5,9 +5,8 @@ import { countChanges } from '../../platform/catalogue-version/index.js';
 export const categoryOrderSchema = new Schema(
   {
     _id: { type: String, required: true },
-    /** The ids of the categories that existed then, in order. */
+    /** Category ids in shop order; categories created later are missing. */
     categories: { type: [Schema.Types.ObjectId], required: true },
-    /** Number of changes. */
     revision: { type: Number, required: true },
   },
   { collection: 'categoryOrders', versionKey: false },

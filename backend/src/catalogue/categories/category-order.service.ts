@@ -15,7 +15,6 @@ import { inShopOrder } from './in-shop-order.js';
 
 type ListedCategory = StoredCategory & { _id: Types.ObjectId };
 
-/** The order in which the shop shows its categories. */
 @Injectable()
 export class CategoryOrder {
   constructor(
@@ -28,7 +27,9 @@ export class CategoryOrder {
     return (await this.#read()).categories;
   }
 
-  /** Stores an order, unless another change was stored since the caller read it. */
+  /**
+   * Stores the new order; throws a conflict if the current order differs from `seen`, the order that the caller read.
+   */
   async change({ order, seen }: CategoryOrderChange, actor: string) {
     const { categories, revision } = await this.#read();
     const names = new Map(categories.map(({ _id, name }) => [String(_id), name]));
@@ -67,7 +68,7 @@ export class CategoryOrder {
   }
 }
 
-/** A document with another revision causes a duplicate key error. */
+/** Maps a duplicate-key error, which means that the stored revision differs, to a conflict. */
 function throwIfStoredMeanwhile(error: unknown): never {
   if (isDuplicateKey(error)) throw orderedMeanwhile();
   throw error;

@@ -5,12 +5,15 @@ import { countChanges } from '../../platform/catalogue-version/index.js';
 export const categorySchema = new Schema(
   {
     name: { type: String, required: true },
-    /** The case-folded name; absent once deleted, so that the name is available again. */
+    /** Lower-case name; absent once deleted, so that the name can be reused. */
     nameKey: { type: String },
     mainImage: { type: String },
-    /** The description shown by search engines. */
+    /** Description for search engines. */
     description: { type: String },
-    /** Former names and the end of their use; they redirect to this category until another category takes them. */
+    /**
+     * Former names with the time until which each was used; they redirect to this category until another one takes the
+     * name.
+     */
     formerNames: { type: [{ name: String, until: Date, _id: false }], default: undefined },
     /** Number of changes by staff; absent before the first. */
     revision: { type: Number },
@@ -22,7 +25,7 @@ export const categorySchema = new Schema(
 
 categorySchema.index({ nameKey: 1 }, { unique: true, sparse: true });
 categorySchema.index({ deletedAt: 1, createdAt: -1 });
-// Deleted categories can be restored until then.
+// Permanently deletes categories once they can no longer be restored.
 categorySchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 countChanges(categorySchema);
 

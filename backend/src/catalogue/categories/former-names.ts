@@ -8,8 +8,8 @@ interface FormerName {
 }
 
 /**
- * Maps each former name to its current name. A category that has the name now takes precedence, then the one that had
- * it last.
+ * Maps former names to current names. Omits names that are in use again; if several categories had a name, the latest
+ * one wins.
  */
 export function renamedIn(categories: Named[]): Map<string, string> {
   const live = categories.filter(({ deletedAt }) => !deletedAt);
@@ -38,7 +38,6 @@ export function nameSince(categories: Named[], name: string, at: Date): string |
   return first.category.deletedAt ? undefined : first.category.name;
 }
 
-/** Returns the former names of a category after a rename. */
 export function formerNamesAfter(before: Named, name: string, now: Date): FormerName[] {
   const others = formerNamesOf(before).filter(
     (former) => former.name !== name && former.name !== before.name,

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '../../platform/database/index.js';
 import { AppError } from '../../platform/errors.js';
 
-/** Replaces the duplicate-key error of the unique name index by one for the form; rethrows all others. */
+/** Maps the duplicate-key error of the unique name index to a form error; rethrows all others. */
 export function throwIfNameTaken(error: unknown): never {
   if (isDuplicateKey(error)) throw nameTaken();
   throw error;

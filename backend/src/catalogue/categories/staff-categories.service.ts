@@ -42,7 +42,7 @@ export class StaffCategories {
     return { message: 'Category added successfully', category };
   }
 
-  /** Returns the name of a category that is not deleted. */
+  /** Throws if the category does not exist or is deleted. */
   async findName(id: string) {
     const found = await this.categories.findOne({ _id: id, deletedAt: null }).lean();
     if (!found) throw unknown();

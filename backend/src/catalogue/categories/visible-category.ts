@@ -2,7 +2,6 @@ import { toWire, wireNames, type CategoryWire } from 'contracts';
 import type { Types } from 'mongoose';
 import type { StoredCategory } from './category.schema.js';
 
-/** Returns the public form of a category. */
 export function visibleCategory({
   _id,
   name,

@@ -18,7 +18,7 @@ interface CategoryRow {
   mainImage?: string;
 }
 
-/** Imports categories from a table: an existing name gets the image. */
+/** Imports categories from a table: adds new names and replaces the image of existing ones. */
 @Injectable()
 export class CategoryImport {
   constructor(
@@ -30,7 +30,7 @@ export class CategoryImport {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Reads a table with its pictures and finds all errors without writing anything. */
+  /** Validates a table and its pictures and collects all errors without writing anything. */
   async check(upload: UploadedTable, { isDryRun }: { isDryRun: boolean }) {
     const table = await this.reader.read(upload.table, { kind: 'categories' });
     const zip = await PictureZip.open(upload.pictures);

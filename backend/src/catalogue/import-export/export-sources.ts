@@ -8,7 +8,6 @@ import {
 } from 'contracts';
 import { inquiryCells } from './rows/inquiry-cells.js';
 
-/** The source of an exported table: its collection, order, columns and the paths or functions that fill them. */
 export interface ExportSource {
   collection: string;
   filter: Record<string, unknown>;
@@ -16,11 +15,11 @@ export interface ExportSource {
   columns: Record<string, string | ((document: object) => string)>;
 }
 
-/** Columns that are not form fields are pictures. */
+/** Every column that is not a form field contains a picture. */
 const pathOf = (column: string) =>
   productCells.find((cell) => cell.column === column)?.path ?? `${column}.url`;
 
-/** Columns are listed explicitly, so that no other field is exported. */
+/** An allowlist of columns, so that no other field is exported. */
 export const exportSources: Record<ExportType, ExportSource> = {
   products: {
     collection: 'products',
@@ -64,7 +63,7 @@ export const exportSources: Record<ExportType, ExportSource> = {
   },
   subscribers: {
     collection: 'subscribers',
-    // Only confirmed subscribers may receive mail.
+    // Only confirmed subscribers may receive email.
     filter: { isPending: null },
     sort: { subscribedAt: -1, _id: -1 },
     columns: { email: 'email', subscribedAt: 'subscribedAt', unsubscribedAt: 'unsubscribedAt' },
@@ -86,7 +85,7 @@ function valuesOf(holder: unknown, key: string): unknown[] {
 
 function textOf(value: unknown) {
   if (value instanceof Date) return value.toISOString();
-  // Quantity prices are the only records among the columns.
+  // Price tiers are the only objects among the exported values.
   if (isTier(value)) return tierAsText(value);
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
   return isPlain ? String(value) : '';

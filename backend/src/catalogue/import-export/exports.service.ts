@@ -7,7 +7,6 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { cellAt, exportSources, type ExportSource } from './export-sources.js';
 import { toFile } from './tables/table-files.js';
 
-/** The permission required to export a table. */
 const permissions: Record<ExportType, Permission> = {
   products: 'catalogue.read',
   categories: 'catalogue.read',

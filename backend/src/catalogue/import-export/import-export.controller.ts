@@ -90,7 +90,10 @@ function toDownload({ stream, name, type }: TableFile) {
   return new StreamableFile(stream, { type, disposition: `attachment; filename="${name}"` });
 }
 
-/** Streams one line per step and one for the end; an error before the first line becomes an ordinary error response. */
+/**
+ * Streams one JSON line per progress step and a final one; an error before the first line becomes an ordinary error
+ * response.
+ */
 async function streamJsonLines(
   response: Response,
   run: (say: (line: Line) => void) => Promise<ImportReport>,

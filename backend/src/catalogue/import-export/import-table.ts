@@ -3,7 +3,6 @@ import { addressOfCell } from './tables/cell-address.js';
 import type { Table } from './tables/name-cells.js';
 import type { TableRow } from './tables/table-row.js';
 
-/** The input that is checked before anything is stored. */
 export interface UploadedTable {
   table: Buffer;
   pictures: Buffer | undefined;
@@ -14,14 +13,14 @@ export interface UploadedTable {
 export interface Upload extends UploadedTable {
   isDryRun: boolean;
   actor: string;
-  /** Called with the number of rows that are ready to be stored. */
+  /** Called with the number of rows ready to be stored and the total. */
   onProgress: (done: number, total: number) => void;
 }
 
 const maxReportedErrors = 200;
 const maxQuotedLength = 100;
 
-/** Returns the report on a table: a success only when there are no errors. A cell is reported with its first error. */
+/** Builds the import report, which is a success only without errors. Reports only the first error of each cell. */
 export function reportOn(
   { rows, headings, notes, recognised }: Table,
   errors: TableError[],
@@ -52,14 +51,14 @@ export function reportOn(
   };
 }
 
-/** Returns the model number and the text of a cell as written. */
+/** Returns the model number and the original text of a cell, both truncated. */
 function writtenIn(cells: TableRow['cells'] = {}, column: string) {
   const model = cells['modelNumber']?.slice(0, maxQuotedLength);
   const value = cells[column]?.slice(0, maxQuotedLength);
   return { ...(model && { model }), ...(value && { value }) };
 }
 
-/** Further errors of an unreadable cell follow from the first one. */
+/** Keeps only the first error of each cell; later ones result from it. */
 export function firstOfEachCell(errors: TableError[]) {
   const cells = new Set<string>();
   return errors.filter(({ row, column }) => {

@@ -3,7 +3,7 @@ import { importColumns, type ImportKind, type TableFormat } from 'contracts';
 import { CategoriesService } from '../categories/index.js';
 import { toFile } from './tables/table-files.js';
 
-/** Provides a table with every column and one row that can be imported unchanged. */
+/** Import template: a table with every column and one sample row that can be imported unchanged. */
 @Injectable()
 export class ImportTemplate {
   constructor(private readonly categories: CategoriesService) {}

@@ -11,7 +11,7 @@ import { RowPictures } from './rows/row-pictures.service.js';
 import { pictureNames, readProductRows, type ProductRow } from './rows/product-rows.js';
 import { TableReader } from './tables/table-reader.service.js';
 
-/** Imports products from a table: existing model numbers are updated. */
+/** Imports products from a table; rows with an existing model number update that product. */
 @Injectable()
 export class ProductImport {
   constructor(
@@ -23,7 +23,7 @@ export class ProductImport {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Reads a table with its pictures and finds all errors without writing anything. */
+  /** Validates a table and its pictures and collects all errors without writing anything. */
   async check(upload: UploadedTable, { isDryRun }: { isDryRun: boolean }) {
     const table = await this.reader.read(upload.table, {
       kind: 'products',

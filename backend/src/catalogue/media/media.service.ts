@@ -27,7 +27,7 @@ export interface PictureResponse {
   bytes: Buffer;
   type: string;
   etag: string;
-  /** True if the content at this address can never change. */
+  /** True if the content at this URL never changes. */
   isImmutable: boolean;
 }
 
@@ -57,7 +57,7 @@ export class MediaService implements OnApplicationShutdown {
     return { url: `/media/${hash}`, width: original.width, height: original.height };
   }
 
-  /** Returns the stored pictures at these addresses. */
+  /** Returns the stored pictures, keyed by URL; missing ones are omitted. */
   async findAll(urls: string[]): Promise<Map<string, Image>> {
     const hashes = new Set(urls.map((url) => url.slice('/media/'.length)));
     const found = await this.originals.findAll([...hashes]);
@@ -69,13 +69,13 @@ export class MediaService implements OnApplicationShutdown {
     );
   }
 
-  /** Returns the hash in an address; undefined for pictures of the site and invalid addresses. */
+  /** Returns the hash in a picture path; undefined for pictures of the site and invalid paths. */
   hashIn(file: string): string | undefined {
     const variant = parsePicturePath(file);
     return variant && !variant.site ? variant.source : undefined;
   }
 
-  /** Returns the picture at an address, rendered on first request. */
+  /** Returns the picture at a path; renders it on the first request. */
   async show(file: string, isUrgent = true): Promise<PictureResponse> {
     const variant = parsePicturePath(file);
     if (!variant) throw noPicture();
@@ -111,7 +111,7 @@ export class MediaService implements OnApplicationShutdown {
     return registrations.finally(() => this.#registrations.delete(name));
   }
 
-  // The site has its own pictures, also while the catalogue is empty.
+  // Site pictures are needed even while the catalogue is empty.
   async #registerSitePicture(name: SitePictureName) {
     const { url } = await this.save(await readSitePicture(name));
     const hash = url.slice('/media/'.length);

@@ -20,7 +20,7 @@ type NewOriginal = Original & { isDraft?: boolean };
 
 const bucketName = 'media';
 const maxConcurrentReads = 1_000;
-/** The uploaded files in GridFS, each under the hash of its content; they are never sent as they are. */
+/** Uploaded files in GridFS, keyed by content hash; never served unprocessed. */
 @Injectable()
 export class Originals {
   readonly #known = new LRUCache<string, Original>({ max: 10_000 });
@@ -55,7 +55,7 @@ export class Originals {
   }
 
   async write(bytes: Uint8Array, { hash, width, height, isDraft = false }: NewOriginal) {
-    // An interrupted upload leaves chunks without a file.
+    // Removes the chunks of an interrupted upload, which has no file entry.
     await this.#chunks().deleteMany({ files_id: id(hash) });
     const upload = this.#bucket().openUploadStreamWithId(id(hash), hash, {
       metadata: { width, height, isDraft },
@@ -63,7 +63,7 @@ export class Originals {
     try {
       await pipeline(Readable.from([bytes]), upload);
     } catch (error) {
-      // Somebody else has just stored the same content.
+      // A concurrent upload stored the same content first.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -74,12 +74,12 @@ export class Originals {
     return original;
   }
 
-  /** True if the picture is not known to be used yet. */
+  /** True if no record is known to use the picture. */
   async isDraft(hash: string) {
     return (await this.#files().findOne({ _id: id(hash), 'metadata.isDraft': true })) !== null;
   }
 
-  /** Returns true if the picture existed. */
+  /** Marks a picture as used; returns false if the picture does not exist. */
   async settle(hash: string) {
     const settled = { $set: { 'metadata.isDraft': false } };
     return (await this.#files().updateOne({ _id: id(hash) }, settled)).matchedCount > 0;
@@ -89,7 +89,7 @@ export class Originals {
     await this.#files().updateOne({ _id: id(hash) }, { $set: { 'metadata.isDraft': true } });
   }
 
-  /** Removes an unused picture with its renditions. */
+  /** Deletes a picture and its renditions if it is still a draft. */
   async discard(hash: string) {
     const gone = await this.#files().deleteOne({ _id: id(hash), 'metadata.isDraft': true });
     this.#known.delete(hash);

@@ -17,9 +17,9 @@ export interface PictureDraft extends Original {
 
 interface StoreOptions {
   areMany?: boolean;
-  /** True to process it before background work; set to false for buyers' pictures. */
+  /** True to process the picture before background work; false for buyers' pictures. */
   isUrgent?: boolean;
-  /** Called with the number of bytes to be stored before anything is stored; throws to reject them. */
+  /** Called with the total size in bytes before anything is stored; throws to reject the pictures. */
   admit?: (bytes: number) => Promise<void>;
 }
 
@@ -55,21 +55,21 @@ export class PictureDrafts {
     return printed.parse(await this.maker.run({ task: 'print', bytes: file }));
   }
 
-  /** Decodes files as pictures and stores them as `store` does. */
+  /** Like `store`, but decodes the files first. */
   async storeWith<Stored>(
     files: Uint8Array[],
     store: (images: Image[]) => Promise<Stored>,
     { isUrgent = true, ...options }: StoreOptions = {},
   ): Promise<Stored> {
     const drafts: PictureDraft[] = [];
-    // One after the other: after the first rejection, the rest need no work.
+    // Sequential, so that no further work is done after the first rejection.
     for (const file of files) drafts.push(await this.prepare(file, isUrgent));
     return this.store(drafts, store, options);
   }
 
   /**
-   * Stores the pictures with their record; if that fails, none is kept. All sizes are rendered before, or shortly after
-   * if there are many, so that no visitor waits for one.
+   * Stores the pictures with their record, or none of them on failure.
+   * Renders all sizes first, or shortly afterwards if there are many, so that no visitor waits for them.
    */
   async store<Stored>(
     drafts: PictureDraft[],
@@ -90,12 +90,12 @@ export class PictureDrafts {
     return stored;
   }
 
-  /** Returns drafts left behind when the process was killed between the two steps. */
+  /** Lists drafts left by a process that was killed between storing the pictures and the record. */
   listAbandoned(before: Date) {
     return this.originals.listDrafts(before);
   }
 
-  /** Marks pictures as drafts again, since they may no longer be used. */
+  /** Marks pictures as drafts again, because they may no longer be used. */
   async abandon(hashes: string[]) {
     for (const hash of hashes) await this.originals.unsettle(hash);
   }
@@ -130,7 +130,7 @@ export class PictureDrafts {
     try {
       for (const hash of hashes) await this.originals.discard(hash);
     } catch (error) {
-      // The sweep at the next start finds them.
+      // The sweep at the next start removes them.
       this.log.warn({ err: error }, 'drafts not discarded');
     }
   }
@@ -139,7 +139,7 @@ export class PictureDrafts {
     try {
       for (const { hash, file } of drafts) {
         if (await this.originals.settle(hash)) continue;
-        // A concurrent upload of the same draft has just discarded it.
+        // A concurrent upload of the same draft has just discarded it, so it is stored again.
         const again = await this.#read({ hash, file, isUrgent: true });
         await this.originals.write(again.bytes, again);
       }

@@ -1,8 +1,8 @@
-// Encodes pictures at the sizes that pages show: in the picture process, and for the sample's pictures at build time.
-// Plain JavaScript, since the picture process is started by its path both from the sources and from the build.
+// Encodes pictures at the displayed sizes: in the picture process, and at build time for the sample pictures. Plain
+// JavaScript, because both the sources and the build start the picture process by its path.
 import sharp from 'sharp';
 
-/** The encoder settings; changing them renders the sample's pictures again. */
+/** Encoder settings; changing them causes the sample pictures to be rendered again. */
 export const encoding = /** @type {const} */ ({
   avif: { quality: 55, effort: 1 },
   webp: { quality: 78, effort: 4 },

@@ -1,6 +1,5 @@
 import type { MediaFormat, MediaWidth } from 'contracts';
 
-/** Jobs of the picture process, run one at a time. */
 export type PictureJob =
   | { task: 'inspect'; bytes: Uint8Array }
   | { task: 'clean'; bytes: Uint8Array }

@@ -25,7 +25,7 @@ describe('parsePicturePath', () => {
     expect(parsePicturePath(file)).toBeUndefined();
   });
 
-  it('returns the widest webp when no width is given', () => {
+  it('returns the widest WebP when no width is given', () => {
     expect(parsePicturePath(hash)).toEqual({
       source: hash,
       kind: 'scaled',
@@ -46,7 +46,7 @@ describe('parsePicturePath', () => {
     }
   });
 
-  it('accepts the share picture', () => {
+  it('accepts the path of the share picture', () => {
     expect(parsePicturePath(`${hash}-share.jpeg`)).toMatchObject({ kind: 'share', format: 'jpeg' });
   });
 });
@@ -60,7 +60,10 @@ describe('the effective width', () => {
     [320, 100, 160],
     [640, 640, 640],
     [960, 640, 640],
-  ] as const)('of %i pixels for an original of %i pixels is %i', (asked, original, width) => {
-    expect(effectiveWidth(asked, original)).toBe(width);
-  });
+  ] as const)(
+    'for a requested width of %i and an original of %i pixels is %i',
+    (asked, original, width) => {
+      expect(effectiveWidth(asked, original)).toBe(width);
+    },
+  );
 });

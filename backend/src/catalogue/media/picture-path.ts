@@ -1,6 +1,6 @@
 import { mediaFormats, mediaWidths, type MediaFormat, type MediaWidth } from 'contracts';
 
-/** The requested picture: `source` is a hash, or `site` names one of the site's own pictures. */
+/** The requested picture: `source` is a hash or the name of a site picture, which `site` then repeats. */
 export type PictureRequest = { source: string; site?: SitePictureName } & PictureVariant;
 
 export type PictureVariant =
@@ -13,7 +13,7 @@ const picturePath =
   /^(?<source>[0-9a-f]{24}|hero|default)(?:-(?<size>\d{3,4}|share)\.(?<format>[a-z]{4}))?$/;
 const widest: PictureVariant = { kind: 'scaled', width: 1600, format: 'webp' };
 
-/** Parses the last segment of a media address; returns undefined for anything not on the allow list. */
+/** Parses the last segment of a media URL; returns undefined for anything not on the allowlist. */
 export function parsePicturePath(file: string): PictureRequest | undefined {
   const { source = '', size, format } = picturePath.exec(file)?.groups ?? {};
   const variant = size ? parseVariant(size, format) : widest;
@@ -29,7 +29,10 @@ function parseVariant(size: string, format: string | undefined): PictureVariant 
   return width && type && { kind: 'scaled', width, format: type };
 }
 
-/** Returns the narrowest allowed width that covers the original; wider ones would give the same picture. */
+/**
+ * Returns the requested width, limited to the narrowest one that covers the original: wider ones would give the same
+ * picture.
+ */
 export function effectiveWidth(requested: MediaWidth, original: number): MediaWidth {
   const enough = mediaWidths.find((width) => width >= original) ?? 1600;
   return requested < enough ? requested : enough;

@@ -8,7 +8,6 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path 
 
 const flat = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } });
 
-/** Returns the library's result in the picture process for a file, before its format is checked. */
 function readInProcess(file: Buffer) {
   const script = `
     await import(${JSON.stringify(program)});
@@ -22,7 +21,7 @@ function readInProcess(file: Buffer) {
   return execFileSync(process.execPath, args, { cwd, encoding: 'utf8' }).trim();
 }
 
-it('reads the three formats of the shop', async () => {
+it('the picture process reads the three accepted formats', async () => {
   expect(readInProcess(await flat().jpeg().toBuffer())).toBe('jpeg');
   expect(readInProcess(await flat().png().toBuffer())).toBe('png');
   expect(readInProcess(await flat().webp().toBuffer())).toBe('webp');

@@ -1,5 +1,5 @@
-// Decodes and encodes pictures in a separate process, so that a picture that exhausts memory or never ends affects
-// nothing else. Plain JavaScript, since it is started by its path both from the sources and from the build.
+// Decodes and encodes pictures in a separate process, so that a picture that exhausts memory or never finishes affects
+// nothing else. Plain JavaScript, because both the sources and the build start it by its path.
 import sharp from 'sharp';
 import { answerJobs } from '../../platform/child-processes/answer-jobs.js';
 import { background, encoding, inputLimits, scale } from './picture-encoder.js';
@@ -11,7 +11,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
 
-// A signature is printed at most 5 cm wide, which gives 300 dots per inch.
+// Signatures are printed at most 5 cm wide at 300 dpi.
 const print = { width: 600, height: 240 };
 const share = { width: 1200, height: 630 };
 // Wider than any displayed picture.
@@ -36,7 +36,7 @@ async function inspect(bytes) {
 }
 
 /**
- * Returns only the picture: upright, no larger than needed, and without metadata such as the location.
+ * Removes metadata such as the location, rotates the picture upright and limits its size.
  *
  * @param {Uint8Array} bytes
  */

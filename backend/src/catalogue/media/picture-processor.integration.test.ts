@@ -39,7 +39,6 @@ async function scale(bytes: Buffer, width: 160 | 640, format: 'avif' | 'webp' | 
   return made instanceof Uint8Array ? made : new Uint8Array();
 }
 
-/** Linux lists the threads of a process and their priorities. */
 function threadsOf(pid: number) {
   const folder = `/proc/${pid}/task`;
   return existsSync(folder) ? readdirSync(folder).map(Number) : [pid];
@@ -54,12 +53,12 @@ describe('the picture processor', () => {
     }
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('measures a %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('returns the dimensions of a %s', async (format) => {
     const bytes = await plain(300, 200).toFormat(format).toBuffer();
     expect(await maker.run({ task: 'inspect', bytes })).toEqual({ width: 300, height: 200 });
   });
 
-  it('measures a picture in its displayed orientation', async () => {
+  it('returns the dimensions of a picture in its displayed orientation', async () => {
     const bytes = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await maker.run({ task: 'inspect', bytes })).toEqual({ width: 200, height: 300 });
   });
@@ -109,7 +108,7 @@ describe('the picture processor', () => {
     hasty.close();
   });
 
-  it('ends its idle process and starts a new one for the next job', async () => {
+  it('stops its idle process and starts a new one for the next job', async () => {
     const quick = new PictureProcessor(undefined, 1);
     const bytes = await plain(30, 20).png().toBuffer();
     for (let times = 0; times < 2; times += 1) {

@@ -14,7 +14,7 @@ export class PictureProcessor {
     this.#pool = new ProcessPool({ program, timeoutMs, idleMs });
   }
 
-  /** The pid of the child process, while it runs. */
+  /** Process id of the child process; undefined while none runs. */
   get pid() {
     return this.#pool.pid;
   }

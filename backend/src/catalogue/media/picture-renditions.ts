@@ -25,7 +25,7 @@ export class PictureRenditions implements OnApplicationShutdown {
     for (const file of filesOf(url, widths)) await this.#renderOne(file);
   }
 
-  /** Resolves after the last rendition; pauses twice as long as it works, so that it uses at most a third of a core. */
+  /** Like `renderSizes`, but pauses for twice the time of each rendering, so that it uses at most a third of a core. */
   async renderInBackground(url: string, widths: readonly MediaWidth[] = mediaWidths) {
     if (!this.config.makesPicturesAhead) return;
     for (const file of filesOf(url, widths)) {
@@ -44,7 +44,7 @@ export class PictureRenditions implements OnApplicationShutdown {
     try {
       await this.media.show(file, false);
     } catch (error) {
-      // It is rendered on its first request instead.
+      // The picture is rendered on its first request instead.
       this.log.debug({ err: error, file }, 'picture not made ahead');
     }
   }

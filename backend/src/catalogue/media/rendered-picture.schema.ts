@@ -12,7 +12,7 @@ export const renderedPictureSchema = new Schema(
 export type RenderedPicture = InferSchemaType<typeof renderedPictureSchema>;
 export const renderedPictureName = 'MadePicture';
 
-/** The original that a site picture shows. */
+/** Maps a site picture to the hash of its original. */
 export const sitePictureSchema = new Schema(
   {
     _id: { type: String, required: true },

@@ -10,7 +10,6 @@ export const samplePicturesFolder = new URL(
   import.meta.url,
 );
 
-/** Returns a picture rendered at build time, or undefined. */
 export async function readSamplePicture(key: string): Promise<Buffer | undefined> {
   try {
     return await readFile(new URL(key, samplePicturesFolder));

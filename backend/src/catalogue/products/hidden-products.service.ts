@@ -11,7 +11,7 @@ const intervalMs = 15_000;
 const maxNamedModels = 3;
 
 /**
- * Shows products when their scheduled time has come. This is a normal catalogue change, so every machine is notified.
+ * Publishes hidden products at their scheduled time. This is a normal catalogue change, so every machine is notified.
  */
 @Injectable()
 export class HiddenProducts {

@@ -3,6 +3,5 @@ import type { StoredProduct } from './product.schema.js';
 /** Filter for products that the shop shows and sells: neither deleted nor hidden. */
 export const onSale = { deletedAt: null, hidden: null } as const;
 
-/** True if the shop shows and sells a product. */
 export const isOnSale = ({ deletedAt, hidden }: Pick<StoredProduct, 'deletedAt' | 'hidden'>) =>
   !deletedAt && !hidden;

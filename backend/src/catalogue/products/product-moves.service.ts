@@ -16,7 +16,7 @@ interface MoveOptions {
 
 const sliceSize = 500;
 
-/** Moves many products from one state to another, all or none. */
+/** Changes many products from one state to another, all or none. */
 @Injectable()
 export class ProductMoves {
   constructor(
@@ -26,7 +26,7 @@ export class ProductMoves {
     private readonly filters: ProductFilters,
   ) {}
 
-  /** Returns at most `most` chosen products that are not deleted, in list order. */
+  /** Returns up to `most` of the chosen products in list order, without deleted ones. */
   async choose(choice: BulkChoice, most: number): Promise<MovableProduct[]> {
     const filter =
       'ids' in choice
@@ -41,7 +41,7 @@ export class ProductMoves {
       .lean<MovableProduct[]>();
   }
 
-  /** Returns products by id as the transaction sees them, including deleted ones. */
+  /** Reads products, including deleted ones, within the transaction. */
   async read(ids: string[], session: ClientSession): Promise<Map<string, MovableProduct>> {
     const found = await this.products
       .find({ _id: trusted({ $in: ids }) }, null, { session })
@@ -61,7 +61,6 @@ export class ProductMoves {
       .lean<MovableProduct[]>();
   }
 
-  /** Returns the number of best sellers and the next free rank. */
   async countBest() {
     const best = { isBest: true, deletedAt: null };
     const [count, last] = await Promise.all([
@@ -71,13 +70,16 @@ export class ProductMoves {
     return { count, nextRank: (last?.bestRank ?? -1) + 1 };
   }
 
-  /** Runs work in one transaction, then notifies the shop of the change. */
+  /** Runs `work` in one transaction, then bumps the catalogue version, which invalidates caches. */
   async inOneStep(work: (session: ClientSession) => Promise<void>) {
     await this.connection.transaction(work);
     await this.version.bump();
   }
 
-  /** Deletes new products. Returns false if one was changed or deleted since; the transaction must then be aborted. */
+  /**
+   * Deletes products that a change created. Returns false if one was changed or deleted since; the caller must then
+   * abort the transaction.
+   */
   async unmake(ids: string[], session: ClientSession): Promise<boolean> {
     assertDeadlineNotPassed();
     const { deletedCount } = await this.products.collection.deleteMany(
@@ -91,7 +93,7 @@ export class ProductMoves {
     return deletedCount === ids.length;
   }
 
-  /** Returns false if a product was no longer in its expected state; the transaction must then be aborted. */
+  /** Returns false if a product is not in its expected state; the caller must then abort the transaction. */
   async move(moves: ProductMove[], { session, isCounted }: MoveOptions): Promise<boolean> {
     for (let at = 0; at < moves.length; at += sliceSize) {
       const slice = moves.slice(at, at + sliceSize);

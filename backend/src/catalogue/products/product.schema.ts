@@ -59,7 +59,7 @@ const definition = {
   cartonHeightMm: count,
   hsn: { type: String },
   countryOfOrigin: { type: String },
-  /** Why the shop does not show it: `yes`, or the UTC time until which it is hidden. */
+  /** `yes`, or the UTC time until which the shop hides the product; absent if the product is visible. */
   hidden: { type: String },
   isBest: { type: Boolean, default: false, required: true },
   /** Zero-based rank among the best sellers. */
@@ -80,13 +80,13 @@ productSchema.index({ deletedAt: 1, isBest: 1, bestRank: 1, createdAt: 1, _id: 1
 productSchema.index({ deletedAt: 1, 'mainImage.url': 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, dollarPrice: 1, discountedPrice: 1, createdAt: 1, _id: 1 });
 for (const key of staffProductSorts) productSchema.index({ deletedAt: 1, [key]: 1, _id: 1 });
-// Deleted products can be restored until then.
+// Permanently deletes products once they can no longer be restored.
 productSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 countChanges(productSchema);
 
 type Inferred = InferRawDocType<typeof definition>;
 
-// mongoose's type expects an `_id` in each additional picture and price, although it is turned off above.
+// Mongoose's type expects an `_id` in each additional picture and price, although `_id` is disabled above.
 export type ProductFields = Omit<Inferred, '_id' | 'additionalImages' | 'priceTiers'> & {
   additionalImages: z.infer<typeof additionalImage>[];
   priceTiers?: PriceTier[] | null;

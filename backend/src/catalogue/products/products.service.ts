@@ -44,7 +44,7 @@ export class ProductsService {
     return visibleProduct(found, viewer);
   }
 
-  /** Returns the stored product for modules that sell it, or null if it is no longer on sale. */
+  /** Returns null if the product is no longer on sale. */
   findOnSale(id: string): Promise<StoredProduct | null> {
     return this.products
       .findOne({ _id: id, ...onSale })
@@ -58,12 +58,12 @@ export class ProductsService {
     return new Map(found.map((product) => [String(product._id), product]));
   }
 
-  /** Returns products in any order; missing ones are left out. */
+  /** Returns products in no particular order; omits missing ones. */
   listByIds(ids: string[], viewer: Viewer) {
     return this.#list({ _id: trusted({ $in: ids }) }, viewer);
   }
 
-  /** Returns the prices of products; missing products are left out. */
+  /** Returns the prices of products on sale; omits all others. */
   async listPrices(ids: string[]): Promise<PricesWire> {
     this.version.assertLoaded();
     const found = await this.products
@@ -73,7 +73,7 @@ export class ProductsService {
     return found.map(productPrices);
   }
 
-  /** Returns the addresses of one page of products, in list order. */
+  /** Returns one page of sitemap data of the products, in list order. */
   async listAddresses(page: number): Promise<ProductAddresses> {
     this.version.assertLoaded();
     const total = await this.count();
@@ -92,7 +92,7 @@ export class ProductsService {
     return { products, total };
   }
 
-  /** Maps each product, in list order; awaits `afterBatch` after each thousand. */
+  /** Maps every product in list order; awaits `afterBatch` after every 1,000 products. */
   async mapAll<Field extends keyof StoredProduct, Made>(
     fields: readonly Field[],
     make: (product: Pick<StoredProduct, Field>) => Made,
@@ -113,7 +113,7 @@ export class ProductsService {
     return made;
   }
 
-  /** Returns the first ids in list order. */
+  /** Returns the ids of the first `most` products in list order. */
   async listIds(most: number) {
     const found = await this.products
       .find(onSale, { _id: 1 })
@@ -123,7 +123,6 @@ export class ProductsService {
     return found.map(({ _id }) => String(_id));
   }
 
-  /** Returns the number of products on sale. */
   count(): Promise<number> {
     return this.products.countDocuments(onSale).exec();
   }

@@ -9,7 +9,7 @@ import { ProductsService } from './products.service.js';
 
 type Find = (query: string) => PublicRead | undefined;
 
-/** Resolves the paths that can be served without the framework, and the response for visitors. */
+/** Resolves the paths that are served without the framework, and loads their responses for visitors. */
 @Injectable()
 export class PublicReads {
   readonly #byPath: Map<string, Find>;
@@ -55,7 +55,7 @@ export class PublicReads {
   ofCategory(name: string): PublicRead {
     const load = async () => {
       const products = await this.products.listCategoryProducts(name, visitor);
-      // Any name may be requested, so only categories with products are cached.
+      // Clients can request any name, so only categories with products are cached.
       return products.length > 0 ? toJsonBuffer(products) : undefined;
     };
     return { key: `category ${name}`, isList: false, load };
@@ -67,7 +67,7 @@ export class PublicReads {
     const { page } = parsed.data;
     const load = async () => {
       const addresses = await this.products.listAddresses(page);
-      // Any page may be requested, so only pages with products are cached.
+      // Clients can request any page, so only pages with products are cached.
       return addresses.products.length > 0 ? toJsonBuffer(addresses) : undefined;
     };
     return { key: `addresses ${page}`, isList: false, load };

@@ -42,7 +42,10 @@ export class ResponseCacheWarmer implements OnApplicationShutdown {
     clearTimeout(this.#timer);
   }
 
-  /** A large catalogue is not warmed completely: it would take long, and most of it is rarely requested. */
+  /**
+   * Only a small catalogue is warmed completely: warming takes long, and most responses of a large one are rarely
+   * requested.
+   */
   async #isSmall() {
     return (await this.products.count()) <= maxWarmedProducts;
   }
@@ -56,7 +59,7 @@ export class ResponseCacheWarmer implements OnApplicationShutdown {
       const ids = await this.products.listIds(maxWarmedProducts);
       await this.#warmEach(ids.map((id) => this.reads.ofProduct(id)));
     } catch (error) {
-      // Each read is rebuilt on its next request instead.
+      // Each response is rebuilt on its next request instead.
       this.log.debug({ err: error }, 'public reads not made ahead');
     }
   }

@@ -23,7 +23,7 @@ const sampleProduct = z
 
 export type SampleProduct = z.infer<typeof sampleProduct>;
 
-// JSON has no undefined: missing fields are absent.
+// JSON has no undefined, so missing fields are absent.
 function given<Fields extends object>(fields: Fields) {
   return fields as GivenFields<Fields>;
 }

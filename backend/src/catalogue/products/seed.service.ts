@@ -25,7 +25,7 @@ export class SeedService {
     private readonly products: ProductsService,
   ) {}
 
-  /** When several backends start at the same time, one loads and the others wait for it. */
+  /** If several backends start concurrently, one loads the sample and the others wait for it. */
   async seedOnce() {
     for (;;) {
       const state = await this.version.seedState();
@@ -34,7 +34,7 @@ export class SeedService {
       await wait(pollIntervalMs);
     }
     const renewing = setInterval(() => {
-      // The next store operation follows immediately and fails if the store is unavailable.
+      // The next database operation follows immediately and fails if the database is unavailable.
       this.version.renewSeedClaim().catch(() => undefined);
     }, renewIntervalMs);
     try {

@@ -9,7 +9,6 @@ const numbers = productCells.filter(isNumber).map(({ path }) => path);
 const isText = ({ kind }: (typeof productCells)[number]) => kind === 'text' || kind === 'choices';
 const texts = productCells.filter(isText).map(({ path }) => path);
 
-/** Returns the filter for the products table. */
 export const staffProductFilter = ({
   q,
   category,
@@ -27,7 +26,7 @@ const shown: Record<NonNullable<StaffProductQuery['show']>, QueryFilter<ProductF
   best: { isBest: true },
   hidden: { hidden: trusted({ $gt: '' }) },
   without_picture: { 'mainImage.url': null },
-  // The original price before a discount does not count as a price.
+  // An original price alone does not count: it is the price before a discount.
   without_price: { dollarPrice: none, discountedPrice: none },
 };
 
@@ -35,7 +34,7 @@ const dash = /[\p{Pd}\u2212]/gu;
 const anyDash = '[-\u2010-\u2015\u2212]';
 const isId = /^[0-9a-f]{24}$/i;
 
-/** Searches everything that a row shows or a form asks for: texts by substring, numbers and the id by exact match. */
+/** Searches all displayed and editable fields: texts by substring, numbers and the id by exact match. */
 function searchFor(q: string): QueryFilter<ProductFields> {
   const literal = visibleText(q).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const pattern = { $regex: literal.replace(dash, anyDash), $options: 'i' };

@@ -37,7 +37,6 @@ const stored: StoredProduct = {
   deletedAt: new Date(0),
 };
 
-/** The fields that visitors may see. */
 const publicPart = {
   _id: '0123456789abcdef01234567',
   productName: 'Agate slice',
@@ -78,7 +77,7 @@ const optionalPart = {
 };
 
 describe('the fields of a product', () => {
-  it('include every public field for a visitor, and no other', () => {
+  it('include exactly the public fields for a visitor', () => {
     expect(visibleProduct(stored, visitor)).toStrictEqual(publicPart);
     const whole = { ...stored, ...optionalPart, ...packingPart };
     expect(visibleProduct(whole, visitor)).toStrictEqual({ ...publicPart, ...optionalPart });
@@ -91,7 +90,7 @@ describe('the fields of a product', () => {
     expect(visibleProduct({ ...stored, ...unset }, visitor)).toStrictEqual(rest);
   });
 
-  it('contain the prices, alone or in the staff view', () => {
+  it('include the prices in the price list and in the staff view', () => {
     const { _id } = publicPart;
     expect(productPrices(stored)).toStrictEqual({ _id, ...pricePart });
     const unset = {

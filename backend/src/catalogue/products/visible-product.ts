@@ -20,7 +20,7 @@ import type { StoredProduct } from './product.schema.js';
 type PriceKey = keyof Renamed<typeof priceFields, (typeof wireNames)['product']>;
 export type Priced = Pick<StoredProduct, '_id' | PriceKey>;
 
-/** A documented field, the stored field it is read from, and the parts of it that are returned. */
+/** A documented field, the stored field from which it is read, and the parts that are returned. */
 interface Reader {
   name: string;
   key: string;
@@ -46,7 +46,7 @@ const priceReaders = readers.filter(isPrice);
 /** The stored fields that visitors never see. */
 export const pricesStored = priceReaders.map(({ key }) => key);
 
-/** Returns a product for the shop: the fields of the contract, with prices only for signed-in viewers. */
+/** Returns the contract's fields of a product; prices are included for signed-in viewers only. */
 export function visibleProduct(stored: StoredProduct, viewer: Viewer): ProductWire {
   const seen =
     viewer.kind === 'visitor' ? read(stored, publicReaders) : read(asPriced(stored), readers);
@@ -54,7 +54,6 @@ export function visibleProduct(stored: StoredProduct, viewer: Viewer): ProductWi
   return seen as ProductWire;
 }
 
-/** Returns the prices of a product for signed-in viewers. */
 export function productPrices(stored: Priced): PricesWire[number] {
   return { _id: String(stored._id), ...read(asPriced(stored), priceReaders) };
 }
@@ -65,7 +64,6 @@ function asPriced(stored: Priced): object {
   return { ...stored, ...hidden, ...buyerPrices(stored) };
 }
 
-/** Returns a product as staff see it. */
 export function staffProduct(stored: StoredProduct): StaffProductWire {
   return { ...(read(stored, staffReaders) as ProductWire), revision: stored.revision ?? 0 };
 }
@@ -87,6 +85,6 @@ function read(stored: object, readers: Reader[]) {
 
 function partsOf(value: unknown, names: string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => partsOf(one, names));
-  // Pictures and dimensions are documents.
+  // Only pictures and dimensions have parts, and both are objects.
   return Object.fromEntries(names.map((name) => [name, Reflect.get(value as object, name)]));
 }

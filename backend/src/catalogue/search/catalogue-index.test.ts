@@ -48,12 +48,12 @@ describe('CatalogueIndex', () => {
     ['पिरामिड', 'Pyramid'],
     ['પેન્ડુલમ', 'Pendulum'],
     ['एमेथिस्ट टावर', 'Amethyst Tower'],
-  ])('finds %s first as %s', (q, name) => {
+  ])('returns for %s a product named %s first', (q, name) => {
     expect(firstFor(q)?.productName).toContain(name);
   });
 
   it.each(['ms-77', 'MS–77', 'MS‑77', 'ms-\u200B77', 'MS-७७', 'ＭＳ－７７'])(
-    'finds the model number MS–77 by %j',
+    'finds the model number MS–77 for the query %j',
     (q) => {
       expect(firstFor(q)).toBe(massager);
     },

@@ -8,7 +8,7 @@ import type { Pace } from './pace.js';
 import { shuffled } from './shuffled.js';
 import { WordIndex } from './word-index.js';
 
-/** Maximum number of positions in all cached results: a few megabytes. */
+/** Maximum number of positions in all cached results, which limits the cache to a few megabytes. */
 const maxCachedPositions = 2_000_000;
 
 export interface SearchResult {
@@ -19,7 +19,7 @@ export interface SearchResult {
 
 /** A search index of one version of the catalogue. */
 export class CatalogueIndex {
-  // Pages and sort orders of a query are taken from the same cached result.
+  // Cached per query and fixed sort order; all pages of a query are taken from the same result.
   readonly #resultCache = new LRUCache<string, FilterResult>({
     maxSize: maxCachedPositions,
     sizeCalculation: ({ matching }) => matching.length + 1,
@@ -37,7 +37,6 @@ export class CatalogueIndex {
     return new CatalogueIndex(documents, facets, await WordIndex.of(all, pace));
   }
 
-  /** Returns the requested page of the matching products. */
   search(query: ProductSearch): SearchResult {
     const { page, limit, sort, seed = 1 } = query;
     const { matching, options } = this.#cachedFilter(query);
@@ -55,7 +54,7 @@ export class CatalogueIndex {
     return answer;
   }
 
-  /** Sorts as requested; by relevance if no order is given. */
+  /** Sorts by `order`, or by relevance if undefined. */
   #runFilter(query: ProductSearch, order: FixedOrder | undefined): FilterResult {
     const { matching, options } = this.facets.filter(this.#candidates(query.q), query);
     return { matching: order ? this.entries.sortBy(matching, order) : matching, options };

@@ -27,7 +27,7 @@ describe('findSubstring', () => {
     ['nanab', []],
     ['M-5', [5]],
     ['', [0, 1, 2, 3, 4, 5]],
-  ])('finds %j', async (part, positions) => {
+  ])('returns the positions of all names that contain %j', async (part, positions) => {
     const entries = await Documents.of(names.map(entry), new Pace());
     expect([...entries.findSubstring(part)]).toEqual(positions);
   });

@@ -15,10 +15,10 @@ const comparisons: Record<FixedOrder, (a: IndexedProduct, b: IndexedProduct) => 
   dearest: (a, b) => (b.price ?? -1) - (a.price ?? -1),
 };
 
-/** Texts are compared regardless of case, kind of dash, invisible characters and script of digits. */
+/** Normalises case, dashes, invisible characters and the script of digits for comparison. */
 const substringKey = (text: string) => modelNumberKey(westernDigits(text));
 
-/** The rank of each position in an order, and the position at each rank. */
+/** The rank of each position in a sort order, and the position at each rank. */
 interface Ranking {
   places: Uint32Array;
   positions: Uint32Array;
@@ -26,7 +26,6 @@ interface Ranking {
 
 /** All entries of one catalogue version; a position is an index in list order. */
 export class Documents {
-  /** All positions. */
   readonly allPositions: Uint32Array;
   readonly #rankings = new Map<FixedOrder, Ranking>();
 
@@ -49,7 +48,7 @@ export class Documents {
     return [...positions].flatMap((position) => this.all[position]?.id ?? []);
   }
 
-  /** Returns the same positions in one of the fixed orders. */
+  /** Returns the positions in one of the fixed sort orders. */
   sortBy(positions: Uint32Array, order: FixedOrder): Uint32Array {
     const ranking = this.#rankings.get(order) ?? rank(this.all, order);
     this.#rankings.set(order, ranking);
@@ -57,7 +56,7 @@ export class Documents {
     return places.map((place) => ranking.positions[place] ?? 0);
   }
 
-  /** Returns entries whose name or model number contains the text, ignoring case. */
+  /** Returns the positions of entries whose name or model number contains the text, ignoring case. */
   findSubstring(typed: string): Uint32Array {
     const wanted = substringKey(typed);
     const among = this.trigrams.candidatesFor(wanted) ?? this.allPositions;

@@ -3,7 +3,7 @@ import type { IndexedProduct } from './indexed-product.js';
 
 const { compare: compareText } = new Intl.Collator();
 
-/** The values of one filter as numbers, and the numbers of each entry: they are counted much faster than strings. */
+/** The values of one filter, represented by numbers, which are counted much faster than strings. */
 export class Facet {
   readonly #numbers = new Map<string, number>();
   /** The offset of each entry's numbers in one flat array. */
@@ -52,7 +52,7 @@ export class Facet {
     }
   }
 
-  /** Returns the counted options, most frequent first. */
+  /** Returns the options with a count above 0, most frequent first. */
   toOptions(counts: Uint32Array): FilterOption[] {
     return [...this.#numbers]
       .map(([value, number]) => ({ value, count: counts[number] ?? 0 }))

@@ -7,20 +7,19 @@ import type { Pace } from './pace.js';
 export type Filters = Partial<Record<FilterName, string | undefined>>;
 
 export interface FilterResult {
-  /** The positions of entries with all requested values. */
+  /** Positions of the entries that match all filters. */
   matching: Uint32Array;
-  /** For each filter, the values with results while the other filters stay the same, most frequent first. */
+  /** For each filter, the options that give results while the other filters stay the same, most frequent first. */
   options: Record<FilterName, FilterOption[]>;
 }
 
-/** A facet while its values are counted, and the number of the requested value, if any. */
+/** A facet with its counts and the number of the requested value, if any. */
 interface FacetCount {
   facet: Facet;
   counts: Uint32Array;
   wanted: number | undefined;
 }
 
-/** The filters of a catalogue. */
 export class Facets {
   private constructor(private readonly facets: readonly Facet[]) {}
 
@@ -33,7 +32,9 @@ export class Facets {
     return new Facets(facets);
   }
 
-  /** Applies all filters at once: an entry that misses one value still counts for the options of that filter. */
+  /**
+   * Applies all filters in one pass. An entry that fails only one filter still counts for the options of that filter.
+   */
   filter(positions: Uint32Array, filters: Filters): FilterResult {
     const all = this.facets.map((facet): FacetCount => {
       const value = filters[facet.name];
@@ -46,12 +47,12 @@ export class Facets {
     for (const [index, { facet, counts }] of active.entries())
       facet.addCounts(counts, missingOne[index] ?? []);
     const options = all.map(({ facet, counts }) => [facet.name, facet.toOptions(counts)] as const);
-    // There is a facet for each name.
+    // `facets` has one entry per filter name.
     return { matching, options: Object.fromEntries(options) as FilterResult['options'] };
   }
 }
 
-/** Separates the positions of entries with all values from those that miss exactly one, by filter. */
+/** Separates entries that match all filters from those that fail exactly one, grouped by that filter. */
 function partition(positions: Uint32Array, active: readonly FacetCount[]) {
   const missingOne = active.map((): number[] => []);
   if (active.length === 0) return { matching: positions, missingOne };

@@ -4,7 +4,6 @@ import { indicToLatin } from './indic-to-latin.js';
 
 const signs = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** Returns the words of a text. */
 export function wordsOf(text: string): string[] {
   return visibleText(text)
     .split(signs)

@@ -1,18 +1,16 @@
 import { buyerPrices, type FilterName, type SizeOption } from 'contracts';
 
-/** The fields of a product that search needs; everything else is read when it is shown. */
+/** Product fields needed for search; all others are read from the database when a result is shown. */
 export interface IndexedProduct {
   id: string;
   productName: string;
   modelNumber: string;
-  /** The filter values of a product. */
   values: Record<FilterName, string[]>;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   createdAt: number;
   price: number | undefined;
 }
 
-/** The stored product fields that an entry is created from. */
 export interface IndexSource {
   _id: unknown;
   productName: string;

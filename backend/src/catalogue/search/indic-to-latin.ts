@@ -20,10 +20,10 @@ const nasals: Record<string, string> = { '\u0901': 'n', '\u0902': 'n', '\u0903':
 const nukta = '\u093C';
 const virama = '\u094D';
 const gujarati = /[\u0A80-\u0AFF]/g;
-/** The Gujarati block of Unicode has its letters in the order of the Devanagari block. */
+/** The Gujarati and Devanagari blocks of Unicode list their letters in the same order, at this offset. */
 const gujaratiOffset = 0x1_80;
 
-/** Converts letters to Devanagari, with each nukta as a separate character. */
+/** Converts Gujarati letters to Devanagari and separates each nukta into its own character. */
 export function toDevanagari(word: string): string {
   return word
     .normalize('NFD')
@@ -31,8 +31,9 @@ export function toDevanagari(word: string): string {
 }
 
 /**
- * Returns a Hindi or Gujarati word in Latin letters by its sound. A consonant carries the vowel `a` unless a sign
- * follows; at the end of a word it is silent, except after a joined consonant (`चक्र` is chakra, `नीलम` is nilam).
+ * Transliterates a Hindi or Gujarati word to Latin letters by sound.
+ * A consonant carries the vowel `a` unless a sign follows; at the end of a word the `a` is silent, except after a
+ * joined consonant (`चक्र` is chakra, `नीलम` is nilam).
  */
 export function indicToLatin(word: string): string {
   const letters = Array.from(toDevanagari(word));

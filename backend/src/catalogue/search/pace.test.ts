@@ -7,7 +7,6 @@ function work(milliseconds: number) {
   while (performance.now() < end);
 }
 
-/** Returns which comes first: the next slice, or other work after the given time. */
 async function firstAfter(workMs: number, { rest, otherMs }: { rest: number; otherMs: number }) {
   const pace = new Pace(rest);
   work(workMs);
@@ -15,8 +14,8 @@ async function firstAfter(workMs: number, { rest, otherMs }: { rest: number; oth
   return Promise.race([pace.endSlice().then(() => 'next slice'), other]);
 }
 
-describe('a pace', () => {
-  it('yields the CPU for the configured time', async () => {
+describe('Pace', () => {
+  it('pauses after long work for the configured multiple of its duration', async () => {
     expect(await firstAfter(260, { rest: 2, otherMs: 100 })).toBe('other');
   });
 

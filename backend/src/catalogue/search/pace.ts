@@ -1,6 +1,6 @@
 import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises';
 
-/** Short work does not pause. */
+/** Work up to this total duration runs without pauses. */
 const shortWorkMs = 250;
 
 /** Runs long work in slices and yields the CPU in between. */
@@ -11,7 +11,7 @@ export class Pace {
   /** @param rest pause after a slice, as a multiple of its duration */
   constructor(private readonly rest = 0) {}
 
-  /** Call this between two slices. */
+  /** Yields to other work; call between two slices. */
   async endSlice() {
     const tookMs = performance.now() - this.#begunAt;
     this.#workedMs += tookMs;

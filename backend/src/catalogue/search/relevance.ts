@@ -1,7 +1,7 @@
-/** The entries that contain one of the candidate words. */
+/** Entries that contain one of the candidate words, and the score of that word. */
 export interface WordMatch {
   positions: Uint32Array;
-  /** An integer: integers are grouped much faster. */
+  /** An integer, because integers are grouped much faster. */
   score: number;
 }
 
@@ -9,7 +9,7 @@ export interface WordMatch {
 export class Relevance {
   readonly #words: Uint8Array;
   readonly #scores: Uint32Array;
-  /** The last word that matched each entry; word numbers are never reused. */
+  /** Number of the last query word that matched each entry; numbers are never reused. */
   readonly #lastMatch: Uint32Array;
   #word = 0;
 
@@ -19,7 +19,7 @@ export class Relevance {
     this.#lastMatch = new Uint32Array(size);
   }
 
-  /** Returns the positions of entries with all words, or with most of them if none has all, best first. */
+  /** Returns the positions of entries with all words, or with the most words if none has all, best first. */
   rank(words: Iterable<WordMatch[]>): Uint32Array {
     this.#words.fill(0);
     this.#scores.fill(0);
@@ -27,7 +27,7 @@ export class Relevance {
     return this.#sortByScore();
   }
 
-  /** Adds a word: an entry scores by its best matching word. */
+  /** Adds a query word; an entry gets the score of its best matching word. */
   #add(matches: WordMatch[]): void {
     this.#word += 1;
     const [words, scores, lastMatch] = [this.#words, this.#scores, this.#lastMatch];

@@ -8,9 +8,9 @@ import { CatalogueIndex } from './catalogue-index.js';
 import { Pace } from './pace.js';
 import { indexedFields, toIndexedProduct } from './indexed-product.js';
 
-// Changes of a large catalogue become searchable some seconds later, so that searches need not wait.
+// Longest index update that searches wait for; changes of a large catalogue become searchable some seconds later.
 const maxStaleWaitMs = 250;
-/** During an update a quarter of the CPU is enough: requests of buyers take priority. */
+/** Limits an update to a quarter of the CPU, because requests of buyers take priority. */
 const restWhileServing = 3;
 
 /** Finds products in an index of the catalogue that every process keeps in memory. */
@@ -28,7 +28,7 @@ export class SearchService {
     private readonly current: CatalogueVersion,
   ) {}
 
-  /** Builds the index in advance: for a large catalogue this takes seconds. */
+  /** Builds the index in advance, which takes seconds for a large catalogue. */
   async warmUp() {
     await this.#freshIndex();
   }
@@ -68,7 +68,7 @@ export class SearchService {
     return this.#index;
   }
 
-  /** Limits index updates of a large catalogue to half of the time while staff edit one product after the other. */
+  /** Limits index updates of a large catalogue to half of the time while staff edit products continuously. */
   #noteDuration(milliseconds: number) {
     this.#isLarge = milliseconds > maxStaleWaitMs;
     this.#restUntil = this.#isLarge ? performance.now() + milliseconds : 0;

@@ -15,7 +15,7 @@ describe('shuffled', () => {
     );
   });
 
-  it('returns the same order for the same seed, another for another seed, and does not modify its input', () => {
+  it('returns the same order only for the same seed, and does not modify its input', () => {
     const items = Array.from('abcdefghij');
     const orderOf = (seed: number) => shuffled(items, seed, [0, 10]).join('');
     expect(orderOf(7)).toBe(orderOf(7));
@@ -24,7 +24,7 @@ describe('shuffled', () => {
   });
 
   // @spec shop-2
-  it('puts every item in every place about equally often', () => {
+  it('puts every item in every position about equally often', () => {
     const places = [0, 1, 2, 3].map(() => [0, 0, 0, 0]);
     for (let seed = 0; seed < 4000; seed += 1) {
       shuffled([0, 1, 2, 3], seed, [0, 4]).forEach((item, place) => {

@@ -21,7 +21,7 @@ export function shuffled<Item>(
   return chosen;
 }
 
-/** Returns numbers from 0 to 1 with the public-domain generator mulberry32. */
+/** Pseudorandom numbers from 0 to 1 (mulberry32, public domain). */
 function mulberry32(seed: number) {
   let state = seed | 0;
   return () => {

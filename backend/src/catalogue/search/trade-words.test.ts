@@ -19,7 +19,7 @@ describe('indicToLatin', () => {
     ['રોઝ', 'roz'],
     ['पेड़', 'per'],
     ['RT-77', 'RT-77'],
-  ])('writes %s as %s', (word, latin) => {
+  ])('transliterates %s to %s', (word, latin) => {
     expect(indicToLatin(word)).toBe(latin);
   });
 });
@@ -74,7 +74,7 @@ describe('englishFor', () => {
     expect(englishFor(word)).toBe(english);
   });
 
-  it('returns undefined for a word outside the trade', () => {
+  it('returns undefined for a word that is not a trade word', () => {
     expect(englishFor('नमस्ते')).toBeUndefined();
   });
 });

@@ -74,7 +74,7 @@ const words: readonly (readonly [english: string, hindi: string, gujarati: strin
 
 const dots = /[\u093C\u0901]/g;
 
-/** The nukta and chandrabindu are often omitted, so words are compared without them. */
+/** Words are compared without nukta and chandrabindu, which are often omitted. */
 const keyOf = (word: string) => toDevanagari(visibleText(word)).replaceAll(dots, '');
 
 const meanings = new Map(
@@ -83,5 +83,4 @@ const meanings = new Map(
   ),
 );
 
-/** Returns the English word for a Hindi or Gujarati trade word. */
 export const englishFor = (word: string): string | undefined => meanings.get(keyOf(word));

@@ -3,7 +3,7 @@ import type { Pace } from './pace.js';
 
 const length = 3;
 
-/** An index of trigrams, so that a substring is looked up in few texts. */
+/** Trigram index that narrows a substring search to few texts. */
 export class Trigrams {
   private constructor(private readonly places: ReadonlyMap<string, Uint32Array>) {}
 
@@ -20,7 +20,9 @@ export class Trigrams {
     return new Trigrams(new Map([...places].map(([key, known]) => [key, new Uint32Array(known)])));
   }
 
-  /** Returns positions that include every text with this substring; undefined for a substring that is too short. */
+  /**
+   * Returns candidate positions, which include every text with this substring; undefined if the substring is too short.
+   */
   candidatesFor(part: string): Uint32Array | undefined {
     let fewest: Uint32Array | undefined;
     for (let at = 0; at + length <= part.length; at += 1) {

@@ -4,7 +4,7 @@ interface Word {
   id: string;
 }
 
-/** Scores of catalogue words for a typed word, as integers; higher is better. */
+/** Integer scores of catalogue words that are similar to a typed word; higher is better. */
 export type SimilarWords = Map<string, number>;
 
 export const minFuzzyLength = 3;
@@ -12,7 +12,7 @@ const maxFuzzyMatches = 30;
 const fine = 100;
 const exactly = 1_000 * fine;
 
-/** The words of the catalogue, found by alternative spelling, typo and prefix. */
+/** The words of the catalogue, searchable by spelling variant, typo and prefix. */
 export class Vocabulary {
   readonly #index = new MiniSearch<Word>({
     fields: ['id'],

@@ -8,7 +8,7 @@ import { minFuzzyLength, Vocabulary } from './vocabulary.js';
 
 const nameWeight = 3;
 
-/** Positions of the entries with a word in their name, and in other fields. */
+/** Positions of the entries that contain a word in their name or in other fields. */
 interface Places<Positions = Uint32Array> {
   name: Positions;
   other: Positions;
@@ -17,7 +17,7 @@ interface Places<Positions = Uint32Array> {
 const none = new Uint32Array();
 const isSearchable = (word = '') => word.length >= minFuzzyLength;
 
-/** Maps words to entries; finds them in any case, spelling and script. */
+/** Maps words to entries regardless of case, spelling and script. */
 export class WordIndex {
   readonly #relevance: Relevance;
 
@@ -38,7 +38,7 @@ export class WordIndex {
     return new WordIndex(places, new Vocabulary(places.keys()), entries.length);
   }
 
-  /** Returns matching positions, best first: entries with all words, or with most of them if none has all. */
+  /** Returns the positions of entries with all words, or with the most words if none has all, best first. */
   search(typed: string): Uint32Array {
     const words = new Map(wordsOf(typed).map((word) => [fold(word), englishFor(word)]));
     if (![...words].some((spellings) => spellings.some(isSearchable))) return none;

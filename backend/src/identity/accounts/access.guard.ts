@@ -35,7 +35,7 @@ export class AccessGuard extends AuthGuard() {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const handler = context.getHandler();
     this.#requireSameOrigin(context, request);
-    // Requests without a token are treated as visitors; no authentication is needed.
+    // Requests without a token come from visitors and need no authentication.
     if (readToken(request.headers.cookie)) await super.canActivate(context);
     else request.viewer = visitor;
     const signedOut = this.reflector.get<string | undefined>(SIGNED_OUT_MESSAGE, handler);
@@ -44,7 +44,7 @@ export class AccessGuard extends AuthGuard() {
     return true;
   }
 
-  /** A token without a live session counts as no token; only an unavailable store is an error. */
+  /** A token without a live session counts as no token; only an unavailable database is an error. */
   override handleRequest<User>(error: Error | null, user: User | false) {
     if (error) throw error;
     return user || (visitor as User);

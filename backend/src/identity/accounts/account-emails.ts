@@ -7,7 +7,6 @@ import {
   type WrittenEmail,
 } from '../../platform/mail/index.js';
 
-/** When and from which browser an account was changed. */
 export interface AccountEvent {
   at: Date;
   /** The User-Agent header. Emails show only the names of well-known browsers and systems. */
@@ -70,7 +69,7 @@ export const accountEmails = {
       sections: [{ title: "Wasn't you?", text: 'Ignore this email. Your account is safe.' }],
     }),
 
-  /** Goes to the old address while the change can still be stopped. */
+  /** Sent to the old address while the change can still be stopped. */
   emailChangeAsked: (site: EmailSite, wanted: string, event: AccountEvent) =>
     written(site, 'Confirm the email change at {business}', {
       preheader: `Someone asked to change your email to ${masked(wanted)}.`,
@@ -191,7 +190,7 @@ interface Security {
   event: AccountEvent;
 }
 
-/** Says how to undo a change that someone else made. */
+/** Email about a security change, with the steps to undo it if someone else made it. */
 function securityEmail(site: EmailSite, subject: string, { heading, said, event }: Security) {
   return written(site, subject, {
     preheader: said,
@@ -226,7 +225,7 @@ const factsOf = ({ timeZone }: EmailSite, { at, device }: AccountEvent): EmailFa
 
 const forgotPassword = ({ publicUrl }: EmailSite) => `${publicUrl}${pagePaths.forgotPassword}`;
 
-/** The page that sends a link for a new password, which ends all other sessions. */
+/** Button for a password reset, which ends all other sessions. */
 const secureAccount = (site: EmailSite) => ({
   label: 'Secure my account',
   url: forgotPassword(site),

@@ -8,10 +8,8 @@ import { accountEmails, type AccountEvent } from './account-emails.js';
 import { confirmedEmail, type StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 
-/** The browser in which an account was changed. */
 type Browser = Pick<Client, 'device'>;
 
-/** Sends emails about changes of an account. */
 @Injectable()
 export class AccountMails {
   constructor(
@@ -20,7 +18,9 @@ export class AccountMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Mails the link to the new address. Only the owner of the address learns by this email that it is used already. */
+  /**
+   * Sends the link to the new address. Only the reader of that address learns whether another account already uses it.
+   */
   sendLink(email: string, token: string) {
     const link = `${this.config.publicUrl}${routes.confirmEmailChange.path}?token=${token}`;
     this.mail.sendLater(async (site) => {
@@ -67,7 +67,7 @@ export class AccountMails {
     this.#tell(account, browser, accountEmails.accountDeleted);
   }
 
-  /** Sends to confirmed addresses only, since only these are known to belong to the owner. */
+  /** Sends to confirmed addresses only, because an unconfirmed one may belong to someone else. */
   #tell(
     account: StoredAccount,
     { device }: Browser,

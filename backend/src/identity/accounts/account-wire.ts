@@ -1,7 +1,7 @@
 import { toWire, wireNames, type Account, type AccountRole, type AccountWire } from 'contracts';
 import type { StoredAccount } from './account.schema.js';
 
-/** Returns an account as its owner sees it, without password hash, role or dates. */
+/** Returns the owner's view of an account, without password hash, role and dates. */
 export function accountWire(stored: StoredAccount): AccountWire {
   const id = String(stored._id);
   const seen: Account = {
@@ -16,9 +16,7 @@ export function accountWire(stored: StoredAccount): AccountWire {
   return toWire(wireNames.account, seen);
 }
 
-/**
- * Returns a role as the API reports it: staff are `admin`, as documented, with their staff role in a separate field.
- */
+/** Returns the documented role: `admin` for all staff, with roles other than the owner's in `staffRole`. */
 export function roleWire(role: AccountRole) {
   if (role === 'user') return { role };
   return { role: 'admin' as const, ...(role !== 'admin' && { staffRole: role }) };

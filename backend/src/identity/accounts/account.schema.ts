@@ -5,11 +5,11 @@ import { deletedFields, undoWindowMs } from '../../platform/database/index.js';
 const definition = {
   name: { type: String, default: '' },
   email: { type: String },
-  /** Set once the owner has proved access to this e-mail address. */
+  /** Time at which the owner proved access to the email address. */
   emailVerifiedAt: { type: Date },
   /**
-   * Set when the address was confirmed by its mailed link without a session of the account. Mail may be sent to it, but the
-   * reader of the mail and the holder of the account may be different people.
+   * Set if the emailed link was opened without a session of the account.
+   * Mail may be sent to the address, but its reader and the account holder may be different people.
    */
   isConfirmedByLinkOnly: { type: Boolean },
   mobile: { type: String },
@@ -29,9 +29,9 @@ const definition = {
   priceLevelNote: { type: String },
   role: { type: String, enum: accountRoles, default: 'user', required: true },
   passwordHash: { type: String },
-  /** Incremented to end all sessions: sessions with an older version are invalid. */
+  /** Incremented to end all sessions: those with an older version are invalid. */
   sessionVersion: { type: Number },
-  /** Encrypted secret of the authenticator app; pending until the app has confirmed it with a code. */
+  /** Encrypted secret of the authenticator app; stored in `totpPending` until a code has confirmed the app. */
   totpSecret: { type: String },
   totpPending: { type: String },
   /** The 30-second time step of the last accepted code. */
@@ -73,7 +73,7 @@ accountSchema.index({ external: 1 }, { unique: true, sparse: true });
 for (const name of ['email', 'mobile', 'external'])
   accountSchema.index({ [`kept.${name}`]: 1 }, { sparse: true });
 
-// The sort orders of the staff list; names and addresses are sorted with a collation, without an index.
+// Indexes for the sort orders of the staff list; names and addresses are sorted with a collation, without an index.
 for (const field of ['createdAt', 'lastSignInAt', 'email', 'mobile', 'role'])
   accountSchema.index({ deletedAt: 1, [field]: -1, _id: -1 });
 accountSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
@@ -85,14 +85,16 @@ export const isConfirmed = ({ emailVerifiedAt, mobile }: AccountFields) =>
   Boolean(emailVerifiedAt ?? mobile);
 
 /**
- * Returns the address to which mail may be sent: only a confirmed one, since anyone can type an address into a form.
+ * Returns the confirmed email address, or undefined. Mail is never sent to other addresses: anyone can type one into a
+ * form.
  */
 export const confirmedEmail = (
   account: Pick<AccountFields, 'email' | 'emailVerifiedAt'> | null | undefined,
 ) => (account?.emailVerifiedAt && account.email) || undefined;
 
 /**
- * True if the account holder has proved access to its email address. Until then, a later proof takes the account over.
+ * True if the account holder has proved access to the email address. Until then, anyone else who proves access takes
+ * the account over.
  */
 export const isHolderProven = (
   account: Pick<AccountFields, 'emailVerifiedAt' | 'isConfirmedByLinkOnly'> | null,

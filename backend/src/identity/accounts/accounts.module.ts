@@ -137,7 +137,7 @@ import { UsersService } from './profile/users.service.js';
     UsersService,
   ],
   exports: [
-    // For who changes accounts and what belongs to them in one transaction.
+    // For modules that change accounts and related data in one transaction.
     MongooseModule,
     AccountRemoval,
     AccountsService,

@@ -23,7 +23,7 @@ export interface Registration {
 
 type Reservable = Partial<Record<'email' | 'mobile' | 'external', string | undefined>>;
 
-/** Above this number of matches, a search by customer is too broad to be useful. */
+/** Maximum number of matches; a broader search by customer is not useful. */
 const maxMatches = 1_000;
 
 @Injectable()
@@ -37,13 +37,13 @@ export class AccountsService {
     return this.accounts.findOne({ _id: uid, deletedAt: null }).lean().exec();
   }
 
-  /** Returns the accounts that still exist, keyed by id. */
+  /** Returns accounts that are not deleted, keyed by id. */
   async findByIds(uids: Types.ObjectId[]): Promise<Map<string, StoredAccount>> {
     const found = await this.accounts.find({ _id: trusted({ $in: uids }), deletedAt: null }).lean();
     return new Map(found.map((account) => [String(account._id), account]));
   }
 
-  /** Returns which of these accounts still exist. */
+  /** Returns the ids of those accounts that are not deleted. */
   async listAlive(uids: string[]): Promise<Set<string>> {
     const filter = { _id: trusted({ $in: uids }), deletedAt: null };
     const alive = await this.accounts.find(filter, { _id: 1 }).lean();
@@ -55,8 +55,7 @@ export class AccountsService {
   }
 
   /**
-   * True if a deleted or merged account still holds one of these values, which it needs if it is restored within 30
-   * days.
+   * True if a deleted or merged account reserves one of these values, which it needs if it is restored within 30 days.
    */
   async isReserved(given: Reservable): Promise<boolean> {
     const kept = Object.entries(given).flatMap(([name, value]) =>
@@ -65,7 +64,6 @@ export class AccountsService {
     return kept.length > 0 && (await this.accounts.exists({ $or: kept })) !== null;
   }
 
-  /** Returns the staff members whose role has the permission. */
   listStaffWith(permission: Permission): Promise<StoredAccount[]> {
     const role = trusted({ $in: staffRoles.filter((one) => mayDo(one, permission)) });
     return this.accounts.find({ role, deletedAt: null }).lean<StoredAccount[]>().exec();
@@ -82,7 +80,7 @@ export class AccountsService {
     return this.accounts.findOne({ mobile, deletedAt: null }).lean().exec();
   }
 
-  /** Returns the ids of accounts whose name, email or mobile contains the text. */
+  /** Returns up to 1,000 ids of accounts whose name, email or mobile contains the text. */
   async findIdsMatching(q: string): Promise<Types.ObjectId[]> {
     const found = this.#matching(q).select('_id').limit(maxMatches);
     return (await found.lean()).map(({ _id }) => _id);
@@ -101,32 +99,30 @@ export class AccountsService {
     await this.accounts.updateOne({ _id: uid }, { $set: { lastSignInAt: new Date() } });
   }
 
-  /** Registers the subscriber lookup, so that a newsletter subscriber who registers later is marked as one. */
+  /** Registers the lookup by which a newsletter subscriber who registers later is marked as one. */
   setSubscriberLookup(isSubscriber: (email: string) => Promise<boolean>) {
     this.isSubscriber = isSubscriber;
   }
 
   /**
-   * Registers a listener that is called with an account id when its owner has proved access to the email address or
-   * phone.
+   * Registers a listener that receives the account id after its owner has proved access to the email address or phone.
    */
   onConfirmed(listener: (uid: string) => Promise<void>) {
     this.#listeners.push(listener);
   }
 
-  /** Marks an account as a newsletter subscriber if it has this address. */
+  /** Marks the account as a newsletter subscriber if it still has this email address. */
   async markSubscribed(uid: string, email: string) {
     await this.accounts.updateOne({ _id: uid, email }, { $set: { isSubscribed: true } });
   }
 
-  /** Sets or clears the newsletter flag of the account with this address. */
   async setSubscribed(email: string, isSubscribed: boolean) {
     await this.accounts.updateOne({ email, deletedAt: null }, { $set: { isSubscribed } });
   }
 
   /**
-   * Called after proof of access to the account's email. The first proof removes every other sign-in method, since a
-   * stranger may have added it.
+   * Call after proof of access to the account's email. The first proof removes all other sign-in methods, because
+   * someone else may have added them.
    */
   async claimByEmail(uid: string, methods: Pick<AccountFields, 'passwordHash' | 'external'>) {
     const $set = { ...methods, emailVerifiedAt: new Date() };
@@ -141,8 +137,8 @@ export class AccountsService {
   }
 
   /**
-   * Confirms an unconfirmed address; returns true if it did. Sign-in methods stay unchanged. `isHolder` says whether
-   * the link was used in a session of the account.
+   * Confirms an unconfirmed address and returns true if it did; sign-in methods stay unchanged.
+   * `isHolder` is true if the link was opened in a session of the account.
    */
   async confirmEmail(uid: string, email: string, isHolder: boolean): Promise<boolean> {
     const own = { _id: uid, email, emailVerifiedAt: null, deletedAt: null };
@@ -154,8 +150,8 @@ export class AccountsService {
   }
 
   /**
-   * Sets a new address after proof of access to it and to the account. Returns the account as it was before, or null if
-   * it no longer exists or belongs to staff.
+   * Sets a new address after proof of access to the address and the account. Returns the previous account, or null if
+   * it was deleted or belongs to staff.
    */
   async changeEmail(uid: string, email: string): Promise<StoredAccount | null> {
     const isSubscribed = await this.isSubscriber(email);
@@ -170,7 +166,7 @@ export class AccountsService {
     return before;
   }
 
-  /** Sets the mobile number after proof of access to it. */
+  /** Call after proof of access to the number. Returns false if the account no longer exists. */
   async changeMobile(uid: string, mobile: string) {
     const own = { _id: uid, deletedAt: null };
     const { matchedCount } = await this.accounts.updateOne(own, { $set: { mobile } });
@@ -194,13 +190,13 @@ export class AccountsService {
       const nameless = mobile ? await this.#completePhoneAccount(mobile, fields) : null;
       return nameless ?? (await this.accounts.create(fields)).toObject();
     } catch (error) {
-      // The same text for every reason, so that nobody learns who has an account.
+      // The same text for every reason, so that it does not reveal who has an account.
       if (isDuplicateKey(error)) throw notCreated(error);
       throw error;
     }
   }
 
-  // No index supports substring searches.
+  // No index supports substring searches, so a collection scan is forced.
   #matching(q: string) {
     const filter = { deletedAt: null, $or: searchIn(['name', 'email', 'mobile'], q) };
     return this.accounts.find(filter).hint({ $natural: 1 });

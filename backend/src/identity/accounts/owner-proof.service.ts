@@ -10,7 +10,7 @@ import { Sessions } from './sessions/sessions.service.js';
 
 const freshMs = 10 * 60_000;
 
-/** Asks for the password again: an open session alone is not enough for a sensitive change of the account. */
+/** Proof of ownership for sensitive account changes, for which an open session is not enough. */
 @Injectable()
 export class OwnerProofs {
   constructor(
@@ -28,7 +28,7 @@ export class OwnerProofs {
     return mobile ? 'code' : 'signIn';
   }
 
-  /** Returns the caller's account. Throws unless the proof is right. */
+  /** Returns the caller's account. Throws unless the proof is valid. */
   async require(given: OwnerProof, browser: Client): Promise<StoredAccount> {
     const account = await this.ownAccount(browser);
     await this.#assert(account, given, browser);
@@ -41,7 +41,6 @@ export class OwnerProofs {
     return account;
   }
 
-  /** Sends a code to the account's phone number. */
   async sendCode(browser: Client) {
     return this.sendCodeTo(await this.ownAccount(browser), browser);
   }
@@ -51,7 +50,10 @@ export class OwnerProofs {
     return this.codes.sendTo(mobile, browser);
   }
 
-  /** For a browser without a session: throws unless the password, or the code sent to the phone, is right. */
+  /**
+   * For a browser without a session of the account. Throws unless the password or the code sent to the phone is
+   * correct.
+   */
   async requireOne(account: StoredAccount, given: OwnerProof, browser: Client): Promise<void> {
     if (given.currentPassword) {
       await this.requirePassword(account, given.currentPassword, browser);

@@ -13,7 +13,6 @@ import type { SignIn } from './sign-in.service.js';
 
 const yearMs = 365 * 24 * 3_600_000;
 
-/** Sets and clears the cookies of sign-in and sign-out. */
 @Injectable()
 export class SessionCookies {
   readonly #httpOnlyOptions: CookieOptions;
@@ -29,14 +28,14 @@ export class SessionCookies {
     const uid = String(account._id);
     const expires = session.endsAt;
     response.cookie(sessionCookie, session.token, { ...this.#httpOnlyOptions, expires });
-    // A hint for the page only: the server never reads it.
+    // A hint for pages only: the server never reads it.
     const hint = JSON.stringify({ uid, ...roleWire(role), name: account.name });
     response.cookie('user', hint, { ...this.#readableOptions, expires });
     this.markKnown(response, uid);
     this.#rebindXsrfToken(response, session.token);
   }
 
-  /** Makes this a known browser of the account, with its own rate limits. */
+  /** Marks the browser as known to the account, which gives it separate rate limits. */
   markKnown(response: Response, uid: string) {
     const mark = createBrowserToken(uid, this.config.sessionSecret);
     response.cookie(browserCookie, mark, { ...this.#httpOnlyOptions, maxAge: yearMs });
@@ -49,7 +48,6 @@ export class SessionCookies {
     response.set('Clear-Site-Data', '"cache"');
   }
 
-  /** Clears the cookies of a session that has ended. */
   clearEndedSession(response: Response, cookies: string) {
     if (readCookie(cookies, sessionCookie)) {
       response.clearCookie(sessionCookie, this.#httpOnlyOptions);

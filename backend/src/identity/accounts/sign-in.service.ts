@@ -18,7 +18,7 @@ export interface SignIn {
 
 type SignInMethod = 'password' | 'changed password' | 'registration' | 'code' | 'google';
 
-/** Every sign-in method starts its session here. */
+/** Starts the session of every sign-in method. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -38,7 +38,7 @@ export class SignInService {
     return this.begin(account, 'registration', browser);
   }
 
-  /** Starts a new session that replaces the previous one. */
+  /** Starts a new session, which replaces the caller's previous one. */
   async begin(
     account: StoredAccount,
     method: SignInMethod,

@@ -22,7 +22,7 @@ import { AccountsService } from './accounts.service.js';
 import { PasswordResets } from './passwords/password-resets.service.js';
 import { Sessions } from './sessions/sessions.service.js';
 
-/** Manages who is staff and with which role; changed by the owner or on the server itself. */
+/** Manages staff roles; used by the owner and by the command on the server. */
 @Injectable()
 export class StaffRoles {
   constructor(
@@ -33,7 +33,7 @@ export class StaffRoles {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Returns all staff, owners first. */
+  /** Returns all staff by descending role, then by name. */
   async list(): Promise<StaffMemberWire[]> {
     const found = await this.accounts
       .find({ role: trusted({ $in: [...staffRoles] }), deletedAt: null })
@@ -43,7 +43,7 @@ export class StaffRoles {
     return members.sort((one, other) => rankOf(other.role) - rankOf(one.role));
   }
 
-  /** Changes the role of a staff member; the role of a customer removes them from staff. */
+  /** Changes the role of a staff member; the role `user` removes them from staff. */
   async change(uid: string, role: AccountRole, actor: string) {
     if (uid === actor) throw notChangeable('You cannot change your own role.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
@@ -65,7 +65,10 @@ export class StaffRoles {
     });
   }
 
-  /** Adds a staff member; a person without an account with a confirmed address is emailed a link to set a password. */
+  /**
+   * Adds a staff member and returns a message about the result. Emails a link to set a password unless the account
+   * holder has proved access to the address.
+   */
   async add(address: string, role: StaffRole = 'admin') {
     const email = address.toLowerCase();
     if (await this.known.isReserved({ email }))
@@ -96,8 +99,8 @@ export class StaffRoles {
   }
 
   /**
-   * Leaving staff also removes the second factor, so staff who lose their app and recovery codes can be removed and
-   * added again.
+   * Leaving staff also removes the second factor, so that staff who lost their app and recovery codes can be removed
+   * and added again.
    */
   async #set(uid: string, before: AccountRole, role: AccountRole) {
     await this.accounts.updateOne(
@@ -112,7 +115,7 @@ export class StaffRoles {
     return Boolean(await this.accounts.exists({ role: 'admin', deletedAt: null, ...others }));
   }
 
-  // Registering an address without proving access to it must not make anyone staff.
+  // Someone who registered the address without access to it must not become staff.
   async #clearSignInMethods(email: string) {
     await this.accounts.updateOne({ email }, { $unset: otherSignInMethods });
   }

@@ -14,9 +14,8 @@ const texts = {
   },
 };
 
-/** An event that a buyer is notified of. */
 interface BuyerEvent {
-  /** Identifies the event. */
+  /** Identifier of the event, sent as the `tag` of the push message. */
   key: string;
   kind: keyof typeof texts;
   uid: Types.ObjectId;
@@ -24,12 +23,12 @@ interface BuyerEvent {
   inquiry: string;
 }
 
-/** Push messages to buyers who enabled notifications; without prices. */
+/** Push messages to buyers who enabled notifications; they contain no prices. */
 @Injectable()
 export class BuyerPushes {
   constructor(private readonly outbox: PushOutbox) {}
 
-  /** Stores the messages in the transaction of the event. */
+  /** Queues the messages in the transaction of the event. */
   async add({ key, kind, uid, inquiry }: BuyerEvent, session: ClientSession) {
     const { title, body } = texts[kind];
     const url = pagePaths.inquiry.replace(':number', inquiry);

@@ -1,12 +1,12 @@
 import type { PushPayload } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
-/** A message to be sent to one browser. It is deleted when the push service has accepted it. */
+/** A push message for one browser; deleted once the push service has accepted it. */
 export interface PushMessageFields {
   subscription: Types.ObjectId;
   payload: PushPayload;
   tries: number;
-  /** When the next attempt is due. A backend moves this into the future before it sends the message. */
+  /** Due time of the next attempt. A backend postpones it before sending, which locks the message. */
   dueAt: Date;
   expiresAt: Date;
 }

@@ -20,7 +20,10 @@ export class PushOutbox {
     private readonly subscriptions: PushSubscriptions,
   ) {}
 
-  /** Adds a message for each browser of the recipients. A message with the same tag is not added twice. */
+  /**
+   * Adds one message per browser of the recipients, unless a message with the same tag is already queued for the
+   * browser.
+   */
   async add(payload: PushPayload, { uids, isStaff }: Readers, session: ClientSession) {
     const found = await this.subscriptions.listOf(uids, { isStaff });
     if (found.length === 0) return;

@@ -9,12 +9,12 @@ import { isPushService } from './push-services.js';
 import type { StoredPushSubscription } from './push-subscription.schema.js';
 
 const timeoutMs = 10_000;
-/** Maximum number of bytes read of a response, whose body is not needed. */
+/** Maximum number of response bytes that are read; the body is not needed. */
 const answerLimit = 16_384;
 
 interface PushAnswer {
   status: number;
-  /** Seconds to wait before the next attempt; 0 when the push service does not specify it. */
+  /** Seconds to wait before the next attempt; 0 if the push service specifies none. */
   retryAfter: number;
 }
 
@@ -38,7 +38,7 @@ export class PushSender {
     secondsToLive: number,
   ): Promise<PushAnswer> {
     const { vapid, hosts } = this.config.push;
-    // The settings may have changed since the subscription was stored.
+    // The configuration may have changed since the subscription was stored.
     if (!vapid || !isPushService(endpoint, hosts)) return { status: 403, retryAfter: 0 };
     const { email } = (await this.settings.read()).business;
     const { method, headers, body } = webPush.generateRequestDetails(

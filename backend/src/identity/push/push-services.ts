@@ -7,8 +7,8 @@ const hosts = [
 ];
 
 /**
- * True if the endpoint of a subscription belongs to a known push service. The server sends requests to it, so any other
- * address would let a buyer reach servers of the internal network.
+ * True if the endpoint belongs to a known push service. The server sends requests to the endpoint, so any other URL
+ * would let a buyer reach internal servers.
  */
 export function isPushService(endpoint: string, furtherOrigins: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

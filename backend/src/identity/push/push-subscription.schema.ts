@@ -1,22 +1,20 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A browser of an account that shows notifications. */
+/** A browser in which an account enabled notifications. */
 export interface PushSubscriptionFields {
-  /** The account. */
   uid: Types.ObjectId;
   /** The session in which notifications were enabled or renewed; ending it removes the subscription. */
   session: string;
-  /** True for a staff session. */
   isStaff: boolean;
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** The user agent. */
+  /** The User-Agent header. */
   device: string;
   turnedOnAt: Date;
   renewedAt: Date;
 }
 
-/** Browsers renew their subscription when a page of the site is opened. */
+/** Lifetime of a subscription; browsers renew it whenever a page of the site is opened. */
 const keptSeconds = 90 * 24 * 60 * 60;
 
 export const pushSubscriptionSchema = new Schema<PushSubscriptionFields>(

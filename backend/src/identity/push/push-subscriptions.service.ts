@@ -14,7 +14,6 @@ import {
   type StoredPushSubscription,
 } from './push-subscription.schema.js';
 
-/** The browsers of accounts that show notifications. */
 @Injectable()
 export class PushSubscriptions implements OnModuleInit {
   constructor(
@@ -44,7 +43,7 @@ export class PushSubscriptions implements OnModuleInit {
     };
   }
 
-  /** A browser has one subscription, which belongs to the account that enabled it last. */
+  /** Each browser has one subscription, which belongs to the account that enabled it last. */
   async turnOn(viewer: SignedIn, { endpoint, keys }: PushSubscriptionWire, device: string) {
     this.#assertUsable(endpoint, keys.p256dh);
     const uid = new Types.ObjectId(viewer.uid);
@@ -70,7 +69,7 @@ export class PushSubscriptions implements OnModuleInit {
     if (deletedCount === 0) throw new NotFoundError('notification.not_found', text);
   }
 
-  /** Returns the subscriptions of staff sessions, or of shop sessions. */
+  /** `isStaff` selects the subscriptions of staff sessions, otherwise those of shop sessions. */
   listOf(uids: Types.ObjectId[], { isStaff }: { isStaff: boolean }) {
     return this.subscriptions
       .find({ uid: trusted({ $in: uids }), isStaff })
@@ -114,7 +113,7 @@ export class PushSubscriptions implements OnModuleInit {
 
 const unusable = (text: string) => new ValidationError({ endpoint: text }, text);
 
-/** True if the key is a point of the curve; messages cannot be encrypted for any other key. */
+/** True if the key is a point on the curve P-256, which encryption requires. */
 function isPublicKey(key: string) {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url');

@@ -102,7 +102,7 @@ export class PushWorker {
     await this.messages.updateOne({ _id }, { $set: { dueAt } });
   }
 
-  /** Returns milliseconds until the next attempt; undefined when the message is done. */
+  /** Returns the milliseconds until the next attempt, or undefined if the message needs none. */
   async #trySending({ subscription: id, payload, expiresAt, tries }: StoredPushMessage) {
     const subscription = await this.subscriptions.find(id);
     const leftMs = expiresAt.getTime() - Date.now();

@@ -15,7 +15,7 @@ import { RateLimits } from '../../platform/rate-limits/index.js';
 import type { StoredInvitation } from './invitation.schema.js';
 import { Invitations } from './invitations.service.js';
 
-/** Handles the link of an invitation, which proves access to the invited address. */
+/** Accepts invitations; their link proves access to the invited address. */
 @Injectable()
 export class InvitationAcceptance {
   constructor(
@@ -62,7 +62,7 @@ export class InvitationAcceptance {
     return make();
   }
 
-  /** A person who is already staff cannot use it: it might reduce their permissions. */
+  /** Rejects people who are already staff: the invitation might reduce their permissions. */
   async #accountOf(email: string) {
     const account = await this.newStaff.findInvited(email);
     if (!isStaffRole(account?.role)) return account;

@@ -7,7 +7,6 @@ interface Invited {
   link: string;
 }
 
-/** What a role may do. */
 const duties: Record<StaffRole, string> = {
   reader: 'you see the catalogue, inquiries and quotations',
   clerk: 'you answer inquiries and keep the catalogue',

@@ -9,7 +9,6 @@ import { InvitationAcceptance } from './invitation-acceptance.service.js';
 const shown = calls.showInvitation.body;
 const accepted = calls.acceptInvitation.body;
 
-/** The page of an invitation link. */
 @Controller()
 export class InvitationController {
   constructor(

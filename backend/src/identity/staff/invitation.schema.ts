@@ -7,7 +7,7 @@ export interface StoredInvitation {
   email: string;
   role: StaffRole;
   tokenHash: string;
-  /** The id of the inviting owner. */
+  /** Id of the inviting owner. */
   invitedBy: string;
   sentAt: Date;
   expiresAt: Date;

@@ -14,10 +14,8 @@ import { invitationName, type StoredInvitation } from './invitation.schema.js';
 const lifetimeMs = 72 * 3_600_000;
 const maxListed = 100;
 
-/** Neither accepted nor revoked. */
 const isOpen = { acceptedAt: null, revokedAt: null };
 
-/** Invitations to become staff: mailed, listed, sent again and revoked by the owner. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -76,7 +74,7 @@ export class Invitations {
     await this.audit.recordChange('staff.invitation_revoked', { actor, subject, before: { role } });
   }
 
-  /** Returns the invitation of a link; links from a person who is no longer an owner are invalid. */
+  /** Returns the invitation of a link. Throws if the link is invalid or the inviting person is no longer an owner. */
   async read(token: string): Promise<StoredInvitation> {
     const found = await this.invitations.findOne(openBy(token)).lean<StoredInvitation>();
     const owner = found && (await this.accounts.findById(found.invitedBy));
@@ -84,7 +82,7 @@ export class Invitations {
     return found;
   }
 
-  /** Marks the invitation as used: of two concurrent requests, one is rejected. */
+  /** Marks the invitation as used; throws for the second of two concurrent requests. */
   async redeem(token: string) {
     const taken = await this.invitations.updateOne(openBy(token), {
       $set: { acceptedAt: new Date() },

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A staff member viewing a record; `_id` combines both. */
+/** A staff member who is viewing a record; `_id` combines the record and the account id. */
 export interface Presence {
   _id: string;
   record: string;

@@ -3,7 +3,6 @@ import type { StaffList } from 'contracts';
 import { SecondFactorRules, StaffRoles } from '../accounts/index.js';
 import { Invitations } from './invitations.service.js';
 
-/** The owner's overview of staff, invitations and required authenticator apps. */
 @Injectable()
 export class StaffMembers {
   constructor(

@@ -8,7 +8,7 @@ export const auditEntrySchema = new Schema(
     kind: { type: String, required: true },
     actor: { type: String, required: true },
     subject: { type: String, required: true },
-    /** The previous and new value as JSON; absent when no shop data changed. */
+    /** JSON of the previous and the new values; absent if no shop data changed. */
     change: { type: String },
     previous: { type: String, required: true },
     hash: { type: String, required: true },
@@ -16,9 +16,9 @@ export const auditEntrySchema = new Schema(
   { collection: 'auditEntries', versionKey: false },
 );
 
-// The history of one record.
+// For the history of one record.
 auditEntrySchema.index({ subject: 1, _id: 1 });
-// The actions of one person, newest first.
+// For the actions of one person, newest first.
 auditEntrySchema.index({ actor: 1, _id: -1 });
 
 export type AuditEntry = InferSchemaType<typeof auditEntrySchema> & { _id: number };

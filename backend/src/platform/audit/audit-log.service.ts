@@ -12,9 +12,9 @@ import { tallyName, type Tally } from './tally.schema.js';
 
 type ListedQuery = z.output<typeof calls.listAudit.query>;
 export type AuditQuery = Omit<ListedQuery, 'subject'> & {
-  /** Limits the result to entries about one of them. */
+  /** Limits the result to entries about one of these subjects. */
   subjects?: string[];
-  /** Omits when and how these people signed in. */
+  /** Omits the sign-in entries of these people. */
   withoutAccessOf?: string[];
 };
 
@@ -27,7 +27,7 @@ interface RecordedChange {
   after?: unknown;
 }
 
-/** Append-only log of who did what and when. */
+/** Append-only log of actions with their actor and time. */
 @Injectable()
 export class AuditLog {
   #last: Promise<unknown> = Promise.resolve();
@@ -46,13 +46,13 @@ export class AuditLog {
     return recorded;
   }
 
-  /** Records a change of shop data with the old and the new value; either is absent if there was or is none. */
+  /** Records a change of shop data. `before` is absent for a creation, `after` for a removal. */
   recordChange(kind: string, { actor, subject, before, after }: RecordedChange) {
     return this.record(kind, { actor, subject, change: JSON.stringify({ before, after }) });
   }
 
   /**
-   * Records the 1st, 10th, 100th … rejection per hour: repeated attempts must neither fill the log nor delay other
+   * Records the 1st, 10th, 100th … rejection per hour, so that repeated attempts neither fill the log nor delay other
    * entries.
    */
   async recordRejection(kind: string, subject: string) {
@@ -106,7 +106,7 @@ export class AuditLog {
       this.tallies
         .findOneAndUpdate({ _id }, change, { upsert: true, returnDocument: 'after' })
         .lean();
-    // When two processes create the same count concurrently, one has to retry.
+    // If two processes create the same tally concurrently, one of them has to retry.
     const tally = await find().catch(find);
     return tally.count;
   }
@@ -118,14 +118,14 @@ export class AuditLog {
         await this.entries.create(appendEntry(last ?? undefined, event));
         return;
       } catch (error) {
-        // Another backend took this number: follow its entry instead.
+        // Another backend stored an entry with this number first: append after that entry instead.
         if (!isDuplicateKey(error)) throw error;
       }
     }
   }
 }
 
-/** Kinds that describe access to accounts; all others describe changes to the shop. */
+/** Event kinds that concern access to accounts; all others concern changes to the shop. */
 const access =
   /^(account|code|email|means|password|second_factor|session|sessions|sign_in|signed_in|signed_out)(\.|$)/;
 

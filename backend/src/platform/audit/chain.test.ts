@@ -13,13 +13,13 @@ function chain(length: number) {
 }
 
 describe('the audit log chain', () => {
-  it('is valid when unchanged', () => {
+  it('is intact when unchanged', () => {
     expect(findBrokenLink([])).toBeUndefined();
     expect(findBrokenLink(chain(5))).toBeUndefined();
   });
 
   it.each(['kind', 'actor', 'subject', 'previous', 'hash'] as const)(
-    'is broken where %s was changed',
+    'is broken at the entry whose %s was changed',
     (field) => {
       const entries = chain(5).map((entry) =>
         entry._id === 3 ? { ...entry, [field]: 'x' } : entry,
@@ -28,7 +28,7 @@ describe('the audit log chain', () => {
     },
   );
 
-  it('is broken where the time was changed', () => {
+  it('is broken at the entry whose time was changed', () => {
     const entries = chain(3).map((entry) =>
       entry._id === 2 ? { ...entry, at: new Date(0) } : entry,
     );

@@ -14,14 +14,17 @@ type Hashed = Omit<AuditEntry, 'hash' | 'change'> & { change?: string | null | u
 
 const genesis = { _id: 0, hash: 'beginning' };
 
-/** Returns the entry that follows `last`; the first entry follows the genesis value. */
+/** Returns the entry that follows `last`, or the first entry of the chain. */
 export function appendEntry(last: Pick<AuditEntry, '_id' | 'hash'> | undefined, event: AuditEvent) {
   const { _id, hash: previous } = last ?? genesis;
   const entry = { _id: _id + 1, at: new Date(), ...event, previous };
   return { ...entry, hash: hashOf(entry) };
 }
 
-/** Returns the id of the first entry whose content, position or previous hash was changed. */
+/**
+ * Returns the id of the first entry whose content, position or previous hash was changed; undefined if the chain is
+ * intact.
+ */
 export function findBrokenLink(entries: AuditEntry[]): number | undefined {
   let last: Pick<AuditEntry, '_id' | 'hash'> = genesis;
   for (const entry of entries) {

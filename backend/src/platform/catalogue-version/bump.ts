@@ -37,7 +37,7 @@ export async function bump(
       { upsert: true, returnDocument: 'after', session },
     )
     .lean();
-  // A change is invisible until its transaction commits: the committing code refreshes the version.
+  // In a transaction, the change becomes visible on commit: the committing code refreshes the version.
   if (!session) connection.emit(changed, state);
 }
 
@@ -52,7 +52,7 @@ const writes: MongooseDefaultQueryMiddleware[] = [
   'deleteMany',
 ];
 
-/** Makes every write to a schema's documents count as a catalogue change, so that none can be missed. */
+/** Bumps the catalogue version after every write to the schema's documents, so that no change is missed. */
 export function countChanges(schema: Schema) {
   schema.post('save', async function () {
     await bump(this.db, { session: this.$session() });

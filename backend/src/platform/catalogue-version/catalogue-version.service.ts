@@ -40,16 +40,15 @@ export class CatalogueVersion {
     this.#listeners.push(listener);
   }
 
-  /** Reads the version from the store. */
   async refresh() {
     const state = await this.states.findById(catalogueId).lean();
     if (state) this.#apply(state);
-    // A readiness check has just refreshed the version, so the poll interval restarts.
+    // Readiness checks call this method, too, so the poll interval restarts.
     if (this.#timer) this.startPolling();
     return this.current;
   }
 
-  /** Refreshes the version unless it is known to be at least `version`; then returns undefined. */
+  /** Refreshes the version unless it is at least `version`; returns undefined if no refresh is needed. */
   catchUp(version: string): Promise<unknown> | undefined {
     const [era, count] = version.split('-');
     const isKnown = this.#state?.era === era && Number(count) <= (this.#state?.version ?? 0);
@@ -60,7 +59,7 @@ export class CatalogueVersion {
     await bump(this.connection);
   }
 
-  /** A catalogue that is still loading must not be visible. */
+  /** Throws `UnavailableError` while the catalogue is loading, because an incomplete one must not be visible. */
   assertLoaded() {
     if (!this.#state || this.#state.seed === 'loading') throw new UnavailableError();
   }
@@ -69,7 +68,7 @@ export class CatalogueVersion {
     return (await this.states.findById(catalogueId).lean())?.seed;
   }
 
-  /** True if this process may load the sample; another process's claim lasts until it is no longer renewed. */
+  /** Claims the loading of the sample. Returns false while another process keeps renewing its claim. */
   async claimSeed() {
     const isFree = trusted({ $exists: false });
     const isOver = trusted({ $lt: new Date() });
@@ -94,7 +93,7 @@ export class CatalogueVersion {
       await this.refresh();
       return true;
     } catch (error) {
-      // It is there and not free.
+      // The document exists and another process holds the claim.
       if (isDuplicateKey(error)) return false;
       throw error;
     }
@@ -131,7 +130,7 @@ export class CatalogueVersion {
   }
 
   #apply(state: CatalogueState) {
-    // A poll may return the state before a change made by this process.
+    // A poll may return the state from before a change by this process.
     const isKnown = this.#state?.era === state.era && state.version <= this.#state.version;
     if (isKnown) return;
     this.#state = state;

@@ -1,5 +1,4 @@
-// The child's side of `ProcessPool`. Plain JavaScript, because programs are started by their path from the sources and
-// from the build.
+// Child side of `ProcessPool`. Plain JavaScript, because both the sources and the build start programs by their path.
 
 /**
  * Runs each job that the parent sends and answers with its result or the message of its error.

@@ -3,7 +3,7 @@ import os from 'node:os';
 import { noDebugger } from 'server-kit';
 import { UnavailableError } from '../errors.js';
 
-/** Why a job has no result: the program threw, timed out, or its process exited (out of memory, killed). */
+/** A job failed without a result: the program threw, timed out, or its process exited (out of memory, killed). */
 export class ChildProcessError extends Error {
   constructor(
     readonly reason: 'thrown' | 'timeout' | 'exit',
@@ -54,7 +54,8 @@ export class PooledProcess {
   end() {
     clearTimeout(this.#idleTimer);
     this.#child?.kill('SIGKILL');
-    // A running job still has to learn that its process exited; the next job needs a new process.
+    // While a job runs, the reference stays until the exit rejects the job; otherwise the next job starts a new
+    // process.
     if (!this.#isBusy) this.#child = undefined;
   }
 
@@ -82,7 +83,7 @@ export class PooledProcess {
           else reject(new ChildProcessError('thrown', answer.failed));
         });
       };
-      // Without a pid the process never started, which says nothing about the job.
+      // Without a pid the process never started, so the job is not at fault.
       const died = () =>
         finish(() => reject(child.pid ? new ChildProcessError(reason) : new UnavailableError()));
       child.on('message', answered).on('exit', died).on('error', died);
@@ -106,7 +107,7 @@ export class PooledProcess {
     const forget = () => {
       if (this.#child === child) this.#child = undefined;
     };
-    // A process that fails to start emits 'error' and no 'exit'. An 'error' without a listener would end the backend.
+    // A process that fails to start emits 'error' and no 'exit'. An 'error' without a listener would crash the backend.
     child.once('exit', forget).on('error', forget);
     child.unref();
     child.channel?.unref();
@@ -114,12 +115,12 @@ export class PooledProcess {
   }
 }
 
-/** Requests take priority. Set when the process starts, because its threads inherit the priority. */
+/** Gives requests priority. Set when the process starts, because its threads inherit the priority. */
 function lowerPriority({ pid }: ChildProcess) {
   if (!pid) return;
   try {
     os.setPriority(pid, Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW));
   } catch {
-    // The process has ended already; its 'exit' event follows.
+    // The process has already exited; its 'exit' event follows.
   }
 }

@@ -25,13 +25,13 @@ describe('the process pool', () => {
     expect(await pool.run('pid')).toEqual(expect.any(Number));
   });
 
-  it('ends a job that takes too long', async () => {
+  it('aborts a job that takes too long', async () => {
     const pool = poolOf();
     await expect(pool.run('neverEnd', { timeoutMs: 50 })).rejects.toThrow('timeout');
     expect(await pool.run('pid')).toEqual(expect.any(Number));
   });
 
-  it('runs as many jobs concurrently as it may have processes', async () => {
+  it('runs up to the maximum number of processes concurrently', async () => {
     const pool = poolOf({ maxProcesses: 2 });
     const pids = await Promise.all(['pid', 'pid', 'pid', 'pid'].map((job) => pool.run(job)));
     expect(new Set(pids).size).toBe(2);

@@ -11,7 +11,7 @@ interface PoolOptions {
   timeoutMs: number;
   /** Milliseconds after which an idle process ends. */
   idleMs?: number;
-  /** Maximum V8 heap of a process; V8 ends the process beyond it. */
+  /** Maximum V8 heap of a process; V8 aborts a process that exceeds it. */
   maxHeapMb?: number;
 }
 
@@ -24,8 +24,8 @@ interface QueuedJob {
 }
 
 /**
- * Runs jobs in child processes, so that a job that exhausts memory or never ends affects nothing else. A worker thread
- * does not contain that: V8 aborts the whole process when a thread runs out of heap.
+ * Runs jobs in child processes, so that a job that exhausts memory or never finishes affects nothing else. A worker
+ * thread would not suffice: V8 aborts the whole process when a thread runs out of heap.
  */
 export class ProcessPool {
   readonly #processes: PooledProcess[];
@@ -45,7 +45,7 @@ export class ProcessPool {
     );
   }
 
-  /** The pid of the first child process, while it runs. */
+  /** Process id of the first child process; undefined while none runs. */
   get pid() {
     return this.#processes[0]?.pid;
   }

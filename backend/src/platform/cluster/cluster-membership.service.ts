@@ -12,7 +12,7 @@ import { firstDifferingSetting, settingFingerprints } from './setting-fingerprin
 
 const checkIntervalMs = 500;
 const heartbeatIntervalMs = 5_000;
-/** A killed instance counts as running for this long. */
+/** Time after which a silent instance, for example a killed one, no longer counts as running. */
 const staleAfterMs = 15_000;
 
 interface InstanceRecord {
@@ -21,7 +21,9 @@ interface InstanceRecord {
   marks: Record<string, string>;
 }
 
-/** The backends that share this store: they register themselves and refuse to start with different secrets. */
+/**
+ * Registers this backend among those that share the database; refuses to start if they have different shared settings.
+ */
 @Injectable()
 export class ClusterMembership {
   readonly #id = randomUUID();
@@ -38,7 +40,7 @@ export class ClusterMembership {
     for (let mismatched = await this.#findMismatched(); mismatched.length > 0;) {
       const alive = mismatched.find(({ _id, seenAt }) => seenAt > (known.get(_id) ?? seenAt));
       if (alive) throw new ConfigError(`${alive.name} ${differs}`);
-      // The other instance may have been killed: then it expires soon, otherwise it reports again.
+      // A killed instance expires soon, whereas a running one reports again.
       for (const { _id, seenAt } of mismatched) known.set(_id, seenAt);
       await wait(checkIntervalMs);
       mismatched = await this.#findMismatched();

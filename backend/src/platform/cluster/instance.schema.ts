@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** A backend instance on this store and the fingerprints of the settings that all instances must share. */
+/** A backend instance on this database, with fingerprints of the settings that all instances must share. */
 export const instanceSchema = new Schema(
   {
     _id: { type: String, required: true },

@@ -15,7 +15,7 @@ export function settingFingerprints({ sessionSecret, adminPath = '', publicUrl, 
   };
 }
 
-/** The first setting in which two backends differ. An older release may lack a mark, which counts as equal. */
+/** Returns the first setting in which two backends differ. A setting that an older release lacks counts as equal. */
 export function firstDifferingSetting(
   own: Record<string, string>,
   other: ReadonlyMap<string, string>,

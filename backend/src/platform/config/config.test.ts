@@ -40,11 +40,11 @@ describe('the settings', () => {
     [{ ...enough, PUSH_HOSTS: 'http://push.example' }, /^PUSH_HOSTS must be origins/],
     [{ ...enough, PUSH_HOSTS: 'https://push.example/x' }, /^PUSH_HOSTS must be origins/],
     [{ ...enough, ADMIN_EMAIL: 'me' }, /^ADMIN_EMAIL must be/],
-  ])('are rejected by name: %j', (env, line) => {
+  ])('are rejected with a message that names the setting: %j', (env, line) => {
     expect(() => parseConfig(env)).toThrow(line);
   });
 
-  it('are rejected together, one line each', () => {
+  it('report all invalid values together, one per line', () => {
     expect(() => parseConfig({ ...enough, MONGODB_URI: '', SEED: 'x', LOG_LEVEL: 'y' })).toThrow(
       /^.+\n.+\n.+$/,
     );
@@ -61,7 +61,7 @@ describe('the settings', () => {
     }
   });
 
-  it('have defaults for missing or empty values', () => {
+  it('use defaults for missing or empty values', () => {
     expect(parseConfig({ ...enough, SEED: '', BACKEND_PORT: '' })).toMatchObject({
       port: 0,
       seed: 'sample',

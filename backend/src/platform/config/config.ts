@@ -92,7 +92,7 @@ function messagesOf(env: Environment) {
   }
 }
 
-/** Codes are echoed only to this machine, and only when client addresses do not come from a proxy header. */
+/** Default: echoes codes to this machine only, and only if client addresses do not come from a proxy header. */
 function defaultCodeDelivery(env: Environment) {
   return isLocal(env.PUBLIC_URL) && env.TRUST_PROXY === 0 ? ('echo' as const) : ('off' as const);
 }

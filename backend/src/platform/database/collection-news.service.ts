@@ -5,10 +5,10 @@ import type { Connection, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { LOG } from '../http/index.js';
 
-/** The database replies after this time even without changes, well below the driver's socket timeout. */
+/** Maximum time that the database delays a reply without changes; well below the driver's socket timeout. */
 const maxAwaitTimeMs = 5_000;
 const retryMs = 1_000;
-/** Polling intervals: long while the change stream works, otherwise as short as machines have to agree. */
+/** Polling intervals: long while the change stream works, otherwise short, because machines must agree quickly. */
 const lookIntervalsMs = { told: 10_000, untold: 450 };
 
 interface Named extends mongo.Document {

@@ -16,7 +16,7 @@ export class Database {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Resolves when the store can be read and written, or was closed. */
+  /** Resolves when the database is ready for reads and writes, or the service was stopped. */
   async open() {
     const { log } = this;
     const stop = this.#stop;

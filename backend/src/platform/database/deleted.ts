@@ -2,17 +2,16 @@ import type { BinQuery, DeletedItem } from 'contracts';
 import { trusted, type Types } from 'mongoose';
 import { findPage } from './find-page.js';
 
-/** Milliseconds for which a deleted document can be restored; afterwards the store removes it. */
+/** Milliseconds for which a deleted document can be restored; afterwards the database removes it. */
 export const undoWindowMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The fields that mark a document as deleted. */
 export const deletedFields = {
   deletedAt: { type: Date },
-  /** The id of the staff member. */
+  /** Id of the staff member, or of the account if its owner deleted it. */
   deletedBy: { type: String },
 } as const;
 
-/** Unsets these fields to restore a document. */
+/** `$unset` operand that restores a document. */
 export const notDeleted = { deletedAt: 1, deletedBy: 1 } as const;
 
 interface DeletedDocument {
@@ -23,17 +22,13 @@ interface DeletedDocument {
 
 interface Collection<Stored> {
   model: Parameters<typeof findPage>[0];
-  /** The fields that are searched. */
   searched: readonly string[];
-  /** Excludes deleted documents that are not listed. */
+  /** Excludes deleted documents that the bin does not list. */
   filter?: Record<string, unknown>;
   describe: (stored: Stored) => Pick<DeletedItem, 'kind' | 'name' | 'detail'>;
 }
 
-/**
- * Returns the most recently deleted documents of a collection, at most `limit`, and their total; `deletedBy` is an id
- * here.
- */
+/** Returns up to `limit` deleted documents, most recent first, and their total; `deletedBy` is an id. */
 export async function findDeleted<Stored>(
   { model, searched, filter = {}, describe }: Collection<Stored>,
   { limit, q }: Pick<BinQuery, 'limit' | 'q'>,
@@ -58,5 +53,5 @@ export async function findDeleted<Stored>(
   return { rows, total: page.total };
 }
 
-/** Returns the time until which a deleted document can be restored. */
+/** Returns the ISO time until which a deleted document can be restored. */
 export const keptUntil = (goneAt: Date) => new Date(goneAt.getTime() + undoWindowMs).toISOString();

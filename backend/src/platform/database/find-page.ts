@@ -1,38 +1,36 @@
 import type { PageQuery } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 
-/** A model of any schema. */
 type AnyModel = Pick<Model<unknown>, 'modelName'>;
 
 const usualLimit = 10;
 
 interface Listing {
   filter: Record<string, unknown>;
-  /** The sortable fields by the names that callers use; the first one is the default, descending. */
+  /** Sortable fields, keyed by the names that callers use. The first is the default, in descending order. */
   sortable: Record<string, string>;
-  /** The fields that are sorted with a collation; all others have an index. */
+  /** Fields that are sorted with a collation and without an index; all others have an index. */
   collated?: readonly string[];
-  /** The fields that are searched. */
   searched: readonly string[];
 }
 
 export interface Page<Stored> {
   rows: Stored[];
   total: number;
-  /** True when no page was requested, so that these are all rows. */
+  /** True if no page was requested, so that `rows` is the complete list. */
   isComplete: boolean;
 }
 
-/** Forces a collection scan where no index helps. */
+/** Hint that forces a collection scan. */
 const natural = { $natural: 1 } as const;
 
-/** Returns one page of a collection, searched and sorted by the store. */
+/** Returns one page, searched and sorted by the database, or all rows if neither page nor limit is set. */
 export async function findPage<Stored>(
   given: AnyModel,
   { page, limit = page && usualLimit, sort, q }: PageQuery,
   { filter, sortable, searched, collated = [] }: Listing,
 ): Promise<Page<Stored>> {
-  // The type that mongoose infers from a schema fits no parameter; only the field names matter here.
+  // Mongoose's inferred model types fit no common parameter type; only the field names matter here.
   const model = given as Model<Record<string, unknown>>;
   const chosen = { ...filter, ...(q && { $or: searchIn(searched, q) }) };
   const asked = sortable[(sort ?? '').replace(/^-/, '')];
@@ -57,7 +55,6 @@ interface Part<Stored> {
   read: () => PromiseLike<Stored[]>;
   count: () => Hinted & PromiseLike<number>;
   window: { skip: number; limit: number };
-  /** True if the query searches for substrings. */
   isSearch: boolean;
 }
 
@@ -65,14 +62,16 @@ interface Hinted {
   hint: (hint: Record<string, 1>) => unknown;
 }
 
-/** Returns one page and the total. */
 export async function readPart<Stored>(part: Part<Stored>) {
   if (part.isSearch) return searchPart(part);
   const rows = await part.read();
   return { rows, total: await countAll(rows, part) };
 }
 
-/** An index that only provides the order finds frequent texts quickly, but fetches every document for rare ones. */
+/**
+ * If the matches fill less than this many windows, a collection scan is faster: the sort index would fetch every
+ * document to find them.
+ */
 const rare = 3;
 
 /** No index covers substrings: a collection scan counts the matches. */
@@ -85,7 +84,7 @@ async function searchPart<Stored>({ found, read, count, window }: Part<Stored>) 
   return { rows: await read(), total };
 }
 
-/** A page that is not full already determines the total. */
+/** A page that is not full determines the total without a count. */
 async function countAll(
   rows: readonly unknown[],
   { window: { skip, limit }, count }: Pick<Part<unknown>, 'window' | 'count'>,

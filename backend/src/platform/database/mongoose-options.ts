@@ -3,7 +3,7 @@ import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { rejectLateWrites } from './reject-late-writes.js';
 
-/** While the store is unavailable every operation fails immediately; nothing is buffered. */
+/** While the database is unavailable, operations fail immediately and are not buffered. */
 export const connectOptions: ConnectOptions = {
   autoCreate: false,
   autoIndex: false,
@@ -15,9 +15,9 @@ export const connectOptions: ConnectOptions = {
   maxPoolSize: 20,
 };
 
-/** The backend listens before the store is connected, so the connection is lazy and opened by `Database`. */
+/** The backend listens before the database is connected, so the connection is lazy and opened by `Database`. */
 export function mongooseOptions(uri: string): MongooseModuleFactoryOptions {
-  // A global setting, not one of the connection.
+  // A global setting of Mongoose, not of the connection.
   mongoose.set('strictQuery', 'throw');
   return { uri, ...connectOptions, lazyConnection: true, connectionFactory: prepareConnection };
 }
@@ -26,7 +26,7 @@ export function mongooseOptions(uri: string): MongooseModuleFactoryOptions {
 export function prepareConnection(connection: Connection) {
   const log = new Logger('Mongoose');
   connection.plugin(rejectLateWrites);
-  // The caller of `open` gets the error; without a listener it would end the process.
+  // The caller of `open` gets the error; without a listener, the event would end the process.
   connection.on('error', ({ message }: Error) => {
     log.debug(message);
   });

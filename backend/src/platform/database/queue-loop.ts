@@ -2,16 +2,15 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CollectionNews } from './collection-news.service.js';
 
-/** Used when the database provides no change stream. */
+/** Polling interval without a change stream. */
 const pollIntervalMs = 2_000;
 const shortestPauseMs = 200;
 
 interface Queue {
-  /** The name of the queue's collection. */
   collection: string;
   /** Processes the next due document; resolves with false when none is due. Never rejects. */
   handleNext: () => Promise<boolean>;
-  /** Resolves with the time at which the next document is due; undefined when the queue is empty or cannot be read. */
+  /** Resolves with the due time of the next document; undefined if the queue is empty or cannot be read. */
   nextDueAt: () => Promise<Date | undefined>;
 }
 
@@ -59,7 +58,7 @@ export class QueueLoop {
     await wait(pauseMs, undefined, { signal }).catch(() => undefined);
   }
 
-  /** The change stream reports additions, but not that a document becomes due. */
+  /** Waits until the next document is due: the change stream reports only additions. */
   async #pauseMs() {
     const longestMs = this.news.lookIntervalMs({ untold: pollIntervalMs });
     if (longestMs <= pollIntervalMs) return longestMs;

@@ -12,7 +12,7 @@ const writeOperations: MongooseQueryMiddleware[] = [
   'updateOne',
 ];
 
-/** Rejects new writes for a request that is about to get a 503: the client's retry would repeat them. */
+/** Rejects new writes of a request that is about to get a 503, because the client's retry would repeat them. */
 export function rejectLateWrites(schema: Schema) {
   schema.pre(writeOperations, assertDeadlineNotPassed);
   schema.pre('save', assertDeadlineNotPassed);

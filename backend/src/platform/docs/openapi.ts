@@ -30,7 +30,7 @@ export function describeApi() {
   };
 }
 
-/** Returns the path of a route in OpenAPI notation. */
+/** Converts `:name` in a path to the OpenAPI notation `{name}`. */
 export function asTemplate(path: string) {
   return path.replace(/:(\w+)/g, '{$1}');
 }

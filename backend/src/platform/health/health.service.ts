@@ -3,14 +3,14 @@ import type { Readiness } from 'contracts';
 import { UnavailableError } from '../errors.js';
 import { CatalogueVersion } from '../catalogue-version/index.js';
 
-/** How long a response is held back while the version is unchanged, and how many may be held at a time. */
+/** Maximum time to hold a response while the version is unchanged, and maximum number of held responses. */
 const holdMs = 3_000;
 const maxHeld = 64;
 
 @Injectable()
 export class HealthService {
   #isDraining = false;
-  /** Requests that wait for another version. */
+  /** Callbacks that release the held requests. */
   readonly #held = new Set<() => void>();
 
   constructor(private readonly version: CatalogueVersion) {
@@ -20,8 +20,8 @@ export class HealthService {
   }
 
   /**
-   * Reads from the store, so that it fails exactly when reads would; the response is held back if the caller already
-   * knows the current version.
+   * Reads from the database, so that it fails exactly when reads would.
+   * If the caller already knows the current version, holds the response for up to 3 s until the version changes.
    */
   async checkReadiness(known?: string): Promise<Readiness> {
     if (known === this.version.current && this.#held.size < maxHeld) await this.#untilNews();

@@ -7,12 +7,12 @@ import {
 } from '@nestjs/common';
 import { calls, routes, type Route, type RouteName } from 'contracts';
 
-/** Marks the handler of a GET that changes data; the guard only lets pages of this site fetch it. */
+/** Metadata key of GETs that change data; the guard lets only pages of this site fetch them. */
 export const CHANGES_BY_GET = 'changes';
 
 export type Access = (typeof calls)[RouteName]['who'];
 
-/** Metadata with the allowed callers of a handler; read by the guard. */
+/** Metadata key of a handler's allowed callers; read by the guard. */
 export const ACCESS = 'access';
 
 /** Binds a handler to a call of the contract by name, with the contract's access rule; success always returns 200. */

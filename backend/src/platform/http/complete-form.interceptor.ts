@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { AppError, UnavailableError } from '../errors.js';
 
-/** The number of parts that a form contained and that were parsed. */
+/** Numbers of parts sent in a form and of parts parsed. */
 interface Parts {
   sent: number;
   read: number;

@@ -17,10 +17,7 @@ interface DeadlineOptions {
   writeCutoffMs?: number;
 }
 
-/**
- * Sends a 503 when a handler has not responded in time; no write starts afterwards. Callers have no timeout of their
- * own.
- */
+/** Responds with 503 if a handler exceeds the deadline; no write starts afterwards. Callers need no timeout. */
 export function deadline(
   timeoutMs: number,
   {

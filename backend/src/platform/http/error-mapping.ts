@@ -57,23 +57,23 @@ export const statusByCode: Record<ErrorCode, number> = {
   'server.failed': 500,
 };
 
-// Errors of the driver and mongoose while the store is unavailable or between two primaries.
+// Errors of the driver and Mongoose while the database is unavailable or elects a new primary.
 const databaseUnavailableName =
   /^(Mongo)?(Network|NetworkTimeout|ServerSelection|ServerClosed|NotConnected|ClientClosed|TopologyClosed|PoolClosed|PoolCleared|PoolClearedOnNetwork|WaitQueueTimeout|OperationTimeout|ExpiredSession)Error$|^MongooseServerSelectionError$|^DisconnectedError$/;
 
-// Error codes of a store that is shutting down: host unreachable, shutdown in progress, interrupted, no primary and the
-// like.
+// Database error codes during shutdown or failover: host unreachable, shutdown in progress, interrupted, no primary and
+// similar.
 const databaseUnavailableCodes = new Set([
   6, 7, 89, 91, 189, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
 
-// Errors of a socket that the store closes while the driver writes to it.
+// Socket errors when the database closes the connection during a write.
 const brokenSocketCodes = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 
-// Errors of the operating system and the store for a full disk or an exceeded quota.
+// Error codes of the operating system and the database for a full disk or an exceeded quota.
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '14031']);
 
-/** Maps any thrown value to an error of the table; returns undefined for unexpected errors. */
+/** Maps any thrown value to an `AppError`; returns undefined for unexpected errors. */
 export function toAppError(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error)) return undefined;
@@ -105,7 +105,7 @@ function errorStatus(error: Error) {
   return 'status' in error && typeof error.status === 'number' ? error.status : 500;
 }
 
-/** True if the disk is full, as reported by the system or the store; also checks the causes of the error. */
+/** Also checks the causes of the error. */
 function isDiskFull(error: Error): boolean {
   const isFull = diskFullCodes.has(String(errorCode(error)));
   return isFull || (error.cause instanceof Error && isDiskFull(error.cause));

@@ -17,7 +17,7 @@ export class EventStream {
     this.response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'private, no-store, no-transform',
-      // Asks proxies in front of the site not to buffer the response.
+      // Disables response buffering in proxies in front of the site.
       'X-Accel-Buffering': 'no',
     });
     this.response.write(`retry: ${reconnectDelayMs}\n\n`);
@@ -28,7 +28,7 @@ export class EventStream {
     this.response.write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Keeps the connection alive in intermediaries; the page does not see it. */
+  /** Keeps the connection open in intermediaries; the page ignores the comment line. */
   sendHeartbeat() {
     this.response.write(':\n\n');
   }

@@ -14,7 +14,6 @@ import { AppError } from '../errors.js';
 /** Handles a request directly or calls `next` to pass it to the framework. */
 export type FastPath = (...request: [...Parameters<RequestListener>, next: () => void]) => void;
 
-/** A request whose response was sent. */
 export interface CompletedRequest {
   method: string | undefined;
   url: string | undefined;

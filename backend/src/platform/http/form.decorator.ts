@@ -20,7 +20,10 @@ const staffForms = new FormQueueInterceptor(false);
 /** Separate queues, so that buyers cannot delay staff. */
 const buyerForms = new FormQueueInterceptor(true);
 
-/** Parses the multipart form of a call with the files that its contract allows, and no others. */
+/**
+ * Parses the multipart form of a call; rejects file fields that its contract does not list. `fileSize` is the maximum
+ * per file, in bytes.
+ */
 export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorator {
   const { files = {}, who }: AnyCall = calls[name];
   const fields = Object.entries(files).map(([field, maxCount]) => ({ name: field, maxCount }));
@@ -36,10 +39,8 @@ export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorat
   );
 }
 
-/** The files of a form by field, as returned by the parser. */
 export type FormFiles = Partial<Record<string, { originalname: string; buffer: Buffer }[]>>;
 
-/** Returns the contents of the files in one field of a form. */
 export function filesIn(files: FormFiles | undefined, field: string): Buffer[] {
   return files?.[field]?.map(({ buffer }) => buffer) ?? [];
 }

@@ -3,17 +3,16 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../errors.js';
 
 interface OtherBodyRoutes {
-  /** Paths that also accept a plain HTML form. */
+  /** Paths that also accept `application/x-www-form-urlencoded`. */
   plainForms: string[];
-  /** Paths whose bodies are accepted but never read. */
+  /** Paths that accept a body of any type because no handler reads it. */
   unread: string[];
-  /** Paths that take a multipart form instead, after the guard; `:name` matches one segment. */
+  /** Paths that accept multipart forms only, parsed after the guard; `:name` matches one segment. */
   forms: string[];
 }
 
 /**
- * Rejects bodies that are not JSON: a form sent from another site would otherwise be accepted without a preflight
- * request.
+ * Rejects request bodies that are not JSON: browsers send other content types cross-site without a preflight request.
  */
 export function jsonOnly({ unread, plainForms, forms }: OtherBodyRoutes): RequestHandler {
   const formPaths = forms.map((form) => new RegExp(`^${form.replace(/:\w+/g, '[^/]+')}$`));

@@ -1,7 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Writes Nest's own messages to the application log. */
 export function nestLog(log: Logger): LoggerService {
   const at =
     (level: 'debug' | 'warn' | 'error') =>

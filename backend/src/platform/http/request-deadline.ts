@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { UnavailableError } from '../errors.js';
 
-/** Set to past once it is too late to start writes for the request. */
+/** `isPast` is true once the request may no longer start writes. */
 export interface RequestDeadline {
   isPast: boolean;
 }
 
 export const requestDeadline = new AsyncLocalStorage<RequestDeadline>();
 
-/** Throws when the request that this runs for is about to be rejected with a 503. */
+/**
+ * Throws `UnavailableError` when the deadline of the current request has passed, so that no write starts shortly before
+ * its 503.
+ */
 export function assertDeadlineNotPassed() {
   if (requestDeadline.getStore()?.isPast) throw new UnavailableError();
 }

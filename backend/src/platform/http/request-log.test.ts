@@ -4,13 +4,12 @@ import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { requestLog } from './request-log.js';
 
-/** Returns the log line of a completed request. */
 function written(url: string) {
   const lines: string[] = [];
   const log = requestLog(pino({ level: 'info' }, { write: (line) => lines.push(line) }));
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url });
   const response = new ServerResponse(request);
-  // Only properties of Node's request are read.
+  // The middleware reads only properties that Node's request and response have.
   log(request as never, response as never, () => response.emit('finish'));
   return lines.join();
 }

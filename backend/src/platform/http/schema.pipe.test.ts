@@ -29,12 +29,12 @@ describe('SchemaPipe', () => {
     expect(Object.keys(fieldsOf(value) ?? {})).toContain(field);
   });
 
-  it('reports at most twenty reasons', () => {
+  it('reports at most twenty errors', () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`k${n}`, '1']));
     expect(Object.keys(fieldsOf({ id, ...many }) ?? {})).toHaveLength(20);
   });
 
-  it('returns valid values', () => {
+  it('returns the parsed value when it matches the schema', () => {
     expect(pipe.transform({ id })).toEqual({ id });
   });
 });

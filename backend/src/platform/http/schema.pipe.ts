@@ -2,7 +2,7 @@ import type { PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
 import { ValidationError } from '../errors.js';
 
-/** Accepts only values that match the contract schema of a call. */
+/** Parses a value with a contract schema; throws `ValidationError` with the reason per field, at most 20. */
 export class SchemaPipe<Schema extends z.ZodType> implements PipeTransform<
   unknown,
   z.output<Schema>
@@ -22,11 +22,11 @@ function reasons(issues: z.core.$ZodIssue[]) {
       ? issue.keys.map((key) => [key, 'Not expected here'] as const)
       : [[issue.path.join('.') || 'body', issue.message] as const],
   );
-  // Own keys only, so that a field named `__proto__` stays an ordinary entry.
+  // `fromEntries` defines own properties, so a field named `__proto__` does not change the prototype.
   return Object.fromEntries(named.slice(0, 20).map(([key, reason]) => [key.slice(0, 100), reason]));
 }
 
-// The schema library's own messages begin like this; those of the contract are written for users.
+// Zod's default messages start with these words; messages of the contract are written for users.
 const ownWords = /^(Invalid|Unrecognized|Too)\b/;
 
 function readable(issues: z.core.$ZodIssue[]) {

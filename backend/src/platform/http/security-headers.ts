@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { commonSecurityHeaders } from 'server-kit';
 
-/** Headers of every API response; responses that show a page or a picture replace the policy. */
+/** Default headers of API responses; handlers that return HTML or pictures override the policy. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     ...commonSecurityHeaders(publicUrl),

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
 /**
- * Stops accepting connections, lets running requests finish, and closes the remaining connections after the given time.
+ * Stops accepting connections and waits for running requests; closes the remaining connections after `milliseconds`.
  */
 export async function stopServer(server: Server, milliseconds: number) {
   const closed = new Promise<void>((resolve) => {

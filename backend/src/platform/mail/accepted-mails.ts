@@ -1,7 +1,10 @@
 import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Claims whose mail a server has accepted: the mail process records them on disk until the database is updated. */
+/**
+ * Marks, as files on disk, the claims whose mail a server has accepted. The mail process writes them; they are removed
+ * once the database is updated.
+ */
 export class AcceptedMails {
   constructor(private readonly folder: string) {}
 
@@ -13,7 +16,7 @@ export class AcceptedMails {
   }
 
   async list(): Promise<string[]> {
-    // A missing folder means no records; an unreadable one must not delay waiting mails.
+    // A missing folder means that there are no records; an unreadable folder must not block pending mails.
     return readdir(this.folder).catch(() => []);
   }
 

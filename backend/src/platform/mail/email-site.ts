@@ -6,7 +6,6 @@ interface SiteSettings {
   hours: { timeZone: string };
 }
 
-/** Returns the sender, the address and the time zone of the shop as emails show them. */
 export const emailSite = ({ business, hours }: SiteSettings, publicUrl: string): EmailSite => ({
   business,
   publicUrl,

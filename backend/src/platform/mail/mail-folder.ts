@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 
-/** Writes each mail atomically as a file that mail programs can open; used without a mail server. */
+/** Writes a mail atomically as a file that mail programs can open. Used when no mail server is configured. */
 export async function writeMailFile(mail: SendMailOptions, folder: string, file: string) {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true });

@@ -1,20 +1,18 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** A job for the mail process. */
 export interface MailJob {
   id: string;
   url: string;
   mail: SendMailOptions;
-  /** Recorded in the folder `accepted` once the server has accepted the mail. */
+  /** File name that the mail process creates in the folder `accepted` once the server has accepted the mail. */
   claim?: string;
   accepted: string;
 }
 
-/** nodemailer's error for a mail that was not sent. */
+/** The parts of a nodemailer error that pass between the processes. */
 export interface MailFailure {
   message: string;
   code?: string | undefined;
-  /** The server's response code. */
   responseCode?: number | undefined;
 }
 

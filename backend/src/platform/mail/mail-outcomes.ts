@@ -4,10 +4,8 @@ import type { ClientSession, Connection, Model } from 'mongoose';
 import { outboxMailName, type OutboxMailFields } from './outbox-mail.schema.js';
 import type { afterFailure } from './retries.js';
 
-/** The final outcome of a mail. */
 export interface MailOutcome {
   messageId: string;
-  /** Identifies the attempt. */
   claim: string;
   state: 'sent' | 'refused';
   at: Date;
@@ -17,11 +15,10 @@ export type Outcome = { state: 'sent'; sentAt: Date } | ReturnType<typeof afterF
 
 interface Listener {
   concerns: (outcome: MailOutcome) => boolean;
-  /** Runs in the transaction that stores the outcome, so neither is lost. */
+  /** Runs in the transaction that stores the outcome, so that both are stored or neither. */
   record: (outcome: MailOutcome, session: ClientSession) => Promise<void>;
 }
 
-/** Stores outcomes of mails and passes final ones to the modules that they concern. */
 @Injectable()
 export class MailOutcomes {
   readonly #listeners: Listener[] = [];
@@ -51,7 +48,9 @@ export class MailOutcomes {
     });
   }
 
-  /** Undefined while the mail will be retried, or when another process has recorded its outcome. */
+  /**
+   * Resolves with undefined when the mail will be retried, or when another process has already recorded the outcome.
+   */
   async #finalOutcome(
     claimed: { claim: string; state: 'claimed' },
     outcome: Outcome,
@@ -64,7 +63,7 @@ export class MailOutcomes {
   }
 }
 
-/** Large or secret data is removed as early as possible; a retry still needs the attachments. */
+/** Fields removed per state: secrets once the outcome is final, attachments once the mail is sent. */
 const noLongerNeeded = {
   waiting: {},
   refused: { secret: 1 },

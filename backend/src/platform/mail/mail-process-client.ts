@@ -5,11 +5,11 @@ import type { SendMailOptions } from 'nodemailer';
 import { noDebugger } from 'server-kit';
 import type { MailAnswer, MailFailure, MailJob } from './mail-jobs.js';
 
-/** An idle process keeps about 40 MB of memory for nothing. */
+/** An idle mail process uses about 40 MB of memory. */
 const idleMs = 30_000;
 const program = new URL('./mail-process.js', import.meta.url);
 
-/** Detached: ending the backend's process group lets it finish its last mail. */
+/** `detached`, so that a signal to the backend's process group does not interrupt the last mail. */
 const options: ForkOptions = {
   serialization: 'advanced',
   detached: true,
@@ -22,7 +22,7 @@ interface PendingJob {
   reject: (reason: Error) => void;
 }
 
-/** Sends mails through a child process, which finishes its current work even when this process is killed. */
+/** Sends mails through a child process, which finishes its current mail even if this process is killed. */
 export class MailProcess {
   #child: ChildProcess | undefined;
   #ending: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export class MailProcess {
     });
   }
 
-  /** Resolves when the child has exited, which it does after its last mail. */
+  /** Resolves when the child process has exited, after its last mail. */
   async close() {
     const child = this.#child;
     if (!child?.connected) return;
@@ -72,7 +72,7 @@ export class MailProcess {
   #endWhenIdle() {
     clearTimeout(this.#ending);
     this.#ending = setTimeout(() => {
-      // New jobs must not go to a process that is about to exit.
+      // Disconnect first, so that no new job reaches a process that is about to exit.
       if (this.#child?.connected) this.#child.disconnect();
       this.#child = undefined;
     }, idleMs).unref();
@@ -88,7 +88,8 @@ export class MailProcess {
       this.#child = undefined;
       for (const id of this.#waiting.keys()) this.#settle({ id, failure: died });
     };
-    // A process that fails to start emits no 'exit', and an 'error' without a listener would end this process.
+    // A process that fails to start emits 'error' instead of 'exit'; an 'error' without a listener would end this
+    // process.
     child.once('exit', onEnd).on('error', onEnd);
     child.unref();
     child.channel?.unref();

@@ -1,5 +1,5 @@
-// Sends mails to a mail server in a separate process: the server's response is recorded even when the backend is killed
-// before it arrives. Plain JavaScript, since it is started by its path both from the sources and from the build.
+// Sends mails to a mail server in a separate process, which records the server's reply even if the backend has been
+// killed. Plain JavaScript, because both the sources and the build start it by its path.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -16,7 +16,7 @@ async function send({ url, mail, claim, accepted }) {
 }
 
 /**
- * Synchronous: whoever is killed after it has noted what he heard.
+ * Writes the record synchronously: if the process is killed afterwards, the acceptance is already on disk.
  *
  * @param {string} folder @param {string} claim
  */
@@ -25,7 +25,7 @@ function note(folder, claim) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, claim), '');
   } catch {
-    // A full disk must not turn a sent mail into a failure.
+    // A full disk must not report a sent mail as failed.
   }
 }
 
@@ -37,12 +37,12 @@ function failureOf(error) {
 
 /** @param {object} answer */
 function tell(answer) {
-  // The channel is closed when the backend was killed.
+  // The channel is closed if the backend was killed.
   if (process.connected) process.send?.(answer, () => undefined);
 }
 
-// The process exits when the backend's channel is closed and its mails are sent; a signal to the whole process group
-// must not interrupt them.
+// A signal to the whole process group must not interrupt sending; the process exits when the backend's channel is
+// closed and all mails are sent.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('message', (/** @type {MailJob} */ job) => {
   const { id } = job;

@@ -7,13 +7,13 @@ import { writeMailFile } from './mail-folder.js';
 import { MessageGateway, type PhoneMessage } from './message-gateway.service.js';
 
 interface Delivery {
-  /** The file name used without a mail server. */
+  /** File name of the mail when no mail server is configured. */
   file: string;
-  /** The key under which acceptance by a server is recorded. */
+  /** Key of the acceptance record. */
   claim?: string;
 }
 
-/** Passes emails to the mail server, or to a folder without one, and messages to the gateway. */
+/** Sends emails through the mail server, or writes them to a folder if none is configured. */
 @Injectable()
 export class MailSender implements OnApplicationShutdown {
   readonly #process: MailProcess | undefined;
@@ -27,13 +27,12 @@ export class MailSender implements OnApplicationShutdown {
     if (smtpUrl) this.#process = new MailProcess(smtpUrl, accepted);
   }
 
-  /** Returns the current name and address of the business. */
   async from() {
     const { name, email: address } = (await this.settings.read()).business;
     return { name, address };
   }
 
-  /** Rejects with nodemailer's error when the mail was not accepted. */
+  /** Rejects with nodemailer's error if the server does not accept the mail. */
   send(mail: SendMailOptions, { file, claim }: Delivery): Promise<void> {
     if (this.#process) return this.#process.send(mail, claim);
     return writeMailFile(mail, this.config.mail.outbox, file);

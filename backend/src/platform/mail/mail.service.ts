@@ -15,16 +15,16 @@ interface Letter extends WrittenEmail, Pick<SendMailOptions, 'headers'> {
   to: string;
 }
 
-/** Writes an email with the current business data; resolves with undefined if none is to be sent. */
+/** Writes an email with the current business data; resolves with undefined if no email is needed. */
 type Write = (site: EmailSite) => Promise<Letter | undefined>;
 
 /**
- * Maximum random delay in milliseconds before work on a mail starts, so that the timing of later responses reveals
+ * Maximum random delay in milliseconds before a mail is written, so that response times of later requests reveal
  * nothing.
  */
 const maxJitterMs = 700;
 
-/** Sends mail after the response, so that neither timing nor failures reveal whether an account exists. */
+/** Sends mails after the response, so that neither timing nor failures reveal whether an account exists. */
 @Injectable()
 export class MailService implements BeforeApplicationShutdown {
   readonly #pending = new Set<Promise<void>>();
@@ -36,11 +36,11 @@ export class MailService implements BeforeApplicationShutdown {
     private readonly sender: MailSender,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    // Each waiting mail adds a listener, and there may be many.
+    // Every pending mail adds a listener to this signal, more than the default maximum.
     setMaxListeners(0, this.#stopping.signal);
   }
 
-  /** Runs the work for a possible mail in the background. */
+  /** Writes and sends the mail in the background; failures are only logged. */
   sendLater(write: Write) {
     const sent = this.#writeAndSend(write).catch((error: unknown) => {
       this.log.error({ err: error }, 'mail not sent');

@@ -11,7 +11,7 @@ const message = {
   variables: { name: 'Mira', number: 'QT-26-0001', link: 'https://shop.example/inquiries/1#key' },
 };
 
-/** Responds to every request like MSG91, and records the requests. */
+/** Answers every request like MSG91 and records it. */
 async function startGateway(status: number, answer: string) {
   const asked: { path: string; key: unknown; body: unknown }[] = [];
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ const smsAt = (url: string) =>
   gatewayWith({ MESSAGE_DELIVERY: 'msg91-sms', MSG91_SMS_URL: `${url}/api/v5/flow/` });
 
 describe('the message gateway', () => {
-  it('sends an SMS from the template with its variables', async () => {
+  it('sends an SMS from a template with named variables', async () => {
     const { url, asked } = await startGateway(200, '{"type":"success","message":"33466d"}');
     await smsAt(url).send(message);
     const recipients = [{ mobiles: '919876543210', ...message.variables }];
@@ -52,7 +52,7 @@ describe('the message gateway', () => {
     expect(asked).toEqual([{ path: '/api/v5/flow/', key: 'key', body }]);
   });
 
-  it('sends a WhatsApp message from the template with numbered variables', async () => {
+  it('sends a WhatsApp message from a template with numbered variables', async () => {
     const answer = '{"status":"success","hasError":false,"data":"submitted"}';
     const { url, asked } = await startGateway(200, answer);
     const gateway = gatewayWith({
@@ -91,7 +91,7 @@ describe('the message gateway', () => {
     [200, '{"type":"error","message":"Invalid mobile"}'],
     [400, '{"type":"error","message":"template not approved"}'],
     [400, '{"status":"fail","hasError":true}'],
-  ])('rejects the message permanently when it returns %i %s', async (status, answer) => {
+  ])('rejects with MessageRefusedError when MSG91 responds with %i %s', async (status, answer) => {
     const { url } = await startGateway(status, answer);
     await expect(smsAt(url).send(message)).rejects.toThrow(MessageRefusedError);
   });
@@ -102,7 +102,7 @@ describe('the message gateway', () => {
     [503, '{"type":"error"}'],
     [500, '{"type":"success"}'],
     [200, 'not JSON'],
-  ])('allows a retry when it returns %i %s', async (status, answer) => {
+  ])('rejects with a retryable error when MSG91 responds with %i %s', async (status, answer) => {
     const { url } = await startGateway(status, answer);
     const error: unknown = await smsAt(url)
       .send(message)
@@ -111,12 +111,12 @@ describe('the message gateway', () => {
     expect(error).not.toBeInstanceOf(MessageRefusedError);
   });
 
-  it('allows a retry when the gateway is unreachable', async () => {
+  it('rejects with a retryable error when MSG91 is unreachable', async () => {
     const sent = smsAt('http://127.0.0.1:1').send(message);
     await expect(sent).rejects.not.toBeInstanceOf(MessageRefusedError);
   });
 
-  it('has no channel until it is configured', () => {
+  it('has no channel when it is not configured', () => {
     expect(gatewayWith({}).channel).toBeUndefined();
   });
 
@@ -127,7 +127,7 @@ describe('the message gateway', () => {
       { MESSAGE_DELIVERY: 'msg91-whatsapp', MSG91_WHATSAPP_NUMBER: '+91 98765' },
       'MSG91_WHATSAPP_NUMBER',
     ],
-  ])('rejects the settings %o', (settings, named) => {
+  ])('rejects the invalid settings %o', (settings, named) => {
     expect(() => gatewayWith(settings)).toThrow(named);
   });
 });

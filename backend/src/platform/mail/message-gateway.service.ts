@@ -4,35 +4,33 @@ import { CONFIG, type Config } from '../config/index.js';
 import { MessageRefusedError } from './message-refused.js';
 
 export interface PhoneMessage {
-  /** Number with country code, like +919876543210. */
+  /** In international format, like +919876543210. */
   to: string;
-  /** Variables of the gateway's template, in the order in which WhatsApp numbers them. */
+  /** Variables of the template at the gateway. WhatsApp numbers them in this order. */
   variables: Record<string, string>;
 }
 
 type Messages = NonNullable<Config['messages']>;
 
 const timeoutMs = 8_000;
-/** The SMS call returns `type`, the WhatsApp call `status`. Failures may have status 200. */
+/** SMS responses have `type`, WhatsApp responses `status`. Failures may have HTTP status 200. */
 const answerSchema = z.object({
   type: z.string().optional(),
   status: z.string().optional(),
   message: z.string().optional(),
 });
-/** Responses to a wrong key, a missing balance or a busy gateway, which can be fixed by staff or pass with time. */
+/** Statuses worth a retry: wrong key, no balance, or gateway busy. */
 const temporary = new Set([401, 402, 403, 408, 429]);
 
-/** Sends template messages to phones through MSG91, as SMS or WhatsApp; off until configured. */
 @Injectable()
 export class MessageGateway {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Undefined while no gateway is configured. */
   get channel() {
     return this.config.messages?.channel;
   }
 
-  /** Rejects with `MessageRefusedError` when another attempt would fail too, otherwise with an `Error`. */
+  /** Rejects with `MessageRefusedError` when a retry would fail too, otherwise with a plain `Error`. */
   async send(message: PhoneMessage): Promise<void> {
     const { messages } = this.config;
     if (!messages) throw new Error('No message gateway is configured');

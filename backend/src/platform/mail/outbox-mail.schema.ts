@@ -3,14 +3,14 @@ import { Schema, type InferRawDocType, type Types } from 'mongoose';
 export const mailStates = ['waiting', 'claimed', 'sent', 'refused'] as const;
 
 const definition = {
-  /** The same for every attempt, so that mailboxes recognise duplicates. */
+  /** The same for all attempts, so that mailboxes recognise duplicates. */
   messageId: { type: String, required: true },
   to: { type: String, required: true },
   replyTo: { type: String },
   subject: { type: String, required: true },
   text: { type: String, required: true },
   html: { type: String },
-  /** Set for phone messages: the variables of the gateway's template. `to` is the number with country code. */
+  /** Only for phone messages: variables of the gateway's template. `to` is then a phone number with country code. */
   variables: { type: Schema.Types.Mixed },
   attachments: {
     type: [
@@ -23,16 +23,15 @@ const definition = {
     ],
     default: undefined,
   },
-  /** The encrypted value of `secretMark` in the texts; removed once the mail is sent. */
+  /** Encrypted replacement for `secretMark` in the texts; removed once the mail is sent. */
   secret: { type: String },
   state: { type: String, enum: mailStates, default: 'waiting', required: true },
-  /** The current claim; other processes may not send the mail until it expires. */
+  /** Claim of the process that sends the mail; until it expires, other processes may not send the mail. */
   claim: { type: String },
   tries: { type: Number, default: 0, required: true },
-  /** When the next attempt is due; while claimed, when the claim expires. */
+  /** Time of the next attempt; for a claimed mail, the expiry of the claim. */
   dueAt: { type: Date, required: true, default: () => new Date() },
   sentAt: { type: Date },
-  /** When sending was given up. */
   refusedAt: { type: Date },
   reason: { type: String },
 } as const;
@@ -44,7 +43,7 @@ export const outboxMailSchema = new Schema(definition, {
 
 outboxMailSchema.index({ messageId: 1 }, { unique: true });
 outboxMailSchema.index({ state: 1, dueAt: 1 });
-// They contain names and addresses, which must not be kept longer than needed.
+// Mails contain names and addresses, so they are deleted after 30 days.
 const keptSeconds = 30 * 24 * 60 * 60;
 outboxMailSchema.index({ sentAt: 1 }, { expireAfterSeconds: keptSeconds });
 outboxMailSchema.index({ refusedAt: 1 }, { expireAfterSeconds: keptSeconds });

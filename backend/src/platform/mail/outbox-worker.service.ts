@@ -15,11 +15,14 @@ import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox
 import { Outbox, secretMark, secretPurpose } from './outbox.service.js';
 import { afterFailure } from './retries.js';
 
-/** Longer than any attempt takes, so that two backends never send the same mail concurrently. */
+/** Longer than any attempt, so that two backends never send a mail concurrently. */
 const lockMs = 120_000;
 const unsent = trusted({ $in: ['waiting' as const, 'claimed' as const] });
 
-/** Sends the mails of the outbox, each by one backend at a time, until a server has accepted it. */
+/**
+ * Sends the mails of the outbox and retries them until a server accepts them. A claim ensures that only one backend
+ * sends a mail at a time.
+ */
 @Injectable()
 export class OutboxWorker {
   readonly #accepted: AcceptedMails;
@@ -47,7 +50,7 @@ export class OutboxWorker {
     this.#loop.start();
   }
 
-  /** Resolves when the current mail was handed over. */
+  /** Resolves when the current mail has been sent or has failed. */
   stop() {
     return this.#loop.stop();
   }
@@ -61,7 +64,6 @@ export class OutboxWorker {
     return next?.dueAt;
   }
 
-  /** Sends one mail if one is due; resolves with false otherwise. */
   async #sendNext() {
     try {
       await this.#markAccepted();
@@ -75,15 +77,13 @@ export class OutboxWorker {
     }
   }
 
-  /**
-   * Catches up on mails that a server accepted while the database was unavailable or the previous backend was killed.
-   */
+  /** Records mails that a server accepted while the database was unavailable or after the backend was killed. */
   async #markAccepted() {
     for (const claim of await this.#accepted.list()) await this.#recordOutcome(claim, sentState());
   }
 
-  // An expired claim belongs to a backend that died before it recorded the result: the mail is sent again with the same
-  // Message-ID.
+  // An expired claim belongs to a backend that died before it recorded the outcome. The mail is sent again, with the
+  // same Message-ID.
   #lockNext(): Promise<StoredMail | null> {
     const now = Date.now();
     return this.mails
@@ -104,7 +104,6 @@ export class OutboxWorker {
     await this.#recordOutcome(claim, await this.#attemptDelivery(claim, mail));
   }
 
-  /** Inserts the secret of a mail into its texts. */
   #revealOf({ secret: encrypted }: StoredMail) {
     const { sessionSecret } = this.config;
     const secret = encrypted ? decrypt(secretPurpose, encrypted, sessionSecret) : undefined;
@@ -152,7 +151,6 @@ export class OutboxWorker {
     try {
       await (mail.variables ? this.#sendMessage(mail) : this.#sendEmail(claim, mail));
     } catch (error) {
-      // The mail process may have died after it recorded that the mail was accepted.
       if (await this.#accepted.has(claim)) return sentState();
       this.log.warn({ err: error, mail: messageId, tries }, 'mail not sent');
       return afterFailure(error, tries);
@@ -163,7 +161,7 @@ export class OutboxWorker {
 
 const variablesSchema = z.record(z.string(), z.string());
 
-/** A lean read returns the driver's Binary. */
+/** Lean reads return the driver's `Binary` instead of a `Buffer`. */
 const asBuffer = (bytes: Uint8Array | { buffer: Uint8Array }) =>
   Buffer.from(bytes instanceof Uint8Array ? bytes : bytes.buffer);
 

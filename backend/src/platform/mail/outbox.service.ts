@@ -7,21 +7,21 @@ import { encrypt } from '../encryption.js';
 import { MailOutcomes } from './mail-outcomes.js';
 import { mailStates, outboxMailName, type OutboxMailFields } from './outbox-mail.schema.js';
 
-/** Placeholder for a mail's secret, inserted when it is sent. */
+/** Placeholder in a mail's text, replaced by the secret when the mail is sent. */
 export const secretMark = '{{secret}}';
 export const secretPurpose = 'outbox';
 
 interface Mail {
-  /** Identifies the mail: a second one with the same name is rejected. */
+  /** Unique name of the mail; adding a second mail with it fails. */
   name: string;
   to: string;
   replyTo?: string | undefined;
   subject: string;
   text: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
-  /** Replaces `secretMark` in both texts; the store keeps it encrypted, and only until the mail is sent. */
+  /** Replaces `secretMark` in both texts. Stored encrypted and deleted once the mail is sent. */
   secret?: string;
-  /** Earliest time to send; immediately when absent. */
+  /** Earliest time to send; default: immediately. */
   dueAt?: Date;
 }
 
@@ -29,18 +29,17 @@ export interface NewMail extends Mail {
   html: string;
 }
 
-/** A message to a phone, sent by the gateway from a template with these variables. */
 interface NewMessage extends Mail {
   variables: Record<string, string>;
 }
 
 /**
- * Mails that must not be lost: stored in the transaction of the event that they report, and sent by the worker
- * afterwards.
+ * Mails that must not be lost. They are stored in the transaction of the change that they report; the worker sends them
+ * after the commit.
  */
 @Injectable()
 export class Outbox {
-  /** Emits `added` when the worker has something to do. */
+  /** Emits `added` when mails are ready for the worker. */
   readonly events = new EventEmitter();
 
   constructor(
@@ -60,7 +59,7 @@ export class Outbox {
     await this.mails.insertMany(stored, { session });
   }
 
-  /** Withdraws mails that are neither claimed nor due; resolves with their names. */
+  /** Deletes unclaimed mails that are not yet due; resolves with their names. */
   async withdraw(names: RegExp, session: ClientSession): Promise<string[]> {
     const notDue = { state: 'waiting' as const, dueAt: trusted({ $gt: new Date() }), tries: 0 };
     const held = await this.mails
@@ -72,7 +71,7 @@ export class Outbox {
     return held.map(({ messageId }) => messageId);
   }
 
-  /** Returns the number of mails per unsent state. */
+  /** Number of mails per state, without sent mails. */
   async countUnsent() {
     const states = mailStates.filter((state) => state !== 'sent');
     return Promise.all(
@@ -80,7 +79,7 @@ export class Outbox {
     );
   }
 
-  /** Wakes the worker after the transaction was committed. */
+  /** Notifies the worker; call it after the transaction was committed. */
   wake() {
     this.events.emit('added');
   }

@@ -5,7 +5,10 @@ const maxDelayMs = 3_600_000;
 /** About a week. */
 const maxAttempts = 180;
 
-/** Returns the next state of a mail that was not sent: a retry, or final if the server rejects it permanently. */
+/**
+ * Returns the next state of a mail that could not be sent: waiting for a retry, or refused after a permanent error or
+ * the last attempt.
+ */
 export function afterFailure(error: unknown, tries: number) {
   const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
   if (isFinal(error) || tries >= maxAttempts)
@@ -13,7 +16,7 @@ export function afterFailure(error: unknown, tries: number) {
   return { state: 'waiting' as const, reason, dueAt: new Date(Date.now() + delayAfterMs(tries)) };
 }
 
-/** Returns milliseconds, doubled with each attempt, up to an hour. */
+/** Delay in milliseconds; doubles with each attempt, up to an hour. */
 export function delayAfterMs(tries: number) {
   return Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs);
 }

@@ -7,13 +7,12 @@ import { AppError, NotFoundError } from '../errors.js';
 import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox-mail.schema.js';
 import { Outbox, secretMark } from './outbox.service.js';
 
-/** Given up, or failed at least once and waiting for a retry. */
+/** Finally failed, or waiting for a retry after at least one failure. */
 const unsent = {
   state: trusted({ $in: ['refused' as const, 'waiting' as const] }),
   reason: trusted({ $exists: true }),
 };
 
-/** Mails rejected by a server, shown to staff who can fix the cause. */
 @Injectable()
 export class UnsentMails {
   constructor(
@@ -50,7 +49,7 @@ export class UnsentMails {
   }
 }
 
-/** The link in it is secret and was deleted when the mail was rejected. */
+/** False for a mail whose text needs a secret: it was deleted when the server rejected the mail. */
 const canBeResent = ({ secret, text }: StoredMail) => Boolean(secret) || !text.includes(secretMark);
 
 const toWire = (mail: StoredMail): UnsentMail => ({

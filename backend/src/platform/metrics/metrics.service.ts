@@ -8,7 +8,6 @@ const responseTimeBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5
 const paintTimeBuckets = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10, 30];
 const layoutShiftBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 
-/** The metrics of this process, served on a separate port. */
 @Injectable()
 export class Metrics {
   readonly #register = new Registry();
@@ -65,7 +64,7 @@ export class Metrics {
     });
   }
 
-  /** Default metrics have a constant cost, so they start only when metrics are served. */
+  /** Collects default metrics only when metrics are served, because collecting has a constant cost. */
   start() {
     collectDefaultMetrics({ register: this.#register });
   }
@@ -76,7 +75,7 @@ export class Metrics {
     this.#answers.observe(labels, durationMs / 1000);
   };
 
-  /** Removes metrics of releases that are no longer served. */
+  /** Removes metrics of releases that `isKnown` rejects, because they are no longer served. */
   async forgetReleases(isKnown: (release: string) => boolean) {
     await Promise.all(
       [this.failures, this.vitals, this.layoutShiftBuckets].map((metric) =>
@@ -98,7 +97,7 @@ interface OfReleases {
 async function forget(metric: OfReleases, isKnown: (release: string) => boolean) {
   const { values } = await metric.get();
   for (const { labels } of values) {
-    // A histogram reports its bucket bounds as `le`, which is not one of its own labels.
+    // Histogram entries also have the label `le` (bucket bound), which `remove` does not accept.
     const own = Object.fromEntries(Object.entries(labels).filter(([name]) => name !== 'le'));
     if (!isKnown(String(own['release']))) metric.remove(own);
   }

@@ -13,7 +13,10 @@ const patterns: Pattern[] = all.map(([name, { method, path }]) => ({
   name,
 }));
 
-/** Returns the contract's name of the requested call, so that arbitrary URLs do not become metric labels. */
+/**
+ * Returns the contract's name of a call, or `none` for unknown URLs, so that arbitrary URLs do not become metric
+ * labels.
+ */
 export function routeName(method: string | undefined, url = '/'): string {
   const parts = partsOf(url.split('?', 1)[0] ?? '');
   const asked = method === 'HEAD' ? 'GET' : method;

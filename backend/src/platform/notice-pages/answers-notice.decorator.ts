@@ -2,7 +2,7 @@ import { applyDecorators, Header, UseFilters } from '@nestjs/common';
 import { noticePolicy } from 'server-kit';
 import { NoticeErrorFilter } from './notice-error.filter.js';
 
-/** For handlers that answer with a page of `NoticePages`: sets its headers, and shows errors as pages too. */
+/** For handlers that respond with a page of `NoticePages`: sets its headers and renders errors as pages too. */
 export function AnswersNotice(): MethodDecorator {
   return applyDecorators(
     Header('Content-Type', 'text/html; charset=utf-8'),

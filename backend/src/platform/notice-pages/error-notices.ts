@@ -3,7 +3,6 @@ import { buttonLink, html, type Notice } from 'server-kit';
 import type { AppError } from '../errors.js';
 import { NoticeError } from './notice-error.js';
 
-/** Returns the page for an error of a call that responds with a page. */
 export function noticeOf(error: AppError): Notice {
   if (error instanceof NoticeError) return error.notice;
   return {

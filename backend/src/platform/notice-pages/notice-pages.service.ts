@@ -4,7 +4,7 @@ import { noticePage, type Notice } from 'server-kit';
 import { LOG } from '../http/index.js';
 import { Settings } from '../settings/index.js';
 
-/** Renders the pages that links in emails open. */
+/** Renders pages that are opened by links in emails. */
 @Injectable()
 export class NoticePages {
   constructor(
@@ -12,7 +12,7 @@ export class NoticePages {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Returns the HTML document. Uses the configured business while the stored settings cannot be read. */
+  /** Returns the HTML document. Falls back to the default business data when the stored settings cannot be read. */
   async render(notice: Notice): Promise<string> {
     const { business } = await this.settings.read().catch((error: unknown) => {
       this.log.warn({ err: error }, 'settings not read');

@@ -5,17 +5,19 @@ import { RateLimits } from './rate-limits.service.js';
 
 const text = 'Too many mails were asked for. Please try again later.';
 
-/** Each purpose has its own counters, so that newsletter requests cannot use up the limit of password resets. */
+/** Each purpose has separate counters, so that newsletter requests cannot exhaust the limit for password resets. */
 type MailPurpose = 'reset' | 'confirmation' | 'subscription' | 'email change';
 
 interface Asker {
-  /** The network of the client. */
+  /** IP address of the client. */
   address: string;
-  /** The account id, when the request comes from a known browser of the owner and the address is confirmed. */
+  /**
+   * Account id; set only if the request comes from a known browser of the account owner and the address is confirmed.
+   */
   owner?: string | undefined;
 }
 
-/** Limits for mails to addresses that anyone may have typed in. They count whether or not a mail follows. */
+/** Limits for mails to addresses that anyone may enter. A request counts whether or not a mail is sent. */
 @Injectable()
 export class MailLimits {
   constructor(
@@ -32,7 +34,7 @@ export class MailLimits {
     await this.countForShop(purpose, address);
   }
 
-  /** For mails whose recipients are limited elsewhere. */
+  /** Applies only the shop-wide limits, for mails whose recipients are limited elsewhere. */
   async countForShop(purpose: MailPurpose, address: string) {
     await this.limits.countForAll('mailsPerShop', address, { text, group: purpose });
     await this.limits.countForAll('mailsPerShopAndDay', address, { text, group: purpose });

@@ -13,21 +13,20 @@ const megabyte = 1024 * 1024;
  * explains the numbers.
  */
 export const rateLimitTable = {
-  /** Sign-in. */
   signInsPerAddress: { points: 60, duration: minute, isScaled: true },
-  /** Each adds a session and an audit entry. A password reset clears the counter. */
+  /** Sign-ins add a session and an audit entry. A password reset resets this counter. */
   signInsPerAccount: { points: 30, duration: hour, isScaled: true },
   registrationsPerAddress: { points: 20, duration: hour, isScaled: true },
 
-  /** Wrong passwords, at sign-in and wherever the password is requested again. */
+  /** Wrong passwords, at sign-in and at later password prompts. */
   wrongPasswordsPerAccountAndNetwork: { points: 5, duration: 15 * minute, isScaled: false },
   wrongPasswordsPerKnownBrowser: { points: 10, duration: 15 * minute, isScaled: false },
-  /** All known browsers of an account together, because each sign-in creates a new one. */
+  /** Sum over all known browsers of an account, because each sign-in adds a known browser. */
   wrongPasswordsOfKnownBrowsersPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
-  /** All other browsers together. Never rejects: wrong passwords beyond it are answered with a delay. */
+  /** Sum over all other browsers. Never rejects: beyond the limit, wrong passwords are answered with a delay. */
   wrongPasswordsPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
 
-  /** Wrong codes of an authenticator app, and wrong recovery codes. */
+  /** Wrong authenticator-app codes and wrong recovery codes. */
   wrongSecondFactorsPerAccountAndNetwork: { points: 10, duration: day, isScaled: false },
   wrongSecondFactorsPerKnownBrowser: { points: 20, duration: day, isScaled: false },
   wrongSecondFactorsOfKnownBrowsersPerAccount: { points: 100, duration: day, isScaled: false },
@@ -35,20 +34,17 @@ export const rateLimitTable = {
   reservedSecondFactorsPerAccountAndNetwork: { points: 3, duration: day, isScaled: false },
   reservedSecondFactorsPerAccount: { points: 150, duration: day, isScaled: false },
 
-  /**
-   * Codes sent to a phone number. Known browsers count per account; of the other limits, only the first applies to
-   * them.
-   */
+  /** Codes sent to a phone number. Known browsers use the limit per account instead of those per number. */
   codesPerAddress: { points: 30, duration: hour, isScaled: true },
   codesOfKnownBrowsersPerAccount: { points: 5, duration: hour, isScaled: false },
   codesPerNumberAndNetwork: { points: 3, duration: hour, isScaled: false },
   codesPerNumber: { points: 10, duration: hour, isScaled: false },
   reservedCodesPerNumberAndNetwork: { points: 1, duration: hour, isScaled: false },
   reservedCodesPerNumber: { points: 20, duration: hour, isScaled: false },
-  /** Global limit; the number is OTP_PER_DAY. */
+  /** Global limit; `OTP_PER_DAY` replaces its points. */
   codesPerShop: { points: 1, duration: day, isScaled: false },
 
-  /** Wrong codes of a phone number; only counted where a code was sent to this browser. */
+  /** Wrong codes of a phone number; counted only if a code was sent to this browser. */
   codeTriesPerAddress: { points: 100, duration: hour, isScaled: true },
   wrongCodesPerKnownBrowser: { points: 20, duration: day, isScaled: false },
   wrongCodesPerNumberAndNetwork: { points: 10, duration: day, isScaled: false },
@@ -56,10 +52,7 @@ export const rateLimitTable = {
   reservedWrongCodesPerNumberAndNetwork: { points: 3, duration: day, isScaled: false },
   reservedWrongCodesPerNumber: { points: 30, duration: day, isScaled: false },
 
-  /**
-   * Mails to an address that anyone may have typed in; each purpose (reset, subscription, email change) is counted
-   * separately.
-   */
+  /** Mails to an address that anyone may enter, counted separately per purpose (reset, subscription, email change). */
   mailsPerRecipientAndNetwork: { points: 3, duration: hour, isScaled: false },
   mailsPerRecipient: { points: 10, duration: day, isScaled: false },
   reservedMailsPerRecipientAndNetwork: { points: 2, duration: day, isScaled: false },
@@ -67,12 +60,12 @@ export const rateLimitTable = {
   /** Global limits, counted separately per purpose. */
   mailsPerShop: { points: 200, duration: hour, isScaled: true },
   mailsPerShopAndDay: { points: 1_000, duration: day, isScaled: true },
-  /** Replaces all of these for known browsers once the address is confirmed. */
+  /** Used instead of the limits above for known browsers with a confirmed address. */
   mailsOfKnownBrowsersPerAccount: { points: 3, duration: hour, isScaled: false },
   mailsOfKnownBrowsersPerAccountAndDay: { points: 10, duration: day, isScaled: false },
   resetsPerAddress: { points: 30, duration: hour, isScaled: true },
   subscriptionsPerAddress: { points: 20, duration: hour, isScaled: true },
-  /** Links that confirm the address of the signed-in account. */
+  /** Confirmation links for the address of the signed-in account. */
   confirmationsPerAccount: { points: 3, duration: hour, isScaled: false },
   confirmationsPerAccountAndDay: { points: 10, duration: day, isScaled: false },
   emailChangesPerAccount: { points: 5, duration: day, isScaled: false },
@@ -80,31 +73,34 @@ export const rateLimitTable = {
   invitationsPerRecipient: { points: 5, duration: hour, isScaled: false },
   testMailsPerStaffMember: { points: 20, duration: hour, isScaled: true },
 
-  /** Browser reports, and downloads of personal data. */
+  /** Reports from browsers, and downloads of personal data. */
   reportsPerAddress: { points: 120, duration: minute, isScaled: true },
   dataDownloadsPerAccount: { points: 10, duration: hour, isScaled: true },
 
-  /** Inquiries, by number and by stored bytes. */
+  /** Inquiries, by count and by stored bytes. */
   inquiriesPerAccount: { points: 10, duration: hour, isScaled: true },
   inquiriesPerAccountAndDay: { points: 30, duration: day, isScaled: true },
   inquiriesPerAddress: { points: 30, duration: hour, isScaled: true },
   inquiryBytesPerAccountAndDay: { points: 2 * megabyte, duration: day, isScaled: true },
   inquiryBytesPerDay: { points: 200 * megabyte, duration: day, isScaled: true },
-  /** All buyers without a confirmed email address or phone: this many inquiries are emailed to the seller. */
+  /**
+   * Inquiries of all buyers without a confirmed email address or phone; up to this limit they are emailed to the
+   * seller.
+   */
   unconfirmedInquiries: { points: 100, duration: hour, isScaled: true },
   unconfirmedInquiriesPerDay: { points: 500, duration: day, isScaled: true },
-  /** Inquiries beyond that limit are stored, and emailed when their buyer confirms. */
+  /** Inquiries beyond `unconfirmedInquiries`: they are stored, and emailed to the seller once the buyer confirms. */
   heldInquiriesPerDay: { points: 2_000, duration: day, isScaled: true, share: 0.02 },
   /** Reminders to the seller about inquiries of unconfirmed buyers. */
   unconfirmedReminders: { points: 1, duration: hour, isScaled: false },
 
-  /** Clicks on chat links. Visitors share a separate limit, so that they cannot use up that of buyers. */
+  /** Clicks on chat links. Visitors have a separate limit, so that they cannot exhaust the limit of buyers. */
   leadsPerAddress: { points: 30, duration: hour, isScaled: true },
   leadsPerAccount: { points: 30, duration: hour, isScaled: true },
   leadsOfVisitors: { points: 300, duration: hour, isScaled: true },
   leadsOfVisitorsPerDay: { points: 1_000, duration: day, isScaled: true },
 
-  /** Messages and their pictures; bytes are counted before anything is stored. */
+  /** Messages and their pictures; bytes are counted before a picture is stored. */
   messagesPerAccount: { points: 30, duration: hour, isScaled: true },
   messagesPerAccountAndDay: { points: 200, duration: day, isScaled: true },
   messagesPerAddress: { points: 60, duration: hour, isScaled: true },
@@ -117,7 +113,7 @@ export const rateLimitTable = {
   pictureBytesPerDay: { points: 1_000 * megabyte, duration: day, isScaled: true },
   unconfirmedPictureBytesPerDay: { points: 100 * megabyte, duration: day, isScaled: true },
 
-  /** Responses to quotations (each sends an email to the seller), PDFs, and links of emails. */
+  /** Responses to quotations (each sends an email to the seller), PDFs and email links. */
   quotationAnswersPerAccount: { points: 30, duration: hour, isScaled: true },
   quotationAnswersPerAccountAndDay: { points: 100, duration: day, isScaled: true },
   pdfsPerAccount: { points: 60, duration: hour, isScaled: true },
@@ -127,7 +123,7 @@ export const rateLimitTable = {
 
 export type RateLimitName = keyof typeof rateLimitTable;
 
-/** A limit that strangers can exhaust for another account, with a reserve for each further network. */
+/** A limit that strangers could exhaust for an account; once it is exhausted, each network may still use a reserve. */
 export interface SharedLimit {
   shared: RateLimitName;
   reservePerNetwork: RateLimitName;

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** Counters of rate-limiter-flexible, which reads and writes them directly. */
+/** Counters of rate-limiter-flexible, which accesses the collection directly. */
 export const rateLimitSchema = new Schema(
   { key: { type: String }, points: { type: Number }, expire: { type: Date } },
   { collection: 'limits', versionKey: false },

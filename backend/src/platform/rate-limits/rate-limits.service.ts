@@ -8,22 +8,21 @@ import { TooManyRequestsError } from '../errors.js';
 import { rateLimitTable, type RateLimitName, type SharedLimit } from './rate-limit-table.js';
 import { rateLimitModelName } from './rate-limit.schema.js';
 
-/** The limit of a /48 as a multiple of the limit of a /64. */
+/** Multiple of the /64 limit that applies to a /48. */
 const widerFactor = 8;
-/** The default share of a global limit that one network may use. */
+/** Default share of a global limit that one network may use. */
 const usualShare = 0.1;
-/** The minimum number of uses for a network, however small its share is. */
+/** Minimum number of uses per network of a global limit. */
 const leastShare = 5;
 
-/** A counter, identified by its limit and key. */
 export type Counter = readonly [name: RateLimitName, key: string];
 
 interface CountOptions {
-  /** Counts this network separately; a /48 has eight times the limit of a /64. */
+  /** Counts this IP network separately; a /48 has eight times the limit of a /64. */
   network?: string;
-  /** Counts this group separately. */
+  /** Counts per group, for example a mail purpose. */
   group?: string;
-  /** The message of the rejection. */
+  /** Message of the `TooManyRequestsError`. */
   text?: string;
   points?: number;
 }
@@ -34,7 +33,7 @@ interface Use extends Required<Pick<CountOptions, 'points'>> {
   factor?: number;
 }
 
-/** Rate limits with counters in the database, so that all backends share them and they survive a restart. */
+/** Rate limits with counters in the database, shared by all backends and kept across restarts. */
 @Injectable()
 export class RateLimits {
   readonly #limiters = new Map<string, RateLimiterMongo>();
@@ -45,8 +44,8 @@ export class RateLimits {
   ) {}
 
   /**
-   * Counts a use before it happens, so that concurrent requests cannot exceed the limit. Returns the counter, for
-   * `refund`. Throws `TooManyRequestsError` when the limit is exceeded.
+   * Counts a use in advance, so that concurrent requests cannot exceed the limit. Returns the counter, which `refund`
+   * accepts. Throws `TooManyRequestsError` when the limit is exceeded.
    */
   async count(
     name: RateLimitName,
@@ -64,7 +63,7 @@ export class RateLimits {
     return [name, own];
   }
 
-  /** Counts a use of a global limit. One network only gets a share, so that it cannot use up the limit. */
+  /** Counts a use of a global limit. Each network may use only a share, so that no network exhausts the limit. */
   async countForAll(
     name: RateLimitName,
     network: string,
@@ -83,8 +82,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts a use of a limit that strangers can exhaust for the owner of `key`. When it is exhausted, each network (/24
-   * or /48) still has a small reserve, and all reserves together are limited too.
+   * Counts a use of a limit that strangers could exhaust for the owner of `key`. Beyond the limit, each network (/24 or
+   * /48) has a small reserve; all reserves together are limited too.
    */
   async countShared(
     { shared, reservePerNetwork, reserve }: SharedLimit,
@@ -99,18 +98,17 @@ export class RateLimits {
     ];
   }
 
-  /** Counts a use without ever rejecting it. Returns the number of uses above the limit. */
+  /** Counts a use without rejecting it. Returns the number of uses above the limit. */
   async countExcess(name: RateLimitName, key: string): Promise<number> {
     const refused = await this.#consume({ name, key, points: 1 });
     return refused ? refused.consumedPoints - rateLimitTable[name].points : 0;
   }
 
-  /** Reverts a use that was counted before it succeeded. */
+  /** Returns one point to a counter, for a use that did not take place. */
   async refund(name: RateLimitName, key: string) {
     await this.#limiter(name).reward(key);
   }
 
-  /** Resets a counter to zero. */
   async clear(name: RateLimitName, key: string) {
     await this.#limiter(name).delete(key);
   }
@@ -120,7 +118,7 @@ export class RateLimits {
     const limiter = this.#limiter(name, factor);
     const take = () => limiter.consume(key, points).then(() => undefined, asRateLimiterRes);
     const refused = await take();
-    // A counter cannot last longer than its window, unless it was written by a clock that ran ahead.
+    // A remaining time longer than the window comes from a clock that ran ahead: reset the counter.
     if (!refused || refused.msBeforeNext <= rateLimitTable[name].duration * 1_000) return refused;
     await limiter.delete(key);
     return take();

@@ -5,19 +5,21 @@ import type { FastPath } from '../http/index.js';
 import type { CachedResponse, PublicRead, ResponseCache } from './response-cache.js';
 
 export interface FastPathOptions {
-  /** Returns the public read for a URL; undefined when the framework has to handle it. */
+  /** Returns undefined for URLs that the framework has to handle. */
   find: (url: string) => PublicRead | undefined;
   cache: ResponseCache;
   headers: Record<string, string>;
-  /** Resolves when this process knows at least the catalogue version that another process reported. */
+  /**
+   * Resolves once this process has the catalogue version that the request names. Returns undefined if it already does.
+   */
   catchUp: (version: string) => Promise<unknown> | undefined;
 }
 
 const session = cookiePattern(sessionCookie);
 
 /**
- * Serves anonymous GETs of public reads from prepared buffers. It runs before the framework and its guard, so it must
- * never serve anything that depends on the caller.
+ * Serves anonymous GETs of public reads from cached buffers. It runs before the framework and its guard, so its
+ * responses must never depend on the caller.
  */
 export function createFastPath({ find, cache, headers, catchUp }: FastPathOptions): FastPath {
   const commonHeaders = Object.entries({
@@ -36,12 +38,12 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
       return;
     }
     const responseHeaders = request.headers.cookie === undefined ? sharedHeaders : personalHeaders;
-    // The framework fails in the same way and returns the documented error.
+    // The framework repeats the read, fails in the same way and returns the documented error.
     const giveUp = () => next();
     const reply = (answer: CachedResponse) => send(request, response, { answer, responseHeaders });
     const ready = cache.peek(read);
     if (ready) reply(ready)?.catch(giveUp);
-    // Errors after `next` must not be handled here again.
+    // Two-argument `then`: errors thrown by `next` must not call `giveUp`.
     else cache.get(read).then((made) => (made ? reply(made)?.catch(giveUp) : next()), giveUp);
   };
 
@@ -49,7 +51,7 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
     const version = request.headers[atLeastVersion];
     const caughtUp = typeof version === 'string' ? catchUp(version) : undefined;
     const proceed = () => answer(request, response, next);
-    // When the store is unavailable, the cached data is the best available.
+    // If the store is unavailable, serve the cached data.
     if (caughtUp) caughtUp.then(proceed, proceed);
     else proceed();
   };
@@ -67,14 +69,14 @@ interface SendOptions {
   responseHeaders: string[];
 }
 
-/** Responds immediately if the encoding is cached, otherwise after creating it. */
+/** Synchronous if the requested encoding is cached; otherwise returns a promise. */
 function send(
   { method, headers: { 'accept-encoding': accept, 'if-none-match': known } }: IncomingMessage,
   response: ServerResponse,
   { answer, responseHeaders }: SendOptions,
 ) {
   const encoding = answer.body.encodingFor(accept);
-  // A strong ETag, so each encoding has its own.
+  // A strong ETag must differ per encoding (RFC 9110).
   const etag = encoding ? `"${answer.hash}-${encoding}"` : `"${answer.hash}"`;
   const headers = [...responseHeaders, 'ETag', etag];
   if (isNotModified(known, etag)) {

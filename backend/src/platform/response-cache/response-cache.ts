@@ -1,9 +1,9 @@
 import { CompressibleBody, contentHash, SingleFlightCache } from 'server-kit';
 
-/** A public read: `load` resolves with its JSON, or undefined if it does not exist. */
+/** A public read. `load` resolves with its JSON, or undefined if the resource does not exist. */
 export interface PublicRead {
   key: string;
-  /** Lists are never evicted; single items may be. */
+  /** Lists are never evicted; single resources may be. */
   isList: boolean;
   load: () => Promise<Buffer | undefined>;
 }
@@ -14,10 +14,10 @@ export interface CachedResponse {
 }
 
 const maxSingleBytes = 128 * 1024 * 1024;
-// Higher compression levels cost more time than they save bytes on a list that changes.
+// In bytes. Larger responses use a low compression level: lists change often, so compression time matters more than
+// size.
 const largeBytes = 64 * 1024;
 
-/** Caches responses for the current version of the catalogue. */
 export class ResponseCache {
   readonly #lists = new SingleFlightCache<CachedResponse, undefined>({
     maxSize: 1_000,
@@ -28,7 +28,6 @@ export class ResponseCache {
     sizeOf: ({ body }) => body.maxByteLength,
   });
 
-  /** Marks all cached responses as stale. */
   invalidate() {
     this.#lists.invalidate();
     this.#singles.invalidate();
@@ -38,7 +37,7 @@ export class ResponseCache {
     return this.#cacheFor(isList).peek(key);
   }
 
-  /** Returns the response; concurrent requests share one load. */
+  /** Concurrent calls for a response share one load. Resolves with undefined if the resource does not exist. */
   get({ key, isList, load }: PublicRead): Promise<CachedResponse | undefined> {
     return this.#cacheFor(isList).get(key, async ({ outdated }) => {
       const bytes = await load();

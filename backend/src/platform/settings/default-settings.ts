@@ -8,10 +8,9 @@ import {
 import type { Config } from '../config/index.js';
 
 const hourMs = 60 * 60 * 1000;
-/** Two weeks. */
 const validityDays = 14;
 
-/** The values that apply until staff change them: from the environment, and the default texts. */
+/** Settings that apply until staff change them: values from the environment and default texts. */
 export function defaultSettings({ business, replyClock }: Config): SettingValues {
   return {
     business: { ...business, facebook: '', instagram: '' },

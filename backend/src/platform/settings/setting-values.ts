@@ -4,18 +4,19 @@ import type { StoredSetting } from './setting.schema.js';
 
 export const sectionNames = Object.keys(settingSections) as SettingSection[];
 
-/** Merges stored changes into the defaults; a section stored in an incompatible format uses its defaults. */
+/**
+ * Merges stored changes into the defaults. A section whose stored values do not match the schema keeps its defaults.
+ */
 export function withStored(defaults: SettingValues, stored: StoredSetting[]): SettingValues {
   const sections = sectionNames.map((section) => {
     const values = stored.find(({ _id }) => _id === section)?.values ?? {};
     const parsed = settingSections[section].safeParse({ ...defaults[section], ...values });
     return [section, parsed.success ? parsed.data : defaults[section]];
   });
-  // Every section is present and was parsed by its schema.
+  // The entries contain every section, parsed by its schema.
   return Object.fromEntries(sections) as SettingValues;
 }
 
-/** Returns the fields that differ, with the values of the first object. */
 export function differingFields(values: object, others: object): Record<string, unknown> {
   const other = new Map<string, unknown>(Object.entries(others));
   return Object.fromEntries(

@@ -2,10 +2,10 @@ import type { SettingSection } from 'contracts';
 import { Schema } from 'mongoose';
 import { countChanges } from '../catalogue-version/index.js';
 
-/** The changes of a section by staff; `revision` counts them. */
+/** Changes by staff to one section of the settings; `revision` counts the changes. */
 export interface StoredSetting {
   _id: SettingSection;
-  /** Fields that differ from their defaults. */
+  /** Only the fields that differ from their defaults. */
   values: Record<string, unknown>;
   revision: number;
 }
@@ -18,7 +18,7 @@ export const settingSchema = new Schema<StoredSetting>(
   },
   { collection: 'settings', versionKey: false, minimize: false },
 );
-// Pages show the settings, so a change counts as a catalogue change and invalidates cached pages.
+// Cached pages contain settings, so changing a setting also increments the catalogue version.
 countChanges(settingSchema);
 
 export const settingName = 'Setting';

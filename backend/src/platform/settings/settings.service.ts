@@ -8,7 +8,7 @@ import { defaultSettings } from './default-settings.js';
 import { settingName, type StoredSetting } from './setting.schema.js';
 import { withStored } from './setting-values.js';
 
-/** The settings of the shop: the defaults from the environment, with the changes of staff on any machine. */
+/** Settings of the shop: defaults from the environment, overridden by stored changes of staff. */
 @Injectable()
 export class Settings {
   readonly defaults: SettingValues;
@@ -22,7 +22,7 @@ export class Settings {
     this.defaults = defaultSettings(config);
   }
 
-  /** Reads the settings once per known version of the catalogue. */
+  /** Cached until the catalogue version changes. */
   read(): Promise<SettingValues> {
     const version = this.versions.current;
     if (version && this.#known?.version === version) return this.#known.values;
@@ -34,7 +34,7 @@ export class Settings {
     return values;
   }
 
-  /** Returns the settings that every page may show. */
+  /** The public part of the settings, which every page may show. */
   async readSite(): Promise<SiteSettings> {
     const { business, texts, hours, picture } = await this.read();
     const { facebook, instagram, ...seller } = business;

@@ -5,7 +5,7 @@ const definition = {
   productId: { type: Schema.Types.ObjectId, required: true },
   quantity: { type: Number, required: true },
   note: { type: String, default: '' },
-  /** US dollars per unit. */
+  /** In US dollars per unit. */
   targetPrice: { type: Number },
   addedAt: { type: Date, required: true, default: () => new Date() },
 } as const;

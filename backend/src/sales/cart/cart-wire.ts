@@ -3,7 +3,6 @@ import type { Viewer } from '../../identity/accounts/index.js';
 import { isOnSale, visibleProduct, type StoredProduct } from '../../catalogue/products/index.js';
 import type { StoredCartLine } from './cart-line.schema.js';
 
-/** Returns a cart line with its full product. */
 export function cartItemWire(
   line: StoredCartLine,
   product: StoredProduct,

@@ -24,7 +24,7 @@ export interface WantedLine {
 
 const maxAttempts = 20;
 
-/** The cart of an account: one document per product, so that every change is one atomic write. */
+/** Carts of accounts. Each line is a document, so that every change is one atomic write. */
 @Injectable()
 export class CartService {
   constructor(
@@ -33,10 +33,10 @@ export class CartService {
     private readonly accounts: AccountsService,
   ) {}
 
-  /** Adds a product to the cart; the quantity is added to an existing line. */
+  /** Adds a product, or increases the quantity of its line. Throws `cart.full` and `product.not_found`. */
   async add(uid: string, productId: string, quantity: number): Promise<StoredCartLine> {
     const product = await this.#requireOrderable(productId, quantity);
-    // A concurrent insert or removal of the line makes the next attempt succeed.
+    // Retry after a concurrent insert or removal of the line.
     for (let left = maxAttempts; left > 0; left -= 1) {
       const line =
         (await this.#increase(uid, productId, quantity)) ??
@@ -78,7 +78,7 @@ export class CartService {
     await this.lines.deleteMany({ uid }).session(session);
   }
 
-  /** Returns the lines in the order in which they were added. */
+  /** Lines in the order in which they were added. */
   read(uid: string, session: ClientSession | null = null): Promise<StoredCartLine[]> {
     return this.lines.find({ uid }).session(session).sort({ addedAt: 1, _id: 1 }).lean().exec();
   }
@@ -87,7 +87,7 @@ export class CartService {
     return this.lines
       .findOneAndUpdate(
         { uid, productId, quantity: trusted({ $lte: remainingCapacity(quantity) }) },
-        // Rounded before it is stored, so that sums of grams stay exact.
+        // Round to grams, so that repeated additions accumulate no floating-point error.
         [{ $set: { quantity: { $round: [{ $add: ['$quantity', quantity] }, 3] } } }],
         { returnDocument: 'after', updatePipeline: true },
       )
@@ -106,11 +106,11 @@ export class CartService {
     }
   }
 
-  /** The sum of two valid quantities may be invalid: it is rounded up to the next valid one. */
+  /** Rounds a sum of two valid quantities up to the next valid quantity: it may violate the order step. */
   async #fit(line: StoredCartLine, { minQuantity: minimum, orderStep: step }: StoredProduct) {
     const quantity = nextOrderable(line.quantity, { minimum, step });
     if (quantity === line.quantity) return line;
-    // A concurrent request that adds more adjusts the sum itself.
+    // Matches only the unchanged quantity: a concurrent request that increased it adjusts the sum itself.
     const fitted = await this.lines
       .findOneAndUpdate(
         { _id: line._id, quantity: line.quantity },

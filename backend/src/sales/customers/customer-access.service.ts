@@ -12,7 +12,6 @@ import { CustomerPages } from './customer-pages.service.js';
 
 const maxSignIns = 20;
 
-/** The sessions and latest sign-ins of an account. Those of staff are visible to the owner only. */
 @Injectable()
 export class CustomerAccess {
   constructor(

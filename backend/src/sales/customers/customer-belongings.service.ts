@@ -7,7 +7,7 @@ import { LeadRecords } from '../leads/index.js';
 import { QuotationLists } from '../quotations/index.js';
 import { CustomerNotes } from './customer-notes.service.js';
 
-/** Returns a customer's records; of long lists only the latest. */
+/** Records of a customer for their page; long lists are limited to the latest entries. */
 @Injectable()
 export class CustomerBelongings {
   constructor(
@@ -54,7 +54,7 @@ export class CustomerBelongings {
     const leads = await this.leads.listOf(uid, maxShown);
     return leads.map(({ number, page, leftAt, answeredAt, inquiryNumber }) => ({
       number,
-      // The schema allows only these names.
+      // The schema restricts `page` to these names.
       page: page as CustomerPage['leads'][number]['page'],
       leftAt: leftAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,

@@ -1,9 +1,9 @@
 import { Schema, type Types } from 'mongoose';
 
-/** Internal staff notes about a customer, in a collection that no customer call reads. */
+/** Internal staff notes about a customer. No customer endpoint reads this collection. */
 export interface CustomerNoteFields {
   uid: Types.ObjectId;
-  /** The name of the author. */
+  /** Name of the author. */
   name: string;
   text: string;
   at: Date;

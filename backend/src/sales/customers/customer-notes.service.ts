@@ -16,7 +16,6 @@ type Note = CustomerPage['notes'][number];
 
 const maxNotes = 200;
 
-/** Staff notes about customers. */
 @Injectable()
 export class CustomerNotes {
   constructor(
@@ -25,7 +24,7 @@ export class CustomerNotes {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Returns notes, newest first. */
+  /** Newest first. */
   async list(uid: string): Promise<Note[]> {
     const stored = await this.notes
       .find({ uid })

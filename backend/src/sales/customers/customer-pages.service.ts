@@ -11,7 +11,6 @@ import {
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { CustomerBelongings } from './customer-belongings.service.js';
 
-/** A customer as staff see them. */
 @Injectable()
 export class CustomerPages {
   constructor(
@@ -41,7 +40,7 @@ export class CustomerPages {
   }
 }
 
-/** Staff accounts can only be changed by those who manage staff. */
+/** Throws `access.forbidden` for staff accounts, which only staff managers may change. */
 export function assertCustomer({ role }: StoredAccount) {
   if (role === 'user') return;
   throw new AppError('access.forbidden', 'This is an account of staff: it stays as it is.');

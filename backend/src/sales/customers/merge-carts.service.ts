@@ -9,7 +9,6 @@ import { cartCollection } from './moved-collections.js';
 
 type Line = Awaited<ReturnType<CartService['read']>>[number];
 
-/** Merges two carts: quantities of products in both are added. */
 @Injectable()
 export class MergeCarts {
   constructor(
@@ -17,7 +16,7 @@ export class MergeCarts {
     private readonly carts: CartService,
   ) {}
 
-  /** Returns which lines would be added up and which would be moved. */
+  /** Determines which lines of the other cart are added to existing lines and which are moved. */
   async plan(kept: string, other: string, session: ClientSession) {
     const own = new Map(
       (await this.carts.read(kept, session)).map((line) => [String(line.productId), line]),
@@ -44,7 +43,7 @@ export class MergeCarts {
     }
   }
 
-  /** A line that the customer has changed since keeps its quantity. */
+  /** Reverts `added` lines. Quantities that the customer has changed since the merge stay unchanged. */
   async takeApart(kept: string, added: AddedLine[], session: ClientSession) {
     for (const { productId, own, sum, line } of added) {
       await this.#lines.updateOne(

@@ -4,7 +4,7 @@ import type { StoredAccount } from '../../identity/accounts/index.js';
 
 type Fields = Record<string, unknown>;
 
-/** Fields that the remaining account takes over where its own are empty. */
+/** Fields copied from the deleted account where the remaining account has no value. */
 const filled = [
   'company',
   'taxNumber',
@@ -20,7 +20,7 @@ const filled = [
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
 
-/** Returns the fields of the remaining account that change. */
+/** Fields of the remaining account that the merge changes, with their new values. */
 export function mergedFields(
   own: StoredAccount,
   other: StoredAccount,
@@ -31,7 +31,6 @@ export function mergedFields(
   const got: Fields = {};
   for (const field of ['name', 'mobile'] as const)
     if (chosen(field) && !isEmpty(other[field])) got[field] = other[field];
-  // The confirmation state moves together with the address.
   if (chosen('email') && !isEmpty(other.email)) {
     got['email'] = other.email;
     got['emailVerifiedAt'] = other.emailVerifiedAt ?? null;
@@ -43,13 +42,12 @@ export function mergedFields(
   return got;
 }
 
-/** Returns the previous values of the same fields, null where absent. */
+/** Previous values of these fields; null where absent. */
 export const fieldsAsTheyWere = (account: StoredAccount, names: string[]): Fields => {
   const fields: Fields = { ...account };
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 };
 
-/** Returns update operators that set fields and unset those that are null. */
 export function settingOf(fields: Fields) {
   const entries = Object.entries(fields);
   const set = entries.filter(([, value]) => value !== null);
@@ -60,6 +58,6 @@ export function settingOf(fields: Fields) {
   };
 }
 
-/** Returns a fingerprint that identifies a preview. */
+/** Fingerprint of a preview, to detect that it changed before the merge was confirmed. */
 export const fingerprintOf = (preview: object) =>
   createHash('sha256').update(JSON.stringify(preview)).digest('hex');

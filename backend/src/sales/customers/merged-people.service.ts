@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PeopleDirectory, Sessions } from '../../identity/accounts/index.js';
 
-/** Work on the merged accounts outside the transaction of a merge or its undo. */
+/** Sessions and search entries of merged accounts: work outside the transaction of a merge or its undo. */
 @Injectable()
 export class MergedPeople {
   constructor(
@@ -14,7 +14,6 @@ export class MergedPeople {
     return found.flat().length;
   }
 
-  /** Signs the users out and updates their entries in the search index. */
   async settle(uids: string[]) {
     for (const uid of uids) {
       await this.sessions.endAll(uid);

@@ -24,7 +24,7 @@ import { fieldsAsTheyWere, fingerprintOf, mergedFields, settingOf } from './merg
 import { cartCollection, movedCollections } from './moved-collections.js';
 
 interface Asked extends MergeWish {
-  /** The remaining account. */
+  /** Id of the remaining account. */
   kept: string;
 }
 
@@ -36,7 +36,7 @@ interface Plan {
   added: AddedLine[];
 }
 
-/** Merges two accounts of one person: all data of the other account moves, and that account is deleted. */
+/** Merges two accounts of one person: moves all data to the remaining account and deletes the other account. */
 @Injectable()
 export class Merges {
   constructor(
@@ -90,12 +90,12 @@ export class Merges {
     };
     const sums = added.map(({ productId, sum }) => [String(productId), sum]);
     const fingerprint = fingerprintOf({ fixed, keep, sums, fields: Object.keys(got) });
-    // The number of sessions may change while the preview is shown, so it is not part of the fingerprint.
+    // Not part of the fingerprint, because sessions may start or end while the preview is shown.
     const sessionsEnded = await this.people.countSessions([kept, other]);
     return { preview: { ...fixed, sessionsEnded, fingerprint }, own, gone, got, added };
   }
 
-  /** Deletes the other account first, so that its address becomes available to the remaining one. */
+  /** Deletes the other account first, so that the remaining account can take over its unique address. */
   async #store(
     _id: Types.ObjectId,
     { plan, actor }: { plan: Plan; actor: string },
@@ -195,7 +195,7 @@ const refused = (text: string) => new AppError('account.not_removable', text);
 const changed = () =>
   new AppError('account.changed', 'One of the accounts has changed. Please look at it again.');
 
-/** Another account took the address or number at the same time. */
+/** A concurrent request gave the address or phone number to another account. */
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicateKey(error)) throw error;
   throw new AppError('account.changed', 'These accounts cannot be merged.', { cause: error });

@@ -1,4 +1,4 @@
-/** Collections whose documents reference their customer by `uid` and move when accounts are merged. */
+/** Collections whose documents have the customer in `uid`; a merge changes it to the remaining account. */
 export const movedCollections = {
   inquiries: 'inquiries',
   quotations: 'quotationVersions',

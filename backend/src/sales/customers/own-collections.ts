@@ -1,19 +1,18 @@
 type Document = Record<string, unknown>;
 
 interface OwnCollection {
-  /** The name in the exported file. */
   name: string;
   collection: string;
-  /** Selects among the documents of the customer. */
+  /** Further condition on the customer's documents. */
   filter: object;
   fields: readonly string[];
-  /** Removes data that the customer may not see. */
+  /** Removes data that the customer must not see. */
   redact?: (document: Document) => Document;
 }
 
 const asked = ['productName', 'modelNumber', 'quantityUnit', 'quantity', 'note', 'targetPrice'];
 
-// Omits the staff who recorded a step.
+// Excludes the staff member who recorded the step.
 const orderStep = [
   'kind',
   'date',
@@ -24,7 +23,7 @@ const orderStep = [
   'trackingUrl',
 ];
 
-/** The collections with data of a customer, and the fields that the customer may receive. */
+/** All collections with customer data, and the fields included in the customer's export. */
 export const ownCollections: OwnCollection[] = [
   {
     name: 'inquiries',
@@ -51,7 +50,7 @@ export const ownCollections: OwnCollection[] = [
     collection: 'inquiryMessages',
     filter: {},
     fields: ['at', 'from', 'name', 'text', 'pictures'],
-    // Buyers never see the names of staff, neither on pages nor in the export.
+    // Names of staff are never visible to buyers, neither on pages nor in the export.
     redact: (message) => (message['from'] === 'staff' ? { ...message, name: '' } : message),
   },
   {

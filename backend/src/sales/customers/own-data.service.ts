@@ -9,7 +9,6 @@ import { ownCollections } from './own-collections.js';
 
 const maxSignIns = 1_000;
 
-/** The export of all data stored about a customer, for that customer. */
 @Injectable()
 export class OwnData {
   constructor(
@@ -20,7 +19,9 @@ export class OwnData {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Streams a JSON file, one document at a time, so that memory use stays low for any amount of data. */
+  /**
+   * Streams the export as JSON, one document at a time, to limit memory use. Counts against `dataDownloadsPerAccount`.
+   */
   async write(uid: string): Promise<AsyncIterable<string>> {
     await this.limits.count('dataDownloadsPerAccount', uid);
     const account = await this.#account(uid);

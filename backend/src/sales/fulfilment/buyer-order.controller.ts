@@ -12,7 +12,6 @@ import {
 } from '../quotations/index.js';
 import { PackingLists } from './packing-lists.service.js';
 
-/** The order of an inquiry, for its owner and for holders of a link. */
 @Controller()
 @UseGuards(InquiryAccessGuard)
 export class BuyerOrderController {

@@ -13,7 +13,6 @@ const recorded = calls.recordOrderStep.body;
 const undone = calls.undoOrderStep.query;
 type Numbered = z.output<typeof numbered>;
 
-/** The order of an accepted quotation, for staff. */
 @Controller()
 export class FulfilmentController {
   constructor(

@@ -17,18 +17,17 @@ import type {
 } from '../../platform/mail/index.js';
 
 export interface OrderNews {
-  /** Of the inquiry. */
+  /** Number of the inquiry. */
   number: string;
   step: OrderStep;
-  /** The buyer got an email about this step before it was corrected. */
   isUpdate: boolean;
-  /** The sum of all payments, in minor units. */
+  /** Sum of all payments, in minor currency units. */
   paid: number;
-  /** Of the accepted quotation. */
+  /** Content of the accepted quotation. */
   content: QuotationContent;
 }
 
-/** The email about a step of an order to its buyer. Amounts are in the email about a payment alone. */
+/** Email to the buyer about a step of the order. Only emails about payments contain amounts. */
 export function orderEmail(site: EmailSite, news: OrderNews): WrittenEmail {
   const { number, step, isUpdate, content } = news;
   const heading = headings[step.kind](number);
@@ -75,7 +74,7 @@ const progressOf = (stage: OrderStage) => ({
 
 type Details = Required<Pick<EmailContent, 'facts'>> &
   Pick<EmailContent, 'button'> & {
-    /** What the step means for the buyer. */
+    /** What the step means for the buyer; the first paragraph. */
     said: string;
     next: string;
   };
@@ -148,7 +147,6 @@ function shipmentDetails(
   };
 }
 
-/** Without prices. */
 const linesOf = ({ lines }: QuotationContent, publicUrl: string): EmailLine[] =>
   lines.map(({ name, modelNumber, mainImage, quantity, quantityUnit }) => ({
     name,

@@ -8,10 +8,9 @@ import type { StoredQuotation } from '../quotations/index.js';
 import { Settings } from '../../platform/settings/index.js';
 import { orderEmail } from './order-email.js';
 
-/** Staff can undo a step for ten seconds before its email is sent; the remaining time allows for a slow network. */
+/** Staff can undo a step for ten seconds; five more seconds allow for a slow network. */
 const delayMs = 15_000;
 
-/** Emails to buyers about the steps of their orders. */
 @Injectable()
 export class OrderMails {
   constructor(
@@ -25,7 +24,7 @@ export class OrderMails {
     this.outbox.wake();
   }
 
-  /** Stores the email about a new or corrected step, for buyers with a confirmed address. */
+  /** Queues the email about a new or corrected step, if the buyer has a confirmed address. */
   async add(
     accepted: StoredQuotation,
     step: OrderStep,
@@ -51,7 +50,7 @@ export class OrderMails {
     await this.outbox.add([mail], session);
   }
 
-  /** Removes the unsent email about a step; resolves with true if there was one. */
+  /** Deletes the unsent emails about a step; resolves with whether there were any. */
   async withdraw(accepted: StoredQuotation, stepId: string, session: ClientSession) {
     const names = new RegExp(`^<${series(accepted, stepId)}\\d+@`);
     return (await this.outbox.withdraw(names, session)).length > 0;

@@ -17,7 +17,7 @@ import { InquiryRecords, type StoredInquiry } from '../inquiries/index.js';
 import { QuotationStore, type StaffMember, type StoredQuotation } from '../quotations/index.js';
 import { OrderMails } from './order-mails.service.js';
 
-/** Identifies a step; `revision` is the revision of the order that the caller has read. */
+/** `revision` is the revision of the order that the caller has read, for optimistic locking. */
 export interface StepChoice {
   id: string;
   revision: number;
@@ -26,15 +26,14 @@ export interface StepChoice {
 interface Change {
   order: StaffOrderProgress;
   before: StaffOrderStep | undefined;
-  /** Absent when the step was undone. */
+  /** Undefined if the step was undone. */
   after?: StaffOrderStep;
-  /** True if the same request was already processed. */
+  /** True if the request repeats one that was already processed. */
   isRepeated?: true;
 }
 
 const noOrder: StaffOrderProgress = { revision: 0, steps: [] };
 
-/** The steps that staff record for the order of an accepted quotation. */
 @Injectable()
 export class OrderSteps {
   constructor(
@@ -46,8 +45,8 @@ export class OrderSteps {
   ) {}
 
   /**
-   * Records a step, or corrects the step with this id. Throws `order.changed` when another staff member has changed the
-   * order since.
+   * Records a step, or corrects the step with this id. Throws `order.changed` if another staff member changed the order
+   * since the caller read it.
    */
   async record(inquiry: StoredInquiry, step: OrderStepForm & StepChoice, by: StaffMember) {
     const { order, before, after, isRepeated } = await this.connection.transaction((session) =>
@@ -63,7 +62,7 @@ export class OrderSteps {
     return order;
   }
 
-  /** Removes a step and its email if that is still unsent. */
+  /** Deletes a step and its email, if the email is still unsent. */
   async undo(inquiry: StoredInquiry, choice: StepChoice, by: StaffMember) {
     const { order, before } = await this.connection.transaction((session) =>
       this.#removeStep(inquiry, choice, session),
@@ -126,7 +125,7 @@ export class OrderSteps {
     return saved ?? refuseChanged();
   }
 
-  /** Throws `order.not_found` until the quotation of the inquiry is accepted. */
+  /** Throws `order.not_found` if no quotation of the inquiry is accepted. */
   async requireAccepted({ _id }: StoredInquiry, session: ClientSession | null = null) {
     const accepted = await this.store.findAccepted(_id, session);
     if (accepted) return accepted;
@@ -151,11 +150,10 @@ function refuseChanged(): never {
 const withoutStep = ({ steps }: StaffOrderProgress, id: string) =>
   steps.filter((other) => other.id !== id);
 
-/** Returns the fields that staff entered. */
 const formOf = (step: StaffOrderStep): OrderStepForm => orderStepForm.parse(step);
 
 const recordedFields = (step: StaffOrderStep | undefined) => step && formOf(step);
 
-/** Prefixes fields with their name in the request body. */
+/** Prefixes the field names with `step.`, their path in the request body. */
 const underStep = (faults: Record<string, string>) =>
   Object.fromEntries(Object.entries(faults).map(([field, words]) => [`step.${field}`, words]));

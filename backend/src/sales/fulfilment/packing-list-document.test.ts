@@ -64,7 +64,7 @@ describe('packingListDocument', () => {
     ]);
   });
 
-  it('sums up lines without a net weight when they are sold by the piece', () => {
+  it('omits the net weight, also in total, for lines sold by the piece', () => {
     const { rows, terms } = documentOf([line, byWeight]);
     expect(rows.map(({ figures }) => figures)).toEqual([
       ['10 pieces', '3', '–', '6.5', '0.072'],
@@ -75,7 +75,7 @@ describe('packingListDocument', () => {
     expect(terms).toContainEqual(['Net weight', 'Known for goods that are sold by the kilogram.']);
   });
 
-  it('names missing values instead of guessing them', () => {
+  it('lists missing values by name instead of estimating them', () => {
     const { rows, terms } = documentOf([line, bare]);
     expect(rows[1]?.details).toEqual([
       'AT-120',
@@ -94,7 +94,7 @@ describe('packingListDocument', () => {
     expect(totals).toEqual([]);
   });
 
-  it('shows the packing date once it is recorded', () => {
+  it('shows the packing date after packing is recorded', () => {
     const factOf = (order?: StoredQuotation['order']) =>
       Object.fromEntries(documentOf([line], order).facts)['Packed on'];
     const step = { id: 'a', recordedAt: at.toISOString(), recordedBy: 'Maya' };

@@ -20,7 +20,7 @@ const estimateWords =
   'Cartons, weights and volume are calculated from the packing details of our products. The packed goods may differ.';
 const netWords = 'Known for goods that are sold by the kilogram.';
 
-/** Returns the contents of a packing list PDF. All figures are estimates; missing ones are named. */
+/** Content of a packing list PDF. All figures are estimates; missing values are listed by name. */
 export function packingListDocument(accepted: StoredQuotation): QuotationDocument {
   const { content, inquiryNumber, acceptance, updatedAt } = accepted;
   const { lines } = content;
@@ -78,7 +78,7 @@ function totalOf(lines: QuotationLine[]): DocumentRow {
 
 type Figure = readonly [label: string, value: number | null];
 
-/** Returns cartons, kilograms and cubic metres; null where a line lacks the value that a figure needs. */
+/** Cartons, kilograms and cubic metres; null if a line lacks the data for a figure. */
 function figuresOf(lines: QuotationLine[]): Figure[] {
   const { cartons, grossWeightGrams, volumeCm3 } = estimatePacking(lines);
   return [
@@ -89,7 +89,7 @@ function figuresOf(lines: QuotationLine[]): Figure[] {
   ];
 }
 
-/** The packed weight of a piece includes its wrapping, so only goods sold by weight have a known net weight. */
+/** Null unless all lines are sold by weight: the weight of a piece includes its packaging. */
 function netKilograms(lines: QuotationLine[]) {
   if (lines.some(({ quantityUnit }) => quantityUnit !== 'per/kg')) return null;
   const thousandths = lines.reduce((sum, { quantity }) => sum + Math.round(quantity * 1_000), 0);

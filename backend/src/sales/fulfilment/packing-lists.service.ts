@@ -6,7 +6,6 @@ import { QuotationPdfs, type StoredQuotation } from '../quotations/index.js';
 import { OrderSteps } from './order-steps.service.js';
 import { packingListDocument } from './packing-list-document.js';
 
-/** Packing lists of accepted quotations as PDF. */
 @Injectable()
 export class PackingLists {
   constructor(

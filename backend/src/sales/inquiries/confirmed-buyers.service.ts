@@ -5,7 +5,7 @@ import { AccountsService } from '../../identity/accounts/index.js';
 import { InquiryEvents } from './changes/inquiry-events.service.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
-/** Releases held inquiries of a buyer who confirmed an email address or a phone: they are emailed and staff are notified. */
+/** Releases held inquiries once the buyer confirms an email address or phone: emails them and notifies staff. */
 @Injectable()
 export class ConfirmedBuyers implements OnModuleInit {
   constructor(

@@ -23,9 +23,8 @@ import { inquiryWire, staffInquiryWire } from './inquiry-wire.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 const searched = ['number', 'message', 'note', 'lines.productName', 'lines.modelNumber'];
-/** Page size of a customer's list; most have fewer inquiries. */
+/** Inquiries per page of a customer's list; most customers have fewer. */
 const pageSize = 100;
-/** Batch size for reads from the store. */
 const batchSize = 20;
 
 @Injectable()
@@ -50,7 +49,7 @@ export class InquiriesService {
     };
     const page = await findPage<StoredInquiry>(this.inquiries, query, {
       filter,
-      // Numbers are assigned in chronological order.
+      // Numbers are assigned chronologically, so sorting by number uses the submission time.
       sortable: { submittedAt: 'submittedAt', status: 'status', number: 'submittedAt' },
       searched: [],
     });
@@ -60,7 +59,7 @@ export class InquiriesService {
   async listOf(uid: string, viewer: Viewer, page: number): Promise<InquiryWire[]> {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
     if (!isOwn && !mayStaff(viewer, 'inquiries.read')) throw forbidden();
-    // A hundred inquiries may have two hundred lines each: many concurrent reads would exhaust memory.
+    // A page has up to 100 inquiries with 200 lines each, so concurrent reads are limited to protect memory.
     return this.#lists.run(uid.toLowerCase(), () => this.#listPage(uid, page));
   }
 
@@ -73,7 +72,7 @@ export class InquiriesService {
     return this.showOne(inquiry);
   }
 
-  /** Returns an inquiry for its sender, including the address that the receipt goes to, if any. */
+  /** An inquiry for its buyer; `receiptTo` is the buyer's confirmed email address, if any. */
   async showToBuyer(inquiry: StoredInquiry) {
     const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
     const receiptTo = confirmedEmail(buyer);
@@ -84,13 +83,12 @@ export class InquiriesService {
     return inquiryWire(inquiry, (await this.accounts.findById(String(inquiry.uid))) ?? undefined);
   }
 
-  /** Returns an inquiry with its assignee, which buyers do not see. */
   async showToStaff(inquiry: StoredInquiry): Promise<InquiryWire> {
     const customer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
     return staffInquiryWire(inquiry, customer, await this.assignments.findAssignee(inquiry));
   }
 
-  /** Setting the same status again adds no history entry and sends no mail. */
+  /** Setting the current status again adds no history entry and sends no email. */
   async #changeStatus(_id: string, status: InquiryStatus, session: ClientSession) {
     const at = clock.now();
     const changed = await this.inquiries
@@ -110,7 +108,10 @@ export class InquiriesService {
     return { inquiry, isChanged: changed !== null };
   }
 
-  /** Cancelling is not an answer; a status that is undone within seconds does not count as one either. */
+  /**
+   * Records when an inquiry was answered. Cancelling does not count, and undoing a reply within the delay removes the
+   * answer.
+   */
   async #noteAnswer({ _id, status }: StoredInquiry, at: Date, session: ClientSession) {
     if (status === 'replied') await this.answers.markAnswered(_id, at, session);
     const since = new Date(at.getTime() - statusDelayMs);
@@ -123,14 +124,14 @@ export class InquiriesService {
     return this.audit.recordChange('inquiry.status_changed', change);
   }
 
-  // Names and addresses are stored in the accounts, so a deleted account cannot be found by them.
+  // Inquiries do not store names and addresses, so those of a deleted account are not searchable.
   async #matching(q: string) {
     const uids = await this.accounts.findIdsMatching(q);
     const own = searchIn(searched, q);
     return { $or: [...own, { uid: trusted({ $in: uids }) }] };
   }
 
-  /** Processes one inquiry at a time, so that a long list does not block other requests. */
+  /** Reads in batches, so that a long list does not block other requests. */
   async #listPage(uid: string, page: number) {
     const customer = (await this.accounts.findById(uid)) ?? undefined;
     const found = this.inquiries

@@ -9,7 +9,7 @@ export type WaitingFields = Pick<
   StoredInquiry,
   '_id' | 'uid' | 'number' | 'submittedAt' | 'isUnconfirmed' | 'assignee'
 > & {
-  /** Read for reminders only. */
+  /** Only set for reminders. */
   lines?: Pick<StoredInquiry['lines'][number], 'quantity' | 'quantityUnit'>[];
 };
 
@@ -25,12 +25,12 @@ interface Told {
 const maxWaiting = 500;
 const unanswered = { status: 'pending', answeredAt: null } as const;
 
-/** Tracks when inquiries were first answered (by status, quotation or message) and which are unanswered. */
+/** Records when inquiries were first answered (by status, quotation or message), and lists unanswered inquiries. */
 @Injectable()
 export class InquiryAnswers {
   constructor(@InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>) {}
 
-  /** Only the first answer counts. */
+  /** Later answers do not change the time of the first answer. */
   async markAnswered(_id: StoredInquiry['_id'], answeredAt: Date, session: ClientSession) {
     await this.inquiries.updateOne(
       { _id, answeredAt: null },
@@ -39,7 +39,7 @@ export class InquiryAnswers {
     );
   }
 
-  /** Reverts an answer given since then, together with the status that caused it. */
+  /** Removes an answer that was recorded since `since`, for an undone status change. */
   async unmarkAnswered(_id: StoredInquiry['_id'], since: Date, session: ClientSession) {
     await this.inquiries.updateOne(
       { _id, answeredAt: trusted({ $gte: since }) },
@@ -48,7 +48,6 @@ export class InquiryAnswers {
     );
   }
 
-  /** Returns the most recently answered inquiries. */
   lastAnswered(limit: number): Promise<Answered[]> {
     return this.inquiries
       .find({ answeredAt: trusted({ $ne: null }) })
@@ -60,8 +59,8 @@ export class InquiryAnswers {
   }
 
   /**
-   * Returns unanswered inquiries, confirmed buyers first, each group oldest first, so that made-up accounts cannot
-   * displace real buyers.
+   * Unanswered inquiries: first of confirmed buyers, then of unconfirmed buyers, each oldest first, so that fake
+   * accounts cannot displace real buyers.
    */
   async waiting(): Promise<WaitingFields[]> {
     const known = await this.#unanswered({ isUnconfirmed: null }, maxWaiting);
@@ -71,7 +70,7 @@ export class InquiryAnswers {
       : known;
   }
 
-  /** The oldest inquiries about which the seller got no reminder of this level. */
+  /** Unanswered inquiries without a reminder of this level, oldest first. */
   listUntold({ level, since, before, isUnconfirmed }: Told): Promise<WaitingFields[]> {
     const submittedAt = trusted({ $gte: since, $lte: before });
     const filter = { isUnconfirmed: isUnconfirmed || null, submittedAt, ...lessThan(level) };
@@ -79,7 +78,7 @@ export class InquiryAnswers {
     return this.#unanswered(filter, maxWaiting, fields);
   }
 
-  /** Claims the reminders of inquiries that are still unanswered and not yet claimed by another backend. */
+  /** Claims the reminders of inquiries that are still unanswered and not claimed by another backend. */
   async claimReminders(ids: StoredInquiry['_id'][], level: number, session: ClientSession) {
     const left = { _id: trusted({ $in: ids }), ...unanswered, ...lessThan(level) };
     const claimed = await this.inquiries.find(left).session(session).select('_id').lean();

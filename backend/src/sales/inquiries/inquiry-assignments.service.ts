@@ -11,7 +11,6 @@ import { noInquiry } from './inquiry-records.service.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 import { StaffEvents } from './changes/staff-events.service.js';
 
-/** Assigns inquiries to staff members. */
 @Injectable()
 export class InquiryAssignments {
   constructor(
@@ -22,7 +21,7 @@ export class InquiryAssignments {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Returns the staff members who may answer inquiries, sorted by name. */
+  /** Staff members with permission to answer inquiries, sorted by name. */
   async listAssignees(): Promise<Colleague[]> {
     const staff = await this.accounts.listStaffWith('inquiries.answer');
     return staff
@@ -30,7 +29,7 @@ export class InquiryAssignments {
       .sort((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** The assignees of the inquiries by id. Leaves out assignees who are no longer staff. */
+  /** Assignees by account id. Excludes assignees who may no longer answer inquiries. */
   async findAssignees(inquiries: Pick<StoredInquiry, 'assignee'>[]) {
     if (!inquiries.some(({ assignee }) => assignee)) return new Map<string, Colleague>();
     return new Map((await this.listAssignees()).map((one) => [one.uid, one]));
@@ -40,7 +39,10 @@ export class InquiryAssignments {
     return assignee ? (await this.findAssignees([{ assignee }])).get(assignee) : undefined;
   }
 
-  /** Notifies the new assignee unless they are the actor. Does nothing when the assignee stays the same. */
+  /**
+   * Changes the assignee and notifies them, unless they assigned themselves. Does nothing if the assignee stays the
+   * same.
+   */
   async assign(number: string, staff: string | undefined, actor: string) {
     const people = new Map((await this.listAssignees()).map(({ uid, name }) => [uid, name]));
     if (staff && !people.has(staff)) {

@@ -7,16 +7,16 @@ import { undoWindowMs } from '../../platform/database/index.js';
 import { LOG } from '../../platform/http/index.js';
 
 const hourMs = 60 * 60 * 1000;
-/** The personal data in a collection, found by the buyer's `uid`. */
+/** Personal data in a collection that references the buyer by `uid`. */
 export interface PersonalFields {
   collection: string;
-  /** Selects the buyer's documents that contain personal data. */
+  /** Selects the documents with personal data among those of the buyer. */
   filter: object;
-  /** The fields and their replacement values; `$$REMOVE` for none. */
+  /** Fields and their replacement values; `$$REMOVE` removes a field. */
   fields: Record<string, unknown>;
-  /** The path that keeps the buyer's id in a hidden document, if `uid` is among the fields. */
+  /** Path of the buyer's id in a hidden document; set if `uid` is among the fields. */
   hiddenUid?: 'kept.uid';
-  /** The path of the buyer's pictures in hidden documents, if any. */
+  /** Path of the buyer's picture URLs in hidden documents. */
   hiddenPictures?: 'kept.pictures.url';
 }
 
@@ -28,10 +28,7 @@ const ofInquiries: PersonalFields = {
   fields: { contactPhone: '', message: '', note: '' },
 };
 
-/**
- * Hides the personal data of deleted customers from lists, searches and tables, and erases it when its retention time
- * ends.
- */
+/** Hides personal data of deleted customers from lists, searches and tables, and erases it after the undo period. */
 @Injectable()
 export class InquiryPrivacy implements PersonalData, OnModuleInit {
   readonly #personal = [ofInquiries];
@@ -48,12 +45,11 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
     this.removal.registerPersonalData(this);
   }
 
-  /** Registers collections of other modules. */
   register(...personal: PersonalFields[]) {
     this.#personal.push(...personal);
   }
 
-  /** Registers the function that removes unused pictures after the data that referred to them was erased. */
+  /** Sets the function that deletes unused pictures after the data that referred to them was erased. */
   registerPictureRemoval(removePictures: RemovePictures) {
     this.#removePictures = removePictures;
   }
@@ -85,7 +81,7 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
     }
   }
 
-  /** Erases expired data now and every hour. */
+  /** Erases expired data immediately and then every hour. */
   start() {
     void this.#erase();
     this.#timer ??= setInterval(() => void this.#erase(), hourMs);
@@ -113,6 +109,6 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
   }
 }
 
-/** Maps each field to the path that its value is copied from. */
+/** Maps each field to the path from which its value is copied. */
 const copies = (fields: object, source: (field: string) => string) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, source(field)]));

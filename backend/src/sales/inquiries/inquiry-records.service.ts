@@ -7,12 +7,11 @@ import { InquiryChangeFeed, type ChangedInquiry } from './changes/inquiry-change
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 interface FoundBy {
-  /** A condition on the number. */
+  /** Query condition on `number`. */
   number: object | undefined;
   uids: Types.ObjectId[];
 }
 
-/** Reads and updates inquiries for modules that build on them. */
 @Injectable()
 export class InquiryRecords {
   constructor(
@@ -41,7 +40,7 @@ export class InquiryRecords {
     return (await this.inquiries.exists({ 'lines.mainImage.url': url })) !== null;
   }
 
-  /** Returns the newest inquiries of a buyer. */
+  /** Newest first. */
   listNewestOf(uid: string, most: number): Promise<Pick<StoredInquiry, '_id' | 'number'>[]> {
     return this.inquiries
       .find({ uid })
@@ -56,7 +55,9 @@ export class InquiryRecords {
     return this.inquiries.countDocuments({ uid }).exec();
   }
 
-  /** Returns inquiries with matching numbers, highest first, then the latest of these customers. */
+  /**
+   * Inquiries with a matching number, highest first, then the newest inquiries of these customers, without duplicates.
+   */
   async listFound({ number, uids }: FoundBy, most: number): Promise<StoredInquiry[]> {
     const read = (filter: object, order: Record<string, -1>) =>
       this.inquiries.find(filter).sort(order).limit(most).lean<StoredInquiry[]>().exec();
@@ -68,7 +69,9 @@ export class InquiryRecords {
     return [...known.values()].slice(0, most);
   }
 
-  /** A quotation counts as an answer; the buyer is notified by the quotation's own email. */
+  /**
+   * Sets a pending inquiry to `replied` without a status email, because the quotation's own email informs the buyer.
+   */
   async markReplied(_id: StoredInquiry['_id'], at: Date, session: ClientSession) {
     const replied = { status: 'replied' as const, at };
     const change = { $set: { status: 'replied' as const }, $push: { history: replied } };
@@ -76,14 +79,14 @@ export class InquiryRecords {
     await this.markAnswered(_id, at, session);
   }
 
-  /** A message also counts as an answer, whatever the status is. */
+  /** A message counts as an answer in every status. */
   markAnswered(_id: StoredInquiry['_id'], at: Date, session: ClientSession) {
     return this.answers.markAnswered(_id, at, session);
   }
 
   /**
-   * Notifies open staff pages of a change after it was stored, and its buyer if the change is visible to them; must be
-   * the last step of the transaction.
+   * Notifies open staff pages of a stored change and, if `inquiry` is given, the pages of its buyer. Call it last in
+   * the transaction.
    */
   recordChange(inquiry: ChangedInquiry | undefined, session: ClientSession) {
     return this.changes.recordChange('status', inquiry, session);

@@ -5,7 +5,6 @@ import type { StoredInquiry } from './inquiry.schema.js';
 /** Contact data of a customer; undefined if the account was deleted. */
 export type Contact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
 
-/** Returns an inquiry for the API; every field is listed explicitly. */
 export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWire {
   return {
     _id: String(stored._id),
@@ -26,7 +25,7 @@ export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWi
   };
 }
 
-/** Returns an inquiry for staff, with its assignee. */
+/** Adds the assignee, which buyers do not see. */
 export function staffInquiryWire(
   stored: StoredInquiry,
   customer: Contact,

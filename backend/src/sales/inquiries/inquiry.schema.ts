@@ -3,7 +3,7 @@ import { Schema, type InferRawDocType, type Types } from 'mongoose';
 
 const price = { type: Number } as const;
 
-/** A snapshot of a product at the time of the inquiry. */
+/** Snapshot of a product at the time of the inquiry. */
 const line = {
   productId: { type: Schema.Types.ObjectId, required: true },
   productName: { type: String, default: '' },
@@ -20,7 +20,7 @@ const line = {
   originalPrice: price,
   dollarPrice: price,
   discountedPrice: price,
-  /** The quantity price that applied, in US dollars. */
+  /** In US dollars, at the applicable quantity break. */
   unitPrice: price,
   minQuantity: { type: Number, required: true },
   quantity: { type: Number, required: true },
@@ -45,22 +45,21 @@ const definition = {
   submittedAt: { type: Date, required: true },
   /** Set until the buyer has confirmed an email address or a phone. */
   isUnconfirmed: { type: Boolean },
-  /** Set while the inquiry is not emailed to anyone, because there were too many inquiries of unconfirmed buyers. */
+  /** Set while emails and notifications are held back because unconfirmed buyers sent too many inquiries. */
   isHeld: { type: Boolean },
-  /** The account id of the responsible staff member. */
+  /** Account id of the assigned staff member. */
   assignee: { type: String },
-  /** When staff first answered: by status, quotation or message. */
+  /** Time of the first answer by status, quotation or message. */
   answeredAt: { type: Date },
-  /** The number of reminder levels already sent to the seller. */
+  /** Number of reminder levels already sent to the seller. */
   reminders: { type: Number },
-  /** Personal fields of a deleted customer: hidden, restored with the account, and erased after a time. */
+  /** Personal data of a deleted customer: restored with the account, erased after `until`. */
   kept: {
     type: { contactPhone: String, message: String, note: String, until: Date },
     _id: false,
   },
-  /** The client's idempotency key for this submission. */
+  /** Idempotency key from the client. */
   key: { type: String },
-  /** A fingerprint of the products and quantities. */
   fingerprint: { type: String, required: true },
 } as const;
 
@@ -83,7 +82,7 @@ inquirySchema.index({ 'kept.until': 1 }, { sparse: true });
 type Inferred = InferRawDocType<typeof definition>;
 type WithoutId<Item> = Item extends object ? Omit<Item, '_id'> : never;
 
-// mongoose's types expect an `_id` in each entry, although it is turned off above.
+// Mongoose's types add an `_id` to each entry, although the schema disables it.
 export type InquiryFields = Omit<Inferred, '_id' | 'lines' | 'history'> & {
   lines: WithoutId<Inferred['lines'][number]>[];
   history: WithoutId<Inferred['history'][number]>[];

@@ -9,7 +9,7 @@ type Counted = Statistics['mostAsked'][number];
 
 const maxShown = 8;
 
-/** Returns the most requested products, named as in the first inquiry that contains them. */
+/** Most requested first. A product's name is taken from the first inquiry that contains it. */
 export function countMostRequested(inquiries: RequestedProduct[]): Counted[] {
   const counts = new Map<string, Counted>();
   for (const { productId, productName: name, modelNumber } of inquiries.flatMap(

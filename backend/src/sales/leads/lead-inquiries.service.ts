@@ -9,7 +9,7 @@ import { LeadRecords } from './lead-records.service.js';
 
 type Made = z.output<(typeof calls)['makeInquiryOfLead']['body']>;
 
-/** Converts a lead to an ordinary inquiry, once. */
+/** Converts a lead to an inquiry; throws `lead.has_inquiry` if it already has one. */
 @Injectable()
 export class LeadInquiries {
   constructor(
@@ -25,7 +25,7 @@ export class LeadInquiries {
       throw new NotFoundError('account.not_found', 'User not found.');
     const said = { contactPhone: '', message: `Inquiry from chat ${number}`, note: '' };
     const submission = { ...said, products, isWholeCart: false };
-    // Browsers cannot send a key with a space, so it never collides.
+    // Cannot collide with keys from browsers, which must not contain a space.
     const press = { submission, key: `lead ${number}` };
     await this.submissions.submitFor(uid, press, async (inquiry, session) => {
       if (!(await this.leads.setInquiry(number, inquiry.number, session)))

@@ -16,7 +16,6 @@ const inState: Record<LeadState, Record<string, unknown>> = {
   answered: { answeredAt: trusted({ $ne: null }) },
 };
 
-/** Staff operations on leads. */
 @Injectable()
 export class LeadRecords {
   constructor(
@@ -35,7 +34,7 @@ export class LeadRecords {
     return pageAnswer({ ...page, rows: await this.#show(page.rows) }, (lead) => lead);
   }
 
-  /** Returns the latest leads of a customer. */
+  /** Latest first. */
   listOf(uid: string, most: number): Promise<StoredLead[]> {
     return this.leads.find({ uid }).sort({ leftAt: -1 }).limit(most).lean<StoredLead[]>().exec();
   }
@@ -49,7 +48,7 @@ export class LeadRecords {
     return (await this.leads.findOne({ number }).lean<StoredLead>()) ?? refuse();
   }
 
-  /** Only the first answer counts. */
+  /** Later answers do not change the time of the first answer. */
   async markAnswered(number: string, actor: string) {
     const change = { $set: { answeredAt: clock.now() } };
     const { modifiedCount } = await this.leads.updateOne({ number, answeredAt: null }, change);
@@ -58,7 +57,10 @@ export class LeadRecords {
     return this.show(number);
   }
 
-  /** Links a lead to the inquiry created in the same transaction; returns false if it already has one. */
+  /**
+   * Stores the inquiry number on the lead, in the inquiry's transaction; returns false if the lead already has an
+   * inquiry.
+   */
   async setInquiry(number: string, inquiryNumber: string, session: ClientSession) {
     const lead = await this.leads.findOne({ number }).session(session).lean<StoredLead>();
     const answeredAt = lead?.answeredAt ?? clock.now();

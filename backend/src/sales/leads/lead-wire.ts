@@ -8,13 +8,12 @@ interface Named {
   accounts: ReadonlyMap<string, StoredAccount>;
 }
 
-/** Returns a lead for the API; its product or account may have been deleted since. */
 export function leadWire(stored: StoredLead, { products, accounts }: Named): Lead {
   const product = products.get(String(stored.product));
   const account = accounts.get(String(stored.uid));
   return {
     number: stored.number,
-    // The schema allows only these names.
+    // The schema restricts `page` to these names.
     page: stored.page as Lead['page'],
     product: product && !product.deletedAt ? productWire(product) : null,
     category: stored.category ?? null,

@@ -6,12 +6,12 @@ const definition = {
   page: { type: String, enum: Object.keys(pagePaths), required: true },
   product: { type: Schema.Types.ObjectId },
   category: { type: String },
-  /** The account of the signed-in visitor; absent once it is deleted. */
+  /** Account of a signed-in visitor; removed when the account is deleted. */
   uid: { type: Schema.Types.ObjectId },
   leftAt: { type: Date, required: true },
   answeredAt: { type: Date },
   inquiryNumber: { type: String },
-  /** The deleted account: restored with it, and erased after a time. */
+  /** Id of the deleted account: restored with it, erased after `until`. */
   kept: { type: { uid: Schema.Types.ObjectId, until: Date }, _id: false },
 } as const;
 
@@ -22,7 +22,7 @@ leadSchema.index({ leftAt: -1, _id: -1 });
 leadSchema.index({ answeredAt: 1, leftAt: -1 });
 leadSchema.index({ uid: 1 }, { sparse: true });
 leadSchema.index({ 'kept.until': 1 }, { sparse: true });
-// A chat that was not continued by then is over.
+// Delete leads after 90 days: the chat has ended by then.
 leadSchema.index({ leftAt: 1 }, { expireAfterSeconds: 90 * 24 * 60 * 60 });
 
 export type LeadFields = InferRawDocType<typeof definition>;

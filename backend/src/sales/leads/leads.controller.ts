@@ -14,8 +14,8 @@ import { Leads } from './leads.service.js';
 export class LeadsController {
   constructor(private readonly leads: Leads) {}
 
-  // A beacon cannot send the token. The account is stored only when the browser confirms that the page belongs to this
-  // site.
+  // Beacons cannot send the CSRF token. `sec-fetch-site` shows whether the request comes from this site; only then the
+  // account is stored.
   @Call('leaveLead')
   @AllowWithoutToken()
   async leave(

@@ -13,7 +13,6 @@ import { leadName, type LeadFields } from './lead.schema.js';
 
 const maxKept = 10_000;
 
-/** Stores the leads that taps on chat links create. */
 @Injectable()
 export class Leads {
   constructor(
@@ -25,7 +24,7 @@ export class Leads {
     private readonly inquiries: InquiryRecords,
   ) {}
 
-  /** Idempotent: the same number is the same tap. */
+  /** Stores a click on a chat link. Idempotent per number. */
   async leave(left: LeadLeft, { viewer, address }: Pick<Client, 'viewer' | 'address'>) {
     const uid = viewer.kind === 'customer' ? viewer.uid : undefined;
     await this.#count(uid, address);
@@ -42,7 +41,7 @@ export class Leads {
     await this.#dropOldest();
   }
 
-  /** Open staff pages are notified as for a change of an inquiry. */
+  /** Notifies open staff pages through the change feed of inquiries. */
   #store(lead: object) {
     return this.connection.transaction(async (session) => {
       await new this.leads(lead).save({ session });
@@ -57,7 +56,7 @@ export class Leads {
     await this.limits.countForAll('leadsOfVisitorsPerDay', address);
   }
 
-  /** Unknown names are dropped, since clients can make them up. */
+  /** Drops unknown products and categories, because clients can send any value. */
   async #known({ product, category }: LeadLeft) {
     const hasProduct = product && (await this.products.findOnSale(product));
     const hasCategory = category && (await this.categories.has(category));

@@ -62,7 +62,7 @@ export class NewsletterController {
     return this.pages.render(unsubscribeNotice(this.newsletter.readToken(token)));
   }
 
-  // Email programs send it for their one-click button (RFC 8058), some of them from their own web pages.
+  // Email programs call this for their one-click button (RFC 8058), some from their own web pages.
   @Call('unsubscribe')
   @AllowAnySite()
   @AnswersNotice()

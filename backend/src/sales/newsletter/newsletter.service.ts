@@ -41,9 +41,7 @@ export class NewsletterService implements OnModuleInit {
     this.accounts.setSubscriberLookup((email) => this.#isSubscriber(email));
   }
 
-  /**
-   * Emails a link that confirms the subscription. Marks the account only when its owner is signed in with this address.
-   */
+  /** Emails a confirmation link. Also marks the account as subscribed if its owner is signed in with this address. */
   async subscribe(given: string, { address, viewer }: Client) {
     await this.limits.count('subscriptionsPerAddress', address);
     const email = given.toLowerCase();
@@ -56,7 +54,7 @@ export class NewsletterService implements OnModuleInit {
     this.mail.sendLater((site) => this.#writeConfirmation(email, site));
   }
 
-  /** Confirms the subscription that the link was made for; returns its address. */
+  /** Confirms the subscription of a signed link; returns the address. */
   async confirm(token: string): Promise<string> {
     const email = this.readConfirmation(token);
     const { matchedCount } = await this.subscribers.updateOne(
@@ -67,7 +65,7 @@ export class NewsletterService implements OnModuleInit {
     return email;
   }
 
-  /** Ends the subscription that the link was made for; returns its address. Idempotent. */
+  /** Ends the subscription of a signed link; returns the address. Idempotent. */
   async unsubscribe(token: string): Promise<string> {
     const email = this.readToken(token);
     await this.subscribers.updateOne({ email }, { $set: { unsubscribedAt: new Date() } });
@@ -84,7 +82,7 @@ export class NewsletterService implements OnModuleInit {
     return pageAnswer(page, subscriberWire);
   }
 
-  /** Returns the number of new subscribers per day. */
+  /** New subscribers per day since `since`, without unsubscribed addresses. */
   async countPerDay(since: Date) {
     const counted: DayCount[] = await this.subscribers.aggregate([
       { $match: { subscribedAt: { $gte: since }, unsubscribedAt: null } },
@@ -107,7 +105,7 @@ export class NewsletterService implements OnModuleInit {
     throw badLink('This link has expired. Subscribe again to get a new one.');
   }
 
-  /** Returns the id of the account with this confirmed address if its owner is signed in. */
+  /** Account id of the signed-in viewer if this is their confirmed address, otherwise undefined. */
   async #ownerOf(email: string, viewer: Viewer) {
     const account = viewer.kind === 'visitor' ? null : await this.accounts.findById(viewer.uid);
     return account?.email === email && account.emailVerifiedAt ? String(account._id) : undefined;
@@ -139,7 +137,7 @@ export class NewsletterService implements OnModuleInit {
     return isWaiting ? this.#confirmationMail(email, site) : undefined;
   }
 
-  /** The headers add the unsubscribe button of email programs (RFC 8058). */
+  /** The `List-Unsubscribe` headers add the unsubscribe button of email programs (RFC 8058). */
   #confirmationMail(email: string, site: EmailSite) {
     const { sessionSecret } = this.config;
     const unsubscribe = this.#linkTo('unsubscribe', signValue(purpose, email, sessionSecret));

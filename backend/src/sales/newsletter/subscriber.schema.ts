@@ -1,11 +1,11 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** A newsletter subscriber; not an account, so it cannot sign in. */
+/** A newsletter subscriber. Subscribers are not accounts and cannot sign in. */
 export const subscriberSchema = new Schema(
   {
     email: { type: String, required: true },
     subscribedAt: { type: Date, required: true },
-    /** Set until the emailed link was opened: no other mail is sent to the address. */
+    /** Set until the confirmation link is opened; no other mail is sent to the address until then. */
     isPending: { type: Boolean },
     unsubscribedAt: { type: Date },
   },

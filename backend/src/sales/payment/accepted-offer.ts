@@ -2,7 +2,6 @@ import { computeTotals, isTotalDue, type BuyerPayment, type QuotationContent } f
 import type { PaymentSnapshot } from './payment-snapshot.js';
 import { upiRequest } from './upi-request.js';
 
-/** The fields read from an accepted quotation version. */
 export interface AcceptedOffer {
   content: QuotationContent;
   seller?: { name: string };
@@ -10,7 +9,7 @@ export interface AcceptedOffer {
   payment?: PaymentSnapshot;
 }
 
-/** Returns how to pay an offer; null when the details contain neither a bank account nor, for rupees, a UPI ID. */
+/** Payment instructions of an offer; null if the details contain neither a bank account nor, for INR, a UPI ID. */
 export function buyerPayment(offer: AcceptedOffer, details: PaymentSnapshot): BuyerPayment | null {
   const { accountHolder, bankName, branch, accountNumber, ifsc, swift } = details;
   const bank = { accountHolder, bankName, branch, accountNumber, ifsc, swift };

@@ -23,7 +23,7 @@ describe('amountInWords', () => {
   });
 
   it.each<Currency>(['INR', 'USD'])('writes each amount in %s differently', (currency) => {
-    // A step that shares no factor with 10 visits every combination of final digits.
+    // The step is coprime to 10, so the amounts cover all combinations of final digits.
     const amounts = Array.from({ length: 5_000 }, (_, at) => at * 7_919);
     const texts = amounts.map((minor) => amountInWords(minor, currency));
     expect(new Set(texts).size).toBe(amounts.length);

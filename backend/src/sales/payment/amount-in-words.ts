@@ -7,7 +7,7 @@ const words = {
   USD: { unit: 'US Dollars', subunit: 'Cents', toWords: inAmericanEnglish },
 };
 
-/** Returns an amount in minor units in words, as on invoices: `Rupees One Lakh and Paise Fifty Only`. */
+/** Spells out an amount in minor units as on invoices: `Rupees One Lakh and Paise Fifty Only`. */
 export function amountInWords(minor: number, currency: Currency): string {
   const { unit, subunit, toWords } = words[currency];
   const whole = BigInt(minor);
@@ -16,6 +16,6 @@ export function amountInWords(minor: number, currency: Currency): string {
   return `${part(unit, units)}${subunits > 0n ? ` and ${part(subunit, subunits)}` : ''} Only`;
 }
 
-/** The only "and" in an amount precedes its subunits. */
+/** Removes each "and" within a number: only the subunit is introduced by "and". */
 const inTitleCase = (text: string) =>
   text.replaceAll(' and ', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());

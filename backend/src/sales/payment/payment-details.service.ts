@@ -4,18 +4,17 @@ import { Settings } from '../../platform/settings/index.js';
 import { buyerPayment, type AcceptedOffer } from './accepted-offer.js';
 import type { PaymentSnapshot } from './payment-snapshot.js';
 
-/** The payment details for buyers of accepted offers. */
 @Injectable()
 export class PaymentDetails {
   constructor(private readonly settings: Settings) {}
 
-  /** Returns the current details, to be stored with an acceptance. */
+  /** The current payment settings, to be stored with an acceptance. */
   async snapshot(): Promise<PaymentSnapshot> {
     const { payment, signature } = await this.settings.read();
     return { ...payment, signature: signature.image };
   }
 
-  /** Returns the details stored with the acceptance, or the current ones as a fallback; null if there are none. */
+  /** Prefers the details stored with the acceptance to the current settings; null if neither has payment details. */
   async forBuyer(offer: AcceptedOffer): Promise<BuyerPayment | null> {
     const kept = offer.payment && buyerPayment(offer, offer.payment);
     return kept ?? buyerPayment(offer, await this.snapshot());

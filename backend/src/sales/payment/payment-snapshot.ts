@@ -1,6 +1,6 @@
 import type { Image, PaymentSettings } from 'contracts';
 
-/** The payment settings at the time of acceptance; the proforma invoice always shows these. */
+/** Payment settings at the time of acceptance. Later changes do not alter the proforma invoice. */
 export interface PaymentSnapshot extends PaymentSettings {
   signature: Image | null;
 }

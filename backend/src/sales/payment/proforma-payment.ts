@@ -3,19 +3,18 @@ import { buyerPayment, type AcceptedOffer } from './accepted-offer.js';
 import { amountInWords } from './amount-in-words.js';
 import type { PaymentSnapshot } from './payment-snapshot.js';
 
-/** The payment section of a proforma invoice, ready to be drawn. */
 export interface ProformaPayment {
   amountInWords: string;
-  /** Lines below the seller's address. */
+  /** Tax registrations, shown below the seller's address. */
   registrations: string[];
   facts: [label: string, value: string][];
-  /** A QR code as an SVG path, `size` units wide and high; absent where UPI is not offered. */
+  /** QR code as an SVG path, `size` units wide and high; undefined if UPI is not offered. */
   qr?: { size: number; path: string; caption: string };
-  /** Absent unless there are a signatory and a picture of the signature. */
+  /** Undefined without a signatory; `picture` may be empty. */
   signature?: { company: string; picture: string; name: string; title: string };
 }
 
-/** Returns the payment section of a proforma invoice from the details stored with the acceptance. */
+/** Uses the details stored with the acceptance; without them, only the amount in words is shown. */
 export function proformaPayment(offer: AcceptedOffer): ProformaPayment {
   const { payment } = offer;
   return { amountInWords: wordsOf(offer.content), ...(payment ? detailsOf(offer, payment) : none) };

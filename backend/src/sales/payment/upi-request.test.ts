@@ -11,7 +11,7 @@ const request = {
 };
 
 describe('upiRequest', () => {
-  it('contains payee, amount, currency and reference', () => {
+  it('contains payee, amount, currency and reference in the link', () => {
     expect(upiRequest(request).uri).toBe(
       'upi://pay?pa=agate.house@okaxis&pn=Agate%20%26%20Sons&am=120500.50&cu=INR&tn=PI-26-0001',
     );
@@ -31,7 +31,7 @@ describe('upiRequest', () => {
     expect(upiRequest({ ...request, amount }).uri).toContain(`&am=${text}&`);
   });
 
-  it('draws a QR code that reads back as the link', async () => {
+  it('creates a QR code that decodes to the link', async () => {
     const { uri, qr } = upiRequest(request);
     const { size, path } = qr;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;

@@ -4,16 +4,16 @@ import { encode } from 'uqr';
 interface Request {
   id: string;
   payeeName: string;
-  /** In paise; absent when the payer enters it. */
+  /** In paise; undefined if the payer enters the amount. */
   amount: number | undefined;
-  /** The reference by which the payee identifies the payment. */
+  /** Shown to the payee with the payment. */
   reference: string;
 }
 
-/** White margin, in cells, that QR readers require (ISO/IEC 18004). */
+/** White margin in modules, required by ISO/IEC 18004. */
 const quietZone = 4;
 
-/** Returns a payment request in rupees as a link and a QR code, following NPCI's UPI linking specification. */
+/** UPI payment request in rupees as a link and a QR code, following NPCI's UPI linking specification. */
 export function upiRequest({ id, payeeName, amount, reference }: Request) {
   const uri = upiUri({
     ...{ pa: id, pn: payeeName },
@@ -23,7 +23,7 @@ export function upiRequest({ id, payeeName, amount, reference }: Request) {
   return { id, uri, qr: qrCode(uri) } satisfies NonNullable<BuyerPayment['upi']>;
 }
 
-/** Apps expect `%20` for a space and a plain `@`, so `URLSearchParams` does not fit. */
+/** UPI apps expect `%20` for a space and an unescaped `@`, which `URLSearchParams` does not produce. */
 function upiUri(fields: Record<string, string>) {
   const pairs = Object.entries(fields).map(
     ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`,
@@ -39,7 +39,6 @@ function qrCode(text: string) {
   return { size, path: data.map(pathOfRow).join('') };
 }
 
-/** One rectangle per run of dark cells. */
 function pathOfRow(cells: boolean[], y: number) {
   const row = cells.map((isDark) => (isDark ? '1' : '0')).join('');
   return Array.from(row.matchAll(/1+/g), ({ index, 0: run }) => {

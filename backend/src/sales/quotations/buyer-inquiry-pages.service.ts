@@ -9,7 +9,7 @@ import { QuotationStore } from './versions/quotation-store.service.js';
 import { quotationWire } from './versions/quotation-wire.js';
 import { Timeline } from './timeline.service.js';
 
-/** Returns an inquiry as its buyer may see it, and records that the latest version was opened. */
+/** Inquiry pages for buyers. Reading a page records that the buyer viewed the latest version. */
 @Injectable()
 export class BuyerInquiryPages {
   constructor(

@@ -18,7 +18,6 @@ const decline = calls.declineQuotation.body;
 const lot = calls.decideLot.body;
 const chosen = calls.showQuotationPdf.query;
 
-/** Calls of the inquiry's owner or a holder of its link; the guard rejects everyone else. */
 @Controller()
 @UseGuards(InquiryAccessGuard)
 export class BuyerQuotationsController {

@@ -5,7 +5,7 @@ import { Call, EventStream } from '../../platform/http/index.js';
 import { BuyerStreams } from './buyer-streams.service.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
 
-/** Event streams for buyers: one inquiry, by session or link, or all of their own. */
+/** Event streams for buyers: changes of one inquiry, by session or link, or of all their inquiries. */
 @Controller()
 export class BuyerStreamsController {
   constructor(private readonly streams: BuyerStreams) {}

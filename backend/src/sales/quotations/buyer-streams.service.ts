@@ -7,7 +7,7 @@ import { InquiryLinks } from './links/inquiry-links.service.js';
 
 const side = 'buyers';
 
-/** Opens event streams for buyers, limited to the lifetime of their access. */
+/** Opens event streams for buyers; they end with the session or link that grants access. */
 @Injectable()
 export class BuyerStreams {
   constructor(
@@ -28,7 +28,7 @@ export class BuyerStreams {
     return this.streams.subscribe(stream, follower, lastId);
   }
 
-  /** Links of a deleted account grant no access. */
+  /** A link is valid only while both the link and the buyer's account are. */
   #bearerOf(access: InquiryAccess) {
     const uid = String(access.inquiry.uid);
     if (access.by === 'owner')

@@ -16,10 +16,10 @@ import { InquiryLinks, linkEnded } from './links/inquiry-links.service.js';
 
 export const linkCookie = 'inquiryLink';
 
-/** An inquiry requested by its buyer, and how they proved access. */
+/** The requested inquiry, and how the client proved access to it. */
 export type InquiryAccess = { inquiry: StoredInquiry } & (
   | { by: 'owner'; session: string }
-  /** `isStaff` is set when a staff member opens the link. */
+  /** `isStaff` is true if a staff member opened the link. */
   | { by: 'link'; link: string; isStaff: boolean }
 );
 
@@ -27,7 +27,7 @@ interface InquiryRequest extends AuthenticatedRequest {
   access: InquiryAccess;
 }
 
-/** Responses are private to one person. */
+/** Responses contain private data, so they must not be cached, indexed or leaked through referrers. */
 const privateHeaders = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
@@ -38,7 +38,7 @@ export function setPrivateHeaders(response: Response) {
   response.set(privateHeaders);
 }
 
-/** Admits the owner of an inquiry and holders of its link, before any form is parsed. */
+/** Admits the owner of an inquiry and holders of its link. Runs before multipart forms are parsed. */
 @Injectable()
 export class InquiryAccessGuard implements CanActivate {
   constructor(
@@ -62,7 +62,7 @@ export class InquiryAccessGuard implements CanActivate {
     const token = readCookie(headers.cookie, linkCookie);
     if (token) return this.#requireLinked(inquiry, token, viewer.kind === 'staff');
     if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Please sign in.');
-    // The same error for another buyer's inquiry and for a missing one.
+    // The same error for a missing inquiry and for an inquiry of another buyer.
     throw noInquiry();
   }
 

@@ -7,7 +7,6 @@ import { QuotationLists } from './quotation-lists.service.js';
 import { QuotationStore } from './versions/quotation-store.service.js';
 import { Timeline } from './timeline.service.js';
 
-/** Returns one inquiry with all related data, for staff. */
 @Injectable()
 export class InquiryPages {
   constructor(

@@ -11,7 +11,7 @@ import {
   type QuotationVersionFields,
 } from './versions/quotation-version.schema.js';
 
-/** Pictures of lots and messages: upright and without metadata, like those of products. */
+/** Pictures of quoted lots and messages: rotated upright, without metadata. */
 @Injectable()
 export class KeptPictures {
   constructor(
@@ -27,7 +27,7 @@ export class KeptPictures {
     privacy.registerPictureRemoval((urls, forget) => this.sweep.removeUnused(urls, forget));
   }
 
-  /** Stores pictures together with the record that shows them. */
+  /** Stores pictures and the record that contains them; removes the pictures if the record cannot be stored. */
   storeWith<Stored>(
     files: Uint8Array[],
     store: (images: Image[]) => Promise<Stored>,
@@ -36,32 +36,36 @@ export class KeptPictures {
     return this.drafts.storeWith(files, store, options);
   }
 
-  /** Stores pictures for a draft; the sweep at the next start removes those that no saved draft shows. */
+  /** Stores pictures for a draft. The sweep at the next start deletes pictures that no saved draft contains. */
   async addToLot(files: Uint8Array[]): Promise<Image[]> {
     const images = await this.storeWith(files, (kept) => Promise.resolve(kept));
     await this.sweep.leave(urlsOf(images));
     return images;
   }
 
-  /** Leaves replaced lot pictures to the sweep, since an editor may restore them. */
+  /**
+   * Marks removed lot pictures for the next sweep instead of deleting them, because staff may restore them in the
+   * editor.
+   */
   async leaveReplaced(before: QuotationContent, after: QuotationContent) {
     const shown = new Set(lotPicturesOf(after));
     await this.sweep.leave(lotPicturesOf(before).filter((url) => !shown.has(url)));
   }
 
-  /** Removes the pictures of a draft with the draft, unless something else shows them. */
+  /** Deletes a draft (through `forget`) and its lot pictures, except pictures used elsewhere. */
   removeWith(draft: QuotationContent, forget: () => Promise<void>) {
     return this.sweep.removeUnused(lotPicturesOf(draft), forget);
   }
 
   /**
-   * Prevents the sweep at the next start from removing pictures that were stored right before the process was killed.
+   * Registers a check for pictures in use. The sweep at the next start must not delete pictures whose records were
+   * stored just before the process was killed.
    */
   registerUse(usesPicture: (url: string) => Promise<boolean>) {
     this.sweep.registerUse(usesPicture);
   }
 
-  /** Returns the content with its stored pictures; rejects it if one is missing. */
+  /** Replaces pictures by their stored versions; throws `ValidationError` if a lot picture is missing. */
   async requireKept(content: QuotationContent): Promise<QuotationContent> {
     const named = content.lines.flatMap(({ mainImage, lotPictures }) => [
       ...(mainImage ? [mainImage] : []),
@@ -87,7 +91,7 @@ export class KeptPictures {
 
 const urlsOf = (images: { url: string }[]) => images.map(({ url }) => url);
 
-/** Product pictures belong to the products. */
+/** Without main images, which belong to the products. */
 const lotPicturesOf = ({ lines }: QuotationContent) =>
   lines.flatMap(({ lotPictures }) => urlsOf(lotPictures));
 

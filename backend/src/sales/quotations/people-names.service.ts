@@ -3,13 +3,11 @@ import type { Colleague } from 'contracts';
 import type { Types } from 'mongoose';
 import { displayName, AccountsService } from '../../identity/accounts/index.js';
 
-/** The staff member who performs an action. */
 export interface StaffMember {
   uid: string;
   name: string;
 }
 
-/** Names of people for stored records. */
 @Injectable()
 export class PeopleNames {
   constructor(private readonly accounts: AccountsService) {}
@@ -19,7 +17,6 @@ export class PeopleNames {
     return { uid, name: displayName(account) };
   }
 
-  /** Returns the staff members who may read inquiries. */
   async colleagues(): Promise<Colleague[]> {
     const staff = await this.accounts.listStaffWith('inquiries.read');
     return staff.map((account) => ({ uid: String(account._id), name: displayName(account) }));
@@ -30,7 +27,7 @@ export class PeopleNames {
     return displayName(account);
   }
 
-  /** Returns the names of customers whose accounts still exist. */
+  /** Names by account id; deleted accounts are missing. */
   async customers(uids: Types.ObjectId[]): Promise<Map<string, string>> {
     const found = await this.accounts.findByIds(uids);
     return new Map([...found].map(([uid, { name }]) => [uid, name]));

@@ -24,10 +24,10 @@ const cookiePrefix = 'inquiryPictures-';
 const maxLinks = 20;
 const cookiePattern = new RegExp(`(?:^|; *)${cookiePrefix}([\\w-]{1,40})=`, 'g');
 
-/** Returns the name of the cookie that gives holders of an inquiry link access to its pictures. */
+/** Name of the cookie that grants holders of an inquiry link access to the inquiry's pictures. */
 export const pictureCookie = (number: string) => `${cookiePrefix}${number}`;
 
-/** Pictures of messages and lots: readable by the inquiry's buyer, holders of its link, and staff. */
+/** Access control for pictures of messages and lots: visible to the inquiry's buyer, holders of its link, and staff. */
 @Injectable()
 export class PrivatePictures implements PrivatePictureUse {
   constructor(
@@ -63,7 +63,7 @@ export class PrivatePictures implements PrivatePictureUse {
     return false;
   }
 
-  /** Buyers may not see drafts of quotations. */
+  /** Pictures in draft quotations are hidden from buyers. */
   async #isShownTo(url: string, owner: { uid: string } | { inquiryId: Types.ObjectId }) {
     if ((await this.messages.exists({ ...owner, 'pictures.url': url })) !== null) return true;
     const sent = {
@@ -82,7 +82,7 @@ export class PrivatePictures implements PrivatePictureUse {
   }
 }
 
-// Set by the access guard, which runs before every handler.
+// The access guard has set `viewer` before any handler runs.
 const viewerOf = (request: PictureRequest) => (request as AuthenticatedRequest).viewer;
 
 const linkedNumbers = (cookies = '') =>

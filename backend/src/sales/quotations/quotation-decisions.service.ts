@@ -32,7 +32,6 @@ interface LotChoice {
   text: string;
 }
 
-/** Decisions of the buyer or staff about a sent version. */
 @Injectable()
 export class QuotationDecisions {
   constructor(
@@ -44,7 +43,7 @@ export class QuotationDecisions {
     private readonly events: QuotationEvents,
   ) {}
 
-  /** Idempotent: accepting an accepted version returns the same result. */
+  /** Idempotent: accepting an accepted version again returns it unchanged. */
   async accept(access: InquiryAccess, version: number, typed?: string): Promise<StoredQuotation> {
     const choice = choose(access, version);
     const before = await this.store.require(choice);
@@ -56,7 +55,7 @@ export class QuotationDecisions {
     try {
       return await this.#decide(access, change, entry);
     } catch (error) {
-      // A concurrent request with the same decision came first.
+      // A concurrent request has already accepted the version.
       const now = await this.store.require(choice);
       if (now.state === 'accepted') return now;
       throw error;
@@ -113,7 +112,6 @@ export class QuotationDecisions {
     return withdrawn;
   }
 
-  /** Stores a buyer's decision; each emails the seller. */
   async #decide(access: InquiryAccess, change: Change, entry: NewEntry) {
     await this.limits.countAnswer(access);
     const { inquiry, by } = access;
@@ -163,7 +161,7 @@ export class QuotationDecisions {
   }
 }
 
-/** Drafts are hidden from buyers. */
+/** Selects a version of the inquiry, except drafts, which are hidden from buyers. */
 function choose({ inquiry }: InquiryAccess, version: number) {
   return { inquiryId: inquiry._id, version, state: trusted({ $ne: 'draft' as const }) };
 }

@@ -6,7 +6,7 @@ import { QuotationMails, type Parcel } from './emails/quotation-mails.service.js
 import { QuotationPdfs } from './pdf/quotation-pdfs.service.js';
 import type { StoredQuotation } from './versions/quotation-version.schema.js';
 
-/** Delivers a version to its buyer: an email with PDF and link, or a message with the link. */
+/** Delivers a version to its buyer: by email with PDF and link, or by phone message with the link. */
 @Injectable()
 export class QuotationDelivery {
   constructor(
@@ -15,12 +15,12 @@ export class QuotationDelivery {
     private readonly mails: QuotationMails,
   ) {}
 
-  /** Prepared before the transaction, to keep the transaction short. */
+  /** Creates token and PDF before the transaction, to keep it short. */
   async pack(sent: StoredQuotation, inquiry: StoredInquiry): Promise<Parcel> {
     return { inquiry, token: this.links.createToken(), pdf: await this.pdfs.makeQuotation(sent) };
   }
 
-  /** Stores link and email together with the version. */
+  /** Stores the link and the email in the transaction that sends the version. */
   async add(stored: StoredQuotation, parcel: Parcel, session: ClientSession) {
     const { inquiry, token } = parcel;
     await this.links.create(inquiry._id, { token, validUntil: stored.expiresAt }, session);

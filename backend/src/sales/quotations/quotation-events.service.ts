@@ -17,7 +17,10 @@ const notified: Partial<Record<NewEntry['kind'], NotificationKind>> = {
   lot_another: 'lot_answered',
 };
 
-/** Records what happens to a quotation: timeline, emails and notifications in its transaction, open pages and audit after it. */
+/**
+ * Side effects of quotation events. In the transaction: timeline, emails and notifications; after the commit: live
+ * updates and audit.
+ */
 @Injectable()
 export class QuotationEvents {
   constructor(
@@ -29,14 +32,14 @@ export class QuotationEvents {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Must be the last step of its transaction, since all changes write the same document. */
+  /** Call it last in the transaction: all changes write the same document and would conflict for longer. */
   async record(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const { inquiryId: _id, uid, version } = stored;
     await this.timeline.add(stored, { ...entry, version }, session);
     await this.inquiries.recordChange({ _id, uid }, session);
   }
 
-  /** Also sends a push message to the buyer. */
+  /** Like `record`, and sends a push message to the buyer. */
   async recordSent(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const { _id, uid, inquiryNumber: inquiry } = stored;
     const event = { kind: 'quotation_sent', uid, inquiry } as const;
@@ -44,7 +47,9 @@ export class QuotationEvents {
     await this.record(stored, entry, session);
   }
 
-  /** Also emails the other side and notifies staff of the buyer's decision. */
+  /**
+   * Like `record`, and emails the seller (or, for a withdrawal, the buyer) and notifies staff of the buyer's decision.
+   */
   async recordDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     await this.mails.addDecision(stored, entry, session);
     await this.#notifyStaff(stored, entry, session);
@@ -64,13 +69,12 @@ export class QuotationEvents {
     await this.inquiries.recordChange(inquiry, session);
   }
 
-  /** Sends emails and updates open pages after the commit. */
+  /** Sends emails and live updates; call it after the commit. */
   announce() {
     this.mails.wake();
     this.inquiries.announce();
   }
 
-  /** Records who did what, without prices. */
   recordAudit(kind: string, actor: string, { number, version, state }: StoredQuotation) {
     const subject = `${number} v${version}`;
     return this.audit.recordChange(kind, { actor, subject, after: { state } });
@@ -80,7 +84,7 @@ export class QuotationEvents {
     const kind = notified[entry.kind];
     if (!kind) return;
     const { _id, uid, number: quotation, inquiryNumber: inquiry } = stored;
-    // A buyer may change their answer about the pictures of a lot.
+    // The time makes the key unique: a buyer may repeat a decision about the pictures of a lot.
     const key = `quotation-${String(_id)}-${entry.kind}-${entry.line ?? 0}-${clock.now().getTime()}`;
     await this.staffEvents.record({ key, kind, uid, inquiry, quotation }, session);
   }

@@ -15,7 +15,7 @@ import {
 
 const intervalMs = 60_000;
 
-/** Records the expiry of versions; until then, reads already report them as expired. */
+/** Stores the state `expired`. Reads already report it before it is stored. */
 @Injectable()
 export class QuotationExpiry {
   #timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export class QuotationExpiry {
     clearInterval(this.#timer);
   }
 
-  /** Each in its own transaction, so that a conflict or error with one does not block the others. */
+  /** One transaction per version, so that an error in one does not block the others. */
   async run() {
     const state = trusted({ $in: [...quotationTransitions.expire.from] });
     const due = await this.versions
@@ -52,7 +52,7 @@ export class QuotationExpiry {
     try {
       await this.#expire(_id, at);
     } catch (error) {
-      // No other version can be updated either.
+      // All further versions would fail too.
       if (isDatabaseUnavailable(error)) throw error;
       this.log.warn({ err: error }, 'expiry of a quotation not noted');
     }

@@ -12,12 +12,12 @@ const tooManyOfAll =
 const tooManyUnconfirmed =
   'We get very many pictures right now. Please confirm your e-mail address, or send words for now.';
 
-/** The buyer's side, or a staff member. */
+/** The sender of a message: a buyer or link holder (`access`), or a staff member. */
 export type MessageSender = { access: InquiryAccess; client: Client } | { staff: string };
 
 /**
- * Rate limits for messages and expensive work. The owner of an inquiry and holders of its link are counted separately,
- * so that a shared link does not use up the owner's limits.
+ * Rate limits for messages and expensive work. The owner of an inquiry and holders of its link have separate counters,
+ * so that a shared link cannot exhaust the owner's limits.
  */
 @Injectable()
 export class QuotationLimits {
@@ -38,7 +38,6 @@ export class QuotationLimits {
     await this.limits.countForAll('unconfirmedMessagesPerDay', address, { text: unconfirmed });
   }
 
-  /** Counts the processed pictures of a buyer. */
   async countPictures(sender: MessageSender, points: number) {
     if ('staff' in sender || points === 0) return;
     const { access } = sender;
@@ -47,7 +46,6 @@ export class QuotationLimits {
     await this.limits.count('picturesPerInquiryAndMonth', String(access.inquiry._id), counted);
   }
 
-  /** Counts the stored bytes. */
   async countBytes(sender: MessageSender, points: number) {
     if ('staff' in sender || points === 0) return;
     const { access, client } = sender;
@@ -62,19 +60,18 @@ export class QuotationLimits {
     await this.limits.countForAll('pictureBytesPerDay', address, all);
   }
 
-  /** Counts a buyer's responses to a version. */
   async countAnswer(access: InquiryAccess) {
     await this.limits.count('quotationAnswersPerAccount', keyOf(access));
     await this.limits.count('quotationAnswersPerAccountAndDay', keyOf(access));
   }
 
-  /** Each PDF takes up to a second of CPU time. */
+  /** Rendering a PDF takes up to a second of CPU time. */
   async countPdf(access: InquiryAccess, { address }: Client) {
     await this.limits.count('pdfsPerAccount', keyOf(access));
     await this.limits.count('pdfsPerAddress', address);
   }
 
-  /** Creating accounts is easy; links are only created by staff. */
+  /** Holders of a link count as known: staff create links, but anyone can create accounts. */
   async #isKnown({ inquiry, by }: InquiryAccess) {
     if (by === 'link') return true;
     const account = await this.accounts.findById(String(inquiry.uid));

@@ -24,14 +24,14 @@ import {
 } from './versions/quotation-version.schema.js';
 import { staffQuotationWire, stateOf } from './versions/quotation-wire.js';
 
-/** Limits the response for a buyer with very many inquiries. */
+/** Limits the response for buyers with very many inquiries. */
 const maxThreads = 500;
 
-/** Per quotation; few have more versions. */
+/** Per quotation; most have fewer versions. */
 const maxVersionsSeen = 4;
 
 interface FoundBy {
-  /** A condition on the number. */
+  /** Query condition on `number`. */
   number: object | undefined;
   inquiryIds: Types.ObjectId[];
   uids: Types.ObjectId[];
@@ -39,7 +39,6 @@ interface FoundBy {
 
 type ListQuery = PageQuery & QuotationChoice;
 
-/** Quotations as staff see them, and the threads of both sides. */
 @Injectable()
 export class QuotationLists {
   constructor(
@@ -63,7 +62,7 @@ export class QuotationLists {
     return { rows: await this.showAll(page.rows), total: page.total };
   }
 
-  /** Returns the latest matching versions: by number, inquiry or customer. */
+  /** Latest matching versions, by number, inquiry or customer. */
   async listFound({ number, inquiryIds, uids }: FoundBy, most: number): Promise<StaffQuotation[]> {
     const read = (filter: object, order: Record<string, -1>) =>
       this.versions
@@ -80,7 +79,6 @@ export class QuotationLists {
     return this.showAll(latestOfEach(found.flat()).slice(0, most));
   }
 
-  /** Returns where a quotation for this buyer would be sent. */
   receiverOf(uid: Types.ObjectId) {
     return this.sides.receiverOf(uid);
   }
@@ -98,7 +96,6 @@ export class QuotationLists {
     return { ...wire, unprintable: missingCharacters(JSON.stringify(content)) };
   }
 
-  /** Returns the response to a change by staff. */
   async saved(message: string, stored: StoredQuotation) {
     return { success: true, message, quotation: await this.showOne(stored) };
   }
@@ -119,7 +116,6 @@ export class QuotationLists {
     return summed((await this.messages.unreadByStaff()).map(forStaff), new Map());
   }
 
-  /** Returns the latest sent version of each quotation. */
   async #latestOf(inquiryIds: Types.ObjectId[]) {
     const versions = await this.versions
       .find({ inquiryId: trusted({ $in: inquiryIds }) })

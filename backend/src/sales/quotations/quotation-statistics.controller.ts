@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import { Call } from '../../platform/http/index.js';
 import { QuotationStatisticsService } from './quotation-statistics.service.js';
 
-/** The charts of quotations. */
 @Controller()
 export class QuotationStatisticsController {
   constructor(private readonly statistics: QuotationStatisticsService) {}

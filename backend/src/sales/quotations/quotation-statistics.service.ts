@@ -19,7 +19,6 @@ const projection = [
   'content.lines.discountBasisPoints',
 ];
 
-/** Quotation data for the charts of staff. */
 @Injectable()
 export class QuotationStatisticsService {
   constructor(
@@ -34,7 +33,7 @@ export class QuotationStatisticsService {
       .sort({ sentAt: 1, _id: 1 })
       .select(projection)
       .lean<StoredQuotation[]>();
-    // The last version of each inquiry wins.
+    // Versions are sorted, so the last version of each inquiry replaces the earlier ones.
     const latest = new Map(sent.map((version) => [String(version.inquiryId), version]));
     const known = [...latest.values()].flatMap((version) => {
       const { sentAt, content } = version;

@@ -13,7 +13,7 @@ import { QuotationSides } from './versions/quotation-sides.service.js';
 import { draftChanged, notOpen, QuotationStore } from './versions/quotation-store.service.js';
 import type { StoredQuotation } from './versions/quotation-version.schema.js';
 
-/** Sends a draft: the version becomes current and its email is stored in one transaction. */
+/** Sends a draft: one transaction makes it the current version and queues its email. */
 @Injectable()
 export class SendQuotation {
   constructor(
@@ -51,7 +51,7 @@ export class SendQuotation {
     { draft: { _id, revision }, set, parcel, by: { name } }: Sending,
     session: ClientSession,
   ): Promise<StoredQuotation> {
-    // Checks the revision again, because the email must match the stored content.
+    // Fails if the draft was changed since the PDF was created: the email must match the stored content.
     const choice = { _id: String(_id), revision };
     const stored = await this.store.transition(choice, 'send', { set, session });
     await this.store.supersedeOthers(stored, session);

@@ -1,7 +1,6 @@
 import { staffTimelineKinds } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
-/** An event of an inquiry; stored in the transaction of the event. */
 export interface TimelineFields {
   inquiryId: Types.ObjectId;
   uid: Types.ObjectId;

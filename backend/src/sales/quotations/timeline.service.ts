@@ -10,15 +10,14 @@ import {
   type TimelineFields,
 } from './timeline-entry.schema.js';
 
-/** The full text of the buyer is stored in the version. */
+/** In characters; the version contains the buyer's full text. */
 const maxTextLength = 2_000;
 const maxShown = 500;
 
-/** A new entry; by default at the current time and by the shop. */
+/** `at` defaults to the current time, `name` to the shop. */
 export type NewEntry = Omit<TimelineFields, 'inquiryId' | 'uid' | 'at' | 'name' | 'text'> &
   Partial<Pick<TimelineFields, 'at' | 'name' | 'text'>>;
 
-/** The events of an inquiry, in chronological order. */
 @Injectable()
 export class Timeline {
   constructor(@InjectModel(timelineName) private readonly entries: Model<TimelineFields>) {}
@@ -33,14 +32,14 @@ export class Timeline {
     await this.entries.create([fields], { session });
   }
 
-  /** Returns the entries for the buyer; names of staff are hidden. */
+  /** Entries of the kinds that buyers may see, without staff names. */
   async listForBuyer(inquiry: StoredInquiry): Promise<TimelineEntry[]> {
     const kind = trusted({ $in: [...timelineKinds] });
     const stored = await this.#find({ inquiryId: inquiry._id, kind });
     const entries = stored.map((entry) =>
       entryWire(entry.by === 'buyer' ? entry : { ...entry, name: '' }),
     );
-    // The query above returns no other kinds.
+    // The query returns only the kinds of `TimelineEntry`.
     return inOrder(inquiry, entries) as TimelineEntry[];
   }
 
@@ -48,7 +47,7 @@ export class Timeline {
     return inOrder(inquiry, (await this.#find({ inquiryId: inquiry._id })).map(entryWire));
   }
 
-  /** Returns the newest entries, oldest first. */
+  /** Limited to the newest entries; returns them oldest first. */
   async #find(filter: object): Promise<StoredTimelineEntry[]> {
     const newest = await this.entries
       .find(filter)
@@ -75,7 +74,7 @@ function entryWire({ at, kind, by, name, version, line, text }: StoredTimelineEn
   };
 }
 
-/** Merges the entries with the inquiry's own history. */
+/** Adds the status history of the inquiry and sorts all entries chronologically. */
 function inOrder({ history, submittedAt }: StoredInquiry, entries: StaffTimelineEntry[]) {
   const plain = { name: '', version: null, line: null };
   const submitted: StaffTimelineEntry = {

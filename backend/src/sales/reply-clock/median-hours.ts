@@ -1,4 +1,3 @@
-/** Minimum number of answers for a meaningful median. */
 const minSamples = 5;
 const hourMs = 60 * 60 * 1000;
 
@@ -7,7 +6,7 @@ interface Answered {
   answeredAt?: Date | null;
 }
 
-/** Returns the median time to the first answer in whole hours, rounded up; null for too few answers. */
+/** Median time to the first answer in whole hours, rounded up; null with fewer than `minSamples` answers. */
 export function medianHours(answered: readonly Answered[]): number | null {
   if (answered.length < minSamples) return null;
   const times = answered

@@ -56,12 +56,12 @@ describe('addBusinessTime', () => {
       count: 2,
       due: '2026-03-08T04:00-04:00',
     },
-  ])('$how', ({ hours = usual, from, count = 4, due }) => {
+  ])('adds time $how', ({ hours = usual, from, count = 4, due }) => {
     const found = addBusinessTime(new Date(from), count * hourMs, hours);
     expect(found.toISOString()).toBe(new Date(due).toISOString());
   });
 
-  it('counts all time as open for a shop that is closed for more than a year', () => {
+  it('treats a shop as always open when it is closed for more than a year', () => {
     const closed = shop('Sun 10:00-11:00', sundays(2026, 2027));
     const from = new Date('2026-03-02T10:00+05:30');
     expect(addBusinessTime(from, hourMs, closed).getTime()).toBe(from.getTime() + hourMs);

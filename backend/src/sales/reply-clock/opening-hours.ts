@@ -1,9 +1,8 @@
-/** The opening hours of the shop in its local time. */
 export interface OpeningHours {
   timeZone: string;
-  /** Opening periods by day of the week, Sunday first, in minutes since midnight, sorted. */
+  /** Opening periods per weekday, Sunday first, sorted, in minutes since midnight. */
   days: readonly (readonly Opening[])[];
-  /** Dates such as 2026-08-15. */
+  /** ISO dates such as 2026-08-15. */
   holidays: ReadonlySet<string>;
 }
 
@@ -14,10 +13,10 @@ interface Opening {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
-/** If the shop is closed for more days in a row, time is counted as if it were open. */
+/** After this many closed days in a row, the shop is treated as always open. */
 const maxDays = 400;
 
-/** Returns the time at which `ms` milliseconds of business time have passed since `from`. */
+/** Returns the instant at which `ms` milliseconds of business time have passed since `from`. */
 export function addBusinessTime(from: Date, ms: number, hours: OpeningHours): Date {
   let left = ms;
   let midnight = localMidnight(from, hours.timeZone);
@@ -33,7 +32,7 @@ export function addBusinessTime(from: Date, ms: number, hours: OpeningHours): Da
   return new Date(from.getTime() + ms);
 }
 
-// A day is represented by its midnight in UTC, where every day has 24 hours.
+// A local day is represented by its midnight in UTC, where each day has 24 hours.
 function openingsOf(midnight: number, { days, holidays }: OpeningHours) {
   const day = new Date(midnight);
   return holidays.has(day.toISOString().slice(0, 10)) ? [] : (days[day.getUTCDay()] ?? []);
@@ -42,7 +41,7 @@ function openingsOf(midnight: number, { days, holidays }: OpeningHours) {
 const localMidnight = (at: Date, timeZone: string) =>
   Math.floor((at.getTime() + offsetAt(at.getTime(), timeZone)) / dayMs) * dayMs;
 
-/** The second pass handles days with a clock change. */
+/** Applies the offset twice, because the first offset is wrong around a clock change. */
 function instantOf(midnight: number, minutes: number, timeZone: string) {
   const local = midnight + minutes * minuteMs;
   const near = local - offsetAt(local, timeZone);
@@ -51,7 +50,7 @@ function instantOf(midnight: number, minutes: number, timeZone: string) {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the offset of a time zone from UTC, in milliseconds. */
+/** UTC offset of a time zone at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string) {
   const format = formats.get(timeZone) ?? formatOf(timeZone);
   formats.set(timeZone, format);

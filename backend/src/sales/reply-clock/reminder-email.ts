@@ -14,7 +14,7 @@ import {
 } from '../../platform/mail/index.js';
 import type { ReplyHours } from './reply-hours.js';
 
-/** Inquiries that have reached the same reminder, `level` counted from one. */
+/** Inquiries that are due for the same reminder; `level` starts at one. */
 export interface Reminder {
   level: number;
   inquiries: WaitingFields[];
@@ -22,7 +22,6 @@ export interface Reminder {
 
 interface ReminderSite extends EmailSite {
   hours: ReplyHours;
-  /** The names of the buyers by their account ids. */
   customers: ReadonlyMap<string, string>;
 }
 
@@ -31,10 +30,8 @@ interface Waiting {
   inquiry: WaitingFields;
 }
 
-/** The email shows at most this many inquiries. */
 const maxListed = 25;
 
-/** One email about all of them. */
 export function reminderMail(reminders: Reminder[], site: ReminderSite): NewMail {
   const first = reminders.flatMap(({ inquiries }) => inquiries)[0];
   if (!first) throw new Error('Nothing to remind of');
@@ -77,7 +74,10 @@ function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail
   };
 }
 
-/** Inquiries of confirmed buyers come first, so that made-up ones cannot hide them; each the longest wait first. */
+/**
+ * Sorts inquiries of confirmed buyers first, so that fake inquiries cannot displace them; then by reminder level, the
+ * later first.
+ */
 function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
   const title = `${waiting.length} inquiries need a reply`;
   const listed = waiting
@@ -123,7 +123,7 @@ function lineOf({ level, inquiry }: Waiting, site: ReminderSite): EmailLine {
   };
 }
 
-/** `4 business hours`. */
+/** Returns for example `4 business hours`. */
 function hoursOf(level: number, { hours: { remindersMs } }: ReminderSite) {
   const hours = (remindersMs[level - 1] ?? 0) / 3_600_000;
   return `${hours} business ${hours === 1 ? 'hour' : 'hours'}`;

@@ -9,7 +9,7 @@ import { Settings } from '../../platform/settings/index.js';
 import { reminderMail, type Reminder } from './reminder-email.js';
 import { replyHoursOf } from './reply-hours.js';
 
-/** Emails the seller about unanswered inquiries: about each once, also with several backends. */
+/** Emails the seller about unanswered inquiries. Claims ensure that several backends send each reminder only once. */
 @Injectable()
 export class ReminderMails {
   constructor(
@@ -21,7 +21,7 @@ export class ReminderMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Sends one email about all inquiries that no other backend has claimed. */
+  /** Claims the inquiries and sends one email about those that no other backend has claimed. */
   async send(due: Reminder[]) {
     const settings = await this.settings.read();
     const hours = replyHoursOf(settings.hours);
@@ -37,7 +37,6 @@ export class ReminderMails {
     this.outbox.wake();
   }
 
-  /** The names of the buyers by their account ids. */
   async #customersOf(reminders: Reminder[]) {
     const uids = reminders.flatMap(({ inquiries }) => inquiries.map(({ uid }) => uid));
     const accounts = await this.accounts.findByIds(uids);

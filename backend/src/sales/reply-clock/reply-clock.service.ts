@@ -9,7 +9,6 @@ import { deadlinesOf, replyHoursOf, type ReplyHours } from './reply-hours.js';
 
 const samples = 30;
 
-/** Response times of inquiries, and the unanswered ones. */
 @Injectable()
 export class ReplyClock {
   constructor(
@@ -23,7 +22,7 @@ export class ReplyClock {
     return { hours: medianHours(await this.answers.lastAnswered(samples)) };
   }
 
-  /** Returns unanswered inquiries, confirmed buyers first, each group oldest first, so that overdue ones come first. */
+  /** Unanswered inquiries: first of confirmed buyers, then of unconfirmed buyers, each oldest first. */
   async listWaiting(): Promise<WaitingInquiry[]> {
     const [waiting, hours] = await Promise.all([this.answers.waiting(), this.hours()]);
     const customers = await this.accounts.findByIds(waiting.map(({ uid }) => uid));
@@ -35,7 +34,6 @@ export class ReplyClock {
     });
   }
 
-  /** Returns the current settings. */
   async hours(): Promise<ReplyHours> {
     return replyHoursOf((await this.settings.read()).hours);
   }

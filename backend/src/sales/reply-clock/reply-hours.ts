@@ -3,13 +3,12 @@ import { addBusinessTime, type OpeningHours } from './opening-hours.js';
 
 export interface ReplyHours {
   openingHours: OpeningHours;
-  /** The amounts of business time after which the seller is reminded. */
+  /** Business time in milliseconds after which the seller gets a reminder, one entry per reminder. */
   remindersMs: number[];
 }
 
 const hourMs = 60 * 60 * 1000;
 
-/** Converts the hours from the settings for calculations. */
 export function replyHoursOf(settings: HoursSettings): ReplyHours {
   const { timeZone, days, holidays, firstReminderHours, secondReminderHours } = settings;
   return {
@@ -24,7 +23,6 @@ export function replyHoursOf(settings: HoursSettings): ReplyHours {
   };
 }
 
-/** Returns the deadlines of an inquiry, one per reminder. */
 export function deadlinesOf(submittedAt: Date, { openingHours, remindersMs }: ReplyHours) {
   return remindersMs.map((ms) => addBusinessTime(submittedAt, ms, openingHours));
 }

@@ -11,7 +11,7 @@ import { ReplyClock } from './reply-clock.service.js';
 import { deadlinesOf, type ReplyHours } from './reply-hours.js';
 
 const intervalMs = 60_000;
-/** Older inquiries are skipped, so that a shop that enables reminders gets none for old inquiries. */
+/** Inquiries older than 30 days get no reminder, so that enabling reminders does not report old inquiries. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 interface Due {
@@ -20,7 +20,7 @@ interface Due {
   isUnconfirmed: boolean;
 }
 
-/** Emails the seller about overdue inquiries: at most two reminders per inquiry, combined in one email. */
+/** Emails the seller about overdue inquiries: up to two reminders per inquiry, all due reminders in one email. */
 @Injectable()
 export class ReplyReminders {
   #timer: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export class ReplyReminders {
     clearInterval(this.#timer);
   }
 
-  /** When both deadlines have passed unnoticed, only the later reminder is sent. */
+  /** If both deadlines of an inquiry have passed, only the later reminder is sent. */
   async run() {
     const now = clock.now();
     const hours = await this.replies.hours();
@@ -53,13 +53,13 @@ export class ReplyReminders {
     if (due.length > 0) await this.mails.send(due);
   }
 
-  /** The later level first, so that an inquiry is included in one reminder only. */
+  /** Processes later levels first, so that each inquiry is in one reminder only. */
   async #findDue({ now, hours, isUnconfirmed }: Due): Promise<Reminder[]> {
     const since = new Date(now.getTime() - maxAgeMs);
     const found = await Promise.all(
       hours.remindersMs.map(async (ms, at) => {
         const level = at + 1;
-        // Business time never passes faster than real time.
+        // Business time never passes faster than real time, so later inquiries cannot be due.
         const before = new Date(now.getTime() - ms);
         const old = await this.answers.listUntold({ level, since, before, isUnconfirmed });
         return {
@@ -73,7 +73,7 @@ export class ReplyReminders {
     return found.filter(({ inquiries }) => inquiries.length > 0).reverse();
   }
 
-  /** Anyone can send many inquiries, which must not cause as many emails. */
+  /** Rate limit: fake inquiries must not cause unlimited emails. */
   #mayTellOfUnconfirmed() {
     return this.limits.count('unconfirmedReminders', 'all').then(
       () => true,
@@ -93,5 +93,4 @@ export class ReplyReminders {
   }
 }
 
-/** Returns the number of deadlines that have passed. */
 const passedAt = (now: Date, deadlines: Date[]) => deadlines.filter((one) => now >= one).length;

@@ -7,7 +7,6 @@ import { savedReplyName, type SavedReplyFields } from './saved-reply.schema.js';
 
 const unknownReply = () => new NotFoundError('reply.not_found', 'Saved reply not found.');
 
-/** Text templates that staff insert into messages to buyers. */
 @Injectable()
 export class SavedReplies extends NamedTemplates<SavedReplyFields> {
   constructor(@InjectModel(savedReplyName) replies: Model<SavedReplyFields>) {

@@ -20,7 +20,6 @@ import {
 import type { Call } from '../http/call.js';
 import { codeProof, codeRequest } from './one-time-code.js';
 
-/** Calls for sign-in, sign-out, account security and the newsletter. */
 export const accountCalls = {
   sendCode: {
     summary: 'Send a one-time code to a phone number',

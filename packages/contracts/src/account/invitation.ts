@@ -26,11 +26,10 @@ export const invitationAnswer = z.strictObject({
   token,
   name: name.optional(),
   password,
-  /** A code of an authenticator app; requested by the error code `account.second_factor_due`. */
+  /** A code of an authenticator app or a recovery code; required after the error `account.second_factor_due`. */
   code: z.string().trim().max(30).optional(),
 });
 
-/** The calls of the page that the invitation mail links to. */
 export const invitationCalls = {
   showInvitation: {
     summary: 'Get the name and role of an emailed invitation',

@@ -4,12 +4,11 @@ import { parsePhone } from '../inputs/parse-phone.js';
 import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
 
-/** A typed or pasted number can be longer than the ten digits that it is reduced to. */
+/** Maximum length of the entered text, which may be longer than the ten digits that remain after parsing. */
 const maxTyped = 60;
 
 const isShort = (text: string) => text.length <= maxTyped;
 
-/** The phone number that a code is sent to, as entered. */
 export const typedPhone = {
   phone: z.string().refine(isShort, 'Please enter one phone number'),
   countryCode: z

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { codeDigits } from '../inputs/code-digits.js';
 
-/** Whether sign-in requires a code of an authenticator app. */
+/** State of the second factor; while `isOn`, sign-in requires a code of an authenticator app. */
 export const secondFactorState = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.number().int().nonnegative(),
 });
 
-/** The secret for an authenticator app; `uri` is meant for a QR code. The second factor is off until confirmed. */
+/** The secret for an authenticator app; `uri` is rendered as a QR code. The second factor stays off until confirmed. */
 export const secondFactorOffer = z.object({
   success: z.literal(true),
   secret: z.string(),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
 /**
- * Value of `hidden` for products without an end date; otherwise it is the time from which the shop shows the product.
+ * Value of `hidden` for products hidden without an end date; any other value is the time until which a product is
+ * hidden.
  */
 export const hiddenForGood = 'yes';
 
 const pattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?)?$/;
 const please = 'Please enter yes, or a date like 2027-03-31';
 
-/** Returns the time that a text denotes, UTC by default; undefined if the date does not exist. */
+/** Parses a date or time, UTC by default, and returns it in ISO format; undefined if invalid. */
 function readMoment(text: string): string | undefined {
   if (!pattern.test(text)) return undefined;
   const [day = '', time = '00:00'] = text.replace('Z', '').split(/[ T]/);
@@ -36,7 +37,7 @@ export const hiddenField = z
   })
   .optional();
 
-/** The time until which a bulk change hides products. */
+/** Time until which a bulk change hides products; must be in the future. */
 export const hiddenUntil = z.iso
   .datetime('Please choose a day and a time')
   .refine((until) => until > new Date().toISOString(), 'Choose a future time');

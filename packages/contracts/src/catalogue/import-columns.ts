@@ -2,18 +2,17 @@ import { benefitOptions, quantityUnits } from '../product.js';
 import { productFieldRows } from '../product-fields.js';
 import { categoryColumns, productColumns, type ImportKind } from './tables.js';
 
-/** A column of an import table, as described to the staff who fill it in. */
+/** A column of an import table, as documented for the staff who fill it in. */
 export interface ImportColumn {
   column: string;
-  /** True if a new row must have a value. */
   isRequired: boolean;
-  /** The kind of content in its cells. */
+  /** Description of the expected content. */
   holds: string;
   /** A valid example; empty if it would name a picture. */
   example: string;
 }
 
-/** A column that is missing here holds any text. */
+/** Descriptions and examples by column; a column that is not listed accepts any text. */
 const productHelp: Record<string, [holds: string, example: string]> = {
   modelNumber: ['Your model number; existing models are updated', 'EXAMPLE-1'],
   productName: ['Text', 'Amethyst pyramid'],
@@ -55,7 +54,6 @@ const isRequiredField = (column: string) =>
       name === column && !isOptional && initial === undefined && kind !== 'choices',
   );
 
-/** The columns of each import table, in order. */
 export const importColumns: Record<ImportKind, ImportColumn[]> = {
   products: productColumns.map((column) => describe(column, productHelp, isRequiredField(column))),
   categories: categoryColumns.map((column) => describe(column, categoryHelp, true)),

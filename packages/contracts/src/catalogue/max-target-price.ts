@@ -1,2 +1,2 @@
-/** The maximum target price, in US dollars. In a file without schemas, since the cart's code imports it. */
+/** The maximum target price, in US dollars. In a separate file without schemas, because the cart imports it. */
 export const maxTargetPrice = 10_000_000;

@@ -6,7 +6,7 @@ describe('media URLs', () => {
     expect(mediaUrl('/media/0a1b', 640, 'avif')).toBe('/media/0a1b-640.avif');
   });
 
-  it('include a picture for sharing', () => {
+  it('include the URL of a share picture', () => {
     expect(shareUrl('/media/0a1b')).toBe('/media/0a1b-share.jpeg');
   });
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const whole = z.number().int().positive();
 
 /**
- * Packing and customs data of a product: its carton in millimetres, one packed unit in grams. Visible only to staff and
- * in quotations.
+ * Packing and customs data of a product: carton size in millimetres, weight of one packed unit in grams. Visible only
+ * to staff and in quotations.
  */
 export const packingFields = {
   unitsPerCarton: whole.optional(),
@@ -16,7 +16,6 @@ export const packingFields = {
   countryOfOrigin: z.string().optional(),
 };
 
-/** The packing data stored with a quotation line. */
 export const packingDetails = z.object(packingFields);
 
 export type PackingDetails = z.infer<typeof packingDetails>;

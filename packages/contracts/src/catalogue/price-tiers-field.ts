@@ -8,7 +8,9 @@ import { maxQuantity } from '../quantities.js';
 const maxTiers = 5;
 const please = 'Please enter tier prices like 50: 8.20; 100: 7.90';
 
-/** Tier prices as text, `50: 8.20; 100: 7.90`; the rules of the product check how they relate to each other. */
+/**
+ * Tier prices as text, such as `50: 8.20; 100: 7.90`. The product form validates how the tiers relate to each other.
+ */
 export const priceTiersField = z
   .string()
   .transform((given, context): PriceTier[] | undefined => {

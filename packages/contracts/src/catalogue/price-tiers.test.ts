@@ -32,7 +32,7 @@ describe('tier prices', () => {
     ['50.5: 8', {}, 'Please enter whole quantities'],
     ['50.5: 8', { quantityUnit: 'per/kg' }, undefined],
     ['50: 8', { MinQuantity: 'many' }, 'Please enter the minimum quantity, 1 or more'],
-  ])('%s with %j: %s', (...[priceTiers, given, fault]) => {
+  ])('entered as %s with %j result in the error: %s', (...[priceTiers, given, fault]) => {
     expect(faultOf({ ...given, priceTiers })).toBe(fault);
   });
 
@@ -46,7 +46,7 @@ describe('tier prices', () => {
     expect(priceTiersField.parse(text)).toEqual(read);
   });
 
-  it('lower the price from their quantities on', () => {
+  it('apply from their minimum quantity on', () => {
     const product = { originalPrice: 12.5, dollarPrice: 8.9, priceTiers: tiers };
     const at = (wanted: number) => dollarPriceAt(product, wanted);
     expect([at(1), at(49.9), at(50), at(99), at(100)]).toEqual([8.9, 8.9, 8.2, 8.2, 7.9]);
@@ -65,6 +65,6 @@ it.each([
   ['gb', 'United Kingdom'],
   ['Atlantis', undefined],
   ['XX', undefined],
-])('readCountry reads %j as %j', (given, name) => {
+])('readCountry returns for %j the name %j', (given, name) => {
   expect(readCountry(given)).toBe(name);
 });

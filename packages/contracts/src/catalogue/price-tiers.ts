@@ -12,7 +12,7 @@ interface PricedByQuantity {
   priceTiers?: Tiers;
 }
 
-/** Returns the last tier that a quantity reaches. */
+/** Returns the last tier that a quantity reaches; undefined below the first tier. */
 export const tierAt = (tiers: Tiers, wanted: number): PriceTier | undefined =>
   tiers?.filter(({ fromQuantity }) => fromQuantity <= wanted).at(-1);
 

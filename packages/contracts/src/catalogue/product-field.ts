@@ -6,14 +6,13 @@ import type { z } from 'zod';
  */
 export type FieldKind = 'text' | 'number' | 'choices' | 'sides' | 'hidden' | 'tiers';
 
-/** A field of a product that staff fill in. */
 export interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodType = z.ZodType> {
   kind: Kind;
   label: string;
   unit?: string;
-  /** The heading of its column in the product table, if it differs from the title. */
+  /** The heading of its column in the product table, if it differs from the label. */
   heading?: string;
-  /** True if it may be empty; an empty value is not stored. */
+  /** True if the field may be empty; an empty value is not stored. */
   isOptional?: boolean;
   isLong?: boolean;
   /** True if its column comes after all documented ones. */
@@ -23,15 +22,13 @@ export interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodTyp
   options?: readonly string[] | 'categories';
   /** Suggestions while typing; any other value is accepted too. */
   suggested?: readonly string[] | 'countries';
-  /** The placeholder of its input. */
   placeholder?: string;
-  /** The initial value for a new product. */
   initial?: string;
   /** The schema of the form value, with its transformation. */
   form: Form;
 }
 
-/** Describes a field and keeps the literal types of its kind and form. */
+/** Returns its argument; preserves the literal types of kind and form. */
 export const field = <Kind extends FieldKind, Form extends z.ZodType>(
   described: Field<Kind, Form>,
 ) => described;

@@ -19,7 +19,6 @@ export const productSearch = z.strictObject({
   limit: whole.max(96).default(24),
 });
 
-/** A filter value and the number of products that match it. */
 export const filterOption = z.object({ value: z.string(), count: z.number().int() });
 
 /** A page of search results; `filters` holds the options with at least one product. */

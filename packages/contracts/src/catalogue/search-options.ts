@@ -1,13 +1,12 @@
-/** The sort orders of search results; the two by price require sign-in. */
+/** The sort orders of search results; the two price orders require sign-in. */
 export const sortOrders = ['random', 'newest', 'name', 'cheapest', 'dearest'] as const;
 
-/** By the longest side: under 5 cm, under 10 cm, or longer. */
+/** Size classes by the longest side: under 5 cm, under 10 cm, or longer. */
 export const sizeOptions = ['small', 'medium', 'large'] as const;
 
 /** The product filters, named as in URLs. */
 export const filterNames = ['category', 'crystal', 'benefit', 'size', 'unit'] as const;
 
-/** The maximum length of search words and of filter values. */
 export const maxQueryLength = 100;
 export const maxFilterLength = 200;
 

@@ -1,7 +1,7 @@
 // cspell:ignore woocommerce
 import { z } from 'zod';
 
-/** Shops whose product exports can be imported. */
+/** Shop systems whose product exports can be imported. */
 export const tablePresets = ['shopify', 'woocommerce'] as const;
 export type TablePreset = (typeof tablePresets)[number];
 
@@ -9,7 +9,7 @@ interface PresetDescription {
   name: string;
   /** An export matches if it has all headings of one of these lists. */
   signatures: string[][];
-  /** The column with the same value in all rows of one product: variants and further pictures. */
+  /** The column that identifies a row's product; rows with the same value are its variants and further pictures. */
   groupBy?: string;
   /** Our columns by heading; all other headings are ignored. */
   columns: Record<string, string>;
@@ -59,7 +59,7 @@ export const presetDescriptions: Record<TablePreset, PresetDescription> = {
   },
 };
 
-/** An export of another shop and the columns that an import would use. */
+/** An export of another shop system and the columns that an import would use. */
 export const recognisedTable = z.object({
   preset: z.enum(tablePresets),
   columns: z.array(z.object({ from: z.string(), to: z.string() })),

@@ -21,9 +21,9 @@ export const categoryColumns = ['category', 'mainImage'] as const;
 
 export const importForm = z.object({
   kind: z.enum(importKinds),
-  /** Validates and reports without storing anything. */
+  /** True to validate and report without storing anything. */
   isDryRun: z.enum(['true', 'false']).transform((given) => given === 'true'),
-  /** Uses the columns of another shop's export. */
+  /** The shop system that exported the table. */
   preset: z.enum(tablePresets).optional(),
 });
 
@@ -34,7 +34,6 @@ export const importForm = z.object({
 export const tableError = z.object({
   row: z.number(),
   column: z.string(),
-  /** The model number in that row, if any. */
   model: z.string().optional(),
   /** The text of the cell, at most 100 characters; absent if empty. */
   value: z.string().optional(),
@@ -46,7 +45,7 @@ export const tableError = z.object({
 /** The column with error messages in a returned table; an import ignores it. */
 export const errorColumn = 'What is wrong';
 
-/** A table whose errors are to be marked. */
+/** Form of the call that returns a table with its errors marked. */
 export const markForm = importForm.pick({ kind: true, preset: true });
 
 export const templateQuery = z.strictObject({
@@ -61,11 +60,13 @@ export const importReport = z.object({
   created: z.number(),
   updated: z.number(),
   errorCount: z.number(),
-  /** The id to undo it as a bulk change; absent if nothing was stored. */
+  /** The id for undoing the import as a bulk change; absent if nothing was stored. */
   changeId: id.optional(),
-  /** The first errors. */
+  /** The first errors; `errorCount` includes all. */
   errors: z.array(tableError),
-  /** Changes and warnings that do not stop an import, such as HTML converted to text; only the first ones. */
+  /**
+   * Warnings and automatic changes that do not prevent an import, such as HTML converted to text; only the first ones.
+   */
   notes: z.array(tableError).optional(),
   /**
    * Present if the table is an export of another shop and no preset was sent; nothing else was checked in that case.
@@ -73,10 +74,10 @@ export const importReport = z.object({
   recognised: recognisedTable.optional(),
 });
 
-/** Released staff areas reject a line with an unknown error code. */
+/** Limited to the first codes, because released staff areas reject a line with an unknown error code. */
 const importRefusal = errorBody.extend({ code: z.enum(firstErrorCodes) });
 
-/** One line of the response to an import: the progress, finally the report, or why the import was aborted. */
+/** One line of an import response: progress, the final report, or the error that aborted the import. */
 export const importLine = z.union([
   z.object({ done: z.number(), total: z.number() }),
   z.object({ report: importReport }),

@@ -25,7 +25,7 @@ describe('deviceName', () => {
     ],
     ['curl/8.5.0', 'Unknown browser'],
     ['', 'Unknown browser'],
-  ])('reads %s as %s', (userAgent, name) => {
+  ])('identifies %s as %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 });

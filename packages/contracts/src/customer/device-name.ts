@@ -1,4 +1,4 @@
-/** User agents of the earlier browsers also contain the names of the later ones. */
+/** Order matters: user agents of the earlier browsers also contain the names of the later ones. */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { id } from '../product.js';
 
-/** The account from which a value is taken. */
 const side = z.enum(['this', 'other']);
 
-/** The fields that a merged account takes from one of the two accounts. */
+/** The fields whose value is chosen from one of the two merged accounts. */
 export const keptFields = ['name', 'email', 'mobile'] as const;
 
 /** The account to merge into this one, and which account's value to use for each field. */
@@ -38,7 +37,7 @@ export const mergePreview = z.object({
     notes: count,
     cartLines: count,
   }),
-  /** Products that are in both carts; their quantities are added. */
+  /** Number of products that are in both carts; their quantities are added. */
   addedUp: count,
   sessionsEnded: count,
   /** Identifies this preview: the accounts are merged exactly as previewed or not at all. */

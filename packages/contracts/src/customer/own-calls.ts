@@ -20,7 +20,7 @@ const emailChange = z.strictObject({
   ...ownerProof,
 });
 
-/** A code or a password that proves the identity of a browser without a session on the page of a mailed link. */
+/** Proof of identity for a browser without a session, entered on the page of an emailed link: a code or a password. */
 const mailedProof = z.strictObject({
   ownCode: z.string().overwrite(codeDigits).max(20).optional(),
   currentPassword: z.string().max(200).optional(),
@@ -31,11 +31,10 @@ const mobileChange = z
   .superRefine(checkPhone)
   .overwrite(readPhone);
 
-/** The profile as its owner sees it. */
 const ownProfile = storedProfile.extend({
   email: z.string(),
   isEmailConfirmed: z.boolean(),
-  /** The address that a confirmation link was mailed to and that is not confirmed yet. */
+  /** The new address that awaits confirmation by its emailed link. */
   pendingEmail: z.string().nullable(),
   mobile: z.string(),
   hasPassword: z.boolean(),
@@ -46,7 +45,6 @@ const ownProfile = storedProfile.extend({
 
 const who = 'customer';
 
-/** The calls of users about their own account. */
 export const ownAccountCalls = {
   showProfile: { summary: "Get the caller's profile", who, answer: ownProfile },
   changeProfile: {

@@ -22,7 +22,7 @@ export function phoneCountries(): PhoneCountry[] {
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-// The country with the most numbers of a shared calling code.
+// The country with the most numbers for each shared calling code.
 const main: Record<string, string> = {
   '+1': 'US',
   '+7': 'RU',

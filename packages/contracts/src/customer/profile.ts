@@ -9,7 +9,6 @@ export const maxAddresses = 10;
 
 const text = (maxLength: number) => z.string().trim().max(maxLength, tooLong(maxLength));
 
-/** An additional address with a label chosen by its owner. */
 const labelledAddress = z.strictObject({
   label: requiredText('Please name this address', 40),
   text: requiredText('Please enter the address', 500),
@@ -37,7 +36,6 @@ export const profileFields = {
     .overwrite(canonicalLanguage),
 };
 
-/** The label of each field in forms and messages. */
 export const profileTitles: Readonly<Record<keyof typeof profileFields, string>> = {
   name: 'Name',
   company: 'Company',
@@ -61,7 +59,7 @@ export function checkTaxNumber({ taxNumber, country }: Taxed, context: z.Refinem
 
 export const profileForm = z.strictObject(profileFields).superRefine(checkTaxNumber);
 
-/** The stored profile; values accepted earlier are not validated again. */
+/** The stored profile. Not validated, because earlier rules may have accepted other values. */
 export const storedProfile = z.object({
   name: z.string(),
   company: z.string(),

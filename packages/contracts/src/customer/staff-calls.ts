@@ -10,14 +10,13 @@ import { merge, mergePreview, mergeWish } from './merge.js';
 import { checkTaxNumber, profileFields, storedProfile } from './profile.js';
 import type { staffCustomerRoutes } from './staff-routes.js';
 
-/** The maximum number of items of each kind on a customer's page; the lists show the rest. */
+/** The maximum number of items of each kind on a customer's page; the lists show all of them. */
 export const maxShown = 10;
 
 // Safe: every key of `pagePaths` is a `PageName`.
 const pages = Object.keys(pagePaths) as PageName[];
 const byUid = z.strictObject({ uid: id });
 
-/** The form for staff: the profile and a note about the customer's prices. */
 export const customerForm = z
   .strictObject({
     ...profileFields,
@@ -82,7 +81,6 @@ const customerPage = z.object({
   notes: z.array(note),
 });
 
-/** Staff calls about one customer. */
 export const staffCustomerCalls = {
   showCustomer: {
     summary: 'Get a customer with inquiries, quotations, cart, leads and internal notes',

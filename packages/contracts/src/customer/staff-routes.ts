@@ -1,6 +1,5 @@
 import type { Route } from '../shop-routes.js';
 
-/** Staff routes about one customer. */
 export const staffCustomerRoutes = {
   showCustomer: { method: 'GET', path: '/api/admin/customers/:uid' },
   changeCustomer: { method: 'PATCH', path: '/api/admin/customers/:uid' },

@@ -15,7 +15,7 @@ describe('taxNumberFault', () => {
     ['NL123456789B1', 'NL', /begins with NL/],
     ['12', 'US', /4 to 20/],
     ['12-34', 'US', /4 to 20/],
-  ])('rejects %s in "%s"', (number, country, fault) => {
+  ])('rejects %s for the country "%s"', (number, country, fault) => {
     expect(taxNumberFault(number, country)).toMatch(fault);
   });
 
@@ -31,11 +31,11 @@ describe('taxNumberFault', () => {
     ['XI123456789', 'GB'],
     ['123456789', 'US'],
     ['T1234567890123', 'JP'],
-  ])('accepts %s in "%s"', (number, country) => {
+  ])('accepts %s for the country "%s"', (number, country) => {
     expect(taxNumberFault(number, country)).toBeUndefined();
   });
 
-  it('accepts separators and lower case, which normaliseTaxNumber removes', () => {
+  it('expects numbers from normaliseTaxNumber, which removes separators and lower case', () => {
     expect(normaliseTaxNumber(' 27 aapfu-0939.f1/zv ')).toBe('27AAPFU0939F1ZV');
   });
 });

@@ -1,4 +1,6 @@
-/** State code, PAN of the business, its registration number within the state, Z, and a check digit. */
+/**
+ * Format of a GSTIN: state code, PAN of the business, its registration number within the state, Z, and a check digit.
+ */
 const gstin = /^(0[1-9]|[12]\d|3[0-8]|9[79])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** The format of a VAT number, by issuing country. */

@@ -9,7 +9,9 @@ import type { buyerOrderRoutes, staffOrderRoutes } from './routes.js';
 const revision = z.number().int().nonnegative();
 const orderAnswer = done.extend({ order: staffOrderProgress });
 
-/** Requires the owner's session or an opened link, like the other calls about one inquiry. */
+/**
+ * Order calls of buyers; like the other calls about one inquiry, they require the owner's session or an opened link.
+ */
 export const buyerOrderCalls = {
   showPackingList: {
     summary: 'Get the packing list of a packed order as PDF',

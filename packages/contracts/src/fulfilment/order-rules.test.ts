@@ -32,7 +32,7 @@ describe('stagesThatMayFollow', () => {
     [['production', 'shipped', 'payment'], ['delivered']],
     [['delivered'], []],
   ] as [OrderStepKind[], OrderStepKind[]][])(
-    'returns, after %j, the stages %j',
+    'returns the stages that may follow %j: %j',
     (kinds, stages) => {
       expect(stagesThatMayFollow(kinds.map((kind) => ({ kind })))).toEqual(stages);
     },
@@ -45,7 +45,7 @@ describe('orderStepFaults', () => {
   });
 
   it.each(['production', 'packed'] as const)(
-    'rejects the stage %s when it or a later stage is already recorded',
+    'rejects the stage %s when that stage or a later one is already recorded',
     (kind) => {
       expect(faultsOf(recorded(kind), [recorded('packed')])).toEqual({
         kind: 'This step or a later one is already recorded',

@@ -9,7 +9,7 @@ import {
 import type { OrderStep, OrderStepForm } from './order-step.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** India has no daylight saving time. */
+/** Constant offset: India has no daylight saving time. */
 const offsetOfIndiaMs = 5.5 * 60 * 60 * 1_000;
 const maxPayments = 50;
 
@@ -32,7 +32,8 @@ export function stagesThatMayFollow(steps: readonly Pick<Dated, 'kind'>[]): Orde
 }
 
 /**
- * Returns why a step cannot be recorded, by field; empty if it can. A step whose id is already recorded is corrected.
+ * Returns the reasons why a step cannot be recorded, by field; empty if it can. A step with a recorded id is a
+ * correction.
  */
 export function orderStepFaults(
   id: string,

@@ -5,7 +5,6 @@ export const buyerOrderRoutes = {
   showPackingList: { method: 'GET', path: '/api/api/inquiries/:number/packing-list.pdf' },
 } as const satisfies Record<string, Route>;
 
-/** Order routes for staff. */
 export const staffOrderRoutes = {
   recordOrderStep: { method: 'POST', path: '/api/admin/inquiries/:number/order-steps' },
   undoOrderStep: { method: 'DELETE', path: '/api/admin/inquiries/:number/order-steps' },

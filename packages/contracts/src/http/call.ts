@@ -4,7 +4,7 @@ import type { Permission } from '../staff-roles.js';
 /** The input and output schemas of a call and who may make it; `answerTypes` defaults to JSON. */
 export interface Call {
   summary: string;
-  /** Anyone, any signed-in user, or staff whose role has this permission. */
+  /** Allowed callers: anyone, any signed-in user, or staff whose role has this permission. */
   who: 'public' | 'customer' | Permission;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -16,6 +16,5 @@ export interface Call {
   isPlainForm?: true;
   answer: z.ZodType;
   answerTypes?: readonly string[];
-  /** True if the call responds with a redirect. */
   isRedirect?: true;
 }

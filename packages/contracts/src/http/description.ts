@@ -5,10 +5,8 @@ import { calls } from '../calls.js';
 import { routes, type RouteName } from '../routes.js';
 import type { Route } from '../shop-routes.js';
 
-/** A JSON schema as zod generates it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** A call as it is sent over the network. */
 export interface CallDescription {
   method: Route['method'];
   path: string;
@@ -20,14 +18,13 @@ export interface CallDescription {
   answer: JsonSchema;
 }
 
-/** The contract in a form that can be stored, sent and compared. */
+/** The contract in a serialisable form, for storage and comparison. */
 export interface ContractDescription {
   contract: number;
   since: number;
   calls: Record<string, CallDescription>;
 }
 
-/** Describes every call of the contract in this build. */
 export function describeContract(): ContractDescription {
   // Safe: `routes` is a constant table without other keys.
   const names = Object.keys(routes) as RouteName[];
@@ -54,7 +51,7 @@ function describeCall(name: RouteName): CallDescription {
   };
 }
 
-/** Returns the schema on the wire, with names and types before transformation. */
+/** Returns the schema of the wire format, before any transformation. */
 function toJsonSchema(schema: z.ZodType): JsonSchema {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   delete described.$schema;

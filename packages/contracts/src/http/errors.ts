@@ -36,7 +36,7 @@ export const firstErrorCodes = [
   'server.failed',
 ] as const;
 
-/** Stable error codes; the `message` beside a code can be shown to users. */
+/** Stable error codes; the accompanying `message` can be shown to users. */
 export const errorCodes = [
   ...firstErrorCodes,
   'account.changed',

@@ -11,7 +11,7 @@ export const requiredText = (please: string, maxLength: number) =>
 export const optionalText = (maxLength: number) =>
   z.string().trim().max(maxLength, tooLong(maxLength)).optional();
 
-/** A number read by a parser of this workspace; the error message is shown at the field. */
+/** A number field; the error message of `parse` is shown at the field. */
 export const requiredNumber = (parse: (text: string) => Parsed<number>) =>
   z.string().transform((text, context) => valueOf(parse(text), context));
 

@@ -3,16 +3,16 @@ import { z } from 'zod';
 /** Liveness: the process runs, regardless of its dependencies. */
 export const liveness = z.object({ status: z.literal('ok') });
 
-/** Readiness: the process can respond; `catalogueVersion` changes with every change of the catalogue. */
+/** Readiness: the process can serve requests; `catalogueVersion` changes with every change of the catalogue. */
 export const readiness = liveness.extend({ catalogueVersion: z.string() });
 
 export type Readiness = z.infer<typeof readiness>;
 
-/** Request header of the web server: the minimum catalogue version of the response. */
+/** Request header from the web server: the minimum catalogue version that the response must reflect. */
 export const atLeastVersion = 'x-catalogue-version';
 
 /**
- * Request header of the web server for long polling: the catalogue version that it has. The backend responds once there
- * is another version, or after a timeout.
+ * Request header from the web server for long polling: the catalogue version that it already has. The backend responds
+ * once the version differs, or after a timeout.
  */
 export const knownVersion = 'x-known-catalogue-version';

@@ -20,8 +20,8 @@ export const pagePaths = {
 } as const;
 
 /**
- * The page "My inquiries". Not in `pagePaths`, since released calls respond with its keys and a new key would break
- * them.
+ * The page "My inquiries". Not in `pagePaths`: responses contain its keys, and an additional key would break released
+ * versions.
  */
 export const ownInquiriesPath = '/inquiries';
 

@@ -13,7 +13,6 @@ export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).optional(),
   /** A column name, prefixed by a minus for descending order. */
   sort: z.string().max(60).optional(),
-  /** The search text. */
   q: searchedText.optional(),
 });
 

@@ -1,6 +1,5 @@
 import { routes, type RouteName } from '../routes.js';
 
-/** Returns a pattern that matches the request path of a call. */
 export function routePattern(name: RouteName): RegExp {
   return new RegExp(`^${routes[name].path.replace(/:\w+/g, '[^/]+')}$`);
 }
@@ -17,5 +16,7 @@ const long = (
   ['previewBulkChange', 'applyBulkChange', 'undoBulkChange', 'sendQuotation'] as const
 ).map(routePattern);
 
-/** True if the response may take as long as an upload: it changes thousands of products or renders a PDF. */
+/**
+ * True if the response may take as long as an upload, because the call changes thousands of products or renders a PDF.
+ */
 export const isLongCall = (path: string): boolean => long.some((pattern) => pattern.test(path));

@@ -2,7 +2,6 @@ import { parseNumber } from './parse-number.js';
 import { rejected, type Parsed } from './parsed.js';
 import { visibleText } from './visible-text.js';
 
-/** The maximum of a price field. */
 export const maxPrice = 99_999_999.99;
 
 export const pleaseAmount = 'Please enter an amount like 12.50';

@@ -76,7 +76,7 @@ describe('parsePhone', () => {
     );
   });
 
-  it('never truncates digits to an Indian number', () => {
+  it('never truncates a longer number to an Indian one', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,14}$/), (digits) => {
         const parsed = parsePhone(digits);

@@ -30,7 +30,9 @@ export function splitDecimal(text: string, notation: Notation): SplitDecimal {
   return { whole: whole.replaceAll(/\D/g, ''), fraction };
 }
 
-/** Returns the index of the decimal separator; undefined if there is none. */
+/**
+ * Returns the index of the decimal separator; undefined without one, `ambiguous` if the mark may also group thousands.
+ */
 function decimalSeparator(text: string, notation: Notation): number | 'ambiguous' | undefined {
   const marks = Array.from(text.matchAll(/[.,]/g));
   const last = marks.at(-1);
@@ -49,7 +51,7 @@ function singleSeparator(text: string, { 0: mark, index }: RegExpExecArray, nota
   return 'ambiguous';
 }
 
-/** True for an ungrouped number, 1,250,000 or 12,50,000, with a single kind of separator. */
+/** True if the digits are ungrouped, or grouped as in 1,250,000 or 12,50,000 with a single kind of separator. */
 function isGrouped(whole: string): boolean {
   const [separator] = /\D/.exec(whole) ?? [];
   if (separator === undefined) return true;

@@ -11,7 +11,6 @@ import type { staffLeadRoutes } from './routes.js';
 const numbered = z.strictObject({ number: leadNumber });
 const leadAnswer = done.extend({ lead });
 
-/** The lead call of the shop's pages. */
 export const leadCalls = {
   leaveLead: {
     summary: 'Record a tap on a chat link, sent as a beacon; idempotent per number',
@@ -21,7 +20,6 @@ export const leadCalls = {
   },
 } as const satisfies Record<string, Call>;
 
-/** The lead calls of staff. */
 export const staffLeadCalls = {
   listLeads: {
     summary: 'List taps on chat links, newest first; paged on request',

@@ -6,7 +6,7 @@ import { id, quantityUnits } from '../product.js';
 // Safe: every key of `pagePaths` is a `PageName`.
 const pages = Object.keys(pagePaths) as PageName[];
 
-/** `L-` and eight characters of Crockford's base 32, generated in the browser: 40 random bits. */
+/** Lead number: `L-` and eight characters of Crockford's base 32 (40 random bits), generated in the browser. */
 export const leadNumber = z.string().regex(/^L-[0-9A-HJKMNP-TV-Z]{8}$/, 'Not the number of a lead');
 
 /** The data recorded for a tap on a chat link: page, product and category, no text of the visitor. */
@@ -48,7 +48,6 @@ export const lead = z.object({
   inquiryNumber: z.string().nullable(),
 });
 
-/** Query for one page of leads, of one state or of all. */
 export const leadQuery = pageQuery.extend({ state: z.enum(leadStates).optional() });
 
 export type LeadLeft = z.output<typeof leadLeft>;

@@ -1,9 +1,8 @@
 import type { Route } from '../shop-routes.js';
 
-/** A separate route, since it is in the code that every shop page loads when idle. */
+/** A separate route, because the code that every shop page loads when idle needs no other one. */
 export const leadRoute = { method: 'POST', path: '/api/api/leads' } as const satisfies Route;
 
-/** Lead routes for staff. */
 export const staffLeadRoutes = {
   listLeads: { method: 'GET', path: '/api/admin/leads' },
   answerLead: { method: 'POST', path: '/api/admin/leads/:number/answer' },

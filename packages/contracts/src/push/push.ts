@@ -4,7 +4,7 @@ import type { Call } from '../http/call.js';
 import { id } from '../product.js';
 import type { pushRoutes } from './routes.js';
 
-/** The maximum number of browsers of an account that show notifications. */
+/** The maximum number of browsers per account with notifications enabled. */
 export const maxPushBrowsers = 10;
 
 const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
@@ -38,9 +38,9 @@ const push = z.object({
 export const pushPayload = z.object({
   title: z.string(),
   body: z.string(),
-  /** The path of this site to open. */
+  /** The path on this site to open. */
   url: z.string(),
-  /** The path suffix of an open tab to focus instead. */
+  /** The path suffix of an open tab to focus instead of opening `url`. */
   tab: z.string(),
   /** A message with the same tag replaces the earlier one. */
   tag: z.string(),

@@ -22,7 +22,7 @@ import {
   messageWords,
 } from './thread.js';
 
-/** The last message that was read. */
+/** Sequence number of the last message that was read. */
 export const readUpTo = z.object({ seq: z.number().int().nonnegative() });
 
 const which = { version: versionNumber };
@@ -35,8 +35,8 @@ const chosenVersion = z.object({
 const stream = { ...eventStream, answer: z.object({}) };
 
 /**
- * All calls but `openInquiryLink` and those about all inquiries of the user require the owner's session or an opened
- * link: 401 without either, 404 for others.
+ * All calls except `openInquiryLink` and those about all inquiries of the user require the owner's session or an opened
+ * link: 401 without either, 404 for other inquiries.
  */
 export const buyerQuotationCalls = {
   openInquiryLink: {

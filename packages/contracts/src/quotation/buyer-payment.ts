@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string();
 
-/** Payment details of an accepted quotation; texts that staff did not enter are empty. */
+/** Payment details of an accepted quotation; texts that staff did not enter are empty strings. */
 export const buyerPayment = z.object({
   /** Null without an account number. */
   bank: z

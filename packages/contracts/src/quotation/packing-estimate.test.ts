@@ -53,7 +53,7 @@ describe('the packing estimate', () => {
     });
   });
 
-  it('has no figures if no details are known, and nothing at all without lines', () => {
+  it('has no figures if no details are known, and is empty without lines', () => {
     const lines = [{ quantity: 5 }, { quantity: 2.5, packingDetails: { hsn: '7103' } }];
     const { isKnown, figures, missing } = describePacking(lines);
     expect([isKnown, figures, missing.length]).toEqual([false, [], 3]);

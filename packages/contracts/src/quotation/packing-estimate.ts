@@ -1,6 +1,5 @@
 import type { PackingDetails } from '../catalogue/packing.js';
 
-/** The properties of a line that the estimate needs. */
 export interface PackedLine {
   quantity: number;
   packingDetails?: PackingDetails | undefined;
@@ -86,7 +85,7 @@ const missingWords = {
 };
 
 /**
- * Returns the estimate as texts: its figures, and the details missing for the others. `isKnown` is false if no line has
+ * Formats the estimate: its figures, and the details that are missing for the others. `isKnown` is false if no line has
  * any details.
  */
 export function describePacking(lines: readonly PackedLine[]) {

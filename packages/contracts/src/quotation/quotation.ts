@@ -132,7 +132,6 @@ export const declineReasons = [
 ] as const;
 export const lotDecisions = ['approved', 'another'] as const;
 
-/** The buyer's responses to a version. */
 const buyerWords = {
   changeRequest: z
     .object({

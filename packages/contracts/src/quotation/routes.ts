@@ -21,7 +21,6 @@ export const buyerQuotationRoutes = {
   followOwnInquiries: { method: 'GET', path: '/api/api/inquiry-events' },
 } as const satisfies Record<string, Route>;
 
-/** Quotation routes for staff. */
 export const staffQuotationRoutes = {
   prepareQuotation: { method: 'POST', path: '/api/admin/quotations' },
   listQuotations: { method: 'GET', path: '/api/admin/quotations' },

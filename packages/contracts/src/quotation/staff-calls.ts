@@ -43,7 +43,6 @@ const quotationQuery = pageQuery.extend({
   delivery: z.enum(['missing']).optional(),
 });
 
-/** Quotation calls of staff. */
 export const staffQuotationCalls = {
   prepareQuotation: {
     summary:

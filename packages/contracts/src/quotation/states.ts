@@ -1,4 +1,3 @@
-/** The states of a quotation version. */
 export const quotationStates = [
   'draft',
   'sent',
@@ -35,13 +34,12 @@ export const quotationTransitions = {
 
 export type QuotationTransition = keyof typeof quotationTransitions;
 
-/** True if a version in this state allows a transition. */
 export function allowsTransition(state: QuotationState, name: QuotationTransition): boolean {
   const from: readonly QuotationState[] = quotationTransitions[name].from;
   return from.includes(state);
 }
 
-/** India has no daylight saving time. */
+/** Constant offset: India has no daylight saving time. */
 const endOfDayInIndia = 'T23:59:59.999+05:30';
 
 /** Returns the end of a version's validity: the end of its last day in India. */
@@ -49,7 +47,10 @@ export function validityEnd(validUntil: string): Date {
   return new Date(validUntil + endOfDayInIndia);
 }
 
-/** Returns the state at a given time: an open version counts as expired even before the change is stored. */
+/**
+ * Returns the state at a given time: an open version past its validity counts as expired even before that state is
+ * stored.
+ */
 export function stateAt(
   { state, validUntil }: { state: QuotationState; validUntil: string },
   now: Date,

@@ -39,7 +39,7 @@ export const staffTimelineKinds = [
 const entryFields = {
   at: time,
   by: z.enum(['buyer', 'staff', 'shop']),
-  /** Empty if unknown or hidden from the buyer. */
+  /** Name of the actor; empty if unknown or hidden from the buyer. */
   name: z.string(),
   version: versionNumber.nullable(),
   line: lineNumber.nullable(),
@@ -98,8 +98,8 @@ export const staffInquiryPage = z.object({
   /** The buyer's confirmed address that quotations are emailed to; null without one. */
   emailTo: z.string().nullable(),
   /**
-   * The phone number that receives the link instead; null with a confirmed address, without a verified phone number or
-   * without a message gateway.
+   * The phone number that receives the link if email is not possible; null with a confirmed address, without a verified
+   * phone number or without a message gateway.
    */
   messageTo: messageReceiver.nullable(),
   unread,
@@ -127,7 +127,7 @@ const words = (most: number) =>
     .trim()
     .max(most, `Please use at most ${most.toLocaleString('en-US')} characters`);
 
-/** A message form; pictures are sent as files beside it. */
+/** A message form; pictures are sent as files of the form. */
 export const messageForm = z.object({ text: words(2_000).default('') });
 export const noteForm = z.object({ text: words(2_000).min(1, 'Please write something') });
 export const messageWords = words;

@@ -1,6 +1,6 @@
 import { maxTotal } from './money.js';
 
-/** 100 % in basis points, so 1,250 is 12.5 %. */
+/** 100 % in basis points: 1,250 basis points are 12.5 %. */
 export const wholeInBasisPoints = 10_000;
 
 /** The properties of a line that the totals need; a missing price counts as zero. */
@@ -20,7 +20,6 @@ export interface PricedContent {
 /** All amounts in minor units; `lines` in the order of the lines. */
 export interface QuotationTotals {
   lines: number[];
-  /** The sum of `lines`. */
   subtotal: number;
   packing: number;
   freight: number;

@@ -12,7 +12,7 @@ const sitePart = z.union([z.literal('shell'), partName]);
 const failureKinds = ['missing', 'late', 'hash', 'contract', 'thrown', 'uncaught'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** Core Web Vitals and two diagnostic metrics, in milliseconds except the layout shift. */
+/** Core Web Vitals and two diagnostic metrics; in milliseconds, except CLS, which has no unit. */
 const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
 const source = { part: sitePart, release: releaseVersion.optional() };

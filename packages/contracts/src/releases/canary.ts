@@ -16,7 +16,6 @@ export const canaryVerdict = z.object({
 /** `canaries.json`: the latest verdict on a canary of each part. */
 export const canaryVerdicts = z.record(partName, canaryVerdict);
 
-/** The manual actions on a canary. */
 export const canaryAct = z.enum(['promote', 'rollback', 'pause', 'resume']);
 
 /**

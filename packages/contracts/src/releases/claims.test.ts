@@ -49,7 +49,7 @@ describe('findForeignClaim', () => {
   it.each([
     [{ paths: ['/office'] }, '/office'],
     [{ slots: ['staff.area', 'product.below'] }, 'product.below'],
-  ])('rejects shop paths and slots claimed by a part of the staff area, %j', (claims, place) => {
+  ])('rejects shop paths and slots claimed by a part of the staff area: %j', (claims, place) => {
     expect(fault('mfe-office', claims)).toBe(
       `mfe-office is of the staff area and cannot have ${place}, which is of the shop.`,
     );

@@ -10,7 +10,6 @@ export interface Claims {
   slots: string[];
 }
 
-/** Returns the paths and slots that a release claims. */
 export function claimsOf({ routes = [], slots = [] }: Pick<Release, 'routes' | 'slots'>): Claims {
   return { paths: routes.map(({ path }) => path), slots: slots.map(({ slot }) => slot) };
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { partName } from './owners.js';
 import { releaseVersion, type Deployment, type EndedRelease, type Ending } from './release.js';
 
-/** The site rejected a deployed release or removed it from its pages. */
+/** A refusal: the site rejected a deployed release or removed it from its pages. */
 export const refusal = z.object({
   version: releaseVersion,
-  /** The number of the deployment under which this happened. */
+  /** Sequence number of the deployment under which this happened. */
   sequence: z.int().positive(),
   because: z.enum(['trial', 'pages']),
   reason: z.string().max(500),
@@ -19,7 +19,8 @@ export type RecordedRefusal = z.infer<typeof refusal>;
 export type Refusals = z.infer<typeof refusals>;
 
 /**
- * Returns how the releases before the live one ended, newest first. Deployments of older tools list only the versions.
+ * Returns the releases before the live one and how each ended, newest first. Older tools recorded only versions, which
+ * count as replaced.
  */
 export const historyOf = ({ history, previous }: Deployment): EndedRelease[] =>
   history ?? previous.map((version) => ({ version, ended: 'replaced' }));

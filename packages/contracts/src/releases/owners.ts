@@ -26,7 +26,7 @@ const ownerKey = z.object({
   withdrawn: z.iso.datetime().exactOptional(),
 });
 
-/** Authorises publishing over the network. The token itself is shown once and only its hash is stored. */
+/** A token that authorises publishing over the network. The token is shown once; only its hash is stored. */
 const publishToken = z.object({
   /** SHA-256 of the token, in base64url. */
   hash: z.string().regex(/^[\w-]{43}$/),
@@ -34,7 +34,6 @@ const publishToken = z.object({
 });
 
 const owner = z.object({
-  /** The contact of the owner. */
   contact: z.string().min(1).max(200),
   keys: z.array(ownerKey).max(20),
   paths: z.array(pathPrefix).max(50).default([]),

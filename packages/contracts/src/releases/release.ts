@@ -28,7 +28,7 @@ const partRoute = z.object({
   each: z.enum(['product', 'category']).exactOptional(),
   /** True if the page shows a random order, which the browser keeps for back navigation. */
   isSeeded: z.boolean().exactOptional(),
-  /** The number of random orders of the page that are kept rendered. */
+  /** The number of random orders whose rendered pages are kept. */
   orders: z.int().min(1).max(32).exactOptional(),
   /** The query parameters that affect the page; all others are ignored. */
   query: z
@@ -77,12 +77,12 @@ export const release = z.object({
   files: z.record(fileName, sha384),
 });
 
-/** A release that some visitors get until the web server or its owner promotes it or rolls it back. */
+/** A release served to some visitors until the web server or its owner promotes it or rolls it back. */
 const canary = z.object({
   version: releaseVersion,
   /** The percentage of visitors. */
   percent: z.int().min(1).max(50),
-  /** A paused canary is not promoted automatically, whatever the visits show. */
+  /** A paused canary is not promoted automatically, regardless of the results of its visits. */
   isPaused: z.literal(true).exactOptional(),
 });
 
@@ -93,12 +93,11 @@ const canary = z.object({
 export const ending = z.enum(['replaced', 'rolled back', 'taken back', 'refused', 'failed']);
 const endedRelease = z.object({ version: releaseVersion, ended: ending });
 
-/** The deployment of a remote: which release is live. */
 export const deployment = z.object({
   live: releaseVersion,
   /** The other releases whose files are kept; those that may become live again come first. */
   previous: z.array(releaseVersion).max(5),
-  /** How each previous release last ended, newest first; not written by older tools. */
+  /** The way in which each previous release last ended, newest first; not written by older tools. */
   history: z.array(endedRelease).max(5).exactOptional(),
   canary: canary.exactOptional(),
   /** Increases with every change, so that an older deployment can be recognised; not written by older tools. */
@@ -114,7 +113,6 @@ export type Canary = z.infer<typeof canary>;
 export type Deployment = z.infer<typeof deployment>;
 export type Ending = z.infer<typeof ending>;
 export type EndedRelease = z.infer<typeof endedRelease>;
-/** A page of a part, as declared by its release. */
 export type PartRoute = z.infer<typeof partRoute>;
 export type PartDeclaration = z.infer<typeof partDeclaration>;
 export type Registry = z.infer<typeof registry>;

@@ -1,6 +1,5 @@
 import type { Route } from '../shop-routes.js';
 
-/** Release routes for staff. */
 export const staffReleaseRoutes = {
   listReleases: { method: 'GET', path: '/api/admin/releases' },
   makeReleaseLive: { method: 'POST', path: '/api/admin/releases/:part' },

@@ -11,11 +11,10 @@ const publishedRelease = z.object({
   /** The signer; absent if unknown. */
   by: z.string().optional(),
   publishedAt: z.iso.datetime().optional(),
-  /** Why it stopped being live; absent for the live release and for one that was never live. */
+  /** Reason for no longer being live; absent for the live release and for one that was never live. */
   ended: ending.optional(),
 });
 
-/** A release that was refused or taken back, with the reason. */
 const refusedRelease = z.object({
   version: z.string(),
   because: z.enum(['signature', 'claims', 'files', 'trial', 'pages', 'visits', 'upload']),
@@ -23,10 +22,8 @@ const refusedRelease = z.object({
   at: z.iso.datetime(),
 });
 
-/** Counts of visits and of failed visits. */
 const visited = z.object({ visits: z.int(), failed: z.int() });
 
-/** The release on trial as a canary. */
 const triedRelease = z.object({
   version: releaseVersion,
   percent: z.int(),
@@ -52,12 +49,11 @@ const releasedPart = z.object({
   part: partName,
   /** The contact of the owner. */
   owner: z.string(),
-  /** The release that visitors get. */
+  /** The release that visitors currently get. */
   live: releaseVersion.nullable(),
-  /** The release that visitors should get, who deployed it and when. */
+  /** The release that visitors should get, with the person who deployed it and the time. */
   deployed: z.object({ version: releaseVersion, by: z.string(), at: z.iso.datetime() }).nullable(),
   canary: triedRelease.nullable(),
-  /** The automatic decision on the last canary. */
   verdict: canaryVerdict.omit({ sequence: true }).nullable(),
   measured: z.array(measuredRelease),
   /** The stored releases, newest first. */

@@ -5,11 +5,14 @@ import { releaseVersion } from './release.js';
 /** The path at which web servers report to the backend. Web servers do not proxy it, so clients cannot reach it. */
 export const takenBackPath = '/internal/releases/taken-back';
 
-/** A release that a web server took back: a canary that performed worse, or a live release that failed on pages. */
+/**
+ * A release that a web server rolled back automatically: a canary that performed worse, or a live release that failed
+ * on pages.
+ */
 export const takenBackRelease = z.strictObject({
   part: partName,
   version: releaseVersion,
-  /** The number of the deployment under which it was taken back. */
+  /** Sequence number of the deployment under which the release was rolled back. */
   sequence: z.int().positive(),
   reason: z.string().max(500),
 });

@@ -44,7 +44,6 @@ export const cartItem = z.object({
 
 export const cartItems = z.array(cartItem).max(maxLines);
 
-/** A cart line after a change. */
 export const cartLine = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -50,7 +50,6 @@ const askedProduct = z.object({
   unitPrice: z.number().nonnegative().optional(),
 });
 
-/** A staff member as colleagues see them. */
 export const colleague = z.object({ uid: id, name: z.string() });
 
 /** An inquiry as submitted, with its status history; names of a deleted customer are empty. */
@@ -80,14 +79,14 @@ export const inquirySubmitted = z.object({
   success: z.literal(true),
   message: z.string(),
   inquiry,
-  /** Absent if the e-mail address is not confirmed, since no receipt is mailed then. */
+  /** The address of the receipt; absent if the email address is not confirmed, because no receipt is sent then. */
   receiptTo: z.string().optional(),
 });
 
-/** The live event for staff: something changed; `submitted` is the total number of inquiries ever sent. */
+/** Live event for staff about any change; `submitted` is the total number of inquiries ever submitted. */
 export const inquiryNews = z.object({ submitted: z.number().int().nonnegative() });
 
-/** The page of a customer's inquiries, 100 per page. */
+/** Page number of a customer's inquiries, 100 per page. */
 export const inquiryPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
 /** The maximum number of inquiries in a list filtered by number. */
@@ -101,7 +100,7 @@ export const inquiryQuery = pageQuery.extend({
     .max(maxChosenInquiries * 17)
     .regex(/^INQ-\d{2}-\d{4,9}(,INQ-\d{2}-\d{4,9})*$/, 'Not numbers of inquiries')
     .optional(),
-  /** Assigned to the caller, or unassigned. */
+  /** Inquiries assigned to the caller, or unassigned ones. */
   assignee: z.enum(['me', 'nobody']).optional(),
 });
 

@@ -6,7 +6,6 @@ import { id } from '../product.js';
 import type { savedReplyRoutes } from './routes.js';
 
 const maxNameLength = 60;
-/** The maximum length of a message. */
 const maxTextLength = 2_000;
 
 const savedReply = z.strictObject({
@@ -15,7 +14,6 @@ const savedReply = z.strictObject({
   text: requiredText('Please write something', maxTextLength),
 });
 
-/** Staff calls about shared saved replies. */
 export const savedReplyCalls = {
   listSavedReplies: {
     summary: 'List the saved replies of all staff by name',

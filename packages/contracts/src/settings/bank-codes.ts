@@ -9,7 +9,7 @@ import { westernDigits } from '../inputs/western-digits.js';
 interface CodeRules {
   /** Removes the separators between the characters of a code. */
   normalise: (typed: string) => string;
-  /** Returns a sentence if the code is invalid. */
+  /** Returns an error message if the code is invalid, otherwise undefined. */
   fault: (code: string) => string | undefined;
 }
 

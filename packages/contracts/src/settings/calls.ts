@@ -22,7 +22,7 @@ const {
   picture,
 } = settingSections;
 
-/** The current values and the defaults, which apply if nothing was changed. */
+/** The current values and the defaults, which apply until staff change them. */
 const stateOf = <Values extends z.ZodType>(values: Values) =>
   z.object({ values, defaults: values, revision });
 
@@ -56,10 +56,13 @@ const newerSections = ['payment', 'signature'] as const;
 
 const settingChange = z.object({
   id,
-  /** A section that every released staff area supports: `terms` for a newer section, which `newer` names. */
+  /**
+   * A section that every released staff area supports. For a newer section, the value is `terms` and `newer` contains
+   * the actual section.
+   */
   section: section.exclude(newerSections),
   newer: z.enum(newerSections).optional(),
-  /** One sentence per field. */
+  /** One sentence per changed field. */
   sentences: z.array(z.string()),
   at: z.iso.datetime(),
   /** The name of the staff member who made the change; empty if the account no longer exists. */
@@ -82,7 +85,6 @@ export const siteSettings = z.object({
 
 const changed = done.extend({ settings, changeId: id.optional() });
 
-/** A picture form with the revision that was edited. */
 const pictureForm = z.strictObject({
   revision: z
     .string()
@@ -95,7 +97,7 @@ const testMail = z.strictObject({
   text: z.strictObject({ subject: z.string(), heading: z.string(), closing: z.string() }),
 });
 
-/** The texts as far as entered; without them the preview uses the stored ones. */
+/** The edited texts; the preview uses the stored text in place of an omitted one. */
 const mailPreview = z.strictObject({
   kind: z.enum(mailPreviewKinds),
   subject: z.string().max(300).optional(),

@@ -31,7 +31,7 @@ const reminderHours = z
   .min(0.1, 'At least 0.1 hours')
   .max(1_000, 'At most 1000 hours');
 
-/** The business hours, and after how many of them the seller is reminded of an inquiry. */
+/** Business hours, and the numbers of business hours after which the seller is reminded of an inquiry. */
 export const hoursSettings = z
   .strictObject({
     timeZone: z.string().refine(isTimeZone, 'Please choose a time zone like Asia/Kolkata'),

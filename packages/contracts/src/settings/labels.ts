@@ -1,6 +1,5 @@
 import type { SettingSection, SettingValues } from './sections.js';
 
-/** The title of each section in the staff area. */
 export const settingSectionTitles: Record<SettingSection, string> = {
   business: 'Business and contact',
   hours: 'Hours and reply times',

@@ -1,6 +1,6 @@
 import { mailKindNames, type MailKind } from './mail-texts.js';
 
-/** The emails with fixed texts, each with its title. */
+/** Titles of the emails whose texts cannot be changed. */
 export const fixedMailTitles = {
   paymentReceived: 'Order: payment received',
   orderInProduction: 'Order: in production',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { settingText } from './setting-text.js';
 
-/** A sample value for each placeholder. */
 export const mailSamples = {
   name: 'Anna Miller',
   number: 'INQ-26-0001',
@@ -17,7 +16,7 @@ const ofInquiry = ['name', 'number', 'business', 'phone'] as const;
 const ofQuotation = [...ofInquiry, 'quotation'] as const;
 const closing = 'Questions? Call us or send a WhatsApp message: {phone}';
 
-/** The mails to buyers whose texts staff can change, each with its default texts. */
+/** Emails to buyers whose texts staff can change, each with its default texts. */
 export const mailKinds = {
   receipt: {
     title: 'Inquiry received',

@@ -20,7 +20,6 @@ export const paymentSettings = z.strictObject({
 
 export const signatureSettings = z.strictObject({ image: image.nullable() });
 
-/** The maximum size of a signature file, in megabytes. */
 export const maxSignatureMegabytes = 2;
 
 export type PaymentSettings = z.output<typeof paymentSettings>;

@@ -1,6 +1,5 @@
 import type { Route } from '../shop-routes.js';
 
-/** Shop settings of staff, and the settings that shop pages read. */
 export const settingRoutes = {
   showSite: { method: 'GET', path: '/api/api/site' },
   showSettings: { method: 'GET', path: '/api/admin/settings' },

@@ -20,7 +20,6 @@ const profile = z
     'Please enter an address that begins with https://',
   );
 
-/** The business details that staff may change. */
 export const businessSettings = z.strictObject({
   name: settingText({ max: 80, please: 'Please enter the name of the business' }),
   town: settingText({ max: 80, please: 'Please enter the town' }),

@@ -10,7 +10,7 @@ interface Asked {
   placeholders?: readonly string[];
 }
 
-/** A plain text that staff write for others, on one line unless `isLong`. */
+/** A plain-text setting, on one line unless `isLong`. */
 export function settingText({ max, please, isLong = false, placeholders = [] }: Asked) {
   return z
     .string()

@@ -6,7 +6,7 @@ const heading = settingText({ max: 80, please: 'Please enter a heading' });
 const sentence = settingText({ max: 200, please: 'Please enter a sentence' });
 const ofTown = settingText({ max: 200, please: 'Please enter a sentence', placeholders: ['town'] });
 
-/** An empty banner is not shown. */
+/** Texts on shop pages; an empty banner is not shown. */
 export const shopTexts = z.strictObject({
   banner: settingText({ max: 120 }),
   heroHeadline: heading,

@@ -12,12 +12,11 @@ export const deletedKinds = [
   'accountMerge',
 ] as const;
 
-/** A deleted item that can still be restored. */
 export const deletedItem = z.object({
   kind: z.enum(deletedKinds),
   id,
   /**
-   * Its name. For a user without a name, the e-mail address or mobile number; for a bulk change or rename, a
+   * Display name. For a user without a name, the email address or mobile number; for a bulk change or rename, a
    * one-sentence description.
    */
   name: z.string(),
@@ -26,7 +25,7 @@ export const deletedItem = z.object({
   deletedAt: z.iso.datetime(),
   /** Name or e-mail address of the staff member; null if not recorded. */
   deletedBy: z.string().nullable(),
-  /** When the item is permanently deleted. */
+  /** Time at which the item is permanently deleted. */
   keptUntil: z.iso.datetime(),
 });
 

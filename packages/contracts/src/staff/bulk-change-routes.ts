@@ -1,6 +1,5 @@
 import type { Route } from '../shop-routes.js';
 
-/** Changes of many products in one step. */
 export const bulkChangeRoutes = {
   previewBulkChange: { method: 'POST', path: '/api/admin/bulk-changes/preview' },
   applyBulkChange: { method: 'POST', path: '/api/admin/bulk-changes' },

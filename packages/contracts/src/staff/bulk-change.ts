@@ -15,10 +15,8 @@ export const maxBulkProducts = 10_000;
 /** The maximum number of products chosen by id; larger selections use a filter. */
 export const maxNamedProducts = 1_000;
 
-/** The prices that a bulk change can set. */
 export const bulkPrices = ['dollarPrice', 'discountedPrice', 'originalPrice'] as const;
 
-/** Returns the label of a price as shown in the form. */
 export function titleOfPrice(price: (typeof bulkPrices)[number]): string {
   const row = productFieldRows.find(({ name }) => name === price);
   return row ? titleOf(row) : price;
@@ -51,7 +49,7 @@ const priceChange = z
   .strictObject({
     kind: z.literal('price'),
     prices: z.array(z.enum(bulkPrices)).min(1, 'Please choose a price').max(bulkPrices.length),
-    /** Negative to lower prices. */
+    /** Amount of the change; negative to lower prices. */
     by: z.discriminatedUnion('unit', [
       z.strictObject({
         unit: z.literal('percent'),
@@ -70,7 +68,6 @@ const priceChange = z
     { message: 'A sum is either in dollars or in rupees', path: ['prices'] },
   );
 
-/** The change that is applied to each chosen product. */
 const bulkChange = z.discriminatedUnion('kind', [
   priceChange,
   z.strictObject({
@@ -98,7 +95,6 @@ const count = z.number().int().nonnegative();
 
 /** The effect of a change; long lists are truncated. */
 const bulkPreview = z.object({
-  /** A one-sentence summary of the change. */
   summary: z.string(),
   chosen: count,
   changed: count,

@@ -1,6 +1,5 @@
 import type { Route } from '../shop-routes.js';
 
-/** Changes of categories beyond the documented calls. */
 export const categoryChangeRoutes = {
   showCategoryToEdit: { method: 'GET', path: '/api/admin/categories/:cid' },
   changeCategory: { method: 'POST', path: '/api/admin/categories/:cid' },

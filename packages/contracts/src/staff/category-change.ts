@@ -27,7 +27,7 @@ const staffCategory = category.extend({
 
 const ids = z.array(id).min(1).max(1_000);
 
-/** The new order of all categories, and the order that the staff member saw before. */
+/** The new order of all categories; `seen` is the order on which it is based. */
 const categoryOrderChange = z
   .strictObject({ order: ids, seen: ids })
   .refine(isOrderOf, { message: 'Please order each of the categories', path: ['order'] });

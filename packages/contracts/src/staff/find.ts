@@ -4,7 +4,6 @@ import { searchedText } from '../http/paging.js';
 import { id, image } from '../product.js';
 import { quotationStates } from '../quotation/states.js';
 
-/** A search by staff. */
 export const findQuery = z.strictObject({ q: searchedText.min(1).max(100) });
 
 /** The first matches of each kind; names of a deleted customer are empty. */

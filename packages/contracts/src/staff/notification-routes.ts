@@ -1,6 +1,5 @@
 import type { Route } from '../shop-routes.js';
 
-/** Notifications of a staff member and their settings. */
 export const notificationRoutes = {
   listNotifications: { method: 'GET', path: '/api/admin/notifications' },
   readNotification: { method: 'POST', path: '/api/admin/notifications/:id/read' },

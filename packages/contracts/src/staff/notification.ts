@@ -21,7 +21,7 @@ const newerKinds = ['mentioned', 'release_taken_back'] as const;
 
 export const notificationKinds = [...releasedKinds, ...newerKinds] as const;
 
-/** An email about a failed email would fail for the same reason. */
+/** Excludes `mail_failed`: an email about a failed email would fail for the same reason. */
 export const emailedNotificationKinds = notificationKinds.filter((kind) => kind !== 'mail_failed');
 
 const releasedEmailedKinds = releasedKinds.filter((kind) => kind !== 'mail_failed');
@@ -31,7 +31,10 @@ const newerKind = z.enum(newerKinds);
 /** A notification for one staff member. It contains no prices or contact data. */
 const notification = z.object({
   id,
-  /** A kind that every released staff area supports: for a newer kind, which `newer` names, the closest one. */
+  /**
+   * A kind that every released staff area supports. For a newer kind, `kind` is the closest supported one and `newer`
+   * the actual kind.
+   */
   kind: releasedKind,
   newer: newerKind.optional(),
   /** The name of the buyer; empty for a deleted account and if no buyer is involved. */
@@ -39,7 +42,6 @@ const notification = z.object({
   /** The numbers of the inquiry and the quotation, or null. */
   inquiry: z.string().nullable(),
   quotation: z.string().nullable(),
-  /** The release that was rolled back. */
   release: z.object({ part: z.string(), version: z.string(), reason: z.string() }).optional(),
   at: z.iso.datetime(),
   isRead: z.boolean(),
@@ -49,7 +51,7 @@ export const notificationPageSize = 20;
 
 const notificationPage = z.object({
   rows: z.array(notification),
-  /** True if there are older ones. */
+  /** True if older notifications exist. */
   hasMore: z.boolean(),
   /** The number of unread notifications, on all pages. */
   unread: z.int().nonnegative(),
@@ -61,7 +63,7 @@ const notificationChoice = z.strictObject({
   emailed: z.array(z.enum(releasedEmailedKinds)).max(notificationKinds.length),
   /** The kinds sent as push messages; unchanged if absent. */
   pushed: z.array(releasedKind).max(notificationKinds.length).optional(),
-  /** The same for newer kinds; unchanged if absent. */
+  /** The choice for newer kinds; unchanged if absent. */
   newer: z
     .strictObject({
       muted: z.array(newerKind).max(newerKinds.length),
@@ -73,13 +75,12 @@ const notificationChoice = z.strictObject({
 
 const notificationSettings = notificationChoice.required({ pushed: true });
 
-/** Staff calls about their own notifications. */
 export const notificationCalls = {
   listNotifications: {
     summary: "List the caller's notifications, newest first, with the number of unread ones",
     who: 'inquiries.read',
     query: z.strictObject({
-      /** The last notification of the previous page. */
+      /** Id of the last notification on the previous page. */
       before: id.optional(),
     }),
     answer: notificationPage,
@@ -149,7 +150,6 @@ type ReleasedKind = (typeof releasedKinds)[number];
 export type NewerNotificationKind = (typeof newerKinds)[number];
 export type NotificationKind = (typeof notificationKinds)[number];
 export type NotificationWire = z.output<typeof notification>;
-/** The release in a notification about a rollback. */
 export type NotifiedRelease = NonNullable<NotificationWire['release']>;
 export type NotificationPage = z.output<typeof notificationPage>;
 export type NotificationChoice = z.output<typeof notificationChoice>;

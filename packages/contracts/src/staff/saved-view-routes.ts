@@ -1,6 +1,5 @@
 import type { Route } from '../shop-routes.js';
 
-/** Filtered and sorted lists of the staff area, saved under a name. */
 export const savedViewRoutes = {
   listSavedViews: { method: 'GET', path: '/api/admin/saved-views' },
   saveView: { method: 'POST', path: '/api/admin/saved-views' },

@@ -5,7 +5,6 @@ import { requiredText } from '../http/form-inputs.js';
 import { id } from '../product.js';
 import type { savedViewRoutes } from './saved-view-routes.js';
 
-/** The lists whose views can be saved. */
 export const listsWithViews = [
   'products',
   'users',
@@ -39,10 +38,9 @@ const savedView = z.object({
   id,
   name: z.string(),
   search: z.string(),
-  /** True if all staff see it. */
   isShared: z.boolean(),
   isOwn: z.boolean(),
-  /** The name of the staff member who saved it; empty if the account no longer exists. */
+  /** The name of the staff member who saved the view; empty if the account no longer exists. */
   savedBy: z.string(),
 });
 

@@ -48,7 +48,6 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const productFiles = { mainImage: 1, additionalImages: 10 } as const;
 
-/** The calls of the staff area. */
 export const staffCalls = {
   listInquiries: {
     summary: 'List all inquiries, newest first; paged on request',

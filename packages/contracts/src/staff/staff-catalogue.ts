@@ -11,7 +11,6 @@ import type { Renamed, wireNames } from '../wire-names.js';
 
 const publicId = z.string().regex(/^[0-9a-f]{24}$/, 'Not a picture of this product');
 
-/** The fields of a product as a form sends them. */
 const formFields = z.object(productFormShape);
 export const productForm = formFields.superRefine(checkTermsOfSale);
 
@@ -33,7 +32,7 @@ export const productChange = formFields
 /** Product fields that the shop never exposes. */
 export const staffFields = {
   ...packingFields,
-  /** `yes`, or the time until which it is hidden; absent if it is visible. */
+  /** `yes`, or the time until which the product is hidden; absent if the product is visible. */
   hidden: z.string().optional(),
 };
 
@@ -60,11 +59,10 @@ export const staffProductQuery = z.strictObject({
     .enum([...staffProductSorts, ...staffProductSorts.map((key) => `-${key}` as const)])
     .optional(),
   q: searchedText.default(''),
-  /** The name of the category. */
   category: z.string().min(1).max(100).optional(),
   /** Best sellers, hidden products, or products without a picture or a price. */
   show: z.enum(['best', 'hidden', 'without_picture', 'without_price']).optional(),
-  /** The products of this import or bulk change, as long as it can be undone. */
+  /** Limits the result to the products of this import or bulk change, as long as it can be undone. */
   change: id.optional(),
 });
 

@@ -1,6 +1,5 @@
 import type { Route } from '../shop-routes.js';
 
-/** Routes for staff members, invitations, and presence on records. */
 export const staffMemberRoutes = {
   listStaff: { method: 'GET', path: '/api/admin/staff' },
   changeRole: { method: 'PATCH', path: '/api/admin/staff/:uid' },

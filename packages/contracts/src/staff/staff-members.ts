@@ -9,7 +9,6 @@ import { accountRoles, staffRoles } from '../staff-roles.js';
 const role = z.enum(staffRoles);
 const named = z.strictObject({ id });
 
-/** A staff member as the owner sees them. */
 const staffMember = z.object({
   uid: id,
   name: z.string(),
@@ -26,7 +25,7 @@ const staffList = z.object({
   secondFactorRoles: z.array(role),
 });
 
-/** The kinds of records for which presence of other staff is shown. */
+/** Kinds of records that show which other staff members are viewing them. */
 export const recordKinds = ['product', 'category', 'inquiry', 'quotation'] as const;
 
 export const staffMemberCalls = {

@@ -4,7 +4,7 @@ import { id } from '../product.js';
 import { pageQuery } from '../http/paging.js';
 import type { Renamed, wireNames } from '../wire-names.js';
 
-/** An account as staff see it; `lastLoginAt` is null if it was never signed in to. */
+/** An account as staff see it; `lastLoginAt` is null if the user has never signed in. */
 export const user = account.extend({
   role: z.enum(roles),
   staffRole,
@@ -24,15 +24,13 @@ export const userColumns = [
 
 export const userChoice = z.strictObject({ uid: id });
 
-/** A newsletter subscriber. */
 export const subscriber = z.object({
   email: z.string(),
   subscribedAt: z.iso.datetime(),
-  /** True if the mailed link was opened. */
+  /** True if the emailed confirmation link was opened. */
   isConfirmed: z.boolean().optional(),
 });
 
-/** An audit entry: actor, action, time, and the values before and after. */
 export const auditRow = z.object({
   number: z.number().int(),
   at: z.iso.datetime(),
@@ -57,7 +55,7 @@ const perDay = z.array(z.object({ day: z.iso.date(), count: z.number().int() }))
 export const statistics = z.object({
   inquiriesPerDay: perDay,
   subscribersPerDay: perDay,
-  /** The distribution of hours from an inquiry to its first reply. */
+  /** Histogram of the hours from an inquiry to its first reply. */
   answerTimes: z.array(z.object({ upToHours: z.number().nullable(), count: z.number().int() })),
   mostAsked: z.array(
     z.object({ name: z.string(), modelNumber: z.string(), inquiries: z.number().int() }),

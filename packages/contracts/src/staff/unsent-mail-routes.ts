@@ -1,6 +1,5 @@
 import type { Route } from '../shop-routes.js';
 
-/** Mails that could not be sent. */
 export const unsentMailRoutes = {
   listUnsentMails: { method: 'GET', path: '/api/admin/unsent-mails' },
   resendMail: { method: 'POST', path: '/api/admin/unsent-mails/:id/resend' },

@@ -24,7 +24,6 @@ const unsentMail = z.object({
 
 const one = z.strictObject({ id });
 
-/** Staff calls about undelivered mails. */
 export const unsentMailCalls = {
   listUnsentMails: {
     summary: 'List unsent emails, latest first',

@@ -2,10 +2,10 @@ import WebpackDevServer from 'webpack-dev-server';
 
 /**
  * @typedef {object} DevServerOptions
- * @property {import('webpack').Compiler | import('webpack').MultiCompiler} compiler of the browser bundles
+ * @property {import('webpack').Compiler | import('webpack').MultiCompiler} compiler compiles the browser bundles
  * @property {number} port
- * @property {boolean} isHot replaces changed modules in the page; otherwise the page reloads
- * @property {import('./site-proxy.mjs').Handler} site answers every request that is not for a bundle
+ * @property {boolean} isHot replaces changed modules in the page instead of reloading it
+ * @property {import('./site-proxy.mjs').Handler} site handles all requests that are not for a bundle
  */
 
 /**
@@ -20,7 +20,7 @@ export async function startDevServer({ compiler, port, isHot, site }) {
       port,
       hot: isHot,
       liveReload: !isHot,
-      // Compression would buffer the event streams of the site.
+      // Compression would buffer the site's event streams.
       compress: false,
       client: { overlay: { warnings: false }, logging: 'warn' },
       devMiddleware: { index: false, stats: 'errors-warnings' },

@@ -9,8 +9,8 @@ import { siteProxy } from './site-proxy.mjs';
 /** @typedef {{ folder: string, address: string, port: number }} Development */
 
 /**
- * Serves a running site with the sources of this part until the process ends. Only this browser gets them; the page reloads
- * after a change.
+ * Shows a running site with the sources of this part instead of its release, on this machine only, until the process
+ * ends. Changes reload the page.
  *
  * @param {Development} development
  */
@@ -27,7 +27,7 @@ export async function developPart({ folder, address, port }) {
   await startDevServer({
     compiler,
     port,
-    // The host of a live site has a production build of React, in which components cannot be replaced.
+    // The shell of a live site contains a production build of React, which does not support hot replacement.
     isHot: false,
     site: siteProxy({ site, here, replaced }),
   });

@@ -8,24 +8,25 @@ import { folderOf } from '../folders.mjs';
  * @typedef {object} Part
  * @property {RemoteName} remote
  * @property {PartDeclaration} declared its routes and slots, which may be newer than those of its release
- * @property {boolean} [isNew] the site may not know the part yet
+ * @property {boolean} [isNew] true if the site may not know the part yet
  */
 /**
  * @typedef {object} Replaced
- * @property {Part[]} parts those that are served from their sources
- * @property {Agreement} agreement that their sources are made for
- * @property {string} [host] address of the folder of a development build of the shell; without it the site's own shell is used
+ * @property {Part[]} parts parts served from their sources
+ * @property {Agreement} agreement contract versions of these sources
+ * @property {string} [host] URL of the folder with a development build of the shell; by default, the site's own shell
+ * is used
  */
 
 const block = /(<script type="application\/json" id="page">)([^]*?)(<\/script>)/;
 const content = /(<div id="root">)[^]*(<\/div>\n)(?=<script type="application\/json" id="page">)/;
 const hostScripts = /<script [^>]*src="\/assets\/[^>]*><\/script>/g;
-/** Preload of a picture in the removed content. */
+/** Preload tag of an image in the removed content. */
 const leadPicture = /<link rel="preload" as="image"[^>]*>\n?/g;
 const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 
 /**
- * Returns the registry with the sources of the parts in place of their releases.
+ * Replaces the releases of the parts in a registry by their sources.
  *
  * @param {object} registry
  * @param {Replaced} replaced
@@ -33,7 +34,7 @@ const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 function withDeveloped(registry, { parts, agreement }) {
   const rows = parts.map(({ remote }) => [
     remote,
-    // No hashes: the files change.
+    // No hashes, because the files change during development.
     {
       version: 'development',
       ...agreement,
@@ -49,12 +50,12 @@ export const rewriteRegistry = (text, replaced) =>
   JSON.stringify(withDeveloped(JSON.parse(text), replaced));
 
 /**
- * Returns a document of the site that loads the sources of the parts, and the development build of the shell if there is one. It has
- * neither the content nor the data that the server rendered with the releases: the browser renders the page.
+ * Rewrites a document of the site to load the sources of the parts and, if available, the development build of the
+ * shell. Removes the content and data that the server rendered with the releases; the browser renders the page.
  *
  * @param {string} html
  * @param {Replaced} replaced
- * @param {string} [url] the requested address
+ * @param {string} [url] the requested URL
  */
 export function rewriteDocument(html, replaced, url) {
   const found = block.exec(html);
@@ -81,7 +82,7 @@ function entryOf(page) {
 }
 
 /**
- * Returns the page's data with the routes and fragments that a part declares, instead of those of its release.
+ * Replaces the routes and fragments of a part's release in the page's data by those that the part declares.
  *
  * @param {any} page
  * @param {Part} part
@@ -117,6 +118,6 @@ const withHost = (html, host, entry) =>
       `<link rel="stylesheet" href="${host}${entry}.css">\n<script defer src="${host}${entry}.js"></script>\n</head>`,
     );
 
-/** True if one of these routes matches a path. @param {PartRoute[]} routes @param {string} path */
+/** True if a route matches the path. @param {PartRoute[]} routes @param {string} path */
 export const isAt = (routes, path) =>
   routes.some((route) => new RegExp(`^${route.path.replace(/:[\w-]+/g, '[^/]+')}/?$`).test(path));

@@ -30,8 +30,8 @@ const shop = (page: object) => `<head>
 const pageIn = (html: string): unknown =>
   JSON.parse(/id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
-describe('a registry', () => {
-  it('names the sources of each replaced part and leaves the other releases', () => {
+describe('rewriteRegistry', () => {
+  it('replaces the releases of the developed parts by their sources and leaves other releases unchanged', () => {
     const { 'mfe-catalog': own, 'mfe-cart': other } = JSON.parse(
       rewriteRegistry(JSON.stringify(registry), replaced),
     ) as typeof registry;
@@ -46,12 +46,12 @@ describe('a registry', () => {
   });
 });
 
-describe('a document', () => {
-  it('stays the same if it has no page data', () => {
+describe('rewriteDocument', () => {
+  it('leaves a document without page data unchanged', () => {
     expect(rewriteDocument('<h1>API</h1>', replaced)).toBe('<h1>API</h1>');
   });
 
-  it('loads the sources and omits the content and data that the releases rendered', () => {
+  it('loads the sources and removes the content and data rendered with the releases', () => {
     const html = rewriteDocument(
       shop({ href: '/', registry, data: { name: '</script>$&' } }),
       replaced,
@@ -69,25 +69,25 @@ describe('a document', () => {
     expect(html).toContain('application/ld+json');
   });
 
-  it('omits the inlined styles, which the scripts load', () => {
+  it('removes inlined style sheets, which the scripts load', () => {
     const html = rewriteDocument(shop({ href: '/', registry, data: null }), replaced);
     expect(html).not.toContain('<style');
   });
 
-  it('loads the staff entry in the staff area', () => {
+  it('loads the staff entry for the staff area', () => {
     const html = rewriteDocument(shop({ adminPath: '/office', registry: {} }), replaced);
     expect(html).toContain('src="/dev/shell/staff.js"');
     expect(pageIn(html)).toMatchObject({ adminPath: '/office' });
   });
 
-  it('loads the entry of the staff account on a page without a registry', () => {
+  it('loads the staff account entry for a page without a registry', () => {
     const html = rewriteDocument(shop({ name: 'staffSignIn' }), replaced);
     expect(html).toContain('src="/dev/shell/staffAccount.js"');
     expect(pageIn(html)).toEqual({ name: 'staffSignIn' });
   });
 });
 
-describe('a part with a declaration', () => {
+describe('the declaration of a part', () => {
   const declared = {
     routes: [{ path: '/guide/:topic', page: 'guide' }],
     slots: [{ slot: 'product.below', fragment: 'tips' }],
@@ -104,7 +104,7 @@ describe('a part with a declaration', () => {
     expect(found).toEqual(['/guide/agate', '/guide/agate/']);
   });
 
-  it('adds its page and its fragment to the document of a site that does not know it', () => {
+  it('adds the page and fragment of a new part to a document of a site without the part', () => {
     const home = { path: '/', remote: 'mfe-catalog', module: 'home' };
     const slots = { 'product.below': [['mfe-cart', 'more']] };
     const page = { href: '/', registry, data: {}, routes: [home], slots };

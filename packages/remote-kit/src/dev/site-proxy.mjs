@@ -7,15 +7,15 @@ import { isAt, rewriteDocument, rewriteRegistry } from './rewrite.mjs';
 /** @typedef {(request: Incoming, response: import('node:http').ServerResponse) => void} Handler */
 /**
  * @typedef {object} Proxy
- * @property {URL} site public address of the site
- * @property {URL} [target] where the site listens, if not at its public address
- * @property {URL} here address of this proxy
+ * @property {URL} site public URL of the site
+ * @property {URL} [target] URL at which the site listens, if different
+ * @property {URL} here URL of this proxy
  * @property {import('./rewrite.mjs').Replaced} replaced
  */
 
 /**
- * Returns a handler that passes requests to a site, and rewrites its documents and its registry so that they name the sources of the
- * replaced parts.
+ * Creates a handler that forwards requests to a site and rewrites its documents and its registry to load the sources of
+ * the replaced parts.
  *
  * @param {Proxy} proxy
  * @returns {Handler}
@@ -51,8 +51,8 @@ export const siteProxy = (proxy) => (request, response) => {
 };
 
 /**
- * Returns the path to request from the site. A site that does not know a part has no page at its routes: the home page is requested
- * instead.
+ * Path to request from the site. The site has no page at the routes of a part it does not know, so the home page is
+ * requested instead.
  *
  * @param {Incoming} request
  * @param {Proxy} proxy
@@ -67,7 +67,7 @@ function askedFor({ url = '/', headers }, { replaced }) {
 }
 
 /**
- * Rewrites the headers so that the site treats the request as coming from its own pages.
+ * Rewrites request headers so that the site treats the request as coming from its own pages.
  * @param {Headers} headers
  * @param {Proxy} proxy
  * @returns {Headers}
@@ -78,7 +78,7 @@ function towardsSite(headers, { site, here }) {
   const { origin, referer } = headers;
   return present({
     ...headers,
-    // Avoids 304 responses for what the browser cached from the live site, and compressed bodies, which cannot be
+    // Prevents 304 responses, which would show pages cached from the live site, and compressed bodies, which cannot be
     // rewritten.
     'if-none-match': undefined,
     host: site.host,
@@ -107,7 +107,7 @@ function towardsBrowser(headers, { site, here }) {
 }
 
 /**
- * Live reload needs a WebSocket connection and code that does not comply with Trusted Types.
+ * Allows live reload, which needs a WebSocket connection and code that violates Trusted Types.
  * @param {string} policy
  * @param {URL} here
  */

@@ -16,7 +16,10 @@ async function serve(answer: RequestListener) {
   return new URL(url);
 }
 
-/** Starts a site with this handler, and a proxy in front of it. The address of the proxy is known only when it listens. */
+/**
+ * Starts a site with this handler and a proxy in front of it. The proxy is created later than its server, because it
+ * needs the server's URL.
+ */
 async function before(answer: RequestListener, given: Replaced = replaced) {
   const site = await serve(answer);
   let proxy: RequestListener = () => undefined;
@@ -26,14 +29,14 @@ async function before(answer: RequestListener, given: Replaced = replaced) {
 }
 
 describe('siteProxy', () => {
-  it('answers 502 with the address when the site cannot be reached', async () => {
+  it('responds with 502 and the URL of the site when the site is unreachable', async () => {
     const { site, here } = await before((request) => request.socket.destroy());
     const answer = await fetch(here);
     expect(answer.status).toBe(502);
     expect(await answer.text()).toContain(`${site.origin} cannot be reached`);
   });
 
-  it('sends the site its own host, origin and referer', async () => {
+  it('sends the host, origin and referer of the site to the site', async () => {
     const { site, here } = await before((request, response) => {
       response.end(JSON.stringify(request.headers));
     });
@@ -46,7 +49,7 @@ describe('siteProxy', () => {
     });
   });
 
-  it('connects to the target and keeps the public address of the site', async () => {
+  it('connects to the target, but sends the public host of the site', async () => {
     const target = await serve((request, response) => {
       response.end(JSON.stringify(request.headers));
     });
@@ -58,7 +61,7 @@ describe('siteProxy', () => {
     expect(await answer.json()).toMatchObject({ host: site.host, origin: site.origin });
   });
 
-  it('adapts redirects, cookies and the security policy to its own address', async () => {
+  it('rewrites redirects, cookies and the Content-Security-Policy for its own URL', async () => {
     const { site, here } = await before((_request, response) => {
       response.writeHead(302, {
         location: `${site.origin}/next`,
@@ -78,7 +81,7 @@ describe('siteProxy', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('requests the home page in place of a route that only the part declares', async () => {
+  it('requests the home page instead of a route that only the part declares', async () => {
     const declared = { routes: [{ path: '/guide/:topic', page: 'guide' }], slots: [] };
     const { here } = await before((request, response) => response.end(request.url), {
       ...replaced,
@@ -91,7 +94,7 @@ describe('siteProxy', () => {
     expect(await asked('/guide/agate', 'application/json')).toBe('/guide/agate');
   });
 
-  it('names the sources in the registry, also for a conditional request', async () => {
+  it('returns the registry with the sources even if the browser sends a conditional request', async () => {
     const { here } = await before((request, response) => {
       response.writeHead(request.headers['if-none-match'] ? 304 : 200, {
         'content-type': 'application/json; charset=utf-8',

@@ -19,10 +19,10 @@ export async function askSite(url, headers = {}) {
 }
 
 /**
- * Waits until the site serves a release. Resolves with the reason if it does not, else with undefined.
+ * Waits until the site serves a release. Resolves with undefined, or with the reason why the site does not serve it.
  *
  * @param {Named} release
- * @param {string} registry the path of the registry that browsers get for this remote
+ * @param {string} registry path of the registry that browsers load for this remote
  * @param {(path: string) => Promise<unknown>} read reads a path of the site
  * @returns {Promise<string | undefined>}
  */

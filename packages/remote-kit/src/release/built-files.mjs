@@ -7,11 +7,11 @@ import { integrityOf } from '../webpack/integrity.mjs';
 /** @typedef {import('contracts').Release} Release */
 /** @typedef {import('./release-folder.mjs').File} File */
 
-/** Returns the description of a release in the form that is signed. @param {Release} release */
+/** The text of `release.json`, which is signed. @param {Release} release */
 export const descriptionOf = (release) => JSON.stringify(release, null, 2) + '\n';
 
 /**
- * Yields all files of a built release: the build output, its compressed forms, and the signed description.
+ * Yields all files of a built release: the build output with its compressed variants, and the signed description.
  *
  * @param {string} dist
  * @param {Release} release

@@ -14,7 +14,10 @@ import { readHistory, readRegistry, withLock } from './registry.mjs';
 /** @param {string} releases */
 const verdictsFile = (releases) => path.join(releases, 'canaries.json');
 
-/** Reads the automatic verdicts on canaries. @param {string} releases @returns {Promise<CanaryVerdicts>} */
+/**
+ * Throws a CommandError if the file with the verdicts is invalid. @param {string} releases @returns
+ * {Promise<CanaryVerdicts>}
+ */
 export async function readVerdicts(releases) {
   const found = canaryVerdicts.safeParse((await readJson(verdictsFile(releases))) ?? {});
   if (!found.success) throw new CommandError(`${verdictsFile(releases)} holds no verdicts.`);
@@ -22,7 +25,7 @@ export async function readVerdicts(releases) {
 }
 
 /**
- * Stores a verdict for all web servers, unless the deployment already has one.
+ * Stores a verdict for all web servers; does nothing if the deployment already has one.
  * @param {string} releases
  * @param {string} part
  * @param {CanaryVerdict} verdict
@@ -36,7 +39,8 @@ export function keepVerdict(releases, part, verdict) {
 }
 
 /**
- * Reads the deployment of a part after the verdict on its canary, its history, and the releases that the site refused.
+ * Reads the history of a part, the releases that the site rejected, and its deployment after applying the canary's
+ * verdict.
  * @param {string} releases
  * @param {string} part
  * @returns {Promise<Known>}
@@ -52,8 +56,8 @@ export async function readSettled(releases, part) {
 /** @typedef {import('./next-deployment.mjs').Next} Next */
 
 /**
- * Returns the deployment that results from an action. Without a canary, a rollback selects the last good release.
- * Throws a CommandError if the action needs a canary and there is none.
+ * Content of the deployment that results from an action. Without a canary, a rollback restores the last good release.
+ * Throws a CommandError for other actions if there is no canary.
  *
  * @param {string} part
  * @param {Known} known
@@ -85,7 +89,7 @@ function takenBack(known, version) {
 }
 
 /**
- * Parses the percentage of visitors for a canary from the command line; undefined if absent.
+ * Parses the percentage of visitors for a canary from the command line; undefined if none is given.
  * @param {string | undefined} text
  */
 export function percentOf(text) {
@@ -96,7 +100,7 @@ export function percentOf(text) {
 }
 
 /**
- * Throws a CommandError while a canary is on trial, which would otherwise be replaced silently.
+ * Throws a CommandError while a canary is running, because another deployment would silently replace it.
  * @param {string} part
  * @param {Deployment | undefined} deployment
  */
@@ -108,8 +112,7 @@ export function refuseWhileTried(part, deployment) {
 }
 
 /**
- * Throws a CommandError while a canary of another part, or another release, is on trial. Only one canary runs at a
- * time, since the visitors of one would distort the comparison of the other.
+ * Throws a CommandError while another canary is running: its visitors would distort the comparison.
  *
  * @param {string} releases
  * @param {{ part: string, version: string }} wanted

@@ -9,11 +9,12 @@ import { askSite } from './ask-site.mjs';
 /** @typedef {{ contract: number, since: number, kit: string[], calls: string[] }} Agreement */
 
 /**
- * Throws a CommandError if a release is incompatible with the live host or backend, before it is published.
+ * Checks before publishing that a release is compatible with the live shell and backend; throws a CommandError if it is
+ * not.
  *
  * @param {string} url
  * @param {Release} release
- * @returns {Promise<string>} the result of the comparison
+ * @returns {Promise<string>} result of the check
  */
 export async function checkContract(url, release) {
   const host = /** @type {Agreement | undefined} */ (await askSite(`${url}/agreement.json`));
@@ -35,7 +36,7 @@ function ofHost(host, { contract, since = contract, needs }) {
     return [`It is made for contract ${contract}, the host has ${host.contract}.`];
 
   const kit = (needs?.kit ?? []).filter((name) => !host.kit.includes(name));
-  // Remotes bring their own clients for the other calls.
+  // Only calls of the shell's client are compared: remotes bundle the clients of other calls.
   const { calls: byHost } = hostAgreement();
   const calls = (needs?.calls ?? []).filter(
     (name) => byHost.includes(name) && !host.calls.includes(name),
@@ -46,7 +47,7 @@ function ofHost(host, { contract, since = contract, needs }) {
   ];
 }
 
-/** Compares only the calls that this remote makes. @param {Contract} backend @param {Release} release */
+/** Compares only calls that this remote makes. @param {Contract} backend @param {Release} release */
 const ofBackend = (backend, { needs }) =>
   findBreakingChanges({
     asked: describeContract().calls,

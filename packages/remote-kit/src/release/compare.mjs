@@ -8,8 +8,8 @@ const parts = /** @type {const} */ (['params', 'query', 'headers', 'body']);
 const nothing = { type: /** @type {const} */ ('object'), properties: {} };
 
 /**
- * Returns why callers built for `asked` are incompatible with a server that implements `answered`: one sentence per
- * reason, naming call and field.
+ * Lists why callers built for `asked` are incompatible with a server that implements `answered`: one sentence per
+ * reason, with call and field.
  *
  * @param {{ asked: Calls, answered: Calls, names?: string[] }} sides `names` are the calls to compare, by default all
  * @returns {string[]}
@@ -50,7 +50,10 @@ function ofQuestion(required, provided) {
   );
 }
 
-/** The schema of a part that the call does not declare: any headers, but no other input. @param {string} part */
+/**
+ * Schema for a part of a call that the call does not declare: headers may have any values, all other parts must be
+ * empty. @param {string} part
+ */
 const closed = (part) => (part === 'headers' ? {} : { ...nothing, additionalProperties: false });
 
 /** @param {Call} required @param {Call} provided */

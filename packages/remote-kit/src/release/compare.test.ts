@@ -86,20 +86,20 @@ describe('findBreakingChanges for incompatible contracts', () => {
     ['another address', {}, { path: '/orders' }, 'POST /orders'],
   ];
 
-  it.each(named)('names the call and the field of %s', (_, ...[asked, answered, field]) => {
+  it.each(named)('names the call and the field for %s', (_, ...[asked, answered, field]) => {
     const [first = '', ...others] = between(asked, answered);
     expect(others).toEqual([]);
     expect(first).toMatch(/^order: .*\.$/);
     expect(first).toContain(field);
   });
 
-  it('names a call that no longer exists', () => {
+  it('names a call that the server no longer has', () => {
     expect(findBreakingChanges({ asked: { order: call({}) }, answered: {} })).toEqual([
       'order: there is no such call.',
     ]);
   });
 
-  it('ignores a call that is not made', () => {
+  it('ignores calls that are not made', () => {
     expect(findBreakingChanges({ asked: { order: call({}) }, answered: {}, names: [] })).toEqual(
       [],
     );

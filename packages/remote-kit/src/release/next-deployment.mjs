@@ -13,15 +13,15 @@ import { CommandError } from '../command-error.mjs';
 /** @typedef {import('./refusals.mjs').Known} Known */
 /**
  * @typedef {{ live: string, canary?: import('contracts').Canary | undefined, ended?: Ending }} Change `ended` is the
- * reason the current live release stops being live; by default it is replaced
+ * reason why the current live release is no longer live; default: it was replaced
  */
 /** @typedef {Pick<Deployment, 'live' | 'previous'> & { history: import('contracts').EndedRelease[], canary?: import('contracts').Canary | undefined }} Next */
 
 const maxPrevious = 5;
 
 /**
- * Returns the content of the next deployment of a part: `previous` lists the releases whose files are kept, rollback
- * candidates first, and `history` how each of them ended.
+ * Content of a part's next deployment. `previous` lists the releases whose files are kept, rollback candidates first;
+ * `history` contains the reason why each earlier release ended.
  *
  * @param {Known} known
  * @param {Change} change
@@ -54,7 +54,7 @@ const liveRefusal = (deployment, refusals) =>
   refusalsUnder(deployment, refusals).find(({ version }) => version === deployment.live);
 
 /**
- * Returns the release that visitors get: the deployed one, or the previous good one if the site refused it.
+ * The release that visitors get: the deployed release or, if the site rejected it, the previous good release.
  * @param {Known} known
  * @returns {string | undefined}
  */
@@ -64,7 +64,7 @@ export function shownRelease({ deployment, refusals }) {
 }
 
 /**
- * Returns the change that restores the last good release. Throws a CommandError if there is none.
+ * The change that restores the last good release. Throws a CommandError if there is none.
  * @param {string} part
  * @param {Known} known
  * @returns {Change}
@@ -76,8 +76,7 @@ export function rollbackOf(part, { deployment }) {
 }
 
 /**
- * Returns the change that makes a given release live; choosing an earlier good release counts as a rollback of the live
- * one.
+ * The change that makes a version live. Selecting an earlier good release counts as a rollback of the live release.
  * @param {Known} known
  * @param {string} version
  * @returns {Change}

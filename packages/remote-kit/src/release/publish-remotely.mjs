@@ -27,7 +27,7 @@ export async function publishRemotely({ folder, address, isTested, act, percent 
   const { name } = readPart(folder);
   const signer = releaseKey(process.env, print);
   const site = publishingSite({ address, part: name, token: process.env['RELEASE_TOKEN'] });
-  // Fails early without permission to publish, before building.
+  // Fails before the build if the token does not permit publishing.
   const known = await site.describe();
   const publishing = { name, signer, known, settled: settledOf(known) };
   const said = act
@@ -70,7 +70,7 @@ async function publish(site, publishing) {
 }
 
 /**
- * Signs and sends a change of releases that are already published.
+ * Signs and sends a change that concerns only published releases.
  * @param {PublishingSite} site
  * @param {Publishing} publishing
  * @param {Act} act
@@ -87,7 +87,7 @@ async function change(site, { name, signer, known, settled }, act) {
 }
 
 /**
- * Runs a program from the part's own dependencies. Throws a CommandError with the end of its output if it fails.
+ * Runs a program that is a dependency of the part. If it fails, throws a CommandError with the end of its output.
  * @param {string} folder
  * @param {string[]} command
  */

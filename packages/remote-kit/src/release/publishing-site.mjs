@@ -1,19 +1,22 @@
 import { CommandError } from '../command-error.mjs';
 
 /** @typedef {import('contracts').Deployment} Deployment */
-/** @typedef {{ deployment: Deployment | null, published: string[], verdict?: import('contracts').CanaryVerdict, refusals?: import('contracts').RecordedRefusal[] }} Published the deployment of a part, its kept releases, the verdict on its last canary, and the releases that the site refused */
+/**
+ * @typedef {{ deployment: Deployment | null, published: string[], verdict?: import('contracts').CanaryVerdict,
+ * refusals?: import('contracts').RecordedRefusal[] }} Published a part's deployment, published releases, verdict on the
+ * last canary, and releases that the site rejected
+ */
 /**
  * @typedef {{ deployment: Deployment, after: number, files?: AsyncIterable<import('./release-folder.mjs').File> }} Sent
- * without files, an already published release becomes live
+ * without `files`, the deployment selects a release that is already published
  */
 /** @typedef {ReturnType<typeof publishingSite>} PublishingSite */
 
-/** Longer than the site's timeout for a release. */
+/** In milliseconds, longer than the site's timeout for a release. */
 const timeoutMs = 150_000;
 
 /**
- * Returns a client for publishing releases of a part to a site. Throws a CommandError without a token or over plain
- * HTTP.
+ * Client for publishing releases of a part. Throws a CommandError without a token, or for an http URL.
  * @param {{ address: string, part: string, token: string | undefined }} wanted
  */
 export function publishingSite({ address, part, token }) {
@@ -54,7 +57,9 @@ export function publishingSite({ address, part, token }) {
 const asBlob = (content) =>
   new Blob([typeof content === 'string' ? content : new Uint8Array(content)]);
 
-/** Throws a CommandError for plain HTTP, which would expose the token; this machine is exempt. @param {URL} url */
+/**
+ * Throws a CommandError for http URLs, which would expose the token; loopback addresses are allowed. @param {URL} url
+ */
 function refuseOpenLine({ protocol, hostname, origin }) {
   if (protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return;
   throw new CommandError(`${origin} must be an https address unless it is on this machine.`);

@@ -8,12 +8,19 @@ import { withLock } from './registry.mjs';
 /** @typedef {import('contracts').Deployment} Deployment */
 /** @typedef {import('contracts').RecordedRefusal} RecordedRefusal */
 /** @typedef {import('contracts').Refusals} Refusals */
-/** @typedef {{ deployment: Deployment | undefined, history: import('./registry.mjs').History, refusals: RecordedRefusal[] }} Known the deployment of a part, its published releases, and the releases that the site refused under this deployment */
+/**
+ * @typedef {{ deployment: Deployment | undefined, history: import('./registry.mjs').History, refusals:
+ * RecordedRefusal[] }} Known a part's deployment, its published releases, and the releases that the site rejected under
+ * this deployment
+ */
 
 /** @param {string} releases */
 const refusalsFile = (releases) => path.join(releases, 'refusals.json');
 
-/** Reads the releases of each part that the site refused. @param {string} releases @returns {Promise<Refusals>} */
+/**
+ * Reads the rejected releases of each part. Throws a CommandError if their file is invalid. @param {string} releases
+ * @returns {Promise<Refusals>}
+ */
 export async function readRefusals(releases) {
   const found = refusalsSchema.safeParse((await readJson(refusalsFile(releases))) ?? {});
   if (!found.success) throw new CommandError(`${refusalsFile(releases)} holds no refusals.`);
@@ -21,14 +28,14 @@ export async function readRefusals(releases) {
 }
 
 /**
- * Records that the site refused a release, for all web servers and for the next deployment.
+ * Records that the site rejected a release, for all web servers and for the next deployment.
  * @param {string} releases
  * @param {string} part
  * @param {RecordedRefusal} refusal
  */
 export const keepRefusal = (releases, part, refusal) =>
   change(releases, part, (known) => [
-    // Refusals under an earlier deployment are already in the signed history.
+    // Discard rejections under earlier deployments: the signed history contains them.
     ...known.filter(
       ({ sequence, version }) => sequence === refusal.sequence && version !== refusal.version,
     ),
@@ -36,7 +43,7 @@ export const keepRefusal = (releases, part, refusal) =>
   ]);
 
 /**
- * Removes the refusal of a release that passed a later trial.
+ * Deletes the rejection of a release that has passed a later trial.
  * @param {string} releases
  * @param {string} part
  * @param {string} version
@@ -55,7 +62,7 @@ function change(releases, part, next) {
 }
 
 /**
- * Applies the verdict on the canary and the recorded refusals to the deployment.
+ * Applies the canary's verdict and the recorded rejections to the deployment.
  *
  * @param {Known} known
  * @param {CanaryVerdict | undefined} verdict

@@ -9,8 +9,8 @@ import { readJson, replaceJson } from '../durable-files.mjs';
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {import('contracts').Registry} Registry */
 /**
- * @typedef {{ published: string[], built?: string | undefined }} History newest first; `built` is the version of the
- * last build from the sources
+ * @typedef {{ published: string[], built?: string | undefined }} History `published` is sorted newest first; `built` is
+ * the version of the last build from the sources
  */
 /** @typedef {Partial<Record<RemoteName, History>>} Histories */
 
@@ -36,7 +36,7 @@ export async function readHistory(releases, remote) {
 }
 
 /**
- * Returns the time at which a release was published; undefined if it no longer exists.
+ * Time of publication; undefined if the release no longer exists.
  * @param {string} releases
  * @param {{ remote: RemoteName, version: string }} release
  */
@@ -49,7 +49,7 @@ export async function publishedAt(releases, { remote, version }) {
 export const writeRegistry = (releases, registry) => replaceJson(registryFile(releases), registry);
 
 /**
- * Runs work on releases and registry under an exclusive lock.
+ * Runs work on the releases and the registry under an exclusive lock.
  * @template Result
  * @param {string} releases
  * @param {() => Promise<Result>} work
@@ -57,7 +57,7 @@ export const writeRegistry = (releases, registry) => replaceJson(registryFile(re
  */
 export async function withLock(releases, work) {
   await mkdir(releases, { recursive: true });
-  // The lock is held only briefly: slow steps of a release run before and after.
+  // The lock is held only briefly, because slow steps of a release run outside of it.
   const giveBack = await waitForLock(path.join(releases, '.lock'), () => undefined);
   try {
     return await work();
@@ -67,7 +67,7 @@ export async function withLock(releases, work) {
 }
 
 /**
- * Signs and writes the next deployment of a part and removes the folders of releases that it does not list.
+ * Signs and writes the next deployment of a part, and deletes the folders of releases that are not part of it.
  *
  * @param {{ releases: string, signer: import('../signing/keys.mjs').Signer }} store
  * @param {{ remote: RemoteName, next: import('./next-deployment.mjs').Next, history: History }} change
@@ -79,7 +79,7 @@ export async function setLive({ releases, signer }, { remote, next, history }) {
 }
 
 /**
- * Writes a signed deployment and removes the releases that it does not list.
+ * Writes a signed deployment and deletes the releases that are not part of it.
  *
  * @param {string} releases
  * @param {{ remote: RemoteName, deployment: import('contracts').Deployment, history: History }} change
@@ -89,14 +89,14 @@ export async function writeDeployment(releases, { remote, deployment, history })
   const published = history.published.filter((version) => named.includes(version));
   const histories = /** @type {Histories} */ ((await readJson(historyFile(releases))) ?? {});
   const { remotes } = await readRegistry(releases);
-  // In this order a crash in between leaves at most an unused release folder.
+  // In this order, a crash between two steps leaves at most an unused release folder.
   await replaceJson(historyFile(releases), { ...histories, [remote]: { ...history, published } });
   await writeRegistry(releases, { remotes: { ...remotes, [remote]: deployment } });
   await removeOthers(path.join(releases, remote), published);
 }
 
 /**
- * Removes a part and its kept releases from the registry and the history.
+ * Removes a part from the registry and the history, and deletes its releases.
  * @param {string} releases
  * @param {RemoteName} remote
  */

@@ -5,7 +5,7 @@ import { syncFolder, writeDurably } from '../durable-files.mjs';
 /** @typedef {[name: string, content: string | Buffer]} File */
 
 /**
- * Writes all files of a release atomically: its folder appears complete or not at all, and a failure leaves no files.
+ * Writes a release folder atomically: it appears complete, or not at all after a failure.
  *
  * @param {string} place
  * @param {Iterable<File> | AsyncIterable<File>} files

@@ -15,7 +15,7 @@ function* brokenOff(): Generator<[string, string]> {
   throw new Error('no room');
 }
 
-it('a failed write leaves no partial release and keeps the previous one', async () => {
+it('writeReleaseFolder leaves no partial release after a failed write and keeps the previous release', async () => {
   const place = join(folder, '1.0.0-00000001');
   await writeReleaseFolder(place, [['one.js', 'before']]);
   await expect(writeReleaseFolder(place, brokenOff())).rejects.toThrow('no room');

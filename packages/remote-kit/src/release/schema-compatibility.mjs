@@ -3,7 +3,7 @@
 /** @typedef {{ accepted: Schema, offered: Schema, at: string }} Pair */
 
 /**
- * Returns where a receiver that accepts `accepted` would reject values that `offered` allows.
+ * Lists values that `offered` allows, but a receiver with the schema `accepted` would reject.
  *
  * @param {Pair} pair
  * @returns {Fault[]}
@@ -24,7 +24,7 @@ export function findIncompatibilities({ accepted, offered, at }) {
   return [...ofValues, ...ofSizes, inside].flatMap((look) => look(pair));
 }
 
-/** Annotations of a schema that do not restrict values. */
+/** Annotations, which do not restrict values. */
 const notes = ['description', 'default', 'title', 'examples'];
 
 /** @param {Schema} schema */
@@ -36,7 +36,7 @@ function alternatives({ anyOf, oneOf, ...rest }) {
   return /** @type {Schema[] | undefined} */ (anyOf ?? oneOf);
 }
 
-/** Returns no faults if an alternative fits, else those of the closest alternative. @param {Fault[][]} found */
+/** Faults of the closest alternative; empty if an alternative fits. @param {Fault[][]} found */
 const bestOf = (found) => found.sort((one, other) => one.length - other.length)[0] ?? [];
 
 /** @param {Pair} pair @returns {Fault[]} */
@@ -122,7 +122,7 @@ function ofFields({ accepted, offered, at }) {
   ];
 }
 
-/** Compares the values of records, whose keys are not known in advance. @param {Pair} pair */
+/** Compares the value schemas of records, whose keys are not known in advance. @param {Pair} pair */
 function ofOtherFields({ accepted, offered, at }) {
   const [rule, others] = [accepted.additionalProperties, offered.additionalProperties];
   if (!isSchema(rule) || !isSchema(others)) return [];

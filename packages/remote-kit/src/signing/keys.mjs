@@ -14,7 +14,7 @@ import { CommandError } from '../command-error.mjs';
 /** @typedef {import('contracts').Signature} Signature */
 /** @typedef {{ key: string, sign: (text: string) => Signature }} Signer `key` is the public key */
 
-/** Generates a private Ed25519 key and returns it as PEM. */
+/** Generates a private Ed25519 key as PEM (PKCS #8). */
 export function generateKey() {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -39,7 +39,7 @@ export function isSignedBy(text, { key, value }) {
 }
 
 /**
- * Reads a private key. Throws a CommandError if others can read the file.
+ * Reads a private key. Throws a CommandError if other users can read the file.
  * @param {string} file
  * @returns {Signer | undefined} undefined if the file does not exist
  */
@@ -57,7 +57,7 @@ export function readKey(file) {
 }
 
 /**
- * Stores a private key, readable only by its owner; an existing key is kept.
+ * Stores a private key in a file that only its owner can read. Keeps an existing key.
  * @param {string} file
  * @param {string} pem
  */

@@ -5,7 +5,7 @@ import { projectFolder } from '../folders.mjs';
 import { generateKey, keepKey, readKey } from './keys.mjs';
 
 /**
- * Returns the release key of this user, generated on first use.
+ * The current user's release key; generated on first use.
  *
  * @param {Record<string, string | undefined>} settings
  * @param {(line: string) => void} report

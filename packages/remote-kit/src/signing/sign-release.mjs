@@ -10,19 +10,20 @@ import { isSignedBy } from './keys.mjs';
 export const signatureFile = 'release.json.sig';
 
 /**
- * Returns the content of the signature file for a description, which contains the hash of each file.
+ * Content of the signature file of a description. The description contains the hash of each file, so the signature
+ * covers all files.
  * @param {string} text
  * @param {Signer} signer
  */
 export const signedDescription = (text, signer) =>
   JSON.stringify(signer.sign(signedText('release', text))) + '\n';
 
-/** Signs a release in its folder. @param {string} folder @param {string} text @param {Signer} signer */
+/** Writes the signature file of a release. @param {string} folder @param {string} text @param {Signer} signer */
 export const signRelease = (folder, text, signer) =>
   writeDurably(path.join(folder, signatureFile), signedDescription(text, signer));
 
 /**
- * Resolves with true if this signer signed this description.
+ * True if the folder contains this description with a valid signature of this signer.
  * @param {string} folder
  * @param {string} text
  * @param {Signer} signer
@@ -35,7 +36,7 @@ export async function isReleaseSigned(folder, text, { key }) {
 }
 
 /**
- * Returns a signed deployment with a higher number than the one that it replaces.
+ * Signs a deployment. Its sequence number is higher than that of the deployment it replaces.
  *
  * @param {string} remote
  * @param {{ live: string, previous: string[], history?: import('contracts').EndedRelease[], canary?:
@@ -45,7 +46,7 @@ export async function isReleaseSigned(folder, text, { key }) {
  */
 export function signedDeployment(remote, { live, previous, history, canary, after }, signer) {
   const last = after?.sequence ?? 0;
-  // Sites reject a number too far in the future, so it is ignored.
+  // Sites reject sequence numbers too far in the future, so such a number is not continued.
   const isTaken = last <= Date.now() + maxSequenceAheadMs;
   const sequence = Math.max(Date.now(), isTaken ? last + 1 : 0);
   const content = {

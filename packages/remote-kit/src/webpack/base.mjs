@@ -5,7 +5,7 @@ import { projectFolder } from '../folders.mjs';
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {{ name: RemoteName | 'shell' | 'web-server', folder: string }} Workspace */
 
-// The `exports` of React Router resolve to its development files only; a part may not depend on it.
+// The `exports` of React Router lead to its development files, and parts must not depend on React Router themselves.
 const forProduction = Object.fromEntries(
   ['react-router/dom', 'react-router'].flatMap((name) => {
     const file = resolved(name)?.replace('development', 'production');
@@ -23,7 +23,7 @@ function resolved(name) {
 }
 
 /**
- * Returns the webpack configuration shared by all bundles.
+ * Webpack configuration shared by all bundles.
  *
  * @param {Workspace} workspace
  * @param {string} bundle
@@ -35,7 +35,7 @@ export function base({ name, folder }, bundle) {
     context: folder,
     mode: 'production',
     devtool: false,
-    // css-loader also uses it for class names, on which browser and server must agree.
+    // css-loader uses this hash function for class names too, which must be equal in the browser and on the server.
     output: { hashFunction: 'sha256' },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],

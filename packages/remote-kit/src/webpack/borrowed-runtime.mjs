@@ -1,6 +1,6 @@
 /**
- * Replaces `@module-federation/webpack-bundler-runtime` in a remote: the host's copy of the runtime with a separate
- * instance for the remote. The `init` of that copy would confuse the remote's instance with the host's.
+ * Replaces `@module-federation/webpack-bundler-runtime` in a remote by the host's copy, with a separate instance for
+ * the remote: the `init` of the host's copy would return the host's instance.
  *
  * @typedef {import('@module-federation/webpack-bundler-runtime').default} Federation
  * @typedef {NonNullable<Federation['runtime']>} Runtime

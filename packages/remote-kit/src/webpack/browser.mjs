@@ -5,7 +5,8 @@ import { base } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { extractedStyles, oldestBrowsers, routerParts, scripts } from './loaders.mjs';
 
-// Runs in this process: two builds already run in parallel, and a process per file costs more than it saves.
+// Minifies in this process: two builds already run in parallel, and starting a process per file takes longer than it
+// saves.
 const minimizers = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
@@ -21,7 +22,7 @@ const minimizers = [
 ];
 
 /**
- * Returns the configuration shared by the browser bundles of shell and remotes.
+ * Configuration shared by the browser bundles of the shell and the remotes.
  *
  * @param {import('./base.mjs').Workspace} workspace
  * @param {string} bundle
@@ -29,7 +30,7 @@ const minimizers = [
  */
 export function browser(workspace, bundle) {
   const common = base(workspace, bundle);
-  // The shop uses only the hooks of React Router; the staff area also uses its loaders and blockers.
+  // Shop pages need only the hooks of React Router; the staff area also needs its loaders and blockers.
   const router = routerParts({ hasDataRouter: workspace.name !== 'shell' });
   return {
     ...common,
@@ -44,7 +45,7 @@ export function browser(workspace, bundle) {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:16].css' }),
       new ChunkIntegrityPlugin(),
-      // Removes server-only code.
+      // Makes checks for a browser constant, so that server code is removed.
       new webpack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
     ],
   };

@@ -18,7 +18,8 @@ const askHost = ({ element, attribute, url }) =>
 const plainAddress = 'script.src = url;';
 
 /**
- * Removes the assignment of a plain string, which the Trusted Types policy of the pages rejects.
+ * Removes webpack's assignment of a plain string as URL, which the Trusted Types policy of the pages rejects. Throws if
+ * webpack generates other code.
  * @param {string} source
  */
 function withoutAddress(source) {
@@ -27,9 +28,9 @@ function withoutAddress(source) {
 }
 
 /**
- * Lets the host provide the hash (`globalThis.__sri`) and the URL (`globalThis.__address`) of each script and
- * stylesheet that a bundle loads. The host also gets the element, since the bundler would wait forever for a stylesheet
- * that stalls.
+ * Makes bundles request the hash (`globalThis.__sri`) and the URL (`globalThis.__address`) of each script and style
+ * sheet from the host. The host also gets the element, because the bundler would wait forever for a style sheet that
+ * stalls.
  */
 export class ChunkIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -5,14 +5,14 @@ import { packageOf } from '../folders.mjs';
 
 /** @typedef {Pick<import('webpack').LoaderContext<object>, 'resourcePath' | 'addContextDependency' | '_compilation'>} Context */
 
-/** The file of a class and its local name. @typedef {string} Local */
+/** File and local name of a class. @typedef {string} Local */
 
-/** The class names of a package. @typedef {{ prefix: string, locals: Local[] }} ClassNames */
+/** Class names of a package. @typedef {{ prefix: string, locals: Local[] }} ClassNames */
 
 /**
- * Names the classes of CSS modules (css-loader's `getLocalIdent`). Styles and class attributes are half of a page and
- * hashes hardly compress, so each package numbers its classes. The prefix depends on the classes, since an open tab may
- * have the styles of two releases.
+ * Generates the class names of CSS modules (`getLocalIdent` of css-loader): a prefix and a number, because class names
+ * are a large part of a page and hashes compress badly. The prefix depends on the classes, because an open tab may
+ * contain styles of two releases.
  *
  * @param {Context} context
  * @param {string} _
@@ -21,7 +21,7 @@ import { packageOf } from '../folders.mjs';
 export function getLocalIdent(context, _, local) {
   const { folder, name } = packageOf(context.resourcePath);
   const sources = path.join(folder, 'src');
-  // A new class renumbers others.
+  // A new class changes the numbers of other classes.
   context.addContextDependency(sources);
   const { prefix, locals } = once(context._compilation, sources, () => classNames(name, sources));
   const number = locals.indexOf(`${path.relative(sources, context.resourcePath)} ${local}`);

@@ -13,7 +13,6 @@ const write = async (file: string, text: string) => {
   await writeFile(place, text);
 };
 
-/** Returns the name of a class, in a new build or in the given one. */
 function nameOf(file: string, local: string, build: object = {}) {
   const context = {
     resourcePath: path.join(folder, file),
@@ -33,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('getLocalIdent', () => {
-  it('numbers the classes of a package behind a common prefix', () => {
+  it('numbers the classes of a package after a common prefix', () => {
     const [prefix] = nameOf('src/a.module.css', 'list').split(/0$/);
     expect(prefix).toMatch(/^c[\w-]{3}$/);
     const names = [
@@ -44,7 +43,7 @@ describe('getLocalIdent', () => {
     expect(names).toEqual([`${prefix}1`, `${prefix}2`, `${prefix}3`]);
   });
 
-  it('changes the prefix for another package and when a class is added', async () => {
+  it('changes the prefix for another package name or an additional class', async () => {
     const before = nameOf('src/a.module.css', 'list');
     await write('src/c.module.css', '.last {}');
     const after = nameOf('src/a.module.css', 'list');
@@ -53,7 +52,7 @@ describe('getLocalIdent', () => {
     expect(new Set([before, after, elsewhere]).size).toBe(3);
   });
 
-  it('renumbers classes when a file changes, but not within a build', async () => {
+  it('renumbers classes after a file has changed, but not within a build', async () => {
     const build = {};
     const before = nameOf('src/lib/b.module.css', 'item', build);
     expect(watched).toContain(path.join(folder, 'src'));
@@ -62,7 +61,7 @@ describe('getLocalIdent', () => {
     expect(nameOf('src/lib/b.module.css', 'item')).not.toBe(before);
   });
 
-  it('throws for a class that is missing in its file', () => {
+  it('throws for a class that is not in the file', () => {
     expect(() => nameOf('src/a.module.css', 'other')).toThrow(/a\.module\.css.*'other'/);
   });
 });

@@ -19,7 +19,7 @@ const brotli = (content) =>
 const gzipped = (content) => promisify(gzip)(content, { level: 9 });
 
 /**
- * Writes `.br` and `.gz` beside each text file and resolves with the names of the written files.
+ * Writes `.br` and `.gz` variants of each text file; resolves with the names of the written files.
  *
  * @param {string} folder
  * @param {string[]} files

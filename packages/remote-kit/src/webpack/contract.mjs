@@ -9,34 +9,33 @@ const read = (name, file) => readFileSync(path.join(packageFolder(name), 'src', 
 /** @param {string} name */
 const numberOf = (name) => exportedNumber(read('contracts', 'http/agreement.ts'), name);
 
-/** Returns the contract version that is built against. */
 export const contractVersion = () => numberOf('contractVersion');
 
-/** Returns the oldest contract version that is compatible with it. */
+/** Oldest contract version with which this build is compatible. */
 export const contractSince = () => numberOf('contractSince');
 
-/** Returns the contract versions that this build is compatible with. */
+/** Range of contract versions with which this build is compatible. */
 export const builtAgreement = () => ({ contract: contractVersion(), since: contractSince() });
 
-/** Returns what a host offers to remotes: its contract versions, the exports of the kit and the calls of its client. */
+/**
+ * Interface that the shell provides to remotes: contract versions, exports of storefront-kit, and calls of its API
+ * client.
+ */
 export const hostAgreement = () => ({
   ...builtAgreement(),
   kit: exportedNames(read('storefront-kit', 'index.ts')),
   calls: callNames(read('contracts', 'shop-routes.ts')),
 });
 
-/**
- * Returns the names of all calls of the contract: those of the host's client and those whose client remotes bring
- * along.
- */
+/** All calls of the contract: those of the shell's client, and those whose client remotes must bundle. */
 export const allCalls = () => [
   ...hostAgreement().calls,
   ...callNames(read('contracts', 'routes.ts')),
 ];
 
 /**
- * Returns an entry that exports all of `entry` and the contract version of this build. At run time the kit is the
- * host's, so a remote that re-exported the kit's version would seem compatible with every host.
+ * Entry module that exports everything from `entry` and the contract version of this build. At run time storefront-kit
+ * comes from the host, so re-exporting the kit's version would make a remote seem compatible with every host.
  *
  * @param {string} entry
  */

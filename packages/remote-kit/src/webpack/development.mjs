@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { folderOf } from '../folders.mjs';
 
 /**
- * Returns a browser bundle as the development server serves it: with source maps, and without hashes in the names of files.
+ * Configuration of a browser bundle for the development server: with source maps, and without hashes in file names.
  *
  * @param {import('webpack').Configuration} config
  * @param {string} name
@@ -11,16 +11,16 @@ import { folderOf } from '../folders.mjs';
  */
 export const forDevelopment = (config, name) => ({
   ...config,
-  // Without eval, which the security policy of the site forbids.
+  // No `eval`, which the Content-Security-Policy of the site forbids.
   devtool: 'cheap-module-source-map',
   output: {
     ...config.output,
-    // In the memory of the development server, which needs a folder for each bundle.
+    // Held in memory by the development server, which needs a different path per bundle.
     path: path.resolve(config.context ?? '', 'dist/dev'),
     filename: '[name].js',
     publicPath: folderOf(name),
     uniqueName: `${name}-dev`,
-    // Debuggers find the file on the disk by it.
+    // Lets debuggers find the source file on disk.
     devtoolModuleFilenameTemplate: 'file://[absolute-resource-path]',
   },
   optimization: { minimize: false, runtimeChunk: false },

@@ -18,12 +18,12 @@ function majorVersion(name) {
   return `^${String(version).split('.')[0]}.0.0`;
 }
 
-/** Returns the shared singletons with the sharing options of a bundle. @param {object} choice */
+/** The shared singletons with these sharing options. @param {object} choice */
 export const shared = (choice) =>
   Object.fromEntries(
     singletons.map((name) => {
       const owner = name.replace(/\/$/, '');
-      // Compatibility with the kit is checked by contract version, which the host compares before it runs a remote.
+      // Without a version check: the host compares contract versions before it runs a remote.
       /** @type {string | false} */
       const requiredVersion = owner === 'storefront-kit' ? false : majorVersion(owner);
       return [name, { singleton: true, requiredVersion, ...choice }];
@@ -34,7 +34,7 @@ export const shared = (choice) =>
 export const common = { dts: false, dev: false, shareStrategy: 'loaded-first' };
 
 /**
- * Returns the federation plugin of a remote, which bundles neither the runtime nor the singletons.
+ * Federation plugin of a remote. The remote bundles neither the federation runtime nor the singletons.
  *
  * @param {import('./base.mjs').Workspace} workspace
  */
@@ -53,7 +53,7 @@ export const remoteFederation = ({ name, folder }, filename = 'remoteEntry.[cont
     },
   });
 
-/** Complements `remoteFederation`: the rest of the runtime comes from the host, too. */
+/** Complements `remoteFederation`: replaces the rest of the federation runtime by the host's. */
 export const borrowRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(
     /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,

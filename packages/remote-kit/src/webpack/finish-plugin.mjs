@@ -5,8 +5,8 @@ import { writeCompressed } from './compressed.mjs';
 /** @typedef {{ description: string, unserved: string[] }} Described */
 
 /**
- * A plugin for all compilers that write into one folder. After the last one has written its files, it describes the
- * folder, writes compressed copies, and removes files of earlier builds.
+ * Plugin for several compilers that write to one folder. After the last compiler has written its files, the plugin
+ * describes the folder, writes compressed variants and deletes files of earlier builds.
  */
 export class FinishPlugin {
   #done = /** @type {import('webpack').Compilation[]} */ ([]);
@@ -15,7 +15,7 @@ export class FinishPlugin {
    * @param {string} folder
    * @param {number} compilers
    * @param {(done: import('webpack').Compilation[], files: string[]) => Promise<Described>} describe writes a
-   * description file and returns its name and the files that are never sent to browsers
+   * description file; returns its name and the files that are never sent to browsers
    */
   constructor(folder, compilers, describe) {
     this.folder = folder;

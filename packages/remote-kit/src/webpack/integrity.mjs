@@ -7,7 +7,7 @@ export const integrityOf = (content) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Returns the hash of each file in subresource integrity format, sorted by name.
+ * Subresource Integrity hashes by file name, sorted.
  *
  * @param {string} folder
  * @param {string[]} files

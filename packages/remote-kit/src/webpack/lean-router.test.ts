@@ -12,7 +12,7 @@ const source = readdirSync(dist)
   .join('\n');
 
 describe('the React Router patches', () => {
-  it('target the installed release', () => {
+  it('are for the installed version', () => {
     const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
     expect(version).toBe(repaired);
   });

@@ -4,7 +4,7 @@ import { getLocalIdent } from './class-names.mjs';
 
 /** @typedef {import('webpack').RuleSetRule} Rule */
 
-/** The oldest supported browsers: all support ES2022; CSS nesting is compiled for them. */
+/** Oldest supported browsers. All support ES2022, but CSS nesting must be compiled for them. */
 export const oldestBrowsers = {
   chrome: 109 << 16,
   firefox: 115 << 16,
@@ -28,7 +28,7 @@ export function scripts(react) {
 }
 
 /**
- * Returns the rule that lets a bundle drop the unused parts of React Router.
+ * Rule that makes React Router suitable for tree shaking.
  * @param {{ hasDataRouter: boolean }} options
  * @returns {Rule}
  */
@@ -38,7 +38,7 @@ export const routerParts = (options) => ({
   options,
 });
 
-// The same in the browser and the Node bundles.
+// Identical in the browser and server bundles.
 const classNames = {
   auto: true,
   namedExport: false,
@@ -52,7 +52,7 @@ export function extractedStyles() {
   return [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, styles], sideEffects: true }];
 }
 
-/** Returns the rules for the server, which needs only the class names. @returns {Rule[]} */
+/** Rules for CSS modules in server bundles, which need only the class names. @returns {Rule[]} */
 export function classNamesOnly() {
   const modules = { ...classNames, exportOnlyLocals: true };
   return [

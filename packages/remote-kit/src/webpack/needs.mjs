@@ -7,10 +7,7 @@ const parse = (text) =>
 /** @param {ts.Node} node @returns {ts.Node[]} the node and all its descendants */
 const nodesIn = (node) => [node, ...node.getChildren().flatMap(nodesIn)];
 
-/**
- * Returns the values, not the types, that the entry of a package exports, under their exported names.
- * @param {string} text
- */
+/** Names of the values, without types, that a module exports. @param {string} text */
 export function exportedNames(text) {
   const names = parse(text).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement)) return declaredNames(statement);
@@ -35,11 +32,7 @@ function declaredNames(statement) {
   return [];
 }
 
-/**
- * Returns the value of `export const <name> = <number>`. Throws if it is missing.
- * @param {string} text
- * @param {string} name
- */
+/** Value of `export const <name> = <number>`; throws if there is none. @param {string} text @param {string} name */
 export function exportedNumber(text, name) {
   for (const node of nodesIn(parse(text))) {
     if (!ts.isVariableDeclaration(node) || node.name.getText() !== name) continue;
@@ -49,7 +42,7 @@ export function exportedNumber(text, name) {
   throw new Error(`The contract must say 'export const ${name} = <number>;'`);
 }
 
-/** Returns the names in a table of routes. @param {string} text */
+/** Names of the calls in a table of routes. @param {string} text */
 export const callNames = (text) => nodesIn(parse(text)).flatMap(routeName).sort();
 
 /** @param {ts.Node} node @returns {string[]} */
@@ -60,10 +53,10 @@ function routeName(node) {
 }
 
 /**
- * Returns the dependencies of sources: the values that they import from storefront-kit, and the calls that they make.
+ * What source files depend on: values imported from storefront-kit and calls of the API.
  *
  * @param {string[]} sources
- * @param {string[]} known names of calls
+ * @param {string[]} known names of all calls
  */
 export function needsOf(sources, known) {
   const nodes = sources.flatMap((text) => nodesIn(parse(text)));
@@ -84,7 +77,7 @@ function kitImports(node) {
 }
 
 /**
- * Returns the names of calls in a node: the first argument of a function call, or `routes.<name>`.
+ * Names of the calls in a node: the first argument of a function call, or `routes.<name>`.
  * @param {ts.Node} node
  * @returns {string[]}
  */

@@ -3,7 +3,7 @@ import { hostAgreement } from './contract.mjs';
 import { callNames, exportedNames, needsOf } from './needs.mjs';
 
 describe('the host agreement', () => {
-  it('lists the values that an entry file exports, under their exported names', () => {
+  it('lists the exported names of the values, without types, of an entry file', () => {
     const door = `export {
   type Answers,
   ApiError,
@@ -15,13 +15,13 @@ export interface Two {}
     expect(exportedNames(door)).toEqual(['Anchor', 'ApiError', 'one']);
   });
 
-  it('lists the calls of the route table', () => {
+  it('lists the calls in a table of routes', () => {
     expect(callNames(`const routes = { showMe: { method: 'GET' }, note: { path: 1 } };`)).toEqual([
       'showMe',
     ]);
   });
 
-  it('is derived from the actual sources', () => {
+  it('describes the current sources', () => {
     const { kit, calls, contract, since } = hostAgreement();
     expect(kit).toContain('RemoteSlot');
     expect(kit).not.toContain('RemoteSlotProps');
@@ -31,7 +31,7 @@ export interface Two {}
 });
 
 describe('the needs of a remote', () => {
-  it('include its imports from the kit and the calls that it makes', () => {
+  it('include imports from the kit and the calls of the API', () => {
     const sources = [
       `import { Link, type Page as P, useSite as site } from 'storefront-kit';`,
       `import {\n  Link,\n  Button,\n} from 'storefront-kit';\nimport { x } from 'other';`,
@@ -45,7 +45,7 @@ describe('the needs of a remote', () => {
     });
   });
 
-  it('exclude a word that merely equals the name of a call', () => {
+  it('exclude strings that are equal to the name of a call but not used as a call', () => {
     const source = `const link = { popup: 'login' }; css['login']; // api.call('login')\nf("'login'");`;
     expect(needsOf([source], ['login'])).toEqual({ kit: [], calls: [] });
   });

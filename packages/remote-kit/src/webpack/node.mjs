@@ -2,7 +2,7 @@ import { base } from './base.mjs';
 import { classNamesOnly, scripts } from './loaders.mjs';
 
 /**
- * Returns the configuration shared by the server bundles, which are not minified for readable stack traces.
+ * Configuration shared by the server bundles. They are not minified, to keep stack traces readable.
  *
  * @param {import('./base.mjs').Workspace} workspace
  * @param {string} bundle

@@ -4,8 +4,8 @@ import webpack from 'webpack';
 export const releaseMark = '0release0';
 
 /**
- * Names the chunk table of a remote after its content. An open tab may load two releases of one remote, which would run
- * each other's modules if they shared a table.
+ * Derives the name of a remote's chunk table from its content. An open tab may load two releases of a remote; with a
+ * common table they would run each other's modules.
  */
 export class OwnChunksPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -12,7 +12,7 @@ import { needsOf } from './needs.mjs';
 /** @typedef {{ exposes: { name: string, assets: { js: Assets, css: Assets } }[], metaData: { remoteEntry: { name: string } } }} FederationManifest */
 
 /**
- * Returns the plugin that describes the output of a remote's two compilers in `release.json`.
+ * Plugin that writes `release.json`, which describes the output of a remote's two compilers.
  * @param {Remote} workspace
  */
 export function releaseDescription(workspace) {

@@ -12,8 +12,7 @@ import { releaseDescription } from './release.mjs';
 /** @typedef {import('./release.mjs').Remote} Remote */
 
 /**
- * Returns the configurations of both halves of a release: the browser bundle, and the bundle that the web server
- * renders with.
+ * Configurations of a release: the browser bundle, and the server bundle for the web server.
  *
  * @param {Remote} workspace
  * @returns {import('webpack').Configuration[]}
@@ -36,7 +35,7 @@ function forBrowsers(workspace) {
       ...config.output,
       path: path.join(workspace.folder, 'dist'),
       publicPath: 'auto',
-      // Shorter than the host's timeout for a module, so that its retry can request the chunk again.
+      // Shorter than the host's timeout for a module, so that the host's retry requests the chunk again.
       chunkLoadTimeout: 5000,
       uniqueName: `${workspace.name}-${releaseMark}`,
     },
@@ -51,7 +50,7 @@ function forBrowsers(workspace) {
 }
 
 /**
- * Returns the browser bundle of a part for development.
+ * Browser bundle of a part for development.
  *
  * @param {Remote} workspace
  * @returns {import('webpack').Configuration}
@@ -70,7 +69,7 @@ export function developed(workspace) {
 }
 
 /**
- * Removes the build statistics that the federation plugin writes beside its manifest.
+ * Deletes the build statistics that the federation plugin writes next to its manifest.
  * @param {webpack.Compiler} compiler
  */
 function withoutStatistics(compiler) {
@@ -94,7 +93,7 @@ function forServer(workspace) {
     },
     module: {
       ...config.module,
-      // Modules that are fetched only after hydration are left out of the server bundle.
+      // Excludes modules that are loaded only after hydration.
       parser: { javascript: { dynamicImportMode: 'weak' } },
     },
     externalsType: 'commonjs',

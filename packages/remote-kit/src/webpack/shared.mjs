@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The modules that the host shares with every remote, in the browser and on the server; a trailing slash includes every
- * subpath.
+ * Modules that the host shares with every remote, in the browser and on the server. A trailing slash includes all
+ * subpaths.
  */
 export const singletons = ['react', 'react/', 'react-dom', 'react-dom/', 'storefront-kit'];
 
 /**
- * Returns the exposed modules of a remote: every file in its `src/expose`, under the name of the file.
+ * Exposed modules of a remote: each file in `src/expose`, under its file name.
  *
- * @param {string} folder the folder of the remote
+ * @param {string} folder folder of the remote
  * @returns {Record<string, { import: string, name: string }>}
  */
 export function exposedModules(folder) {

@@ -15,13 +15,13 @@ describe('a notice page', () => {
       ${false}${undefined}`,
   });
 
-  it('escapes every value except HTML templates', () => {
+  it('escapes all values except HTML templates', () => {
     expect(page).toContain('<span>Agate &amp; &lt;b&gt;Sons&lt;/b&gt;</span>');
     expect(page).toMatch(/<h1>Done &quot;now&quot;<\/h1>\s+<p>&lt;script&gt;<\/p>\s+<\/div>/);
     expect(page).not.toContain('http-equiv');
   });
 
-  it('loads no files: its policy allows one style sheet and forms to the same origin', () => {
+  it('allows only its style sheet and forms to the same origin', () => {
     expect(page).not.toMatch(/<script|src=|<link|url\(/);
     const sheet = /<style>([^]*)<\/style>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(sheet).digest('base64');
@@ -30,19 +30,19 @@ describe('a notice page', () => {
     );
   });
 
-  it('reloads automatically if requested', () => {
+  it('reloads automatically if `reloadAfter` is set', () => {
     const reloading = { sign: 'busy', title: 'Busy', content: html``, reloadAfter: 4 } as const;
     expect(noticePage(shop, reloading)).toContain('<meta http-equiv="refresh" content="4" />');
   });
 
-  it('has no name and no contacts without a shop', () => {
+  it('omits name and contacts without a shop', () => {
     const nameless = noticePage(undefined, { sign: 'busy', title: 'Busy', content: html`` });
     expect(nameless).toContain('<title>Busy</title>');
     expect(nameless).toContain('<span>Home</span>');
     expect(nameless).not.toContain('<footer>');
   });
 
-  it('uses the tokens of the shop', async () => {
+  it('uses the design tokens of the shop', async () => {
     const file = new URL('../../../storefront-kit/src/tokens.css', import.meta.url);
     const tokens = (await readFile(file, 'utf8')).replaceAll(/\s+/g, ' ');
     const used = styles.match(/--[\w-]+: [^;]+;/g) ?? [];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { html, Html } from '../html.js';
 import { styles } from './styles.js';
 
-/** The seller as named in header and footer. */
 export interface NoticeShop {
   name: string;
   email: string;
@@ -13,11 +12,11 @@ export interface Notice {
   sign: keyof typeof signs;
   title: string;
   content: Html;
-  /** Seconds until the browser reloads the page. */
+  /** In seconds; by default, the page does not reload. */
   reloadAfter?: number;
 }
 
-/** SVG paths of the icons above the headings, on a grid of 24. */
+/** SVG paths of the icons above the headings, on a 24 × 24 grid. */
 const signs = {
   mail: 'M3 6.5h18v11H3zM3 7l9 6.500L21 7',
   done: 'm5 12.500 4.500 4.500L19 7.500',
@@ -26,11 +25,11 @@ const signs = {
   busy: 'M5 3.500h14M5 20.500h14M7 3.500c0 4.500 3.500 6 5 8.500-1.500 2.500-5 4-5 8.500m10-17c0 4.500-3.500 6-5 8.500 1.500 2.500 5 4 5 8.500',
 };
 
-/** No whitespace around the text, since its hash is in the policy. */
+/** No whitespace around the text: its hash in the policy must match exactly. */
 const styleSheet = new Html(`<style>${styles}</style>`);
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
-/** The Content-Security-Policy of every notice page: no scripts, no files, and forms to the same origin only. */
+/** Content-Security-Policy of all notice pages: no scripts, no files, and forms to the same origin only. */
 export const noticePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -40,9 +39,8 @@ export const noticePolicy = [
 ].join('; ');
 
 /**
- * Returns a complete HTML document in the look of the shop that needs neither scripts nor other files. Both servers send
- * such pages: for links in emails, and while the shop cannot render a page. Without `shop` the page has no name and no
- * contacts.
+ * Complete HTML document in the shop's design, without scripts or other files. Used for links in emails, and when the
+ * shop cannot render a page. Without `shop`, the page has no name and no contacts.
  */
 export function noticePage(
   shop: NoticeShop | undefined,
@@ -90,10 +88,9 @@ const footer = ({ email, phone }: NoticeShop) =>
     </p>
   </footer>`;
 
-/** Indian numbers as `+91 98765 43210`; others unchanged. */
+/** Groups Indian numbers as `+91 98765 43210`; other numbers stay unchanged. */
 const inGroups = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
-/** The logo in the header of the shop. */
 const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
   <path
     fill="none"
@@ -106,17 +103,15 @@ const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="t
   <path fill="#351a5a" d="m20 13 5 8.3-9 5.2 4-13.500Z" />
 </svg>`;
 
-/** A link that looks like a button. */
 export const buttonLink = (href: string, label: string): Html =>
   html`<a class="button" href="${href}">${label}</a>`;
 
-/** A form with one button that sends a POST to the URL of the page, or to `action`. */
+/** A form with one button. It sends a POST to `action`, by default the URL of the page. */
 export const buttonForm = (label: string, action?: string): Html =>
   html`<form method="post" ${action !== undefined && html` action="${action}"`}>
     <button class="button">${label}</button>
   </form>`;
 
-/** The page while the shop is overloaded or does not respond. */
 export const busyNotice = {
   sign: 'busy',
   title: 'The shop is busy',

@@ -2,7 +2,6 @@ import { chooseEncoding, type Compression } from './content-negotiation.js';
 import { toBrotli, toGzip, type Quality } from './encodings.js';
 
 const every: Record<Compression, true> = { br: true, gzip: true };
-/** A response body whose compressed forms are created on first use, once for concurrent callers. */
 export class CompressibleBody {
   readonly #quality: Quality;
   readonly #forms = new Map<Compression, Buffer | Promise<Buffer>>();
@@ -14,23 +13,23 @@ export class CompressibleBody {
     this.#quality = quality;
   }
 
-  /** The maximum memory use in bytes: both compressed forms of a text together are shorter than the text. */
+  /** Upper bound of memory use in bytes: for text, both compressed encodings together are shorter than the text. */
   get maxByteLength() {
     return 2 * this.bytes.length;
   }
 
-  /** Returns the smallest encoding that an Accept-Encoding header allows; undefined for the uncompressed body. */
+  /** Returns the smallest encoding that an `Accept-Encoding` header allows; undefined for the uncompressed body. */
   encodingFor(accept: string | string[] | undefined): Compression | undefined {
     const encoding = chooseEncoding(accept, every);
     return encoding === 'identity' ? undefined : encoding;
   }
 
-  /** Returns the body in an encoding, synchronously if it is cached. */
+  /** Returns the encoded body, or a promise if the encoding is not cached yet. */
   form(encoding: Compression | undefined): Buffer | Promise<Buffer> {
     return encoding ? (this.#forms.get(encoding) ?? this.#make(encoding)) : this.bytes;
   }
 
-  /** Replaces the Brotli form by a smaller one, compressed at a higher quality. */
+  /** Replaces the Brotli encoding by a smaller one of higher quality. */
   async recompress(brotliQuality: number) {
     await this.#forms.get('br');
     this.#forms.set('br', await toBrotli(this.bytes, brotliQuality));

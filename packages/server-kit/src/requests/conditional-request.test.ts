@@ -12,7 +12,7 @@ describe('isNotModified', () => {
     ['"a"', 'W/"a"', true],
     ['W/"b", W/"a"', 'W/"a"', true],
     ['*', '"a"', true],
-  ])('returns for %j and the ETag %s: %s', (header, etag, isKnown) => {
+  ])('with If-None-Match %j and the ETag %s returns %s', (header, etag, isKnown) => {
     expect(isNotModified(header, etag)).toBe(isKnown);
   });
 });

@@ -16,11 +16,11 @@ describe('chooseEncoding', () => {
     ['*', 'br'],
     ['br;q=0, *', 'gzip'],
     ['*;q=0', 'identity'],
-  ])('returns for %j the encoding %s', (header, encoding) => {
+  ])('for the header %j returns %s', (header, encoding) => {
     expect(chooseEncoding(header, { br: 'b', gzip: 'g' })).toBe(encoding);
   });
 
-  it('returns only an available encoding', () => {
+  it('returns only encodings that are available', () => {
     expect(chooseEncoding('gzip, br', { gzip: 'g' })).toBe('gzip');
     expect(chooseEncoding('gzip, br', {})).toBe('identity');
   });

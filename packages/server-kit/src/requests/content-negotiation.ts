@@ -8,7 +8,7 @@ const acceptedCache = new Map<string, Compression[]>();
 const maxCachedHeaders = 200;
 
 /**
- * Returns the smallest available encoding that an Accept-Encoding header allows, regardless of the client's
+ * Returns the smallest available encoding that an `Accept-Encoding` header allows, regardless of the client's
  * preferences.
  */
 export function chooseEncoding(

@@ -4,13 +4,13 @@ import { compress, smallestForm } from './encodings.js';
 
 const bytes = Buffer.from('agate '.repeat(200));
 
-it('every form decodes to the same body', async () => {
+it('compress returns encodings that decode to the same bytes', async () => {
   const forms = await compress(bytes, { brotli: 5, gzip: 6 });
   expect(brotliDecompressSync(forms.br)).toEqual(bytes);
   expect(gunzipSync(forms.gzip)).toEqual(bytes);
 });
 
-it('smallestForm returns the smallest available form that the client accepts', async () => {
+it('smallestForm returns the smallest available encoding that the client accepts', async () => {
   const { br, gzip } = await compress(bytes, { brotli: 5, gzip: 6 });
   expect(smallestForm(undefined, { bytes, br, gzip })).toEqual({ body: bytes });
   expect(smallestForm('br', { bytes, gzip })).toEqual({ body: bytes });
@@ -18,7 +18,7 @@ it('smallestForm returns the smallest available form that the client accepts', a
   expect(smallestForm('gzip, br', { bytes, br, gzip })).toEqual({ encoding: 'br', body: br });
 });
 
-it('toBrotli uses the smallest window that fits the body: RFC 7932 encodes 16 bits as a first bit of 0', async () => {
+it('toBrotli uses the smallest window that fits the body: 16 bits, which RFC 7932 encodes as a first bit of 0', async () => {
   const { br } = await compress(bytes, { brotli: 5, gzip: 6 });
   expect((br[0] ?? 1) & 1).toBe(0);
 });

@@ -7,7 +7,6 @@ const compressGzip = promisify(gzip);
 
 const minWindowBits = 16;
 
-/** A body with its compressed forms, if available. */
 export interface Encodings {
   bytes: Buffer;
   br?: Buffer;
@@ -15,13 +14,12 @@ export interface Encodings {
 }
 
 export interface Quality {
-  /** From 0 to 11; the highest level takes about forty times as long as a medium one. */
+  /** From 0 to 11. The highest level takes about forty times as long as a medium level. */
   brotli: number;
   /** From 1 to 9. */
   gzip: number;
 }
 
-/** Returns a body with all its compressed forms. */
 export async function compress(bytes: Buffer, quality: Quality): Promise<Required<Encodings>> {
   const [br, gzip] = await Promise.all([
     toBrotli(bytes, quality.brotli),
@@ -31,8 +29,8 @@ export async function compress(bytes: Buffer, quality: Quality): Promise<Require
 }
 
 /**
- * Compresses with a window no larger than the body. A smaller window needs a fraction of the memory, whose allocation
- * costs more than the compression itself.
+ * Compresses with a window no larger than the body needs: allocating the default window takes longer than compressing a
+ * small body.
  */
 export const toBrotli = (bytes: Buffer, quality: number) =>
   compressBrotli(bytes, {
@@ -43,7 +41,7 @@ export const toBrotli = (bytes: Buffer, quality: number) =>
     },
   });
 
-/** RFC 7932, section 9.1: a window of n bits holds 2^n - 16 bytes. */
+/** A window of n bits holds 2^n - 16 bytes (RFC 7932, section 9.1). */
 function windowBitsFor(length: number) {
   const bits = Math.ceil(Math.log2(length + 16));
   return Math.min(Math.max(bits, minWindowBits), constants.BROTLI_DEFAULT_WINDOW);
@@ -51,7 +49,9 @@ function windowBitsFor(length: number) {
 
 export const toGzip = (bytes: Buffer, level: number) => compressGzip(bytes, { level });
 
-/** Returns the smallest available form that the client accepts. */
+/**
+ * Selects the smallest available encoding that the client accepts; `encoding` is undefined for the uncompressed body.
+ */
 export function smallestForm(accept: string | string[] | undefined, forms: Encodings) {
   const encoding: Encoding = chooseEncoding(accept, forms);
   if (encoding === 'identity') return { encoding: undefined, body: forms.bytes };

@@ -9,11 +9,11 @@ describe('cameThroughProxy', () => {
     'forwarded',
     'via',
     'x-real-ip',
-  ])('returns true for a request with %s', (name) => {
+  ])('is true for a request with %s', (name) => {
     expect(cameThroughProxy({ host: 'localhost', [name]: 'anything' })).toBe(true);
   });
 
-  it('returns false for a browser request', () => {
+  it('is false for a browser request', () => {
     expect(cameThroughProxy({ host: 'localhost', accept: '*/*', cookie: 'a=b' })).toBe(false);
   });
 });

@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 async function send(message: string) {
-  // Safe: a listening TCP server has an address with a port.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(message);
   return text(socket);
@@ -30,7 +29,7 @@ it.each([
   ['BREW / HTTP/1.1\r\n\r\n', 400, 'Bad Request'],
   [`GET /${'a'.repeat(2_000)} HTTP/1.1\r\n\r\n`, 431, 'Request Header Fields Too Large'],
 ])(
-  'a malformed request gets an error response in the usual format: %#',
+  'answerMalformedRequest sends an error response in the usual format: %#',
   async (message, status, phrase) => {
     const answer = await send(message);
     expect(answer.split('\r\n')).toEqual([

@@ -11,7 +11,9 @@ interface MalformedRequestOptions {
   headers: Record<string, string>;
 }
 
-/** Responds to a malformed request (`clientError` of Node) in the format of every other error response. */
+/**
+ * Handler for Node's `clientError` event. Responds to malformed requests in the format of all other error responses.
+ */
 export function answerMalformedRequest({ bodyOf, headers }: MalformedRequestOptions) {
   return (error: Error & { code?: string }, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') {

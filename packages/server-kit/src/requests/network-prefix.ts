@@ -2,17 +2,17 @@ import { isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Returns the network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. */
+/** Network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkPrefix(address: string) {
   const [, inner] = mapped.exec(address) ?? [];
   if (inner) return inner;
-  // A zone names a network interface of this machine.
+  // Removes the zone, which identifies a network interface of this machine.
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
-/** Returns all eight groups without leading zeros. */
+/** All eight groups, without leading zeros. */
 function groupsOf(address: string) {
   const [head = '', tail] = address.toLowerCase().split('::');
   const [first, last] = [split(head), split(tail ?? '')];

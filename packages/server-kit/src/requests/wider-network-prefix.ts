@@ -1,9 +1,11 @@
-/** Returns the /48 of a /64: the size that networks assign to a site, and tunnel providers to anyone who asks. */
+/**
+ * The /48 that contains a /64, undefined for IPv4: networks assign a /48 to each site, and tunnel providers to anyone.
+ */
 export function widerNetworkPrefix(network: string) {
   const [, three] = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(network) ?? [];
   return three && `${three}::/48`;
 }
 
-/** Returns the network whose clients share one quota: a /48, or 256 IPv4 addresses. */
+/** Network whose clients share a quota: an IPv6 /48 or an IPv4 /24. */
 export const sharingNetwork = (network: string) =>
   widerNetworkPrefix(network) ?? network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

@@ -4,10 +4,10 @@ import type { Answer } from './rename-fields.js';
 
 type Calls = typeof calls;
 
-/** The response of each call by its schema, with the field names that our code uses. */
+/** Response type of each call, with the field names used in our code. */
 export type Answers = { [Name in CallName]: Answer<Name, Calls[Name]['answer']> };
 
-/** The type of a contract schema, without a dependency on zod. */
+/** Structural type of a zod schema, so that this package does not depend on zod. */
 interface Schema<Given> {
   _zod: { input: Given };
 }
@@ -22,13 +22,12 @@ type Input<Name extends CallName, Key extends Part> = Calls[Name] extends {
     : { [key in Key]: Given }
   : unknown;
 
-/** The input of a call. */
 export type CallInput<Name extends CallName> = Input<Name, 'params'> &
   Input<Name, 'query'> &
   Input<Name, 'headers'> &
   Input<Name, 'body'>;
 
-/** Makes documented calls by name; rejects with `ApiError` only. */
+/** Client for the documented calls. Rejects only with `ApiError`. */
 export interface ApiClient {
   call<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answers[Name]>;
 }

@@ -1,4 +1,4 @@
 import type { shopRoutes } from 'contracts';
 
-/** The names of the calls that pages make; Google sign-in is a link. */
+/** Calls that pages make. Excludes Google sign-in, which is a link. */
 export type CallName = Exclude<keyof typeof shopRoutes, 'startGoogle'>;

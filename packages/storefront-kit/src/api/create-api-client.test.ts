@@ -40,7 +40,7 @@ describe('a failed call', () => {
   });
 
   it.each(['<h1>Bad gateway</h1>', '{}', '{"message":"no code"}'])(
-    'rejects without a server message if the body is not an error body: %s',
+    'rejects without a server message if the body is not an error response: %s',
     async (body) => {
       const error = await failing(answering(body, { status: 502 }));
       expect(error).toMatchObject({ code: 'server.unavailable', status: 502, fields: {} });
@@ -60,7 +60,7 @@ describe('a failed call', () => {
     expect(error).toMatchObject({ code: 'network.unreachable', status: 0 });
   });
 
-  it('rejects with network.timeout after its deadline', async () => {
+  it('rejects with network.timeout after its time limit', async () => {
     const neverAnswering: Fetch = (_input, init) =>
       new Promise((_, reject) => {
         const signal = init?.signal;
@@ -80,7 +80,7 @@ describe('a successful call', () => {
     return { asked, fetch };
   };
 
-  it('returns the field names that our code uses', async () => {
+  it('returns fields under the names used in our code', async () => {
     const renamed = { id: '1', minQuantity: 5, isBest: true, productName: 'A' };
     const { fetch } = recording([toWire(wireNames.product, renamed)]);
     expect(await createApiClient({ fetch }).call('listProducts')).toEqual([renamed]);
@@ -94,7 +94,7 @@ describe('a successful call', () => {
     expect(asked[0]?.init).toMatchObject({ method: 'GET', credentials: 'same-origin' });
   });
 
-  it('sets no timeout by default', async () => {
+  it('sets no time limit by default', async () => {
     const { asked, fetch } = recording([]);
     await createApiClient({ fetch }).call('listCategories');
     expect(asked[0]?.init?.signal).toBeUndefined();
@@ -126,7 +126,7 @@ describe('a call that changes data', () => {
     expect(asked).toEqual([call, token, call]);
   });
 
-  it('requests a token before the call if the cookie is missing', async () => {
+  it('requests a token first if the cookie is missing', async () => {
     const { asked, client } = server([]);
     await client.call('logout');
     expect(asked).toEqual([token, call]);
@@ -143,7 +143,7 @@ describe('a call that changes data', () => {
     expect(asked).toEqual([call, token, call]);
   });
 
-  it('renames the fields of nested records in the response', async () => {
+  it('renames fields of nested records in the response', async () => {
     document.cookie = 'XSRF-TOKEN=here';
     const user = toWire(wireNames.account, { id: '1', name: 'Mira' });
     const { client } = server([Response.json({ role: 'user', user })]);
@@ -153,7 +153,7 @@ describe('a call that changes data', () => {
 });
 
 describe('a call with path parameters', () => {
-  it('encodes them in the path, sends its headers and renames nested fields of the response', async () => {
+  it('encodes the parameters, sends the given headers and renames nested fields of the response', async () => {
     const line = { productId: { _id: 'p', MinQuantity: 5 }, quantity: 5 };
     const wire = { _id: 'i', userId: { _id: 'u', Uname: 'Mira' }, products: [line] };
     const sent: [string, RequestInit | undefined][] = [];
@@ -182,14 +182,14 @@ describe('a call with path parameters', () => {
 describe('sendCall', () => {
   const routes = { send: { method: 'POST', path: '/api/files/:id' } } as const;
 
-  it('rejects a 502 with server.unavailable', async () => {
+  it('rejects with server.unavailable after a 502', async () => {
     const fetch = answering('{}', { status: 502 });
     await expect(sendCall({ routes, fetch }, 'send', {})).rejects.toMatchObject({
       code: 'server.unavailable',
     });
   });
 
-  it('sends form data unchanged, with the token', async () => {
+  it('sends form data unchanged, with the XSRF token', async () => {
     document.cookie = 'XSRF-TOKEN=here';
     const body = new FormData();
     const sent: [string, RequestInit | undefined][] = [];

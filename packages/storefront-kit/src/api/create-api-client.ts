@@ -8,8 +8,8 @@ import { isChange, requestHeaders, tokenCookie } from './request-headers.js';
 import { readCookie } from '../session/cookies.js';
 
 /**
- * `baseUrl` is empty in the browser; without `timeoutMs` a call waits for the server's own timeout; with `keepalive` it
- * outlives the page.
+ * `baseUrl` is empty in browsers. Without `timeoutMs`, only the server limits the duration. With `keepalive`, a call
+ * continues after the page was closed.
  */
 export interface ApiClientOptions {
   baseUrl?: string;
@@ -18,12 +18,11 @@ export interface ApiClientOptions {
   keepalive?: boolean;
 }
 
-/** Options of a client, with its routes by name. */
 export interface CallOptions extends ApiClientOptions {
   routes: Readonly<Record<string, Route>>;
 }
 
-/** The input of any call; form data is sent unchanged. */
+/** Input of any call. Form data is sent unchanged. */
 export interface AnyInput {
   params?: Record<string, string> | undefined;
   headers?: Record<string, string> | undefined;
@@ -32,21 +31,19 @@ export interface AnyInput {
   signal?: AbortSignal | undefined;
 }
 
-/** Creates a client of the documented calls, for browsers and Node. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   return {
     async call<Name extends CallName>(name: Name, input?: CallInput<Name>) {
       const response = await sendCall({ routes: shopRoutes, ...options }, name, input ?? {});
       const wire = await readResponse(response);
-      // Safe: the server validates every response by the schemas that `Answers` is derived from.
       return renameFields(name, wire) as Answers[Name];
     },
   };
 }
 
 /**
- * Makes a call and resolves with its response; rejects with `ApiError` only. Calls that change data carry the XSRF
- * token, which is fetched if it is missing or outdated.
+ * Makes a call. Rejects only with `ApiError`. Calls that change data send the XSRF token, which is requested first if
+ * it is missing or outdated.
  */
 export async function sendCall(options: CallOptions, name: string, input: AnyInput) {
   const route = options.routes[name] ?? shopRoutes.showToken;
@@ -61,7 +58,7 @@ export async function sendCall(options: CallOptions, name: string, input: AnyInp
   return again;
 }
 
-/** Returns the URL of a call, also for links and downloads. */
+/** URL of a call, also for links and downloads. */
 export const addressOf = ({ path }: Pick<Route, 'path'>, { params = {}, query }: AnyInput = {}) =>
   fillPath(path, params) + toSearch(query);
 
@@ -105,7 +102,7 @@ function networkError(cause: unknown) {
     : new ApiError('network.unreachable', "Can't connect to the shop.", { cause });
 }
 
-/** Returns the JSON body of a response. Throws an `ApiError` if it is not JSON. */
+/** Parses a JSON response. Throws `ApiError` if the body is not JSON. */
 export async function readResponse(response: Response): Promise<unknown> {
   try {
     return await response.json();

@@ -1,7 +1,7 @@
 import type { ErrorBody } from 'contracts';
 import { ApiError } from './api-error.js';
 
-/** Converts a failed response to an `ApiError`, even if its body is not an error body. */
+/** Converts a failed response to an `ApiError`, with a generic message if the body is not an error response. */
 export async function readErrorResponse(response: Response): Promise<ApiError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => undefined);
@@ -12,7 +12,7 @@ export async function readErrorResponse(response: Response): Promise<ApiError> {
   return new ApiError(body.code, body.message, { status, fields: body.fields });
 }
 
-// Checks the documented shape manually, to keep the schema library out of the browser.
+// Checked without zod, to keep zod out of the browser bundle.
 function isErrorBody(body: unknown): body is ErrorBody {
   return (
     typeof body === 'object' &&

@@ -3,7 +3,7 @@ import type { CallName } from './call-name.js';
 
 type Table = keyof typeof wireNames;
 
-/** The record type of each response, or of its items. */
+/** Record type of each response, or of its items. */
 const responseTables = {
   listProducts: 'product',
   listCategories: 'category',
@@ -15,7 +15,7 @@ const responseTables = {
   listCustomerInquiries: 'inquiry',
 } as const satisfies Partial<Record<CallName, Table>>;
 
-/** The nested records of each record type, under our names. */
+/** Nested records of each record type, by their field names in our code. */
 const nestedTables = {
   answer: { user: 'account', inquiry: 'inquiry', products: 'product' },
   cartItem: { product: 'product' },
@@ -27,8 +27,8 @@ type ResponseTables = typeof responseTables;
 type NestedTables = typeof nestedTables;
 
 /**
- * A record of a table with the field names that our code uses, including nested records; `answer` stands for a response
- * that is not a record.
+ * A record with the field names used in our code, including nested records. `answer` is a response that is not a record
+ * itself.
  */
 type RenamedDeep<Wire, Name> = Wire extends readonly (infer Item)[]
   ? RenamedDeep<Item, Name>[]
@@ -45,7 +45,6 @@ type RenamedParts<Named, Name> = {
     : Named[Key];
 };
 
-/** The response type of a call, derived from its response schema. */
 export type Answer<
   Name extends CallName,
   Schema extends { _zod: { output: unknown } },
@@ -54,7 +53,6 @@ export type Answer<
   Name extends keyof ResponseTables ? ResponseTables[Name] : 'answer'
 >;
 
-/** Renames all fields of a response to the names that our code uses. */
 export function renameFields(name: CallName, wire: unknown): unknown {
   const tables: Partial<Record<CallName, Table>> = responseTables;
   return rename(tables[name], wire);

@@ -6,12 +6,12 @@ afterEach(() => {
 });
 
 describe('requestHeaders', () => {
-  it('returns no token for a read', () => {
+  it('omits the token for a read', () => {
     document.cookie = 'XSRF-TOKEN=abc';
     expect(requestHeaders({ method: 'GET' }, undefined)).toEqual({ accept: 'application/json' });
   });
 
-  it('returns the token of the cookie for a call that changes data', () => {
+  it('contains the token from the cookie for a call that changes data', () => {
     document.cookie = `XSRF-TOKEN=${encodeURIComponent('a=b/c')}`;
     expect(requestHeaders({ method: 'POST' }, { pid: '1' })).toEqual({
       accept: 'application/json',
@@ -20,13 +20,13 @@ describe('requestHeaders', () => {
     });
   });
 
-  it('returns the token for a GET that changes data', () => {
+  it('contains the token for a GET that changes data', () => {
     document.cookie = 'XSRF-TOKEN=abc';
     const headers = requestHeaders({ method: 'GET', changes: true }, undefined);
     expect(headers['x-xsrf-token']).toBe('abc');
   });
 
-  it('returns no token without a cookie', () => {
+  it('omits the token without a cookie', () => {
     expect(requestHeaders({ method: 'DELETE' }, undefined)).not.toHaveProperty('x-xsrf-token');
   });
 });

@@ -3,12 +3,12 @@ import { readCookie } from '../session/cookies.js';
 
 export const tokenCookie = 'XSRF-TOKEN';
 
-/** True if a call changes data and therefore needs the XSRF token. */
+/** True if a call changes data; it then needs the XSRF token. */
 export function isChange({ method, changes }: Pick<Route, 'method' | 'changes'>): boolean {
   return method !== 'GET' || changes === true;
 }
 
-/** Returns the headers of a call; a call that changes data carries the token, which only our pages can read. */
+/** Headers of a call. Calls that change data include the XSRF token from the cookie, which other sites cannot read. */
 export function requestHeaders(
   route: Pick<Route, 'method' | 'changes'>,
   body: unknown,

@@ -5,7 +5,7 @@ import { classNames } from './class-names.js';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
-/** A button in the style of the shop. While `isBusy` it shows a spinner and ignores clicks. */
+/** A button in the shop's design. While `isBusy`, it shows a spinner and ignores clicks, but keeps the focus. */
 export function Button({ look, isBusy = false, className, ...rest }: ButtonProps) {
   return (
     <button
@@ -19,7 +19,6 @@ export function Button({ look, isBusy = false, className, ...rest }: ButtonProps
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look, className, ...rest }: ButtonLinkProps) {
   return (
     <Link className={classNames(css['button'], css[look ?? 'primary'], className)} {...rest} />

@@ -1,4 +1,4 @@
-/** Joins class names and skips absent ones. */
+/** Joins class names; skips false and undefined. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -5,8 +5,8 @@ import { Icon } from './icon.js';
 import { showModal } from './show-modal.js';
 
 /**
- * A dialog at the side of the page. It traps and restores focus, locks the page, and closes on Escape, on a click
- * outside and on a link inside it.
+ * A modal dialog at the side of the page. It traps and restores focus and locks scrolling. Closes on Escape, on a click
+ * outside and on a link inside.
  */
 export function Drawer({ side, title, closeLabel, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

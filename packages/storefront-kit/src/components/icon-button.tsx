@@ -4,7 +4,6 @@ import type { IconName } from './icon-paths.js';
 import { Icon } from './icon.js';
 import css from './icon-button.module.css';
 
-/** A round button with only an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -20,6 +19,5 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconName;
-  /** Accessible name. */
   label: string;
 }

@@ -1,6 +1,6 @@
 export type IconName = keyof typeof iconPaths;
 
-/** SVG paths on a grid of 24 by 24 units, drawn with a stroke width of 1.5. */
+/** SVG paths on a 24 × 24 grid, for a stroke width of 1.5. */
 export const iconPaths = {
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',

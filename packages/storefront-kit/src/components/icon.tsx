@@ -1,6 +1,9 @@
 import { iconPaths, type IconName } from './icon-paths.js';
 
-/** A line icon of 24 units. It is hidden from screen readers, so an icon-only button needs an accessible name. */
+/**
+ * A line icon on a 24 × 24 grid. It is hidden from screen readers, so a button with only an icon needs an accessible
+ * name.
+ */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 let openDialogs = 0;
 
-/** Opens a modal dialog, locks page scrolling, and returns a function that closes it. */
+/** Opens a modal dialog and locks page scrolling. Returns a function that reverts both. */
 export function showModal(dialog: HTMLDialogElement | null): () => void {
   dialog?.showModal();
   lockPage(1);
@@ -10,7 +10,8 @@ export function showModal(dialog: HTMLDialogElement | null): () => void {
   };
 }
 
-// `html:has(dialog:modal)` would do the same, but makes browsers compute the style of the whole page twice.
+// The selector `html:has(dialog:modal)` would do the same, but makes browsers compute the styles of the whole page
+// twice.
 function lockPage(change: 1 | -1) {
   openDialogs += change;
   document.documentElement.toggleAttribute('data-modal', openDialogs > 0);

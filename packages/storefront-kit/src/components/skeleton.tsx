@@ -1,7 +1,7 @@
 import { classNames } from './class-names.js';
 import css from './skeleton.module.css';
 
-/** A grey placeholder for loading content; its size comes from `className` or its container. */
+/** A grey placeholder for loading content. `className` or the container sets its size. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames(css['skeleton'], css[shape], className)} />;
 }

@@ -2,7 +2,6 @@ import { kitTexts } from '../texts.js';
 import css from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.js';
 
-/** A spinner with an accessible label. */
 export function Spinner({ label = kitTexts.loading }: { label?: string }) {
   return (
     <span role="status" className={css['spinner']}>

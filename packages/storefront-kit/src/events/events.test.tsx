@@ -12,7 +12,7 @@ function Count({ step }: { step: number }) {
 }
 
 describe('site events', () => {
-  it('no longer reach a listener after it unsubscribes', () => {
+  it('do not reach a listener after it was removed', () => {
     const heard: number[] = [];
     const stop = onEvent('cart:changed', ({ count }) => heard.push(count));
     emit('cart:changed', { count: 1 });
@@ -21,14 +21,14 @@ describe('site events', () => {
     expect(heard).toEqual([1]);
   });
 
-  it('reach a component with its latest listener', () => {
+  it('reach the latest listener of a component', () => {
     const { rerender } = render(<Count step={1} />);
     rerender(<Count step={10} />);
     act(() => emit('cart:changed', { count: 3 }));
     expect(screen.getByText('count 30')).toBeInTheDocument();
   });
 
-  it('reach a component once it is in the DOM', async () => {
+  it('reach a component once it has been added to the DOM', async () => {
     stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const place = document.createElement('div');
     const root = createRoot(place);

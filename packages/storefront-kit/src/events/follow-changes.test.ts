@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('followChanges', () => {
-  it('is not open until the stream opens, then reports each change', () => {
+  it('is open only after the stream has opened, and reports each change', () => {
     expect(following.isOpen).toBe(false);
     Stream.latest.begin();
     expect(following.isOpen).toBe(true);
@@ -44,14 +44,14 @@ describe('followChanges', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('reports the second failure in a row as a change, since access may have been revoked', () => {
+  it('reports the second failure in a row as a change, because access may have been revoked', () => {
     Stream.latest.begin();
     Stream.latest.fail(Stream.CONNECTING);
     Stream.latest.fail(Stream.CLOSED);
     expect(onChange.mock.calls).toEqual([[]]);
   });
 
-  it('reconnects after delays that double up to a minute', () => {
+  it('reconnects after delays that double up to one minute', () => {
     const pauses: number[] = [];
     for (let failure = 0; failure < 8; failure += 1) {
       const before = Stream.opened.length;
@@ -65,11 +65,11 @@ describe('followChanges', () => {
       expect(pause).toBeLessThanOrEqual(longest[at] ?? 0);
       expect(pause).toBeGreaterThanOrEqual((longest[at] ?? 0) / 2);
     }
-    // Reported once, not on each retry.
+    // Once for the second failure, not for each retry.
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('resets the delay after a stream that stayed open', () => {
+  it('resets the delay after a stream that was open long enough', () => {
     for (let failure = 0; failure < 6; failure += 1) {
       Stream.latest.fail(Stream.CLOSED);
       jest.advanceTimersByTime(longMs);
@@ -82,7 +82,7 @@ describe('followChanges', () => {
     expect(Stream.opened).toHaveLength(before + 1);
   });
 
-  it('closes the connection while the page is hidden and after stop', () => {
+  it('closes the connection while the page is hidden and after `stop`', () => {
     Stream.latest.begin();
     setHidden(true);
     expect(Stream.latest.readyState).toBe(Stream.CLOSED);
@@ -100,7 +100,7 @@ describe('followChanges', () => {
     expect(Stream.opened).toHaveLength(2);
   });
 
-  it('reconnects immediately when the network returns', () => {
+  it('reconnects immediately when the network is back', () => {
     Stream.latest.fail(Stream.CLOSED);
     window.dispatchEvent(new Event('online'));
     expect(Stream.opened).toHaveLength(2);

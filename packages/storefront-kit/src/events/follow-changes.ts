@@ -1,18 +1,18 @@
 const firstDelayMs = 2_000;
 const longestDelayMs = 60_000;
-/** A stream that ends sooner than this counts as failed. */
+/** In milliseconds. A stream that ends earlier counts as failed. */
 const settledAfterMs = 10_000;
 
 export interface Following {
-  /** True while the stream is open; otherwise callers must poll. */
+  /** True while the stream is open; otherwise, callers must poll. */
   readonly isOpen: boolean;
   stop(): void;
 }
 
 /**
- * Calls back for each change that the server streams. A hidden page closes its connection unless `whileHidden` is set,
- * since browsers limit the number of connections. Reconnects after a delay that doubles with each failure. The second
- * failure in a row counts as a change, so that a page whose access was revoked reads again.
+ * Calls `onChange` for each change that the server streams. Closes the connection while the page is hidden, unless
+ * `whileHidden` is set, because browsers limit the number of connections. Reconnects after delays that double with each
+ * failure. The second failure in a row counts as a change, so that a page whose access was revoked reloads its data.
  */
 export function followChanges(
   url: string,
@@ -34,7 +34,7 @@ export function followChanges(
     stream = openStream(url, onChange, (opened, wasSettled) => {
       failures = wasSettled ? 1 : failures + 1;
       if (failures === 2) onChange();
-      // The browser reconnects automatically and sends the last event id.
+      // The browser reconnects and sends the last event id.
       if (failures === 1 && opened.readyState === EventSource.CONNECTING) return;
       close();
       timer = setTimeout(open, delayAfter(failures));
@@ -56,7 +56,7 @@ export function followChanges(
   };
 }
 
-/** Reports each failure, and whether the stream had stayed open long enough before it. */
+/** `onFailure` receives whether the stream was open for at least `settledAfterMs`. */
 function openStream(
   url: string,
   onChange: (data?: string) => void,
@@ -70,7 +70,7 @@ function openStream(
   return stream;
 }
 
-/** Random jitter, so that the clients of a failed server do not all reconnect at the same time. */
+/** With random jitter, so that the clients of a failed server do not all reconnect at the same time. */
 function delayAfter(failures: number) {
   const longest = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));
   return longest * (0.5 + Math.random() / 2);

@@ -4,12 +4,12 @@ import { formatCount, formatDollars, formatRupees, formatUnit } from './prices.j
 
 describe('formats', () => {
   // @spec shop-138 core-10
-  it('show dollars with two decimals', () => {
+  it('show dollar amounts with two decimals', () => {
     expect([0, 8.9, 1234.5].map(formatDollars)).toEqual(['$0.00', '$8.90', '$1,234.50']);
   });
 
   // @spec shop-138 core-10
-  it('show rupees without decimals, grouped by lakhs', () => {
+  it('show rupee amounts without decimals, grouped by lakhs', () => {
     expect([0, 760.4, 123456.5].map(formatRupees)).toEqual(['₹0', '₹760', '₹1,23,457']);
   });
 
@@ -18,13 +18,13 @@ describe('formats', () => {
   });
 
   // @spec shop-139 core-10 core-14
-  it('write out units', () => {
+  it('spell out units', () => {
     expect(['per_kg', 'per/piece'].map(formatUnit)).toEqual(['per kg', 'per piece']);
   });
 });
 
 describe('formatPhone', () => {
-  it('groups Indian numbers only', () => {
+  it('groups Indian phone numbers only', () => {
     expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
     expect(formatPhone('+442079460000')).toBe('+442079460000');
   });

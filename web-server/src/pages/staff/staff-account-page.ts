@@ -9,8 +9,8 @@ import { withoutHours, type ShopPageMaker } from '../shop-page.js';
 import { inlinedStyles } from '../style-sheets.js';
 
 /**
- * Renders the document of the staff login or staff profile. It references no remote and no shop script, and does not
- * contain the staff path.
+ * Renders the staff login or the staff profile. The document contains no remote, no shop script and not the path of the
+ * staff area.
  */
 export async function makeStaffAccountPage(
   { renderer, shell, site }: ShopPageMaker,

@@ -20,12 +20,12 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 const returning = z.object({ next: z.string().optional() });
 
-/** The response depends on the session, so it must not be cached. */
+/** Responses depend on the session, so they must not be cached. */
 const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 /**
- * Serves the staff login and the staff profile. Signed-in staff are redirected away from the login, other callers away
- * from the profile.
+ * Serves the staff login and the staff profile. Redirects signed-in staff from the login to the staff area, and other
+ * visitors away from the profile.
  */
 export function serveStaffAccount(app: FastifyInstance, options: StaffAccountRoutes) {
   const { pools, places, site, staff, adminPath } = options;

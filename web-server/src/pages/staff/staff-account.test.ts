@@ -58,12 +58,12 @@ describe('the staff login', () => {
     ['/office-1234x', '/office-1234'],
     ['/office-1234/../api/api/logout', '/office-1234'],
     ['javascript:alert(1)', '/office-1234'],
-  ])('redirects signed-in staff with the return address %s to %s', async (next, to) => {
+  ])('redirects signed-in staff with next=%s to %s', async (next, to) => {
     const path = `${staffSignIn}?next=${encodeURIComponent(next)}`;
     expect((await site.get(path, asStaff)).headers.get('location')).toBe(to);
   });
 
-  it('sets the XSRF token that its form sends', async () => {
+  it('sets the XSRF token that the form sends', async () => {
     const response = await site.get(staffSignIn);
     expect(response.headers.get('set-cookie')).toContain('XSRF-TOKEN=');
   });
@@ -84,7 +84,7 @@ describe('the staff profile', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('returns 503 while the backend cannot identify the caller', async () => {
+  it('returns 503 when the backend cannot identify the caller', async () => {
     expect((await site.get(staffProfile, unknown)).status).toBe(503);
   });
 });

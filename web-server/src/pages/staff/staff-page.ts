@@ -18,7 +18,7 @@ interface StaffPage {
   isForStaff: IsForStaff;
 }
 
-/** Returns the document of the staff area. It only loads the staff entry and is not indexed by search engines. */
+/** The document of the staff area: it loads only the staff entry. */
 export function makeStaffPage({ shell, site, adminPath, set, isForStaff }: StaffPage) {
   const { staff } = shell.entries;
   const page: InlinedStaffPage = {

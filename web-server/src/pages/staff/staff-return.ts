@@ -6,10 +6,7 @@ const cookie = 'staffBrowser';
 const present = cookiePattern(cookie);
 const yearSeconds = 365 * 24 * 3600;
 
-/**
- * Returns cookies that mark a browser in which staff have signed in. Browsers send them only to paths of the staff
- * area.
- */
+/** Cookies that mark a browser with an earlier staff session. Browsers send them only to paths of the staff area. */
 export function staffBrowserCookies(adminPath: string, publicUrl: string): string[] {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return [adminPath, pagePaths.staff].map(
@@ -20,11 +17,13 @@ export function staffBrowserCookies(adminPath: string, publicUrl: string): strin
 export const isStaffBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   present.test(headers.cookie ?? '');
 
-/** Returns the URL of the staff login that redirects to `next` afterwards. */
+/** URL of the staff login, which redirects to `next` after signing in. */
 export const staffSignInFor = (next: string): string =>
   `${pagePaths.staffSignIn}?next=${encodeURIComponent(next)}`;
 
-/** Returns the path and query of `next` if it is a URL of the staff area on this site, else `undefined`. */
+/**
+ * Path and query of `next` if it is a URL of the staff area on this site, otherwise undefined: prevents open redirects.
+ */
 export function staffPath(next: unknown, adminPath: string): string | undefined {
   const origin = 'http://site.invalid';
   if (typeof next !== 'string' || !URL.canParse(next, origin)) return undefined;

@@ -27,7 +27,7 @@ const asStaff = () => {
   return { session, headers: { cookie: `user=%7B%7D; authToken=${session}` } };
 };
 
-/** Callers who are not staff, whatever their readable cookie claims. */
+/** Clients without a staff session, including one with a forged `user` cookie. */
 const others: [string, Record<string, string>][] = [
   ['a visitor', {}],
   ['a customer', { cookie: 'authToken=customer' }],
@@ -36,15 +36,18 @@ const others: [string, Record<string, string>][] = [
 ];
 
 describe('the staff area', () => {
-  it.each(others)('redirects %s to the home page like an unknown path', async (_, headers) => {
-    const nowhere = await site.get('/no/such/page', { headers });
-    for (const path of [...area, '/office-1234/registry.json', pagePaths.staff]) {
-      const response = await site.get(path, { headers });
-      expect([path, response.status]).toEqual([path, 302]);
-      expect([path, response.headers.get('location')]).toEqual([path, '/']);
-      expect([...response.headers.keys()]).toEqual([...nowhere.headers.keys()]);
-    }
-  });
+  it.each(others)(
+    'redirects %s to the home page, exactly like an unknown path',
+    async (_, headers) => {
+      const nowhere = await site.get('/no/such/page', { headers });
+      for (const path of [...area, '/office-1234/registry.json', pagePaths.staff]) {
+        const response = await site.get(path, { headers });
+        expect([path, response.status]).toEqual([path, 302]);
+        expect([path, response.headers.get('location')]).toEqual([path, '/']);
+        expect([...response.headers.keys()]).toEqual([...nowhere.headers.keys()]);
+      }
+    },
+  );
 
   it.each(others)('returns 404 for its files to %s', async (_, headers) => {
     for (const path of [file, file.replace('remoteEntry.0001.js', 'status.json')]) {
@@ -54,7 +57,7 @@ describe('the staff area', () => {
     }
   });
 
-  it('is a separate document that is neither cached nor indexed', async () => {
+  it('has a separate document that is neither cached nor indexed', async () => {
     const { headers } = asStaff();
     for (const path of area) {
       const response = await site.get(path, { headers });
@@ -73,7 +76,7 @@ describe('the staff area', () => {
     expect(Object.keys(JSON.parse(registry) as object)).toEqual(['mfe-admin']);
   });
 
-  it('redirects a browser with an earlier staff session to the login, which returns to the screen', async () => {
+  it('redirects a browser with an earlier staff session to the login, which then returns to the requested page', async () => {
     const { headers } = asStaff();
     const cookies = (await site.get('/office-1234', { headers })).headers.getSetCookie();
     const [screens, landing] = cookies;
@@ -92,13 +95,16 @@ describe('the staff area', () => {
   it.each([
     ['a customer', 'authToken=customer; staffBrowser=1'],
     ['a caller whom the backend cannot identify', 'authToken=broken; staffBrowser=1'],
-  ])('redirects %s to the home page even in such a browser', async (_, cookie) => {
-    const response = await site.get('/office-1234/view-products', { headers: { cookie } });
-    expect(response.headers.get('location')).toBe('/');
-  });
+  ])(
+    'redirects %s to the home page even in a browser with an earlier staff session',
+    async (_, cookie) => {
+      const response = await site.get('/office-1234/view-products', { headers: { cookie } });
+      expect(response.headers.get('location')).toBe('/');
+    },
+  );
 
   it.each(['inquiry=INQ-26-0002', 'screen=releases'])(
-    'redirects visitors who follow a link with %s to the login',
+    'redirects visitors who open a link with %s to the login',
     async (query) => {
       const link = `${pagePaths.staff}?${query}`;
       const { headers } = await site.get(link);
@@ -110,12 +116,12 @@ describe('the staff area', () => {
     `${pagePaths.staff}?inquiry=x`,
     `${pagePaths.staff}?screen=x`,
     '/office-1234?inquiry=INQ-26-0002',
-  ])('redirects visitors who open %s home', async (path) => {
+  ])('redirects visitors who open %s to the home page', async (path) => {
     const { headers } = await site.get(path);
     expect(headers.get('location')).toBe('/');
   });
 
-  it('is the redirect target of its documented path for staff', async () => {
+  it('redirects staff from its public path to its secret path', async () => {
     const { headers } = asStaff();
     const response = await site.get(pagePaths.staff, { headers });
     expect(response.headers.get('location')).toBe('/office-1234');
@@ -128,22 +134,22 @@ describe('the staff area', () => {
     ['screen=releases', '/office-1234/releases'],
     ['inquiry=//evil.example', '/office-1234'],
     ['screen=//evil.example', '/office-1234'],
-  ])('redirects staff who follow a link with %s to %s', async (query, to) => {
+  ])('redirects staff who open a link with %s to %s', async (query, to) => {
     const { headers } = asStaff();
     const response = await site.get(`${pagePaths.staff}?${query}`, { headers });
     expect(response.headers.get('location')).toBe(to);
   });
 
-  it('serves files to staff with headers that prevent shared caching', async () => {
+  it('allows only private caching of files for staff', async () => {
     const { headers } = asStaff();
     const response = await site.get(file, { headers });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
   });
 
-  it('identifies the caller once for many concurrent file requests', async () => {
+  it('checks the session once for many concurrent file requests', async () => {
     const { session, headers } = asStaff();
-    // The clock is stopped, because on a busy machine requests could arrive after the cached result expires.
+    // Stop the clock: on a slow machine, the cached check could expire between the requests.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await Promise.all(Array.from({ length: 20 }, () => site.get(file, { headers })));
     clock.mockRestore();
@@ -151,7 +157,7 @@ describe('the staff area', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('denies access while the backend cannot identify the caller', async () => {
+  it('denies access when the backend is unavailable', async () => {
     const { headers } = asStaff();
     await site.backend.stop();
     expect((await site.get(file, { headers })).status).toBe(404);

@@ -24,8 +24,8 @@ interface StaffRoutes {
 type Answer = (reply: FastifyReply, request: FastifyRequest) => unknown;
 
 /**
- * Serves the staff area under its secret path. Other callers are redirected as from an unknown path; no response is
- * cached.
+ * Serves the staff area under its secret path. Responses to other callers are identical to those of unknown paths. No
+ * response is cached.
  */
 export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
   const { renderer, adminPath, staff, isForStaff, tally, site } = options;
@@ -42,7 +42,7 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
     isStaffBrowser(request)
       ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)
       : redirectHome(reply);
-  // Only at the documented address: at the secret one, this answer would confirm a guess.
+  // Only at the public path: on the secret path, this redirect would confirm a guessed path.
   const linkedOrHome: Answer = (reply, request) =>
     screenFor(request)
       ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)
@@ -68,7 +68,7 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
     app.get(path, forStaff(sendOn, linkedOrHome));
 }
 
-/** The screen that a link in an email or a chat names, or an empty string. */
+/** Path within the staff area that a link in an email or chat selects; empty if it selects none. */
 function screenFor({ query }: FastifyRequest) {
   const { inquiry, screen } = linked.catch({}).parse(query);
   if (inquiry) return `/quotations/${inquiry}`;

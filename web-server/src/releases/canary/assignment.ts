@@ -2,12 +2,11 @@ import { randomInt } from 'node:crypto';
 import { canaryCookie, canaryCookieValue } from 'contracts';
 import { cookiePattern } from 'server-kit';
 
-/** The release that a visitor gets while a canary is running. */
 export interface Assignment {
-  /** A random number from 0 to 99, unrelated to the visitor. */
+  /** Random number from 0 to 99; it does not identify the visitor. */
   number: number;
   isCanary: boolean;
-  /** True if the number was just drawn and the browser needs the cookie. */
+  /** True if the number was drawn for this request, so that the response must set the cookie. */
   isNew: boolean;
 }
 
@@ -18,10 +17,10 @@ interface Offered {
 
 const pattern = cookiePattern(canaryCookie, '[0-9a-f]{8}\\.\\d{1,2}');
 const numbers = 100;
-/** Longer than a canary runs. Numbers of other canaries are ignored. */
+/** Longer than a canary runs. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** Returns the visitor's existing assignment for this canary, or undefined. */
+/** The visitor's assignment to this canary, from the cookie; undefined if there is none. */
 export function assignmentIn(
   cookies: string | undefined,
   { version, percent }: Offered,
@@ -39,9 +38,7 @@ export function assign(cookies: string | undefined, offered: Offered): Assignmen
   return { number, isCanary: number < offered.percent, isNew: true };
 }
 
-/**
- * Returns a cookie that stores the browser's number. It does not identify the visitor and is not readable by scripts.
- */
+/** Cookie with the browser's random number. It does not identify the visitor, and scripts cannot read it. */
 export function assignmentCookie(version: string, number: number, publicUrl: string) {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   const value = canaryCookieValue(version, number);

@@ -7,7 +7,6 @@ import { CanaryRun, type OfferedCanary } from './canary-run.js';
 import type { CanaryVerdicts } from './canary-verdicts.js';
 import type { Verdict } from './statistics/judge.js';
 
-/** Callbacks for rendered pages and lost workers. */
 export type RenderWatch = Pick<RendererOptions, 'onRendered' | 'onLost'>;
 
 export interface CanariesOptions {
@@ -15,11 +14,10 @@ export interface CanariesOptions {
   makeRenderer: (watch: RenderWatch) => Renderer;
   log: FastifyBaseLogger;
   onTakenBack: (part: RemoteName, why: { version: string; reason: string }) => void;
-  /** Called after a verdict. */
   onVerdict: () => void;
 }
 
-/** Runs one canary at a time with a share of the visitors, and promotes it or rolls it back. */
+/** Serves one canary at a time to a share of the visitors, then promotes it or rolls it back. */
 export class Canaries {
   readonly #options: CanariesOptions;
   #running: CanaryRun | undefined;
@@ -41,19 +39,17 @@ export class Canaries {
     return this.#options.verdicts.settled(part, entry);
   }
 
-  /** Returns the interim comparison for a part's running canary, or undefined if it is not running. */
+  /** Interim results of this canary; undefined if it is not running. */
   compared(part: RemoteName, version: string) {
     const { offered, comparison } = this.#running ?? {};
     const isMeant = offered?.part === part && offered.canary.version === version;
     return isMeant ? comparison?.summary() : undefined;
   }
 
-  /** Returns the verdict on a part's last canary. */
   verdictOn(part: RemoteName) {
     return this.#options.verdicts.of(part);
   }
 
-  /** Returns the status of a release that is a running canary or was rolled back, else undefined. */
   statusOf(part: RemoteName, version: string): ReleaseStatus | undefined {
     const { offered } = this.#running ?? {};
     if (offered?.part === part && offered.canary.version === version) return { status: 'canary' };
@@ -61,12 +57,9 @@ export class Canaries {
     return reason === undefined ? undefined : { status: 'refused', because: 'visits', reason };
   }
 
-  /**
-   * Starts, continues or ends the canary next to the live releases. Throws an error if the canary fails its trial
-   * render.
-   */
+  /** Starts, continues or ends a canary to match the registry. Throws if the canary fails its trial render. */
   async follow(wanted: OfferedCanary | undefined, stable: ReleaseSet) {
-    // The canary may have been judged since the registry was read.
+    // The verdict may be newer than the registry entry.
     const isJudged = wanted && this.#options.verdicts.has(wanted.part, wanted.sequence);
     const offered = isJudged ? undefined : wanted;
     if (!offered || !isSame(offered, this.#running?.offered)) this.#end();
@@ -84,7 +77,7 @@ export class Canaries {
     this.#running = run;
   }
 
-  /** Evaluates the visits so far and acts on a verdict. */
+  /** Evaluates the visits so far and acts on a verdict, if any. */
   judge() {
     const run = this.#running;
     const verdict = run?.verdict();

@@ -6,18 +6,16 @@ import { FailureBudget } from '../health/failure-budget.js';
 import { Comparison, type Visitor } from './comparison.js';
 import type { Verdict } from './statistics/judge.js';
 
-/** A release offered as a canary. */
 export interface OfferedCanary {
   part: RemoteName;
   canary: Canary;
-  /** Sequence number of the deployment that offers it. */
+  /** Sequence number of the deployment with this offer. */
   sequence: number;
-  /** Version of the live release that it is compared with. */
+  /** Version of the live release with which the canary is compared. */
   stable: string;
   release: LoadedRelease;
 }
 
-/** One run of a canary, from its first visit to the verdict, with the renderer of its pages. */
 export class CanaryRun {
   readonly comparison = new Comparison();
   readonly #budget = new FailureBudget();
@@ -27,7 +25,7 @@ export class CanaryRun {
     readonly renderer: Renderer,
   ) {}
 
-  /** Records a rendered page. If most renders fail, the canary ends early. */
+  /** Records a rendered page. Too many failed renders end the canary early. */
   recordMade({ used, failures }: RenderedPage) {
     const { part } = this.offered;
     const hasFailed = failures.some(({ remote }) => remote === part);
@@ -38,7 +36,9 @@ export class CanaryRun {
     if (remote === this.offered.part) this.#budget.recordLoss(Date.now());
   }
 
-  /** Records a browser report. Reports of pages opened before this run, or of another canary, are ignored. */
+  /**
+   * Records a browser report. Ignores reports from pages that were opened before this run or belong to another canary.
+   */
   recordReport(visitor: Visitor, report: BrowserReport) {
     const { part, canary, stable } = this.offered;
     const version = visitor.side === 'canary' ? canary.version : stable;
@@ -48,7 +48,7 @@ export class CanaryRun {
     if (!isOfOthers) this.comparison.recordReport(visitor, report);
   }
 
-  /** Returns a verdict if there is one. A paused canary is never promoted automatically. */
+  /** Undefined until there is a verdict. A paused canary is never promoted automatically. */
   verdict(): Verdict | undefined {
     if (this.#budget.isExhausted)
       return { isWorse: true, reason: 'fails too often while pages are made' };

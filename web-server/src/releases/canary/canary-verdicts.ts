@@ -9,12 +9,12 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { keepVerdict, readVerdicts } from 'remote-kit/release/canaries.mjs';
 
-/** Automatic verdicts on canaries, stored in the release folder and shared by all web servers that use it. */
+/** Automatic verdicts on canaries, stored in the release folder, which several web servers may share. */
 export class CanaryVerdicts {
   #known: Verdicts = {};
 
   constructor(
-    /** Release folder; undefined for remote registries, whose verdicts only exist in memory. */
+    /** Release folder. Undefined for remote registries: their verdicts are only in memory. */
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
     /** Called for each rolled-back canary, including those judged by other web servers. */
@@ -35,12 +35,11 @@ export class CanaryVerdicts {
     this.#take(part, verdict);
     if (this.folder === undefined) return;
     await keepVerdict(this.folder, part, verdict).catch((error: unknown) => {
-      // The folder is read-only, as in the container images.
+      // The folder may be read-only, as in the container images.
       this.log.warn({ err: error }, 'verdict on a canary is not kept');
     });
   }
 
-  /** Returns a registry entry with the verdict applied. */
   settled(part: RemoteName, entry: Deployment) {
     return settledDeployment(entry, this.#known[part]);
   }
@@ -49,19 +48,18 @@ export class CanaryVerdicts {
     return this.#known[part];
   }
 
-  /** True if the offer with this sequence number has been judged. */
   has(part: RemoteName, sequence: number) {
     return this.#known[part]?.sequence === sequence;
   }
 
-  /** Returns the reason why a release was rolled back, or undefined. */
+  /** Reason why a release was rolled back; undefined if it was not. */
   takenBack(part: RemoteName, version: string) {
     const verdict = this.#known[part];
     const isMeant = verdict?.version === version && verdict.outcome === 'taken back';
     return isMeant ? verdict.reason : undefined;
   }
 
-  /** The first verdict on an offer is final. */
+  /** Only the first verdict on an offer counts. */
   #take(part: RemoteName, verdict: CanaryVerdict) {
     const { version, sequence, outcome, reason } = verdict;
     if ((this.#known[part]?.sequence ?? 0) >= sequence) return;

@@ -6,38 +6,36 @@ import type { Canaries } from './canaries.js';
 import type { CanaryRun } from './canary-run.js';
 import type { Visitor } from './comparison.js';
 
-/** A visit while a canary is running. */
 export interface CanaryVisit {
   run: CanaryRun;
   assignment: Assignment;
 }
 
-/** Assigns visitors to the canary or the live release and records their visits. */
 export class CanaryVisits {
   constructor(
     readonly canaries: Canaries,
     readonly publicUrl: string,
   ) {}
 
-  /** Returns the visitor's assignment, or undefined if no canary is running. */
+  /** Assigns the visitor; returns undefined if no canary is running. */
   begin({ headers }: FastifyRequest): CanaryVisit | undefined {
     const run = this.canaries.running;
     return run && { run, assignment: assign(headers.cookie, run.offered.canary) };
   }
 
-  /** True if the visitor's canary was judged while their page was being rendered. */
+  /** True if the visitor is assigned to a canary that was judged during the render. */
   isOver(visit: CanaryVisit | undefined) {
     return visit?.assignment.isCanary === true && visit.run !== this.canaries.running;
   }
 
-  /** Returns the canary's set of releases for visitors assigned to it, undefined for all others. */
+  /** The canary's releases for visitors assigned to it; undefined for all other visitors. */
   canarySet({ headers }: FastifyRequest) {
     const run = this.canaries.running;
     const isCanary = run && assignmentIn(headers.cookie, run.offered.canary)?.isCanary;
     return isCanary ? run.renderer.set : undefined;
   }
 
-  /** Returns headers that prevent shared caches from mixing up pages of the canary and the live release. */
+  /** Headers that keep shared caches from mixing canary pages with pages of the live release. */
   headersOf({ run, assignment: { number, isCanary, isNew } }: CanaryVisit) {
     const { version } = run.offered.canary;
     return {

@@ -25,7 +25,6 @@ const isSecond = async (answer: Promise<Response>) =>
 
 const atOnce = 20;
 
-/** Simulates `count` visitors of each release, each in a separate network. */
 async function visits(site: TestSite, count: number, from = 0) {
   const all = Array.from({ length: count }, (_, index) => [
     visitor(site, from + index, index % 20),
@@ -67,7 +66,7 @@ describe('a canary', () => {
     expect(await statusOf(site)).not.toMatchObject({ status: 'canary' });
   });
 
-  it.each([0, 51, 2.5])('is rejected when offered to %s of 100 visitors', async (percent) => {
+  it.each([0, 51, 2.5])('is rejected when it is offered to %s of 100 visitors', async (percent) => {
     const site = await siteWithVisitors();
     await offer(site, { percent });
     await eventually(() => {
@@ -76,7 +75,7 @@ describe('a canary', () => {
     expect(await isSecond(visitor(site, 1, 0).get())).toBe(false);
   });
 
-  it('is rejected when it fails to render, without affecting the live release', async () => {
+  it('is rejected when it fails its trial render, without affecting the live release', async () => {
     const site = await siteWithVisitors();
     await offer(site, { source: catalogueBundle({ page: `() => missing` }) });
     await statusIs(site, { status: 'refused', because: 'trial' });
@@ -95,7 +94,7 @@ describe('pages without a canary', () => {
 });
 
 describe('while a canary is running', () => {
-  it('a returning visitor keeps their assignment for pages, registry and files', async () => {
+  it('a returning visitor keeps their release for pages, registry and files', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -138,7 +137,7 @@ describe('while a canary is running', () => {
     expect(seen.size).toBe(2);
   });
 
-  it('canary pages are private, and pages of the live release are cached and rendered once', async () => {
+  it('canary pages are private, while pages of the live release stay cacheable and are rendered once', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -212,7 +211,7 @@ describe('the comparison of visits', () => {
     await statusIs(site, { status: 'refused', reason: expect.stringContaining('LCP is 20') });
   });
 
-  it('counts each network once and ignores visitors who were not served a page', async () => {
+  it('counts each network once and ignores visitors to whom no page was served', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -239,7 +238,7 @@ describe('the comparison of visits', () => {
     expect(await statusOf(site)).toEqual({ status: 'canary' });
   });
 
-  it('is skipped for a canary whose pages fail to render, which is rolled back', async () => {
+  it('is skipped for a canary whose pages fail to render: it is rolled back immediately', async () => {
     const site = await siteWithVisitors();
     const page = `() => { if (globalThis.wasHere > 1) throw new Error('worn out'); globalThis.wasHere = (globalThis.wasHere ?? 0) + 1; return h('h1', null, 'Second release'); }`;
     await offer(site, { source: catalogueBundle({ page }) });
@@ -252,7 +251,7 @@ describe('the comparison of visits', () => {
     expect(await (await visitor(site, 1, 0).get()).text()).toContain('Amethyst pyramid');
   });
 
-  it('promotes the canary after enough visits that were not worse, and then sets no more canary cookies', async () => {
+  it('promotes the canary after enough visits that were not worse, and then sets no canary cookies', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);

@@ -4,14 +4,12 @@ import { enoughVisits, firstLook, judge, lookAt, type Shown } from './statistics
 
 export type Side = 'canary' | 'stable';
 
-/** A visitor of one release. */
 export interface Visitor extends NetworkVisitor {
   side: Side;
 }
 
 const visitLimits = { maxVisits: 50_000, isRolling: false };
 
-/** Visits of the canary and the live release during a run. */
 export class Comparison {
   readonly #visits: Record<Side, NetworkVisits> = {
     canary: new NetworkVisits(visitLimits),
@@ -19,18 +17,16 @@ export class Comparison {
   };
   #look = 0;
 
-  /** Records a served page. */
   recordPage({ side, ...visitor }: Visitor, hasFailed: boolean) {
     this.#visits[side].recordPage(visitor, hasFailed);
   }
 
-  /** Records a browser's report of a page view. */
   recordReport({ side, ...visitor }: Visitor, report: BrowserReport) {
     this.#visits[side].recordReport(visitor, report);
   }
 
   /**
-   * Returns a verdict, if any. Each interim analysis runs only once, because repeated testing would eventually find a
+   * Returns the verdict, if any. Each interim analysis runs once, because repeated tests would eventually find a
    * difference by chance.
    */
   judge() {
@@ -40,7 +36,6 @@ export class Comparison {
     return judge(this.shown('canary'), this.shown('stable'));
   }
 
-  /** Returns the interim results for staff. */
   summary() {
     const counts = ({ visits, failed }: Shown) => ({ visits, failed });
     return {

@@ -7,14 +7,13 @@ import type { OfferedCanary } from './canary-run.js';
 
 interface Following {
   canaries: Canaries;
-  /** Renderer of the live releases. */
   renderer: Renderer;
   trust: ReleaseTrust;
   load: (followed: FollowedRemote, version: string) => Promise<void>;
   refuse: (followed: FollowedRemote, version: string, why: Rejection) => void;
 }
 
-/** Follows the canary that was offered first. Later offers wait for its verdict. */
+/** Runs the canary that was offered first. Other canaries wait for its verdict. */
 export async function followCanary(remotes: Iterable<FollowedRemote>, following: Following) {
   const { canaries, renderer } = following;
   const followed = firstOffering(remotes);
@@ -22,7 +21,7 @@ export async function followCanary(remotes: Iterable<FollowedRemote>, following:
   try {
     await canaries.follow(offered, renderer.set);
   } catch (error) {
-    // Retried at the next poll.
+    // The next poll retries.
     if (isServiceUnreachable(error)) return;
     const reason = error instanceof Error ? error.message : String(error);
     if (offered) refuse(offered, { because: 'trial', reason });
@@ -39,7 +38,7 @@ function firstOffering(remotes: Iterable<FollowedRemote>) {
   return offering.sort((one, other) => sequenceOf(one) - sequenceOf(other))[0];
 }
 
-/** Returns the offered canary, or undefined if it is unreadable or was just rejected. */
+/** Loads the offered canary. Undefined if it cannot be loaded or is rejected. */
 async function offerOf(
   followed: FollowedRemote,
   { trust, load, refuse }: Following,

@@ -8,7 +8,9 @@ interface Listening {
   tally: ReleaseTally;
 }
 
-/** Records browser reports that the backend has accepted, so that the backend's limits apply here too. */
+/**
+ * Records browser reports that the backend has accepted, so that the backend's rate limits protect the statistics too.
+ */
 export function watchReports(app: FastifyInstance, { visits, tally }: Listening) {
   app.addHook('onResponse', (request, reply, done) => {
     const report = reply.statusCode === 200 && isReport(request) ? parsed(request.body) : undefined;
@@ -24,7 +26,7 @@ const isReport = ({ method, url }: FastifyRequest) =>
   method === reportRoute.method && url.split('?', 1)[0] === reportRoute.path;
 
 function parsed(body: unknown) {
-  // The backend accepted it, so it is valid JSON. The schema selects the fields used here.
+  // The backend has accepted the body, so it is valid JSON; the schema selects the fields used here.
   return Buffer.isBuffer(body)
     ? browserReport.safeParse(JSON.parse(body.toString())).data
     : undefined;

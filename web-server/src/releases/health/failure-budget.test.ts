@@ -6,7 +6,7 @@ function pages(strikes: FailureBudget, count: number, hasHole: boolean) {
 }
 
 describe('FailureBudget', () => {
-  it('is exhausted after three lost workers within five minutes', () => {
+  it('is exhausted after three crashed workers within five minutes', () => {
     const strikes = new FailureBudget();
     strikes.recordLoss(0);
     strikes.recordLoss(1000);
@@ -15,20 +15,20 @@ describe('FailureBudget', () => {
     expect(strikes.isExhausted).toBe(true);
   });
 
-  it('ignores losses older than five minutes', () => {
+  it('ignores crashes older than five minutes', () => {
     const strikes = new FailureBudget();
     for (const minute of [0, 6, 12, 18]) strikes.recordLoss(minute * 60_000);
     expect(strikes.isExhausted).toBe(false);
   });
 
-  it('counts losses that are less than five minutes old', () => {
+  it('counts only crashes less than five minutes old', () => {
     const [young, old] = [new FailureBudget(), new FailureBudget()];
     for (const now of [200_000, 210_000, 220_000]) young.recordLoss(now);
     for (const now of [0, 1000, 300_000]) old.recordLoss(now);
     expect([young.isExhausted, old.isExhausted]).toEqual([true, false]);
   });
 
-  it('tolerates a few failed pages, and failures on half of the pages', () => {
+  it('tolerates up to nine failed pages, and failures on half of the pages', () => {
     const [few, half] = [new FailureBudget(), new FailureBudget()];
     pages(few, 9, true);
     pages(half, 10, true);
@@ -36,13 +36,13 @@ describe('FailureBudget', () => {
     expect([few.isExhausted, half.isExhausted]).toEqual([false, false]);
   });
 
-  it('is exhausted when most pages are incomplete', () => {
+  it('is exhausted when ten of ten pages are incomplete', () => {
     const strikes = new FailureBudget();
     pages(strikes, 10, true);
     expect(strikes.isExhausted).toBe(true);
   });
 
-  it('tolerates a few always-failing pages among many good ones', () => {
+  it('tolerates pages that always fail if four out of five pages are complete', () => {
     const strikes = new FailureBudget();
     for (let round = 0; round < 50; round += 1) {
       pages(strikes, 2, true);
@@ -51,7 +51,7 @@ describe('FailureBudget', () => {
     expect(strikes.isExhausted).toBe(false);
   });
 
-  it('is exhausted when a long-stable release starts to fail', () => {
+  it('is exhausted when most of the latest pages fail, even after 10,000 good ones', () => {
     const strikes = new FailureBudget();
     pages(strikes, 10_000, false);
     pages(strikes, 150, true);

@@ -3,20 +3,19 @@ const maxLosses = 3;
 const minFailures = 10;
 const maxRememberedPages = 100;
 
-/** Decides when a release has failed so often that it is suspended. */
 export class FailureBudget {
   #losses: number[] = [];
   #pages = 0;
   #incomplete = 0;
 
-  /** Records that a worker hung or crashed in the release's code. Losses are expensive, so few are allowed. */
+  /** Records that a worker hung or crashed in code of the release. Few are allowed, because each costs a worker. */
   recordLoss(now: number) {
     this.#losses = [...this.#losses.filter((at) => now - at < windowMs), now];
   }
 
   /**
-   * Records a page that used the release; `isIncomplete` if its part threw. Such failures are cheap, so only a majority
-   * of them counts.
+   * Records a page with the release; `isIncomplete` is true if the release threw. Only a majority of failed pages
+   * exhausts the budget, because these failures are cheap.
    */
   recordPage(isIncomplete: boolean) {
     this.#pages += 1;

@@ -1,11 +1,10 @@
 import type { BrowserReport } from 'contracts';
 import { vitalNames, type Shown, type Vital } from '../canary/statistics/judge.js';
 
-/** A visitor who was served a page or reports on one. */
 export interface NetworkVisitor {
-  /** Network for which limits are shared, so that one machine with many addresses counts once. */
+  /** Address range that counts as one network, so that one machine with many addresses counts once. */
   network: string;
-  /** Distinguishes visitors of a network; only the first one counts. */
+  /** Distinguishes visitors of a network; only the first visitor counts. */
   number: number;
 }
 
@@ -17,13 +16,13 @@ interface FirstVisit {
 
 interface Limits {
   maxVisits: number;
-  /** If true, a new visit evicts the oldest one when the limit is reached; otherwise it is not counted. */
+  /** At the limit, `true` replaces the oldest visit; `false` ignores new visits. */
   isRolling: boolean;
 }
 
 /**
  * Visits of pages with one release. Each network counts once, by its first visitor, and reports count only from
- * networks that were served a page. One machine can therefore forge at most one visit.
+ * networks that were served a page: one machine can fake at most one visit.
  */
 export class NetworkVisits {
   readonly #visits = new Map<string, FirstVisit>();
@@ -34,7 +33,6 @@ export class NetworkVisits {
     return this.#visits.size;
   }
 
-  /** Counts a served page. */
   recordPage({ network, number }: NetworkVisitor, hasFailed: boolean) {
     const known = this.#visits.get(network);
     if (known?.number === number) known.hasFailed ||= hasFailed;
@@ -46,7 +44,7 @@ export class NetworkVisits {
     if (this.#visits.size > maxVisits && oldest !== undefined) this.#visits.delete(oldest);
   }
 
-  /** Counts a browser's report on a page; the first value of each web vital is used. */
+  /** Records a browser's report about a page. Only the first value of each web vital counts. */
   recordReport({ network, number }: NetworkVisitor, { failures, vitals }: BrowserReport) {
     const visit = this.#visits.get(network);
     if (visit?.number !== number) return;

@@ -39,7 +39,7 @@ describe('ReleaseTally', () => {
     ]);
   });
 
-  it('counts a page on which the release failed as a failure', () => {
+  it('counts a page on which the release failed to render as a failure', () => {
     const tally = new ReleaseTally();
     tally.notePage('10.0.0.0/24', shown(true));
     expect(tally.of(part, [version])).toMatchObject([{ visits: 1, failures: 1 }]);

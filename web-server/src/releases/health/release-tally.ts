@@ -5,40 +5,38 @@ import { clientOf } from '../../http/request-guard.js';
 import { vitalNames, type Shown } from '../canary/statistics/judge.js';
 import { NetworkVisits } from './network-visits.js';
 
-/** A release referenced by a document. */
 export interface ShownRelease {
   part: RemoteName;
   version: string;
-  /** True if it failed to render on the page. */
+  /** True if the release failed to render on this page. */
   hasFailed: boolean;
 }
 
 type MeasuredRelease = ReleasedPart['measured'][number];
 
-/** Maximum networks counted per release; the oldest is evicted. */
+/** Networks per release; beyond this limit the oldest is discarded. */
 const visitLimits = { maxVisits: 2000, isRolling: true };
-/** Maximum number of releases; the oldest is evicted. */
+/** Number of releases; beyond this limit the oldest is discarded. */
 const maxReleases = 200;
-/** Web vitals are reported at the 75th percentile, as usual. */
+/** Percentile that is reported for web vitals. */
 const share = 0.75;
 
-/** Visits, failures and web vitals of each release since the web server started. Each network counts once. */
+/** Visits, failures and web vitals per release since the start of this server. Each network counts once. */
 export class ReleaseTally {
   readonly #known = new Map<string, NetworkVisits>();
 
-  /** Counts a document for each release that it references. */
+  /** Counts the document as a visit of each release in it. */
   notePage(network: string, shown: readonly ShownRelease[]) {
     for (const { part, version, hasFailed } of shown)
       this.#of(part, version).recordPage(visitorIn(network), hasFailed);
   }
 
-  /** Counts a report for each release that the network was served. Other reports are ignored. */
+  /** Counts a report for each release that the network was served; ignores all other reports. */
   noteReport(network: string, report: BrowserReport) {
     for (const [key, visits] of this.#known)
       visits.recordReport(visitorIn(network), reportOn(key, report));
   }
 
-  /** Returns the measurements of those versions that have any. */
   of(part: RemoteName, versions: readonly string[]): MeasuredRelease[] {
     return versions.flatMap((version) => {
       const visits = this.#known.get(keyOf(part, version));
@@ -58,12 +56,11 @@ export class ReleaseTally {
   }
 }
 
-/** Returns the network that a request counts for. */
 export const networkOf = (request: FastifyRequest) => sharingNetwork(clientOf(request));
 
 const keyOf = (part: RemoteName, version: string) => `${part}/${version}`;
 
-/** All visitors of a network count as one. Visitor numbers are only used for canaries. */
+/** Visitors of a network are not distinguished here; only canaries use visitor numbers. */
 const visitorIn = (network: string) => ({ network, number: 0 });
 
 function reportOn(key: string, { failures, vitals }: BrowserReport): BrowserReport {

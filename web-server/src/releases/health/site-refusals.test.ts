@@ -6,10 +6,10 @@ import Fastify from 'fastify';
 import { FollowedRemote } from '../followed-remote.js';
 import { SiteRefusals } from './site-refusals.js';
 
-describe('the refusals of a site that cannot write to its folder', () => {
+describe('rejections on a site that cannot write to its folder', () => {
   it('log the same write error only once', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'refusals-')), 'releases');
-    // A file at the folder's path makes writes fail for any user, including root.
+    // A file at the folder's path makes writes fail for every user, including root.
     await writeFile(folder, '');
     const lines: string[] = [];
     const { log } = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });

@@ -12,18 +12,18 @@ import type { FollowedRemote } from '../followed-remote.js';
 
 const maxReasonLength = 500;
 
-/** Refusals of deployed releases, stored next to the releases so that they are not tried again after a restart. */
+/** Rejected releases, stored next to the releases so that they are not tried again after a restart. */
 export class SiteRefusals {
   #known = new Map<RemoteName, RecordedRefusal[]>();
   #writeFault = '';
 
   constructor(
-    /** Undefined if releases are on another machine; refusals are then kept in memory only. */
+    /** Undefined for a remote registry; rejections are then only in memory. */
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
     /**
-     * Called for each release that failed on pages and was replaced, including by other web servers. May be called
-     * repeatedly for the same release.
+     * Called for each release that was replaced because it failed on pages, on any web server. May be called repeatedly
+     * for one release.
      */
     readonly onTakenBack: (release: TakenBackRelease) => void,
   ) {}
@@ -59,7 +59,7 @@ export class SiteRefusals {
     if (folder !== undefined) await this.#write(() => keepRefusal(folder, name, refusal));
   }
 
-  /** Removes the refusal of a release that passed a later trial. */
+  /** Deletes the stored rejection of a release that has passed a later trial. */
   async dropTrial(part: RemoteName, version: string) {
     const known = this.#known.get(part) ?? [];
     const others = known.filter((each) => each.version !== version || each.because !== 'trial');
@@ -69,7 +69,7 @@ export class SiteRefusals {
     if (folder !== undefined) await this.#write(() => dropTrialRefusal(folder, part, version));
   }
 
-  /** Only reports failures on pages: a release that failed its trial was never live. */
+  /** Reports only failures on pages, because a release that failed its trial was never live. */
   #report(part: RemoteName, { version, sequence, because, reason }: RecordedRefusal) {
     if (because === 'pages') this.onTakenBack({ part, version, sequence, reason });
   }
@@ -79,8 +79,7 @@ export class SiteRefusals {
       await work();
       this.#writeFault = '';
     } catch (error) {
-      // In containers the folder is read-only. Refusals are then kept in memory, and the same error is logged only
-      // once.
+      // The folder is read-only in containers, so rejections are then only in memory. The same error is logged once.
       const fault = messageOf(error);
       if (fault !== this.#writeFault) this.log.warn({ err: error }, 'refusal is not kept');
       this.#writeFault = fault;

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Starts a backend that responds with the given statuses, repeating the last one. */
+/** The backend responds with these statuses in turn and repeats the last one. */
 async function startBackend(...statuses: number[]) {
   const bodies: unknown[] = [];
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ async function startBackend(...statuses: number[]) {
   return { reports, bodies };
 }
 
-describe('reports of releases that were taken back', () => {
+describe('reports of rolled-back releases', () => {
   it('are not sent again after the backend rejected them with 4xx', async () => {
     const { reports, bodies } = await startBackend(400, 503, 204);
     reports.add(release);
@@ -43,7 +43,7 @@ describe('reports of releases that were taken back', () => {
     expect(bodies).toEqual([release, { ...release, sequence: 4 }, { ...release, sequence: 4 }]);
   });
 
-  it('are sent again until the backend has accepted them, and then no more', async () => {
+  it('are retried until the backend accepts them, and then not sent again', async () => {
     const { reports, bodies } = await startBackend(503, 503, 204);
     reports.add(release);
     await poll(() => bodies.length).toBe(3);

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 interface TakenBackReportsOptions {
   backendUrl: string;
   log: FastifyBaseLogger;
-  /** Milliseconds until a report that failed is sent again. */
+  /** Delay before a failed report is sent again, in milliseconds. */
   retryMs?: number;
 }
 
@@ -12,8 +12,8 @@ const timeoutMs = 5000;
 const defaultRetryMs = 5000;
 
 /**
- * Reports releases that were taken back to the backend, which notifies staff. Retries each report after network errors and
- * 5xx, until the backend accepts or rejects it.
+ * Reports rolled-back releases to the backend, which notifies staff. Retries after network errors and 5xx, until the
+ * backend accepts or rejects the report.
  */
 export class TakenBackReports {
   readonly #options: TakenBackReportsOptions;
@@ -27,7 +27,7 @@ export class TakenBackReports {
     this.#options = options;
   }
 
-  /** Adds a release. Releases that this process has already added are ignored. */
+  /** Queues a report, unless this process has already queued it. */
   add(release: TakenBackRelease) {
     const key = `${release.part}-${release.version}-${release.sequence}`;
     if (this.#known.has(key)) return;
@@ -36,14 +36,12 @@ export class TakenBackReports {
     this.#sendNext();
   }
 
-  /** Stops reporting and resolves when the report in progress has ended. */
   close() {
     this.#closed.abort();
     clearTimeout(this.#timer);
     return this.#work;
   }
 
-  /** Sends the pending reports one at a time. */
   #sendNext() {
     this.#work = this.#work.then(() => this.#send());
   }
@@ -60,7 +58,7 @@ export class TakenBackReports {
     this.#timer = setTimeout(() => this.#sendNext(), this.#options.retryMs ?? defaultRetryMs);
   }
 
-  /** Sends a report. Returns whether the backend accepted it or rejected it with 4xx, which a retry cannot change. */
+  /** Returns whether the report needs no retry: the backend accepted it, or rejected it with 4xx. */
   async #isSettled(release: TakenBackRelease) {
     const { backendUrl, log } = this.#options;
     try {

@@ -58,7 +58,7 @@ const unfit: Record<string, Unfit> = {
   },
 };
 
-/** Each of these costs a worker and its whole time or memory budget. */
+/** Tests that match `costly` exhaust the time or memory budget of a worker, so they run only with LONG_TESTS. */
 const isLong = process.env['LONG_TESTS'] !== undefined;
 const costly = /^(never|takes)/;
 const tried = Object.entries(unfit).filter(([fault]) => isLong || !costly.test(fault));
@@ -76,7 +76,7 @@ describe('a release', () => {
     (await site.get(`/releases/mfe-catalog/${version}/status.json`)).json() as Promise<unknown>;
   const nextVersion = () => `2.0.0-${(count += 1).toString(16).padStart(8, '0')}`;
 
-  it.each(tried)('that %s is rejected, and the last good one remains live', async (_, draft) => {
+  it.each(tried)('that %s is rejected, and the previous release remains live', async (_, draft) => {
     const version = nextVersion();
     await site.releases.publish({ ...draft, version });
     await eventually(async () => {
@@ -87,7 +87,7 @@ describe('a release', () => {
   });
 
   it.each(['remoteEntry.0001.js', 'home.0001.js', 'home.0001.css', 'server.cjs'])(
-    'with one byte changed on disk in %s is rejected with the name of the file',
+    'with one changed byte on disk in %s is rejected, and the reason names the file',
     async (name) => {
       const version = nextVersion();
       await site.releases.write({ version, server: catalogueBundle() });
@@ -102,7 +102,7 @@ describe('a release', () => {
     },
   );
 
-  it('whose files are changed after it went live is served unchanged', async () => {
+  it('whose files change on disk after it went live is served unchanged', async () => {
     const file = `/releases/mfe-catalog/${good.version}/home.0001.js`;
     const before = await site.text(file);
     await site.releases.changeByte(good.version, 'home.0001.js');
@@ -110,7 +110,7 @@ describe('a release', () => {
     expect(await site.text(file)).toBe(before);
   });
 
-  it('that is rejected is logged once, however often the registry is read', async () => {
+  it('that is rejected is logged once, even though the registry is read repeatedly', async () => {
     site.log.length = 0;
     await site.releases.publish({ version: nextVersion(), server: '' });
     await eventually(() => expect(site.log).not.toHaveLength(0));
@@ -118,7 +118,7 @@ describe('a release', () => {
     expect(site.log.filter(({ msg }) => msg === 'release refused')).toHaveLength(1);
   });
 
-  it('that was deployed before its files existed goes live once they do', async () => {
+  it('whose files appear after its deployment goes live once they are complete', async () => {
     const version = nextVersion();
     await site.releases.point({ version });
     await severalLooks();
@@ -128,7 +128,7 @@ describe('a release', () => {
     await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
   });
 
-  it('with a newer backwards-compatible contract goes live, and so does one with the current contract', async () => {
+  it('goes live with the current contract and with a newer compatible one', async () => {
     for (const [contract, since] of [
       [next, contractSince],
       [contractVersion, contractSince],
@@ -147,7 +147,7 @@ describe('a release', () => {
     await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
   });
 
-  it('that is good goes live after a rejected one', async () => {
+  it('without faults goes live after a rejected release', async () => {
     const version = nextVersion();
     await site.releases.publish({ version: nextVersion(), server: 'for (;;);' });
     const page = `() => h('h1', null, 'A new heading')`;
@@ -159,7 +159,7 @@ describe('a release', () => {
 });
 
 async function liveVersion(site: TestSite) {
-  // This server's own response, in the shape that browsers receive.
+  // The response was created by this server, in the format for browsers.
   const registry = (await (await site.get('/registry.json')).json()) as Record<string, Draft>;
   return registry['mfe-catalog']?.version;
 }

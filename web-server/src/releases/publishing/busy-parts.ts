@@ -1,12 +1,16 @@
 import type { FastifyReply } from 'fastify';
 
-/** Parts with a release upload in progress. A part stays busy until the work ends, even if the client disconnects. */
+/**
+ * Parts for which an upload is being processed. A part stays busy until processing ends, even if the client
+ * disconnects.
+ */
 export class BusyParts {
   readonly #busy = new Set<string>();
   readonly #atWork = new Set<string>();
 
   /**
-   * Marks a part as busy; false if it already is. Freed when the response closes, unless the work has started by then.
+   * Marks a part as busy; returns false if it already is. Closing the response frees the part, unless processing has
+   * started.
    */
   take(part: string, { raw }: Pick<FastifyReply, 'raw'>): boolean {
     if (this.#busy.has(part)) return false;

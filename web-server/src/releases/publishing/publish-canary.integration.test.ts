@@ -70,7 +70,7 @@ async function offer({ version, percent = 5, isUnsigned = false }: Offered) {
 }
 
 describe('an uploaded canary', () => {
-  it.each([0, 51])('is rejected when offered to %s of 100 visitors', async (percent) => {
+  it.each([0, 51])('is rejected when it is offered to %s of 100 visitors', async (percent) => {
     expect(await offer({ version: '2.0.0-00000002', percent })).toMatchObject({ code: 422 });
   });
 

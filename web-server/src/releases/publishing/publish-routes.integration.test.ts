@@ -59,17 +59,16 @@ interface Wanted {
   routes?: Release['routes'];
   slots?: Release['slots'];
   title?: string;
-  /** Source code of the page's `load` function. */
   load?: string;
   script?: string;
   by?: ReturnType<typeof newSigner>;
   sequence?: number;
   after?: number;
-  /** Modifies the files after they were signed. */
+  /** Modifies files after they were signed. */
   spoil?: (files: Map<string, Buffer>) => void;
 }
 
-/** Returns the upload form of a release, as the release command creates it. */
+/** Upload form of a release, as created by the release command. */
 async function formOf({
   version = nextVersion(),
   title,
@@ -136,7 +135,7 @@ const offered = async (wanted: Wanted) => send((await formOf(wanted)).form);
 
 describe('a release upload is rejected', () => {
   it.each([undefined, 'Bearer another-token-of-forty-letters-or-so'])(
-    'with the authorization %s, without revealing anything about the part',
+    'with the authorization %s, without a hint whether the part exists',
     async (given) => {
       const headers = given === undefined ? {} : { authorization: given };
       expect(await send((await formOf({ after: 0 })).form, headers)).toMatchObject({ code: 401 });
@@ -212,7 +211,7 @@ describe('a release upload is rejected', () => {
     expect(existsSync(join(site.releases.path, part))).toBe(false);
   });
 
-  it('if the form does not contain a release', async () =>
+  it('if the form contains no release', async () =>
     expect(await send(new FormData())).toMatchObject({ code: 422 }));
 
   it.each<[string, (form: FormData) => void]>([
@@ -226,7 +225,7 @@ describe('a release upload is rejected', () => {
   });
 
   it('with 503 when the disk is full', async () => {
-    // The temporary file of the history, which is later renamed over the previous one.
+    // Temporary file for the history: writing to `/dev/full` fails as on a full disk.
     const draft = join(site.releases.path, `history.json.${process.pid}.tmp`);
     await symlink('/dev/full', draft);
     expect(await offered({})).toMatchObject({ code: 503 });
@@ -236,7 +235,7 @@ describe('a release upload is rejected', () => {
 });
 
 describe('an uploaded release', () => {
-  it('goes live immediately, and the previous one remains available', async () => {
+  it('goes live immediately, and the previous release remains available', async () => {
     const first = await formOf({ title: 'First guide' });
     expect(await send(first.form)).toMatchObject({ code: 200, status: 'live' });
     expect(await site.text('/guide')).toContain('First guide');
@@ -249,7 +248,7 @@ describe('an uploaded release', () => {
     });
   });
 
-  it('is rejected if it is uploaded again after a newer one', async () => {
+  it('is rejected when it is uploaded again after a newer release', async () => {
     const old = await formOf({ title: 'Old guide' });
     const replayed = new FormData();
     for (const [name, value] of old.form) replayed.append(name, value);
@@ -263,7 +262,7 @@ describe('an uploaded release', () => {
     expect(await site.text('/guide')).toContain('New guide');
   });
 
-  it('blocks other uploads of the part until its processing ends, even if the client disconnects', async () => {
+  it('blocks other uploads of the part until it has been processed, even if the client disconnects', async () => {
     const held: ServerResponse[] = [];
     site.backend.other = (_request, response) => void held.push(response);
     const question = `api.call('showProduct', { query: { id: 'one' } })`;
@@ -274,7 +273,7 @@ describe('an uploaded release', () => {
     await eventually(() => expect(held.length).toBeGreaterThan(0));
     team.abort();
     await left;
-    // By now the server has noticed the disconnect.
+    // Gives the server time to notice the disconnect.
     for (let times = 0; times < 20; times += 1) await described();
     expect(await send(new FormData())).toMatchObject({
       code: 409,
@@ -287,7 +286,7 @@ describe('an uploaded release', () => {
     await eventually(async () => expect(await send(new FormData())).toMatchObject({ code: 422 }));
   });
 
-  it('is rejected with 409 if another one is uploaded concurrently', async () => {
+  it('is rejected with 409 during another upload of the part', async () => {
     const [one, other] = [await formOf({ title: 'One' }), await formOf({ title: 'Other' })];
     const answers = await Promise.all([send(one.form), send(other.form)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);

@@ -13,19 +13,17 @@ interface Publishing {
   trust: ReleaseTrust;
 }
 
-/** Matches part names only, so other files in the release folder are not reachable. */
+/** Only part names match, so that other files in the release folder are not accessible. */
 const address = '/releases/:part(^[a-z][a-z0-9-]*$)';
 
 type PartRequest = FastifyRequest<{ Params: { part: string } }>;
 
-/**
- * Serves the publishing API for clients with a token of the part. Only one release of a part is processed at a time.
- */
+/** Publishing API for clients with a token of the part. Releases of a part are processed one at a time. */
 export function servePublishing(app: FastifyInstance, { receiver, trust }: Publishing) {
   const bodies = new Bodies(releaseLimits);
   const busy = new BusyParts();
 
-  /** Authenticates the client before any of the body is read. */
+  /** Authenticates the client before its body is read. */
   const admit = async (request: PartRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     const { part } = request.params;
@@ -59,7 +57,7 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
 }
 
 async function take(receiver: ReleaseReceiver, { params, body, headers }: PartRequest) {
-  // The content type parser only lets multipart forms through.
+  // The content type parser accepts multipart forms only, as a buffer.
   const upload = await readUpload(body as Buffer, headers['content-type'] ?? '');
   return receiver.take(params.part, upload);
 }

@@ -19,19 +19,14 @@ import type { ReleaseTrust } from '../trust/release-trust.js';
 import { UploadRefused, type Upload } from './upload.js';
 
 export interface ReceiverOptions {
-  /** The folder of the releases. */
   folder: string;
   trust: ReleaseTrust;
   renderer: Renderer;
   releases: LiveReleases;
-  /** Called for each rejected release with the reason. */
   onRefused: (part: RemoteName, refused: { version: string; reason: string }) => void;
 }
 
-/**
- * Accepts uploaded releases. An upload is stored completely or not at all, and is checked like a release found by
- * polling.
- */
+/** Stores uploaded releases completely or not at all, after the same checks as for releases found by polling. */
 export class ReleaseReceiver {
   readonly #options: ReceiverOptions;
 
@@ -40,7 +35,7 @@ export class ReleaseReceiver {
   }
 
   /**
-   * Returns the deployment, published versions, refusals and canary verdict of a part, as needed to sign its next
+   * Deployment, published versions, rejections and canary verdict of a part: the data needed to sign its next
    * deployment.
    */
   async describe(part: RemoteName) {
@@ -53,7 +48,7 @@ export class ReleaseReceiver {
     return { deployment, published, refusals, ...(verdict && { verdict }) };
   }
 
-  /** Returns the same with the verdict on its canary applied. */
+  /** Like `describe`, after applying the canary's verdict to the deployment. */
   settled(part: RemoteName) {
     return readSettled(this.#options.folder, part);
   }
@@ -67,7 +62,7 @@ export class ReleaseReceiver {
     return releases.status({ remote: part, version: newIn(entry) }) ?? { status: 'kept' };
   }
 
-  /** Checks an upload without changing anything. Throws `UploadRefused` if it would be rejected. */
+  /** Checks an upload without storing it. Throws `UploadRefused` if it would be rejected. */
   async check(part: RemoteName, upload: Upload) {
     try {
       return await this.#assertGood(part, upload);
@@ -122,17 +117,17 @@ export class ReleaseReceiver {
       throw new UploadRefused(422, `${part} has no release ${unknown} here.`);
 
     if (files.size > 0) await writeReleaseFolder(join(folder, part, version), files);
-    // It was parsed above; the raw content is stored because the signature covers all of it.
+    // Store the raw content, because the signature covers all of it; the schema has checked its structure.
     const signed = raw as Deployment;
     const change = { remote: part, deployment: signed, history: { ...history, published } };
     await writeDeployment(folder, change);
   }
 }
 
-/** Returns the version that a deployment introduces: the canary if there is one, else the live version. */
+/** The new version in a deployment: the canary if there is one, otherwise the live version. */
 const newIn = ({ live, canary }: Deployment) => canary?.version ?? live;
 
-/** Rejects a second concurrent canary, since visits could not be attributed to one of them. */
+/** Rejects a second concurrent canary, because differences in visits could not be attributed to one of them. */
 async function refuseOtherCanary(folder: string, part: RemoteName, { canary }: Deployment) {
   if (!canary) return;
   const { version } = canary;
@@ -150,7 +145,6 @@ const sourceOf = (files: Map<string, Buffer>) => ({
   },
 });
 
-/** Rejects files that the description does not list. */
 function refuseUnnamed({ files: hashes }: Release, files: Map<string, Buffer>) {
   const named = Object.keys(hashes).flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
   const known = new Set([...named, 'release.json', 'release.json.sig']);
@@ -159,8 +153,8 @@ function refuseUnnamed({ files: hashes }: Release, files: Map<string, Buffer>) {
 }
 
 /**
- * Maps write errors to upload errors: the disk is full, or the folder is read-only as in the container images, where a
- * command publishes releases.
+ * Maps write errors to `UploadRefused`: the disk is full, or the folder is read-only, as in the container images, where
+ * a command publishes releases.
  */
 async function unlessUnwritable(work: () => Promise<void>) {
   try {

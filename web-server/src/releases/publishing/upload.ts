@@ -1,14 +1,13 @@
-/** An uploaded release. */
 export interface Upload {
-  /** The deployment exactly as signed. */
+  /** The signed deployment, unmodified. */
   deployment: object;
-  /** Sequence number of the deployment that it replaces; 0 for none. */
+  /** Sequence number of the deployment that this one replaces; 0 if there is none. */
   after: number;
-  /** Files of the release. Empty if the deployment makes an existing release live. */
+  /** Empty if the deployment selects a release that is already published. */
   files: Map<string, Buffer>;
 }
 
-/** Thrown when an upload is rejected; the message is sent to the client. */
+/** An upload was rejected; clients receive the message and status. */
 export class UploadRefused extends Error {
   constructor(
     readonly status: 409 | 422 | 503,
@@ -18,7 +17,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Enough for all files of a release with their compressed variants. */
+/** Sufficient for all files of a release with their compressed variants. */
 const maxFields = 2_000;
 const maxHeadBytes = 1_024;
 
@@ -26,7 +25,7 @@ const boundaryPattern = /^multipart\/form-data; *boundary="?([\w'()+,./:=?-]{1,7
 
 /**
  * Parses the multipart form of an upload: `deployment`, `after`, and one `file` field per file. Throws `UploadRefused`
- * (422) if the form is invalid.
+ * (422) for an invalid form.
  */
 export async function readUpload(body: Buffer, contentType: string): Promise<Upload> {
   try {
@@ -43,7 +42,7 @@ export async function readUpload(body: Buffer, contentType: string): Promise<Upl
 }
 
 /**
- * Counts the fields and checks their headers before parsing, because parsing thousands of fields or very long headers
+ * Limits the number of fields and the size of their headers before parsing: thousands of fields or very long headers
  * would block the process for minutes.
  */
 function refuseExcessive(body: Buffer, contentType: string) {

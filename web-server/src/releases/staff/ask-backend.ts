@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const timeoutMs = 5000;
 
-/** Request headers that the backend needs to authorise a request. */
+/** Request headers that the backend needs to authorise the sender. */
 const judged = [
   'content-type',
   'cookie',
@@ -13,8 +13,8 @@ const judged = [
 ] as const;
 
 /**
- * Forwards a request to the backend on behalf of its sender, so that the backend authorises it and records it in the
- * audit log.
+ * Repeats a request at the backend with the sender's credentials, so that the backend authorises it and adds an audit
+ * entry.
  */
 export function askBackend(backendUrl: string, request: FastifyRequest) {
   const { method, url, body, headers, ip, protocol, host, id } = request;
@@ -38,7 +38,6 @@ export function askBackend(backendUrl: string, request: FastifyRequest) {
   });
 }
 
-/** Sends the backend's response to the client. */
 export async function passOn(reply: FastifyReply, answer: Response) {
   const type = answer.headers.get('content-type');
   if (type) reply.type(type);

@@ -2,7 +2,7 @@ import type { RefusedRelease, RemoteName } from 'contracts';
 
 const maxKept = 10;
 
-/** Recent rejections of each part with their reasons, kept in memory. */
+/** Recent rejections per part, only in memory. */
 export class RefusedReleases {
   readonly #known = new Map<RemoteName, RefusedRelease[]>();
 
@@ -14,7 +14,7 @@ export class RefusedReleases {
     this.#known.set(part, [latest, ...others].slice(0, maxKept));
   }
 
-  /** Returns the rejections of a part, newest first. */
+  /** Newest first. */
   of(part: RemoteName) {
     return this.#known.get(part) ?? [];
   }

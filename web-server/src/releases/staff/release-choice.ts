@@ -8,9 +8,11 @@ import type { ReleaseReceiver } from '../publishing/release-receiver.js';
 import { UploadRefused, type Upload } from '../publishing/upload.js';
 
 export interface ReleaseChoiceOptions {
-  /** Undefined if releases are on another machine. */
   receiver: ReleaseReceiver | undefined;
-  /** File with the private key of the site. If it does not exist, releases are made live by a command elsewhere. */
+  /**
+   * The site's private key. If the file is missing, this server cannot sign, and releases are made live by a command
+   * elsewhere.
+   */
   keyFile: string;
 }
 
@@ -21,7 +23,7 @@ interface CanaryRequest {
   act: CanaryAct;
 }
 
-/** Makes a published release live with a deployment signed with the site key. */
+/** Makes a published release live by signing a deployment with the site key. */
 export class ReleaseChoice {
   readonly #options: ReleaseChoiceOptions;
 
@@ -34,7 +36,7 @@ export class ReleaseChoice {
     return receiver !== undefined && existsSync(keyFile);
   }
 
-  /** Returns the signed change without applying it. Throws `UploadRefused` if the release cannot be made live. */
+  /** The signed change, not yet applied. Throws `UploadRefused` if the release cannot be made live. */
   async plan({ part, version, instead }: ChoiceRequest): Promise<Upload> {
     const known = await this.#means().receiver.settled(part);
     const { deployment, history } = known;
@@ -47,7 +49,7 @@ export class ReleaseChoice {
     return this.#signed(part, known, nextDeployment(known, choiceOf(known, version)));
   }
 
-  /** Returns the signed change of the running canary without applying it. */
+  /** The signed change of a running canary, not yet applied. Throws `UploadRefused` if the canary is not running. */
   async planCanary({ part, version, act }: CanaryRequest): Promise<Upload> {
     const known = await this.#means().receiver.settled(part);
     if (known.deployment?.canary?.version !== version)
@@ -77,7 +79,7 @@ export class ReleaseChoice {
   }
 }
 
-/** Runs a check and turns its error into a 409. */
+/** Converts errors of a check to a 409. */
 function refused(check: () => void) {
   try {
     check();

@@ -20,16 +20,16 @@ export interface ListedReleases {
   source: ReleaseSource;
   canaries: Canaries;
   refused: RefusedReleases;
-  /** Rejections that survive a restart. */
+  /** Rejections stored across restarts. */
   refusals: SiteRefusals;
   tally: ReleaseTally;
-  /** The folder of the releases; undefined if they are on another machine. */
+  /** Folder of the releases; undefined for a remote registry. */
   folder: string | undefined;
 }
 
 const maxSignatureBytes = 4096;
 
-/** Returns the releases of each part with an owner, as shown to staff. */
+/** Releases of each part with an owner, for the staff area. */
 export async function listReleases(listed: ListedReleases): Promise<ReleaseList['parts']> {
   const { releases, trust, refused } = listed;
   const followed = releases.parts;
@@ -50,7 +50,7 @@ export async function listReleases(listed: ListedReleases): Promise<ReleaseList[
   return (await Promise.all(all)).sort((one, other) => one.part.localeCompare(other.part));
 }
 
-/** Returns the rejections of this process, then those from before its start, each newest first. */
+/** Rejections of this process, then stored rejections from before its start; each newest first. */
 function refusedOf({ refused, refusals }: ListedReleases, part: RemoteName, entry?: Deployment) {
   const known = refused.of(part);
   const before = (entry ? refusals.under(part, entry) : [])
@@ -65,7 +65,7 @@ const describe = ({ live, sequence = 0, signature: signed }: Deployment, trust: 
   at: new Date(sequence).toISOString(),
 });
 
-/** Returns the running canary. The deployment that offers it is always the last one, so it has the author and time. */
+/** The running canary. Its author and start time are those of the current deployment, which offers it. */
 function triedRelease({ canaries, trust }: ListedReleases, part: RemoteName, entry: Deployment) {
   if (!entry.canary) return null;
   const { version, percent, isPaused = false } = entry.canary;
@@ -83,7 +83,7 @@ const versionsIn = ({ live, canary, previous }: Deployment) => [
   ...new Set([live, ...(canary ? [canary.version] : []), ...previous]),
 ];
 
-/** Returns the published releases, newest first where the time is known. */
+/** Published releases, newest first as far as their time is known. */
 async function keptReleases(listed: ListedReleases, part: RemoteName, entry: Deployment) {
   const { folder, refusals } = listed;
   const endings = new Map(
@@ -107,7 +107,7 @@ async function keptReleases(listed: ListedReleases, part: RemoteName, entry: Dep
   return found.sort((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''));
 }
 
-/** Returns the name of the key that signed a release, or undefined if its signature cannot be read. */
+/** Name of the key that signed a release; undefined if the signature cannot be read. */
 async function signerOf(
   { source, trust }: ListedReleases,
   id: { remote: RemoteName; version: string },

@@ -18,7 +18,7 @@ const address = '/api/admin/releases';
 const cookie = (session: string) => ({ cookie: `authToken=${session}` });
 
 let site: TestSite;
-/** Bodies that the backend was asked to record in the audit log. */
+/** Requests to add an audit entry, as received by the backend. */
 let recorded: unknown[];
 
 beforeEach(async () => {
@@ -103,7 +103,7 @@ describe('a canary is not changed', () => {
 });
 
 describe('staff managing a canary', () => {
-  it('see who offered it and the interim results of both releases', async () => {
+  it('see who offered the canary and the interim results of both releases', async () => {
     await offer(site, { percent: 20 });
     await isTried({
       percent: 20,
@@ -124,7 +124,7 @@ describe('staff managing a canary', () => {
     });
   });
 
-  it('can pause, resume and roll it back, each with an audit entry', async () => {
+  it('can pause, resume and roll back a canary, each with an audit entry', async () => {
     await offer(site);
     await isTried();
     expect(await act('pause')).toEqual({
@@ -146,7 +146,7 @@ describe('staff managing a canary', () => {
     );
   });
 
-  it('can promote it and then roll back', async () => {
+  it('can promote a canary and then roll back', async () => {
     await offer(site);
     await isTried();
     expect(await act('promote')).toMatchObject({ status: 200 });
@@ -158,7 +158,7 @@ describe('staff managing a canary', () => {
     expect(await told()).toMatchObject({ live: catalogueVersion });
   });
 
-  it('see the verdict and can roll back an automatic promotion', async () => {
+  it('see the verdict on a canary and can roll back an automatic promotion', async () => {
     await offer(site, { percent: 50 });
     await isTried();
     for (let network = 0; network < firstLook; network += 1)
@@ -177,12 +177,12 @@ describe('staff managing a canary', () => {
     expect(await told()).toMatchObject({ live: catalogueVersion });
   });
 
-  it('see visits, failures and web vitals of each release, which invented reports cannot evict', async () => {
+  it('see visits, failures and web vitals of each release, which fake reports cannot displace', async () => {
     const one = visitor(site, 1, 60);
     await one.get();
     const failed = (release: string, kind = 'thrown') => ({ part, release, kind, times: 7 });
     const lcp = (value: number) => ({ part, release: catalogueVersion, name: 'LCP', value });
-    // Each network counts once, with its first report.
+    // Each network counts once, by its first report.
     for (const [index, value] of [400, 300, 200].entries()) {
       const other = visitor(site, 2 + index, 60);
       await other.get();

@@ -14,7 +14,7 @@ const titled = (title: string) =>
   catalogueBundle({ head: `() => ({ title: '${title}', description: '', canonicalPath: '/' })` });
 
 let site: TestSite;
-/** Bodies that the backend was asked to record in the audit log. */
+/** Requests to add an audit entry, as received by the backend. */
 let recorded: unknown[];
 let keyFile: string;
 
@@ -120,7 +120,7 @@ describe('going live is rejected for a release', () => {
     expect((await deployed())?.live).toBe(second);
   });
 
-  it('that the backend cannot record', async () => {
+  it('when the backend cannot add the audit entry', async () => {
     site.backend.other = (_request, response) => response.destroy();
     expect(await makeLive(wish)).toMatchObject({ status: 503 });
     expect((await deployed())?.live).toBe(second);
@@ -181,7 +181,7 @@ describe('releases in the staff area', () => {
     expect(parts[0]?.releases[0]?.by).toBe(`key ${site.releases.team.key.slice(0, 8)}`);
   });
 
-  it('can be rolled back and forth with the site key, recorded in the audit log first', async () => {
+  it('can be rolled back and forth with the site key, after an audit entry was added', async () => {
     expect(await makeLive({ version: first, instead: second })).toEqual({
       status: 200,
       message: `${part} ${first} is live.`,
@@ -194,7 +194,7 @@ describe('releases in the staff area', () => {
     expect(await site.text('/')).toContain('Second shop');
   });
 
-  it('are listed with the reason if they were rejected', async () => {
+  it('are listed with the reason of their rejection', async () => {
     await site.releases.write({ version: broken, server: 'throw new Error("no such stone")' });
     const change = { live: broken, previous: [second, first], sequence: Date.now() };
     await site.releases.deploy(part, signDeployment(part, change, site.releases.team));

@@ -37,7 +37,7 @@ const refusals = {
 const bodyForCaller = (caller: string) =>
   caller === 'visitor' || caller === 'held up' ? refusals[caller] : refusals.forbidden;
 
-/** Serves the release calls of the staff area, which only the web server can answer. */
+/** Release endpoints of the staff area, which only the web server can answer. */
 export function serveStaffReleases(app: FastifyInstance, options: StaffReleases) {
   const { staff, choice, list } = options;
   const bodies = new Bodies(callLimits);
@@ -67,11 +67,9 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
   });
 }
 
-/** A requested change with a valid body. */
 interface Change {
   part: RemoteName;
   plan: (choice: ReleaseChoice) => Promise<Upload>;
-  /** Message sent after success. */
   said: string;
 }
 
@@ -94,8 +92,8 @@ interface Exchange {
 }
 
 /**
- * Has the backend authorise and record the change before applying it, so that unrecorded changes do not happen. The
- * backend also responds to invalid bodies.
+ * Applies a change after the backend has authorised it and added an audit entry, so that no change is missing in the
+ * audit log. The backend also responds to invalid bodies.
  */
 async function carryOut(
   { backendUrl, choice }: StaffReleases,

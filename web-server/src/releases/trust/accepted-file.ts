@@ -7,10 +7,10 @@ const accepted = z.object({
   deployments: z.record(z.string(), z.unknown()),
 });
 
-/** The last accepted owners and deployments. They are signed, and verified again when they are read. */
+/** The last accepted owner list and deployments, with their signatures, which are verified when the file is read. */
 export type Accepted = z.infer<typeof accepted>;
 
-/** Stores the accepted releases, so that older ones are rejected even after a restart. */
+/** Stores the accepted owner list and deployments, so that older ones are rejected even after a restart. */
 export class AcceptedFile {
   #isKept = true;
 
@@ -35,7 +35,7 @@ export class AcceptedFile {
       await rename(draft, this.path);
       this.#isKept = true;
     } catch (error) {
-      // The data folder may be read-only, as in the container images. Accepted releases are then kept in memory only.
+      // The data folder may be read-only, as in the container images; the state is then only in memory.
       if (this.#isKept) this.log.warn({ err: error }, 'accepted releases are not kept');
       this.#isKept = false;
     }

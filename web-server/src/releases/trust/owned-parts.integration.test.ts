@@ -26,8 +26,8 @@ const own = ({ releases }: TestSite, slots: string[] = []) =>
 
 const registry = (site: TestSite) => site.text('/registry.json');
 
-describe('a part unknown to the original site', () => {
-  it('is not served without an owner, and this is logged once', async () => {
+describe('a remote that is not part of the original shop', () => {
+  it('is not served without an owner, which is logged once', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await publishGuide(site);
     const told = () => site.log.filter(({ msg }) => msg === 'not served: nobody owns them');
@@ -41,7 +41,7 @@ describe('a part unknown to the original site', () => {
     expect(await registry(site)).not.toContain(part);
   });
 
-  it('goes live when it gets an owner and is removed with its owner', async () => {
+  it('goes live when it gets an owner and is removed when it loses the owner', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await publishGuide(site);
     await own(site);
@@ -52,7 +52,7 @@ describe('a part unknown to the original site', () => {
     expect((await site.get(file)).status).toBe(404);
   });
 
-  it('moves to the staff area and is hidden from the shop once its owner may fill a staff slot', async () => {
+  it('moves to the staff area and disappears from the shop once its owner may fill a staff slot', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await publishGuide(site);
     await own(site);

@@ -16,27 +16,27 @@ import { isSignedBy, SignatureError } from './signatures.js';
 
 type Claiming = Pick<Release, 'routes' | 'slots'>;
 
-/** Characters of a key shown to staff, enough to tell a few keys apart. */
 const shownCharacters = 8;
 
-/** Thrown when a release claims routes or slots that its part does not own, or exceeds its size limit. */
+/** A release claims routes or slots that its part does not own, or exceeds its size limit. */
 export class ClaimError extends Error {}
 
 /**
- * Owners of the parts: which keys may sign for a part and what it may claim. Based on the newest owner list signed with
- * the site key.
+ * Owners of the parts: the keys that may sign for a part, and what the part may claim. Source is the newest owner list
+ * signed with the site key.
  */
 export class Ownership {
   #owners: Owners | undefined;
   #siteKey: string | undefined;
 
   /**
-   * Accepts a new owner list. Returns true if it is newer. Throws `SignatureError` if it is not signed with the site
-   * key or older than the current list.
+   * Accepts an owner list; returns true if it is newer than the current list. Throws `SignatureError` if it is older or
+   * not signed with the site key.
    */
   accept(list: unknown, siteKey: string) {
     const found = owners.parse(list);
-    // The signature covers the raw content, including fields unknown to this version; its shape was checked above.
+    // The raw content, because the signature also covers fields that this version does not know; the schema has checked
+    // its structure.
     const text = signedText('owners', contentOf(list as object));
     if (found.signature.key !== siteKey || !isSignedBy(text, found.signature))
       throw new SignatureError('owners.json is not signed by the key of this site');
@@ -55,7 +55,7 @@ export class Ownership {
     return known !== undefined && known.withdrawn === undefined;
   }
 
-  /** Throws a SignatureError unless `text` is signed with a valid key of the part. */
+  /** Throws `SignatureError` unless `text` is signed with a valid key of the part. */
   assertSigned(part: string, text: string, signature: Signature) {
     const { key } = signature;
     const known = this.#keyOf(part, key);
@@ -74,15 +74,12 @@ export class Ownership {
       throw new SignatureError(`it was changed after ${key} signed it; release ${part} again`);
   }
 
-  /**
-   * True if the key may deploy the part: its own keys, or the site key, which assigns owners and with which staff roll
-   * back.
-   */
+  /** True for keys of the part, and for the site key, which assigns owners and signs rollbacks by staff. */
   mayDeploy(part: string, key: string) {
     return this.isGood(part, key) || (key === this.#siteKey && this.isOwned(part));
   }
 
-  /** Throws a SignatureError unless the deployment is signed by the part's owner or the site. */
+  /** Throws `SignatureError` unless the text is signed with a key that may deploy the part. */
   assertDeployedBy(part: string, text: string, signature: Signature) {
     const isOwn = this.mayDeploy(part, signature.key) && isSignedBy(text, signature);
     if (!isOwn) this.assertSigned(part, text, signature);
@@ -92,12 +89,10 @@ export class Ownership {
     return ownerIn(this.#owners?.parts, part) !== undefined;
   }
 
-  /** Returns the contact of the part's owner. */
   contactOf(part: string) {
     return ownerIn(this.#owners?.parts, part)?.contact ?? 'nobody';
   }
 
-  /** Returns the name under which staff see a key. */
   nameOfKey(key: string) {
     return key === this.#siteKey ? 'this site' : `key ${key.slice(0, shownCharacters)}`;
   }
@@ -108,19 +103,18 @@ export class Ownership {
     return tokens.some((known) => known.hash === hash);
   }
 
-  /** True if a part may fill a slot of the staff area. */
   isForStaff(part: string) {
     const owner = ownerIn(this.#owners?.parts, part);
     return owner !== undefined && isForStaff(owner);
   }
 
-  /** Throws a ClaimError if a release claims routes or slots of other parts. */
+  /** Throws `ClaimError` if the release claims routes or slots of other parts. */
   assertOwnClaims(part: string, release: Release) {
     const fault = this.#foreignClaim(part, release);
     if (fault !== undefined) throw new ClaimError(fault);
   }
 
-  /** Throws a ClaimError if a module of the release loads more JavaScript than the part's limit. */
+  /** Throws `ClaimError` if a module of the release loads more JavaScript than the part's limit. */
   assertWithinBudget(part: string, release: Release, bytesOf: (file: string) => number) {
     const { maxKilobytes } = ownerIn(this.#owners?.parts, part) ?? {};
     const fault = maxKilobytes && findFatModule(release, maxKilobytes, bytesOf);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(data, { recursive: true }));
 
-/** Simulates a restart of the web server, which only has its stored state. */
+/** Simulates a restart: only the stored state remains. */
 async function restart({ site = folder.site } = {}) {
   const file = new AcceptedFile(join(data, 'accepted.json'), fastify().log);
   const source = folderSource(folder.path);
@@ -40,7 +40,6 @@ async function restart({ site = folder.site } = {}) {
 const deploy = (version: string, by = folder.team) =>
   folder.point({ remote: part, version, by }).then(() => folder.deployed(part));
 
-/** Signs a new owner list with the same keys and other claims. */
 async function own(claims: NonNullable<Parameters<ReleaseFolder['own']>[1]>['claims'] = {}) {
   await folder.own({ [part]: [folder.team], 'mfe-catalog': [other] }, { claims });
   await trust.refresh();
@@ -119,14 +118,14 @@ describe('a release is rejected', () => {
     await expect(read()).rejects.toThrow('mfe-cart claims /guide, which nobody has given to it');
   });
 
-  it('that declares a route for a module it does not expose', async () => {
+  it('that declares a route for a module that it does not expose', async () => {
     await own({ [part]: { paths: ['/cart'] } });
     const routes = [{ path: '/cart', page: 'lost' }];
     await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
     await expect(read()).rejects.toThrow('it claims a place for lost, which it does not expose');
   });
 
-  it('when no owner list is signed with the site key', async () => {
+  it('when the site key has signed no owner list', async () => {
     await folder.write(draft);
     trust = await restart({ site: newSigner() });
     await expect(read()).rejects.toThrow('nobody has signed whose it is: see owners.json');
@@ -153,7 +152,7 @@ describe('a deployment is rejected', () => {
     }
   });
 
-  it('that was made for another part', async () => {
+  it('that was signed for another part', async () => {
     const content = { live: first, previous: [], sequence: 7 };
     const deployment = signDeployment('mfe-admin', content, folder.team);
     await expect(trust.accept(part, deployment)).rejects.toThrow('it was changed after');
@@ -165,7 +164,7 @@ describe('a deployment is rejected', () => {
     ['a later sequence number', { sequence: 99 }],
     ['a canary', { canary: { version: third, percent: 5 } }],
     ['an additional field', { note: third }],
-  ])('that was given %s after signing', async (_, change) => {
+  ])('that was changed to have %s after signing', async (_, change) => {
     const deployment = { ...(await deploy(first)), ...change };
     await expect(trust.accept(part, deployment)).rejects.toThrow('it was changed after');
   });
@@ -188,7 +187,7 @@ describe('a deployment is rejected', () => {
     await expect(trust.accept(part, ahead)).rejects.toThrow('from a clock that is a day ahead');
   });
 
-  it('with the same sequence number as the accepted one', async () => {
+  it('with the sequence number of the accepted deployment', async () => {
     const deployment = await deploy(first);
     await trust.accept(part, deployment);
     const content = { live: second, previous: [], sequence: deployment.sequence ?? 0 };
@@ -196,7 +195,7 @@ describe('a deployment is rejected', () => {
     await expect(trust.accept(part, twin)).rejects.toThrow('is older than the one');
   });
 
-  it('that was accepted earlier but whose key was withdrawn', async () => {
+  it('that was accepted before its key was withdrawn', async () => {
     const deployment = await deploy(first);
     await trust.accept(part, deployment);
     await folder.own({ [part]: [folder.team] }, { withdrawn: [folder.team.key] });
@@ -242,7 +241,7 @@ describe('a correctly signed release or deployment', () => {
     expect(await read()).toMatchObject({ signedBy: folder.team.key, server: 'nothing' });
   });
 
-  it('is followed, including rollbacks, and remembered after a restart', async () => {
+  it('is accepted, also as a rollback, and remembered after a restart', async () => {
     for (const version of [first, second, first])
       expect(await trust.accept(part, await deploy(version))).toMatchObject({ live: version });
 
@@ -251,14 +250,14 @@ describe('a correctly signed release or deployment', () => {
     expect(await again.accept(part, folder.deployed(part))).toMatchObject({ live: first });
   });
 
-  it('may be signed with a key added later', async () => {
+  it('may be signed with a key that was added later', async () => {
     const added = newSigner();
     await folder.own({ [part]: [folder.team, added] });
     await trust.refresh();
     expect(await trust.accept(part, await deploy(first, added))).toMatchObject({ live: first });
   });
 
-  it('is discarded when the site key changes', async () => {
+  it('is discarded after a restart with another site key', async () => {
     await trust.accept(part, await deploy(third));
     expect((await restart()).accepted(part)?.live).toBe(third);
     expect((await restart({ site: other })).accepted(part)).toBeUndefined();

@@ -17,7 +17,6 @@ import { isSignedBy, SignatureError } from './signatures.js';
 
 interface AcceptedDeployment {
   entry: Deployment;
-  /** The entry as found in the registry. */
   raw: object;
   text: string;
 }
@@ -25,27 +24,23 @@ interface AcceptedDeployment {
 export interface ReleaseTrustOptions {
   source: ReleaseSource;
   file: AcceptedFile;
-  /** Reads the public key of the site; rejects or is empty if there is none. */
+  /** Reads the public key of the site. Rejects or resolves with an empty text if there is none. */
   readSiteKey: () => Promise<string>;
 }
 
-/**
- * Decides which releases may be read and which deployments followed: they must be signed with a key of the part, and
- * deployments must be newer than the previous one.
- */
 export class ReleaseTrust {
   readonly #options: ReleaseTrustOptions;
   readonly #ownership = new Ownership();
   readonly #deployments = new Map<string, AcceptedDeployment>();
   #siteKey: string | undefined;
-  /** The last owner list read, as text and parsed. */
+  /** The current owner list, as text and parsed. */
   #owners: { text: string; list?: unknown } = { text: '' };
 
   constructor(options: ReleaseTrustOptions) {
     this.#options = options;
   }
 
-  /** Reads the owner list. Rejects and leaves the state unchanged if the list is not trusted. */
+  /** Reads the owner list. If it is not trusted, rejects and keeps the current list. */
   async refresh() {
     this.#siteKey ??= await this.#begin();
     const text = await this.#options.source.readOwners();
@@ -56,7 +51,7 @@ export class ReleaseTrust {
     if (isNews) await this.#keep();
   }
 
-  /** Accepts a deployment from the registry. Throws if it is not trusted; the previous one then remains. */
+  /** Accepts a deployment from the registry. Throws if it is not trusted; the current deployment remains. */
   async accept(part: string, raw: object) {
     const entry = deployment.parse(raw);
     const text = textOf(part, raw);
@@ -70,7 +65,7 @@ export class ReleaseTrust {
   }
 
   /**
-   * Throws a SignatureError unless the deployment is signed with a valid key of the part and newer than the previous
+   * Throws `SignatureError` unless the deployment is signed with a valid key of the part and newer than the current
    * one.
    */
   assertNewer(part: string, raw: object) {
@@ -93,7 +88,7 @@ export class ReleaseTrust {
     }
   }
 
-  /** Returns the last accepted deployment, or undefined if its key is no longer valid. */
+  /** The last accepted deployment; undefined if its key is no longer valid. */
   accepted(part: string) {
     const { entry } = this.#deployments.get(part) ?? {};
     const key = entry?.signature?.key;
@@ -101,8 +96,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * Returns the key that signed the description of a release. Throws `SignatureError` if it is unsigned or not signed
-   * with a valid key of the part.
+   * Returns the key that signed the description of a release. Throws `SignatureError` if the description is unsigned or
+   * the key is not valid for the part.
    */
   signerOf(part: string, description: string, signed: string | undefined) {
     if (signed === undefined)
@@ -117,12 +112,10 @@ export class ReleaseTrust {
     return this.#ownership.isGood(part, key);
   }
 
-  /** True if a part has an owner; other parts are not served. */
   isOwned(part: string) {
     return this.#ownership.isOwned(part);
   }
 
-  /** True if a token allows publishing a part here. */
   isToken(part: string, token: string) {
     return this.#ownership.isToken(part, token);
   }
@@ -147,12 +140,12 @@ export class ReleaseTrust {
     this.#ownership.assertWithinBudget(part, release, bytesOf);
   }
 
-  /** True if a part may still use the routes and slots that it declared. */
+  /** True if the part may still claim the routes and slots that it declared. */
   mayClaim(part: string, declared: PartDeclaration) {
     return this.isOwned(part) && this.#ownership.mayClaim(part, declared);
   }
 
-  /** True if a release that was read earlier may still be shown. */
+  /** True if a loaded release may still be served: its key is valid and its claims are allowed. */
   isGoodRelease(
     part: string,
     { signedBy, description }: Pick<LoadedRelease, 'signedBy' | 'description'>,
@@ -161,14 +154,13 @@ export class ReleaseTrust {
     return this.#ownership.mayClaim(part, description);
   }
 
-  /** Reads the site key and restores the state accepted before the last shutdown. */
   async #begin() {
     const siteKey = publicKey.parse(await this.#options.readSiteKey());
     const { owners, deployments } = await this.#options.file.read();
     try {
       this.#ownership.accept(owners, siteKey);
     } catch {
-      // Signed with another site key: nothing accepted under it is valid.
+      // The stored state was signed with another site key, so nothing in it is valid.
       return siteKey;
     }
     this.#owners.list = owners;
@@ -179,7 +171,7 @@ export class ReleaseTrust {
   #recall(part: string, raw: unknown) {
     const entry = deployment.safeParse(raw).data;
     if (!entry?.signature) return;
-    // It was parsed as a deployment above.
+    // The schema has checked that it is a deployment.
     const known = raw as object;
     const text = textOf(part, known);
     if (isSignedBy(text, entry.signature)) this.#deployments.set(part, { entry, raw: known, text });

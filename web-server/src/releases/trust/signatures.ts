@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { Signature } from 'contracts';
 
-/** Thrown when a release, a deployment or the owner list is not correctly signed. */
+/** A release, a deployment or the owner list is not correctly signed. */
 export class SignatureError extends Error {}
 
 export function isSignedBy(text: string, { key, value }: Signature) {
@@ -12,7 +12,7 @@ export function isSignedBy(text: string, { key, value }: Signature) {
     });
     return verify(null, Buffer.from(text), publicKey, Buffer.from(value, 'base64url'));
   } catch {
-    // The key is not a point on the curve.
+    // The key is not a valid point on the curve.
     return false;
   }
 }

@@ -30,7 +30,7 @@ const home = (site: TestSite, text: string) =>
   eventually(async () => expect(await site.text('/')).toContain(text));
 
 describe('a site with signed releases', () => {
-  it('logs a rejected release or deployment once with the reason and keeps the current one', async () => {
+  it('logs the rejection of a release or deployment once, with the reason, and keeps the current release live', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const stranger = newSigner();
     await site.releases.write({ version: next, server, by: stranger });
@@ -44,7 +44,7 @@ describe('a site with signed releases', () => {
     expect(await status(site, catalogueVersion)).toEqual({ status: 'live' });
   });
 
-  it('keeps the live release when an invalid deployment names it', async () => {
+  it('keeps the release live when an invalid deployment refers to it', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const { live, previous } = site.releases.deployed();
     await site.releases.deploy(part, { live, previous: [...previous, next] });
@@ -55,7 +55,7 @@ describe('a site with signed releases', () => {
     expect(await site.text('/')).toContain('Amethyst pyramid');
   });
 
-  it('withdraws a release and its files when its key is withdrawn, and accepts one signed with another key', async () => {
+  it('withdraws a release and its files when its key is withdrawn, and accepts a release signed with another key', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const { releases } = site;
     const file = `/releases/${part}/${catalogueVersion}/home.0001.js`;
@@ -71,7 +71,7 @@ describe('a site with signed releases', () => {
     await home(site, 'Second release');
   });
 
-  it('withdraws a release when its part loses a path that it claims', async () => {
+  it('withdraws a release when its part loses a path that the release claims', async () => {
     const claims = { [part]: { paths: ['/'] } };
     const routes = [{ path: '/', page: 'home' }];
     const site = await siteForTest({
@@ -91,7 +91,7 @@ describe('a site with signed releases', () => {
     });
   });
 
-  it('changes keys without downtime: add a key, sign again, withdraw the old key', async () => {
+  it('changes keys without downtime: adds a key, signs again, withdraws the old key', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const { releases } = site;
     const added = newSigner();
@@ -110,7 +110,7 @@ describe('a site with signed releases', () => {
     expect(await seen()).toEqual(['Amethyst pyramid']);
   });
 
-  it('starts without a site key, logs that it is missing, and accepts releases once it exists', async () => {
+  it('starts without a site key, logs that it is missing, and accepts releases once it is available', async () => {
     let data = '';
     const site = await siteForTest({
       prepare: async (parts) => {
@@ -131,21 +131,20 @@ describe('a site with signed releases', () => {
   });
 });
 
-/** Returns the key that signed the accepted deployment. */
 async function acceptedKey({ path }: ReleaseFolder) {
   const text = await readFile(join(dirname(path), 'accepted-releases.json'), 'utf8');
   const { deployments } = JSON.parse(text) as { deployments: Record<string, Deployment> };
   return deployments[part]?.signature?.key;
 }
 
-/** Deploys a modified entry and waits for its rejection, which shows that the owner list has been read again. */
+/** Deploys a modified entry and waits for its rejection. By then, the owner list has been read again. */
 async function refusedKey(site: TestSite, releases: ReleaseFolder) {
   await releases.write({ version: next, server });
   await releases.deploy(part, { ...releases.deployed(), live: next });
   await refused(site, next, 'it was changed after');
 }
 
-/** Requests the home page repeatedly. The returned function stops and resolves with everything seen. */
+/** Requests the home page repeatedly. The returned function stops this and resolves with all versions seen. */
 function watch(site: TestSite) {
   const seen = new Set<string>();
   let isOver = false;

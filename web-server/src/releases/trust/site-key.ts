@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config.js';
 
 /**
- * Returns a reader of the site's public key: the SITE_KEY setting, else the file that `npm start` created in the data
+ * Reads the site's public key: the SITE_KEY setting or, without it, the file that `npm start` created in the data
  * folder.
  */
 export function siteKeyReader({ siteKey, dataDir }: Pick<Config, 'siteKey' | 'dataDir'>) {

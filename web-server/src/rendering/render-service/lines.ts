@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 const newline = 0x0a;
 
-/** Calls `onLine` for each received line. Closes the connection if a line is longer than `maxBytes`. */
+/** Calls `onLine` for each line. Closes the connection if a line exceeds `maxBytes`. */
 export function readLines(socket: Socket, maxBytes: number, onLine: (line: string) => void) {
   let begun: Buffer[] = [];
   let size = 0;

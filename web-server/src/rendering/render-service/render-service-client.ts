@@ -7,22 +7,21 @@ import type { SandboxCallbacks, StartSandbox } from '../start-sandbox.js';
 import { readLines } from './lines.js';
 import { serviceEvent } from './service-events.js';
 
-/** Larger than the largest page, whose HTML and data have separate limits. */
+/** Larger than the largest page: HTML and data have separate limits. */
 const maxLineBytes = 32 * 1024 * 1024;
 /**
- * Milliseconds that pages wait for a restarting service. After that they are sent without server rendering until it is
- * back.
+ * Time in milliseconds for which pages wait for a restarting service; after that they are sent without server
+ * rendering.
  */
 const patienceMs = 3_000;
 const retryDelaysMs = { first: 50, longest: 800 };
 
-/** Starts sandboxes in the render service, which listens on a Unix socket. */
 export class RenderServiceClient {
   #unreachableSince: number | undefined;
 
   constructor(
     private readonly path: string,
-    /** Source code of the program that runs in the sandbox realm. */
+    /** Source code that runs in the sandbox realm. */
     private readonly bundle: string,
   ) {}
 
@@ -57,7 +56,7 @@ export class RenderServiceClient {
   };
 
   /**
-   * Connects with exponential backoff, but tries only once if the service has been unavailable for longer than
+   * Connects with exponential backoff; tries only once if the service has been unavailable for longer than
    * `patienceMs`.
    */
   async #connect(signal: AbortSignal): Promise<Socket> {
@@ -86,7 +85,7 @@ interface FollowCallbacks extends SandboxCallbacks {
   onUsed: (milliseconds: number) => void;
 }
 
-/** Dispatches events of the render service. Resolves when the connection is closed. */
+/** Handles events of the render service. Resolves when the connection closes. */
 function follow(socket: Socket, callbacks: FollowCallbacks) {
   const { onEnd, onServiceLost } = callbacks;
   let hasEnded = false;

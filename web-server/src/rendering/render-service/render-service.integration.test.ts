@@ -21,7 +21,7 @@ const siteWith = ({ socket }: RenderServiceProcess, budgets = longBudgets) =>
 
 const rendered = 'Amethyst pyramid';
 
-/** Invalidates cached pages by changing the catalogue version. */
+/** A new catalogue version invalidates all cached pages. */
 function changeCatalogue(site: TestSite, version: string) {
   site.backend.catalogueVersion = version;
 }
@@ -55,7 +55,7 @@ describe('a web server with a render service', () => {
     expect(await site.text('/')).toContain(rendered);
   });
 
-  it('responds to every page request while the service restarts, and blames no release', async () => {
+  it('answers every page request during a restart of the service and blames no release', async () => {
     const service = await startedService();
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);
@@ -81,7 +81,7 @@ describe('a web server with a render service', () => {
     expect(messages(site)).not.toContain('part rests');
   });
 
-  it('serves the shell frame for the browser to complete while the service is unavailable', async () => {
+  it('serves the shell frame, which the browser completes, while the service is unavailable', async () => {
     const service = await startedService();
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);
@@ -98,7 +98,7 @@ describe('a web server with a render service', () => {
     await eventually(async () => expect(await site.text('/')).toContain(rendered));
   });
 
-  it('tries releases once the service is available, without rejecting any before', async () => {
+  it('tries releases once the service is available, and rejects none before', async () => {
     const service = await RenderServiceProcess.create();
     const site = await siteWith(service);
     expect(await site.text('/registry.json')).not.toContain('1.0.0-00000001');
@@ -110,13 +110,13 @@ describe('a web server with a render service', () => {
 });
 
 describe('a sandbox of the render service', () => {
-  it('exposes nothing of the service in its environment, arguments or working directory', async () => {
+  it('sees no environment variables, arguments or working directory of the service', async () => {
     const service = await startedService({ SECRET: 'of-the-service' });
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);
     for (const pid of await service.sandboxes()) {
       const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
-      // Node.js adds its IPC channel.
+      // Node.js adds variables for its IPC channel.
       const names = environment.split('\0').map((pair) => pair.split('=')[0]);
       expect(names.filter((name) => name && !name.startsWith('NODE_'))).toEqual([]);
       expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).not.toContain('of-the-service');

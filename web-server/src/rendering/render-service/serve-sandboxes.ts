@@ -4,16 +4,14 @@ import { startSandbox, type Sandbox } from '../start-sandbox.js';
 import { readLines } from './lines.js';
 import type { ServiceEvent } from './service-events.js';
 
-/**
- * Maximum bytes buffered when a sandbox sends faster than the web server reads; beyond it, the connection is closed.
- */
+/** Limit for data that the web server has not read yet, in bytes; beyond it, the connection is closed. */
 const maxBufferedBytes = 64 * 1024 * 1024;
-/** Milliseconds between two updates of a sandbox's CPU time. */
+/** Interval between updates of a sandbox's CPU time, in milliseconds. */
 const usageIntervalMs = 100;
 
 /**
- * Starts one sandbox per connection. The first line is its `SandboxStart`, each further line a message to it. The
- * sandbox is killed when the connection closes, and the connection is closed when the sandbox ends.
+ * Starts one sandbox per connection. The first line is its `SandboxStart`, all further lines are messages to it.
+ * Closing the connection kills the sandbox, and the connection closes when the sandbox ends.
  */
 export function serveSandboxes(program: string): Server {
   return createServer((socket) => {
@@ -29,7 +27,7 @@ export function serveSandboxes(program: string): Server {
 
 function tryToStart(program: string, line: string, socket: Socket) {
   try {
-    // Only the web server can reach the socket, and it sends this object first.
+    // Only the web server can access the socket, and it sends this object first.
     return start(program, JSON.parse(line) as SandboxStart, socket);
   } catch {
     socket.destroy();
@@ -54,7 +52,7 @@ function start(program: string, { bundle, releases, setup }: SandboxStart, socke
     {
       ...{ releases, setup },
       onMessage: (text) => {
-        // The message may start a new CPU time limit, so the current CPU time is sent before it.
+        // Send the CPU time first, because the message may start a new time limit.
         sendUsage();
         send({ type: 'message', text });
       },

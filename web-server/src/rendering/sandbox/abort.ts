@@ -17,7 +17,6 @@ class Signal {
     if (this.aborted) throw this.reason;
   }
 
-  /** Called by the signal's controller. */
   raise(reason: unknown) {
     if (this.aborted) return;
     Object.assign(this, { aborted: true, reason });
@@ -25,7 +24,6 @@ class Signal {
   }
 }
 
-/** The subset of `AbortController` that rendering needs. */
 export class AbortControllerOfRealm {
   readonly signal = new Signal();
 

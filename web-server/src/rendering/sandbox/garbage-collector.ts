@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Returns Node's garbage collection function for the host. Realms created later do not have it. */
+/** Node's garbage collection function. Realms created later do not get it. */
 export function garbageCollector() {
   setFlagsFromString('--expose-gc');
-  // The flag adds `gc` to new contexts.
+  // While the flag is set, new contexts have `gc`.
   const collect = runInNewContext('gc') as () => void;
   setFlagsFromString('--no-expose-gc');
   return collect;

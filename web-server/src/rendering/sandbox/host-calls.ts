@@ -7,14 +7,14 @@ interface Outside {
   ring: (id: number) => void;
 }
 
-/** The maximum delay of Node timers, 24.8 days, which is longer than the process lives. */
+/** The maximum delay of Node timers: 24.8 days, longer than a process lives. */
 const maxWaitMs = 2_147_483_647;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
  * Implements the host functions. Each checks its arguments first, so that Node.js neither converts nor prints an object
- * of the realm: a proxy would receive arrays of the main realm as arguments.
+ * of the realm: a proxy would receive arrays of the main realm.
  */
 export function createHost({ post, keptBytes, ring }: Outside): Host {
   const timers = new Map<number, () => void>();
@@ -39,7 +39,7 @@ export function createHost({ post, keptBytes, ring }: Outside): Host {
     decode: (bytes) => decoder.decode(checked.bytes(bytes)),
     pairsOf: (query) => JSON.stringify([...new URLSearchParams(checked.string(query))]),
     queryOf: (pairs) => {
-      // Serialised by our own class as pairs of strings.
+      // Our own class has serialised it as pairs of strings.
       const parsed = JSON.parse(checked.string(pairs)) as [string, string][];
       return new URLSearchParams(parsed).toString();
     },
@@ -63,7 +63,7 @@ function partsOf(url: string, base: string) {
 }
 
 /**
- * Static types only hold for our own bundle. Releases may have patched functions that it calls, so arguments are
+ * Static types hold only for our own bundle. Releases may have patched functions that it calls, so arguments are
  * checked at run time.
  */
 const checked = {
@@ -72,7 +72,6 @@ const checked = {
   bytes: (value: unknown) => (isUint8Array(value) ? value : refuse()),
 };
 
-/** The realm replaces this error with one of its own. */
 function refuse(): never {
   throw new TypeError('not what the host takes');
 }

@@ -1,9 +1,12 @@
 import type { Host } from './host.js';
 
-/** Parameter of the function that this bundle is compiled into. */
+/** Parameter of the function into which this bundle is compiled. */
 declare const host: Host;
 
-/** Replaces errors of the main realm with errors of this realm. */
+/**
+ * Replaces errors of the main realm with errors of this realm, because an object of the main realm gives access to
+ * Node.js.
+ */
 const guarded =
   <Given extends unknown[], Answer>(call: (...given: Given) => Answer) =>
   (...given: Given): Answer => {
@@ -16,7 +19,7 @@ const guarded =
 
 const { post, keptBytes, wait, forgo, encodeInto, decode, pairsOf, queryOf, partsOf } = host;
 
-/** Wrapped host functions. Only our own modules import them; they must never be passed to a release. */
+/** Wrapped host functions, for our own modules only; never pass one to a release. */
 export const hostFunctions = {
   post: guarded((text: string) => post(text)),
   keptBytes: guarded(() => keptBytes()),

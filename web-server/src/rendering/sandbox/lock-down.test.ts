@@ -7,7 +7,7 @@ import { builtServer } from '../../../test/test-site.js';
 import { sandboxFlags } from '../start-sandbox.js';
 
 /**
- * Runs before the program and keeps references that code in the main realm could start from: its `process` and
+ * Runs before the program and records objects of the main realm from which escaped code could start: `process` and the
  * intrinsics.
  */
 const observer = `
@@ -44,7 +44,7 @@ it('locks down the process that runs releases', async () => {
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [message] = (await once(child, 'message')) as [string];
-  // Sent by the observer above.
+  // The observer above sends this message.
   const { keys, ...found } = JSON.parse(message) as { keys: string[] };
   expect(found).toEqual({ sockets: [], thawed: [] });
   for (const name of [

@@ -1,4 +1,4 @@
-/** Properties that Node.js itself reads while the process runs. */
+/** Properties that Node.js reads while the process runs. */
 const neededByNode = new Set<string | symbol>([
   '_disconnect',
   '_events',
@@ -15,13 +15,14 @@ const neededByNode = new Set<string | symbol>([
 ]);
 
 /**
- * Deletes everything else from `process`: signals, debugger, modules, streams (instances of `net.Socket`) and handles.
- * This is a second line of defence in case code escapes its realm. Callers must save the functions they need first.
+ * Deletes all other properties of `process`: signals, debugger, modules, streams (instances of `net.Socket`) and
+ * handles. This is a second line of defence against code that escapes its realm. Callers must first save the functions
+ * they need.
  */
 export function lockDownProcess() {
   for (const key of Reflect.ownKeys(process))
     if (!neededByNode.has(key)) Reflect.deleteProperty(process, key);
-  // Node.js calls this method for warnings, which would read settings.
+  // Node.js calls this method for warnings; the original would read settings.
   process.emitWarning = () => undefined;
   for (const name of ['fetch', 'WebSocket', 'EventSource', 'Worker', 'BroadcastChannel'])
     Reflect.deleteProperty(globalThis, name);

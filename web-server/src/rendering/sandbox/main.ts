@@ -6,7 +6,7 @@ import { createRealm } from './realm.js';
 import { refuseImports } from './server-bundle.js';
 import type { SandboxStart } from './start.js';
 
-// The process that runs releases. It starts without permissions and passes messages into a realm without any
+// Program of the process that runs releases. It starts without permissions and passes messages to a realm without any
 // capabilities.
 
 type Release = SandboxStart['releases'][number];
@@ -26,9 +26,8 @@ const host = createHost({
   ring: (id) => inside?.ring(id),
 });
 
-/** Saves the functions for sending and exiting from `process` before `lockDownProcess` deletes them. */
 function connectionToParent() {
-  // Internal names of Node.js: the first exists in every process, the second in every process with an IPC channel.
+  // Internal names in Node.js: every process has the first, every process with an IPC channel the second.
   const end: unknown = Reflect.get(process, 'reallyExit');
   const write: unknown = Reflect.get(process, '_send');
   const send: unknown = Reflect.get(process, 'send');
@@ -56,24 +55,27 @@ function compile(realm: ReturnType<typeof createRealm>, { remote, version, serve
     refuseImports(server);
     return realm.compile(server, `${remote}/${version}/server.cjs`);
   } catch (error) {
-    // No release code has run yet, so this is an error of acorn or V8.
+    // No code of the release has run, so the error is from acorn or V8.
     post(JSON.stringify({ type: 'refused', failure: { remote, reason: String(error) } }));
     return undefined;
   }
 }
 
-/** Reports an uncaught error and exits. Only the realm may convert the thrown value to text. */
+/**
+ * Reports an uncaught error and exits. Only the realm may convert the value to text, because the conversion can run
+ * code of a release.
+ */
 function crash(thrown: unknown) {
   const reason = inside ? inside.describe(thrown) : String(thrown);
   post(JSON.stringify({ type: 'crashed', reason: reason.slice(0, 10_000) }), () => exit(1));
 }
 
 process.on('uncaughtException', crash);
-// Without a handler, Node.js would inspect the reason to create an exception.
+// Without a handler, Node.js would inspect the rejected value to create an exception.
 process.on('unhandledRejection', crash);
 process.on('disconnect', () => exit(0));
 process.on('message', (message: unknown) => {
-  // The first message is the `SandboxStart`; all others are text for the realm.
+  // The first message is the `SandboxStart`; all further messages are for the realm.
   if (inside) inside.hear(String(message));
   else start(JSON.parse(String(message)) as SandboxStart);
 });

@@ -4,7 +4,7 @@ import { inlinedPageOf } from '../../../test/read-html.js';
 import { catalogueBundle } from '../../../test/release-folder.js';
 import { eventually, longBudgets, siteForTest } from '../../../test/test-site.js';
 
-/** Publishes a catalogue whose home page runs this code with `walker`, and returns the page's data. */
+/** Renders a home page that runs this code with `walker`, and returns the page's data. */
 async function foreignObjectsFoundBy(deeds: string) {
   const site = await siteForTest({
     budgets: longBudgets,
@@ -33,7 +33,7 @@ async function foreignObjectsFoundBy(deeds: string) {
 
 const none = { what: 'home', names: [], foreign: [] };
 
-/** Calls each function with each value, also as a constructor. */
+/** Calls each function, also as a constructor, with each value. */
 const callWithOddValues = `
   const values = (path) => [undefined, null, Symbol('odd'), 1n, -1, NaN, 1e12, 'http://[', '\\ud800', {}, [[]], spy(path)];
   const functions = { setTimeout, clearTimeout, queueMicrotask, URL, URLSearchParams, TextEncoder, ReadableStream,
@@ -107,7 +107,7 @@ const cases: Record<string, string> = {
     visit(spied, 'this of a getter');`,
 };
 
-describe('a release', () => {
+describe('code of a release', () => {
   it.each(Object.entries(cases))(
     'finds no object of another realm %s',
     async (_where, deeds) => {

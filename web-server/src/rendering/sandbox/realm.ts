@@ -10,7 +10,7 @@ interface RealmParts {
   refuseImport: () => never;
 }
 
-/** Evaluated in the realm, because an object created here would give access to Node.js. */
+/** Source evaluated in the realm, because objects created in the main realm would give access to Node.js. */
 const realmParts = `
   return {
     module: { exports: {} },
@@ -18,16 +18,16 @@ const realmParts = `
   };`;
 
 /**
- * Creates a JavaScript realm without `process`, modules, network, files or code generation. The host passes only
- * functions into it, which only our own bundle can see, and touches objects of the realm only by calling `inside`.
+ * Creates a JavaScript realm without `process`, modules, network, files or code generation. Only our own bundle sees
+ * the functions passed into it, and the host accesses objects of the realm only through `inside`.
  */
 export function createRealm(worker: string, host: Host) {
   const realm = createContext(constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
   });
-  // Strict mode, so that no function can access its caller and the caller's arguments.
+  // In strict mode, functions cannot access their caller or its arguments.
   const strict = (code: string) => `'use strict';${code}`;
-  // The type of `compileFunction` does not describe the returned function.
+  // The types of `compileFunction` do not describe the returned function.
   const { module, refuseImport } = (
     compileFunction(strict(realmParts), [], { parsingContext: realm }) as Compiled<RealmParts>
   )();

@@ -67,7 +67,7 @@ describe('a release', () => {
     expect(await site.text('/')).toContain('Welcome');
   });
 
-  it('may use the word import', async () => {
+  it('may use the word import as a property name and in strings', async () => {
     const load = `async () => ({ what: 'home', names: [{ import: () => 'import()' }.import()] })`;
     const site = await siteForTest({
       budgets: longBudgets,

@@ -1,13 +1,13 @@
 import { parse } from 'acorn';
 
 /**
- * Throws if a server bundle contains a dynamic `import()`, or uses the word and cannot be parsed. Node.js responds to
- * an `import()` with objects of its own realm.
+ * Throws if a server bundle contains a dynamic `import()`, which would return objects of Node's own realm, or if it
+ * contains the word and cannot be parsed.
  */
 export function refuseImports(code: string) {
-  // Keywords cannot contain escapes, so a bundle without the word needs no parsing.
+  // Keywords cannot contain escapes, so bundles without the word need no parsing.
   if (!code.includes('import')) return;
-  // Parsed as it is compiled: in strict mode and as a function body.
+  // Parse like the compiler does: in strict mode, as a function body.
   const program = parse(`'use strict';${code}`, {
     ecmaVersion: 'latest',
     sourceType: 'script',

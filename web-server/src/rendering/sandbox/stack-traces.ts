@@ -1,9 +1,9 @@
 /**
- * Disables stack traces permanently. Node.js formats them with functions of its own realm: reading `stack` near the
- * stack limit throws an error of that realm, and a proxy as an error's name would receive its arrays.
+ * Disables stack traces permanently, because Node.js formats them with functions of its own realm: reading `stack` near
+ * the stack limit would throw an error of that realm, and a proxy used as an error's name would receive its arrays.
  */
 export function disableStackTraces() {
-  // V8 records no stack unless this is a plain number. The setter exists for libraries that assign it.
+  // V8 records a stack only if this is a plain number property. The setter exists for libraries that assign it.
   Object.defineProperty(Error, 'stackTraceLimit', {
     get: () => undefined,
     set: () => undefined,

@@ -1,8 +1,7 @@
-/** The first message to the sandbox process. */
 export interface SandboxStart {
-  /** Program that runs first in the realm. */
+  /** Program that runs first in the realm, before any release. */
   bundle: string;
   releases: { remote: string; version: string; server: string }[];
-  /** Setup of the bundle as JSON. */
+  /** `WorkerSetup` as JSON. */
   setup: string;
 }

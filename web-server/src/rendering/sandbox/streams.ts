@@ -1,9 +1,9 @@
 import { hostFunctions } from './host-functions.js';
 
-/** `TextEncoder` implemented with the host's encoder. */
+/** `TextEncoder`, based on the host's encoder. */
 export class Encoder {
   encode(text = '') {
-    // Releases may call this with any value.
+    // Releases may pass any value.
     if (typeof text !== 'string') throw new TypeError('not a text');
     const bytes = new Uint8Array(text.length * 3);
     return bytes.subarray(0, hostFunctions.encodeInto(text, bytes));
@@ -20,7 +20,7 @@ interface Source {
   pull(sink: Sink): void;
 }
 
-/** The subset of `ReadableStream` that React needs after rendering: it is read once, synchronously and to its end. */
+/** The members of `ReadableStream` that React needs for rendering: read once, synchronously and to its end. */
 export class ReadableStreamOfRealm {
   readonly #source: Source;
 

@@ -20,7 +20,6 @@ export function clearTimer(id: unknown) {
   hostFunctions.forgo(id);
 }
 
-/** Called by the host when a timer is due. */
 export function ring(id: number) {
   const callback = waiting.get(id);
   waiting.delete(id);

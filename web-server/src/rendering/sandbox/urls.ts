@@ -6,7 +6,7 @@ type Given = string | Iterable<readonly [unknown, unknown]> | Record<string, unk
 const { pairsOf, queryOf, partsOf } = hostFunctions;
 const read = (query: string) => JSON.parse(pairsOf(query)) as Pair[]; // as the host wrote it
 
-/** Implements `URLSearchParams`, which the realm lacks. The host parses and serialises the query. */
+/** `URLSearchParams`, which the realm lacks. The host parses and serialises queries. */
 export class UrlSearchParamsOfRealm implements Iterable<Pair> {
   #pairs: Pair[];
 
@@ -64,7 +64,7 @@ export class UrlSearchParamsOfRealm implements Iterable<Pair> {
   toString = () => queryOf(JSON.stringify(this.#pairs));
 }
 
-/** A read-only subset of `URL`. */
+/** The members of `URL` that pages need, read-only. */
 export class UrlOfRealm {
   declare readonly href: string;
   declare readonly search: string;

@@ -13,7 +13,6 @@ const quiet = { log: say, info: say, warn: say, error: say, debug: () => undefin
 
 const began = Date.now();
 
-// Web APIs that React, the shell and pages need besides the language itself.
 Object.assign(globalThis, {
   console: quiet,
   setTimeout: setTimer,
@@ -27,6 +26,6 @@ Object.assign(globalThis, {
   AbortController: AbortControllerOfRealm,
 });
 
-// Removes shared memory, which could be waited on, and WebAssembly.
+// Removes shared memory, on which code could block, and WebAssembly.
 for (const name of ['SharedArrayBuffer', 'Atomics', 'WebAssembly'])
   Reflect.deleteProperty(globalThis, name);

@@ -1,6 +1,5 @@
 import { amountOf, askedDollarPrice } from 'contracts';
 
-/** The exported fields of an inquiry line. */
 interface Line {
   modelNumber?: string;
   productName?: string;
@@ -16,8 +15,8 @@ interface Line {
 type Cell = (document: object) => string;
 
 /**
- * The cells of an inquiry's lines: each list has one entry per line, so that entries at the same position belong
- * together.
+ * Cells of an inquiry's lines. Each list has one entry per line, so entries at the same position belong to the same
+ * line.
  */
 export const inquiryCells: Record<string, Cell> = {
   models: each(({ modelNumber }) => modelNumber),
@@ -38,7 +37,7 @@ function each(textOf: (line: Line) => string | undefined): Cell {
       .join('; ');
 }
 
-// Stored with the schema of the inquiries.
+// Validated by the inquiry schema when stored.
 const linesOf = (document: object) => ('lines' in document ? (document.lines as Line[]) : []);
 
 function totalOf(line: Line) {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService, CategoryNames } from '../../categories/index.js';
 
-/** The category names that a table may use. */
 @Injectable()
 export class KnownCategories {
   constructor(
@@ -13,7 +12,7 @@ export class KnownCategories {
     const listed = await this.categories.listCategories();
     const renamed = await this.names.listRenamed();
     return {
-      /** In lower case. */
+      /** Names in lower case. */
       known: new Set(listed.map(({ category }) => category.toLowerCase())),
       /** Current names, keyed by former names. */
       renamed: new Map(renamed.map(({ from, to }) => [from, to])),

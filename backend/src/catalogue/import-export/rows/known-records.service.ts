@@ -11,7 +11,6 @@ interface Known {
   products: Map<string, StaffProductWire[]>;
 }
 
-/** The existing records that a table refers to. */
 @Injectable()
 export class KnownRecords {
   constructor(
@@ -32,7 +31,7 @@ export class KnownRecords {
     return { categories: new Map([...former, ...current]), products };
   }
 
-  /** Updates products that were stored with a category name that changed in the meantime. */
+  /** Updates products whose category was renamed while they were being imported. */
   async catchUp({ categories }: Known, names: Set<string>) {
     for (const name of names)
       if (categories.get(name) === name) await this.ofCategory.catchUp(name);

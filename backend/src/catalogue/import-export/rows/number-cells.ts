@@ -4,7 +4,7 @@ import type { TableRow } from '../tables/table-row.js';
 interface NumberColumn {
   unit: string;
   decimals: number;
-  /** The currency of a price. */
+  /** Set for price columns only. */
   currency?: 'USD' | 'INR';
   please: string;
 }
@@ -12,7 +12,6 @@ interface NumberColumn {
 const most = 99_999_999;
 const currencies: Record<string, NumberColumn['currency']> = { $: 'USD', '₹': 'INR' };
 
-/** The numeric columns. */
 const numberColumns = new Map(
   productCells
     .filter(({ kind }) => kind === 'number' || kind === 'sides')
@@ -26,7 +25,7 @@ function describe(key: string): NumberColumn {
   return { unit, decimals, ...(currency && { currency }), please };
 }
 
-/** Reads numbers as people write them and the forms accept them: `₹1,250`, `7.50 cm` and, in some files, `12,50`. */
+/** Parses numbers in the formats that forms accept, such as `₹1,250` and `7.50 cm`, and in some files `12,50`. */
 export function readNumberCells(
   written: TableRow['cells'],
   { hasDecimalComma }: { hasDecimalComma: boolean },

@@ -24,7 +24,6 @@ let url: string;
 let ca: string;
 let downloads: PictureDownloads;
 
-/** Creates a certificate for localhost that the downloads trust. */
 function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -56,7 +55,7 @@ const read = (path: string, deadline = AbortSignal.timeout(60_000)) =>
   downloads.read(`${url}${path}`, deadline);
 
 describe('picture downloads', () => {
-  it('return the bytes at an address and follow a redirect', async () => {
+  it('follow redirects and return the bytes', async () => {
     expect(String(await read('/a.png'))).toBe('picture');
     expect(String(await read('/moved'))).toBe('picture');
   });
@@ -71,11 +70,11 @@ describe('picture downloads', () => {
     await expect(read(path)).rejects.toThrow(message);
   });
 
-  it('stop at the deadline', async () => {
+  it('abort at the deadline', async () => {
     await expect(read('/never', AbortSignal.timeout(100))).rejects.toThrow('took too long');
   });
 
-  it('reject a name that resolves to a non-public address', async () => {
+  it('reject a host name that resolves to a non-public address', async () => {
     const strict = new PictureDownloads({ isAllowed: isPublicAddress, ca });
     const failure = strict.read(`${url}/a.png`, AbortSignal.timeout(60_000));
     await expect(failure).rejects.toThrow('is not on the public internet');
@@ -102,6 +101,6 @@ it.each([
   ['::ffff:127.0.0.1', false],
   ['64:ff9b::7f00:1', false],
   ['2002:7f00:1::', false],
-])('%s is a public address: %s', (address, isPublic) => {
+])('isPublicAddress classifies %s as public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });

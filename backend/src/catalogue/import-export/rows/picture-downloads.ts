@@ -7,13 +7,12 @@ const maxBytes = 8 * 1024 * 1024;
 const maxRedirects = 3;
 const timeoutMs = 10_000;
 
-/** The reason why a picture cannot be downloaded, shown to staff. */
+/** A failed picture download; staff see the message. */
 export class DownloadError extends Error {}
 
 interface Network {
-  /** True if a download may connect to the address. */
   isAllowed: (address: string) => boolean;
-  /** Additional trusted certificates besides those of the system. */
+  /** PEM certificates trusted in addition to those of the system. */
   ca?: string;
 }
 
@@ -69,14 +68,14 @@ export class PictureDownloads {
     return collect(body);
   }
 
-  /** An IP address as host needs no DNS lookup, so it is checked here. */
+  /** Checks IP addresses in URLs, which need no DNS lookup and therefore bypass `#lookup`. */
   #check({ protocol, hostname }: URL) {
     if (protocol !== 'https:') throw new DownloadError('must begin with https://');
     const host = hostname.replace(/^\[|\]$/g, '');
     if (ipaddr.isValid(host) && !this.network.isAllowed(host)) throw new DownloadError(notPublic);
   }
 
-  /** Connects to the addresses that were checked here, so that a second DNS response cannot replace them. */
+  /** Checks the resolved addresses that the connection will use, which prevents DNS rebinding. */
   #lookup: LookupFunction = (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first, ...others] = error ? [] : addresses;

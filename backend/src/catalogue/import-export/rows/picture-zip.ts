@@ -3,12 +3,12 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { ValidationError } from '../../../platform/errors.js';
 
 const maxFiles = 2_000;
-/** Includes folders and the metadata files that operating systems add. */
+/** Maximum number of zip entries, including folders and the metadata files that operating systems add. */
 const maxEntries = 10_000;
 const maxFileBytes = 8 * 1024 * 1024;
 const maxTotalBytes = 200 * 1024 * 1024;
 
-/** The pictures in a zip by file name, regardless of folders. */
+/** The pictures of a zip file, keyed by file name without folders. */
 export class PictureZip {
   private constructor(
     private readonly zip: ZipFile | undefined,
@@ -36,7 +36,7 @@ export class PictureZip {
     try {
       return await buffer(await this.zip.openReadStreamPromise(entry));
     } catch {
-      // Any defect of the file: its size, checksum or compression.
+      // The entry has an invalid size, checksum or compression.
       throw new ValidationError({ pictures: `${name} cannot be read` });
     }
   }

@@ -17,7 +17,7 @@ import type { PictureNames } from './row-pictures.service.js';
 
 export interface ProductRow extends PictureNames {
   form: ProductForm;
-  /** The product to change; absent for a new one. */
+  /** Id of the product to update; absent for a new product. */
   id?: string;
 }
 
@@ -30,12 +30,12 @@ interface Known {
 
 interface Reading {
   known: Known;
-  /** The keys of the model numbers in previous rows. */
+  /** Normalised model numbers of the previous rows. */
   seen: Set<string>;
   hasDecimalComma: boolean;
 }
 
-/** Reads the rows of a product table: missing columns keep their values, empty cells clear them. */
+/** Reads the rows of a product table. Fields without a column keep their values; empty cells clear theirs. */
 export function readProductRows(
   { headings, headingRow, rows, hasDecimalComma }: Table,
   known: Known,
@@ -69,7 +69,7 @@ function readRow({ row, cells: written }: TableRow, { known, seen, hasDecimalCom
   return { errors, product };
 }
 
-/** An older table may contain the former name of the same category. */
+/** Replaces the former name of a category, which an older table may contain. */
 function withCurrentName(
   cells: TableRow['cells'],
   { categories }: Known,
@@ -119,7 +119,7 @@ function toError({ path, message }: Issue): RowError {
   return { column, message: `Please write ${number} of ${options.join('; ')}` };
 }
 
-/** A missing column that new products require is reported once for the headings, not for each row. */
+/** Reports a missing required column once, at the headings, instead of in every row. */
 function missingColumnsOnce(
   errors: TableError[],
   { headings, headingRow }: Pick<Table, 'headings' | 'headingRow'>,
@@ -132,7 +132,6 @@ function missingColumnsOnce(
   return [...told, ...errors.filter((error) => !isMissing(error))];
 }
 
-/** Returns the picture names of a row; absent where the table has no such column. */
 export function pictureNames({ mainImage, additionalImages }: TableRow['cells']) {
   return {
     ...(mainImage && { mainImage }),

@@ -5,7 +5,7 @@ import { MediaService, PictureDrafts, type PictureDraft } from '../../media/inde
 import { DownloadError, PictureDownloads } from './picture-downloads.js';
 import type { PictureZip } from './picture-zip.js';
 
-/** The pictures named by a row: files of the zip or addresses; absent where the table has no such column. */
+/** Pictures named by a row: file names in the zip or URLs. Absent if the table lacks the column. */
 export interface PictureNames {
   row: number;
   mainImage?: string;
@@ -15,14 +15,14 @@ export interface PictureNames {
 export interface FoundPictures {
   /** Pictures to be stored, by name; empty in a dry run. */
   drafts: Map<string, PictureDraft>;
-  /** Stored pictures, by address. */
+  /** Pictures that are already stored, keyed by URL. */
   kept: Map<string, Image>;
   errors: TableError[];
 }
 
 interface FindOptions {
   zip: PictureZip;
-  /** A dry run reads each picture without storing it. */
+  /** True to check the pictures without storing them. */
   isDryRun: boolean;
 }
 
@@ -32,7 +32,6 @@ const maxDownloads = 200;
 const maxDownloadedBytes = 200 * 1024 * 1024;
 const downloadsTimeoutMs = 120_000;
 
-/** Finds the pictures that rows name and decodes each one as for storage. */
 @Injectable()
 export class RowPictures implements OnApplicationShutdown {
   readonly #downloads = new PictureDownloads();
@@ -82,7 +81,7 @@ export class RowPictures implements OnApplicationShutdown {
     return this.#downloads.close();
   }
 
-  /** Returns a picture, or the reason why it is not usable. */
+  /** Returns the decoded picture, or the reason why the file is not usable. */
   async #prepare(name: string, read: (name: string) => Promise<Buffer>) {
     try {
       const file = await read(name);
@@ -115,7 +114,7 @@ export class RowPictures implements OnApplicationShutdown {
   }
 }
 
-/** Pictures of iPhones are HEIC. */
+/** HEIC, the format of iPhone pictures, gets its own message. */
 function unusable(file: Buffer) {
   const isHeic = /^ftyp(hei|hev|mif|msf)/.test(file.toString('latin1', 4, 12));
   return `is ${isHeic ? 'a HEIC picture' : 'no picture that the shop can use'}. Use JPEG, PNG or WebP.`;

@@ -1,7 +1,7 @@
-/** A phone number begins with a plus sign and is not a formula. */
+/** A phone number starts with a plus sign but is not a formula. */
 const phoneNumber = /^\+[\d ]+$/;
 
-/** Prefixes an apostrophe to a text that a spreadsheet would run as a formula when it opens a CSV file. */
+/** Prefixes an apostrophe if a spreadsheet would run the text as a formula when it opens a CSV file. */
 export function escapeFormula(text: string) {
   return /^[=+\-@\t\r]/.test(text) && !phoneNumber.test(text) ? `'${text}` : text;
 }

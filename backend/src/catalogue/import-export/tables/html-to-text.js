@@ -7,7 +7,7 @@ const entity = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/i;
 /** @param {string} text */
 export const looksLikeHtml = (text) => tag.test(text) || entity.test(text);
 
-/** List items and paragraphs become lines; links keep their text, pictures are removed. */
+/** Converts list items and paragraphs to lines, keeps the text of links and removes pictures. */
 export const htmlToText = compile({
   wordwrap: false,
   selectors: [

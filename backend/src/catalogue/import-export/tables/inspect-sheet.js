@@ -1,6 +1,6 @@
 // cspell:ignore opentag
-// Parses the XML of a sheet once as a stream before a library builds the table, so that cells far outside are rejected
-// before memory is allocated for them and cells without a usable value are known.
+// Streams the XML of a sheet before a library builds the table. Rejects cells far outside the limits before memory is
+// allocated for them, and finds cells without a usable value.
 import { SaxesParser } from 'saxes';
 import { columnLetters, maxColumns, maxRows, tooLarge } from './table-limits.js';
 
@@ -51,7 +51,7 @@ class SheetInspection {
 
   /** @param {string} text */
   read(text) {
-    // Enough to know that there is a value, or which error it is.
+    // Twenty characters suffice to detect a value or to identify an error.
     if (this.#cell && !this.#isFormula && this.#cell.text.length < 20)
       this.#cell.text += text.trim();
   }
@@ -95,7 +95,7 @@ class SheetInspection {
     const [from, to] = [indicesOf(first), indicesOf(last)];
     if (!from || !to) return;
     const message = `Cells ${ref} are merged. Unmerge them and fill in each cell.`;
-    // Merged titles above the headings are allowed; the caller filters them out.
+    // Also reported for merged titles above the headings, which are allowed; the caller filters those out.
     this.problems.push({ row: to.row, column: from.column, message });
   }
 }

@@ -7,7 +7,7 @@ import type { Table } from './name-cells.js';
 import type { TableRow } from './table-row.js';
 import { toMarkedFile, type Cell } from './table-files.js';
 
-/** Returns a table with its errors marked, so that staff can correct and import it again. */
+/** Returns a table with its errors marked, so that staff can correct it and import it again. */
 @Injectable()
 export class MarkedTable {
   constructor(
@@ -25,7 +25,7 @@ export class MarkedTable {
 
 function* markedRows({ headings, rows }: Table, errors: TableError[]) {
   const byRow = new Map<number, TableError[]>();
-  // Errors in the headings are shown next to the first row.
+  // Errors in the headings are shown in the first row.
   for (const error of firstOfEachCell(errors)) {
     const row = Math.max(error.row, rows[0]?.row ?? 0);
     byRow.set(row, [...(byRow.get(row) ?? []), error]);

@@ -16,25 +16,24 @@ import type { ReadCells } from './read-cells.js';
 import type { TableRow } from './table-row.js';
 
 export interface Table {
-  /** The row number of the headings. */
+  /** One-based row number of the headings. */
   headingRow: number;
-  /** The columns in order; empty where a column has no heading, as written where the heading is unknown. */
+  /** Column names in order: empty for a column without a heading, the original text for an unknown heading. */
   headings: string[];
   rows: TableRow[];
   /** Errors in headings and cells that do not depend on the kind of column. */
   errors: TableError[];
-  /** Changes and warnings that do not stop an import. */
+  /** Warnings and automatic changes that do not prevent an import. */
   notes: TableError[];
-  /** True if numbers may have a decimal comma, because semicolons separate the cells. */
+  /** True if numbers may have a decimal comma, as in files whose cells are separated by semicolons. */
   hasDecimalComma: boolean;
   /** Set for an export of another shop system; its rows were not read. */
   recognised?: RecognisedTable;
 }
 
-/** The expected contents of a table. */
 export interface Expected {
   kind: ImportKind;
-  /** The shop system whose columns the table has. */
+  /** The shop system that exported the table. */
   preset?: TablePreset | undefined;
 }
 
@@ -44,16 +43,16 @@ const columnsOf: Record<ImportKind, readonly string[]> = {
   products: productColumns,
   categories: categoryColumns,
 };
-/** People often put a title and a date above the headings. */
+/** Tables often have a title and a date above the headings. */
 const maxRowsAboveHeadings = 10;
 const excelDate = 'Excel converted this cell to a date. Format the column as text.';
 const shortenedNumber =
   'Excel shortened a long number. Format the column as text and enter it again.';
 
 /**
- * Assigns the cells of a table to columns by its headings. An export of another shop system is recognised, and its
- * columns are mapped when a preset is given. Throws `ValidationError` when the table has none of the columns, or one
- * twice.
+ * Assigns cells to columns by the headings. Recognises exports of other shop systems and maps their columns if a preset
+ * is given.
+ * Throws `ValidationError` if no known column is found or one occurs twice.
  */
 export function nameCells(read: ReadCells, { kind, preset }: Expected): Table {
   const columns = columnsOf[kind];
@@ -76,14 +75,14 @@ export function nameCells(read: ReadCells, { kind, preset }: Expected): Table {
   };
 }
 
-/** Returns each row's value in the column by which an export groups its rows. */
+/** Returns each row's value in the column that groups the rows of an export by product. */
 function groupsOf(rows: Cell[][], written: string[], preset: TablePreset) {
   const index = written.indexOf(presetDescriptions[preset].groupBy ?? '');
   return rows.map((cells) => textOf(cells[index] ?? ''));
 }
 
 interface Found extends ReadCells {
-  /** The index of the heading row. */
+  /** Zero-based index of the heading row. */
   at: number;
   headings: string[];
 }
@@ -98,8 +97,8 @@ function indexOfHeadings(rows: Cell[][], columns: readonly string[]) {
 }
 
 /**
- * Matches headings regardless of case and spaces. A table that was returned with its errors can be imported again
- * unchanged.
+ * Matches headings regardless of case and spaces. Ignores the error column, so that a table returned with its errors
+ * can be imported again.
  */
 function columnNamed(heading: string, columns: readonly string[], preset?: TablePreset): string {
   if (heading === errorColumn) return '';
@@ -131,7 +130,7 @@ const strangeColumns = (headings: string[], columns: readonly string[], row: num
     .filter((name) => name !== '' && !columns.includes(name))
     .map((column): TableError => ({ row, column, message: 'Unknown column' }));
 
-/** A date is only a valid value in a date column. */
+/** Reports dates outside date columns, which result from Excel's automatic conversion. */
 function cellErrors({ rows, problems, at, headings }: Found): TableError[] {
   const dates = rows.flatMap((cells, row) =>
     cells.flatMap((cell, column) =>
@@ -175,13 +174,13 @@ function byHeading(headings: string[], cells: Cell[]) {
   return Object.fromEntries(named) as Partial<Record<string, string>>;
 }
 
-/** Formats a date as the forms do: the day, plus the time if there is one. */
+/** Formats a date as in forms: the day, plus the time unless it is midnight. */
 function textOf(cell: Cell) {
   if (typeof cell === 'string') return cell;
   return cell.toISOString().replace('T00:00:00.000Z', '').replace('T', ' ').slice(0, 16);
 }
 
-/** Removes the apostrophe that stops a spreadsheet from reading an exported cell as a formula. */
+/** Removes the apostrophe that an export added so that spreadsheets do not run the cell as a formula. */
 function unescapeFormula(cell: string) {
   return cell.replace(/^'(?=[=+\-@\t\r])/, '');
 }

@@ -3,8 +3,9 @@ import type { TableRow } from './table-row.js';
 type Cells = TableRow['cells'];
 
 /**
- * Converts rows of another shop's export: variants inherit the cells that only their product's first row has, and rows
- * of additional pictures are merged into it. `groups` names the product of each row.
+ * Converts rows of another shop's export: variants inherit cells from their product's first row, and rows of additional
+ * pictures are merged into it.
+ * `groups` contains the product of each row.
  */
 export function joinPresetRows(rows: TableRow[], groups: string[]): TableRow[] {
   const firsts = new Map<string, TableRow>();
@@ -22,7 +23,7 @@ export function joinPresetRows(rows: TableRow[], groups: string[]): TableRow[] {
   return joined.map(({ row, cells }) => ({ row, cells: withPrice(cells) }));
 }
 
-/** Prices and stock are specific to a variant. */
+/** Never inherited from the first row: prices and stock are specific to a variant. */
 const ofVariant = ['modelNumber', 'originalPrice', 'dollarPrice', 'quantity'];
 
 const filled = (cells: Cells, first: Cells): Cells =>
@@ -33,7 +34,7 @@ const filled = (cells: Cells, first: Cells): Cells =>
     }),
   );
 
-/** The first address is the main picture. */
+/** Splits a list of picture URLs; the first is the main picture. */
 function withPictures(cells: Cells): Cells {
   const [mainImage = '', ...additional] = (cells['mainImage'] ?? '').split(/,\s*(?=https?:)/);
   return { ...cells, mainImage, additionalImages: additional.join('; ') };
@@ -45,7 +46,7 @@ function addPicture(first: Cells, address: string | undefined) {
   first['additionalImages'] = [first['additionalImages'], address].filter(Boolean).join('; ');
 }
 
-/** A shop with a single price exports it as the current price. */
+/** Moves a single price to the original price; shops export it as the current price. */
 function withPrice(cells: Cells): Cells {
   return cells['originalPrice']
     ? cells

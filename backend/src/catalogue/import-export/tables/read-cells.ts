@@ -14,5 +14,4 @@ export const readAnswer = z.union([
   }),
 ]);
 
-/** The contents of a table as read by the child process. */
 export type ReadCells = Exclude<z.infer<typeof readAnswer>, { refused: string }>;

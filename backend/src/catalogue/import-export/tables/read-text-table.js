@@ -4,7 +4,7 @@ import { maxRows, RefusedTable, saveAs, tooLarge } from './table-limits.js';
 
 /** @typedef {{ record: string[], raw: string, info: { lines: number } }} RawRecord */
 
-/** The line that tells Excel the separator. */
+/** The `sep=` line that declares the separator to Excel. */
 const separatorLine = /^"?sep=([,;|\t])"?\r?(?:\n|$)/i;
 const maxRecordCharacters = 200_000;
 
@@ -44,14 +44,14 @@ function parseRows(text, delimiter) {
     if (error.code !== 'INVALID_OPENING_QUOTE') throw refusal(error, lastLine + 1);
   }
   const relaxed = parse(text, { ...options, relax_quotes: true, raw: true, info: true });
-  // The types do not cover the effect of `raw` and `info`.
+  // The type declarations do not cover the effect of `raw` and `info`.
   const parsed = /** @type {RawRecord[]} */ (/** @type {unknown} */ (relaxed));
   return parsed.map(checkQuotes);
 }
 
 /**
- * A record whose cells may hold inches (`6" tall`). A cell that begins with a quotation mark has it as `"""`; without it
- * the cell was quoted, and a mark inside was not doubled.
+ * Allows inch marks in unquoted cells (`6" tall`). Rejects a quoted cell with a quotation mark that is not doubled: its
+ * value starts with a quotation mark, but the raw record has no `"""`.
  *
  * @param {RawRecord} parsed
  */
@@ -97,7 +97,7 @@ function encodingOf(bytes) {
   return mark === 'feff' ? 'utf-16be' : 'utf-8';
 }
 
-/** The separator that occurs most in the first line that has any. @param {string} text */
+/** The most frequent separator in the first line that contains any. @param {string} text */
 function separatorOf(text) {
   const lines = text.split(/[\r\n]+/, 20);
   const times = (/** @type {string} */ line, /** @type {string} */ separator) =>

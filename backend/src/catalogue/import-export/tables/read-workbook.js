@@ -105,7 +105,7 @@ function listTargets(xml) {
   return targets;
 }
 
-/** Excel shows 15 digits; what is stored behind them comes from binary arithmetic. @param {string} stored */
+/** Rounds to the 15 digits that Excel shows; further digits come from binary arithmetic. @param {string} stored */
 const readNumber = (stored) => Number(Number(stored).toPrecision(15));
 
 /** @param {unknown} cell */

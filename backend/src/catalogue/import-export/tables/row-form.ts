@@ -13,7 +13,7 @@ const initialCells: TableRow['cells'] = Object.fromEntries(
   productFieldRows.map(({ name, initial = '' }) => [name, initial]),
 );
 
-/** The texts of a form: those of the row over those of the product. */
+/** Form values of a row: its cells override the values of the product, or the initial values of a new one. */
 export function toForm(cells: TableRow['cells'], product: StaffProductWire | undefined) {
   const all = { ...(product ? toCells(product) : initialCells), ...cells };
   return Object.fromEntries(
@@ -25,7 +25,6 @@ export function toForm(cells: TableRow['cells'], product: StaffProductWire | und
   );
 }
 
-/** A product as a row of a table. */
 function toCells(product: StaffProductWire): TableRow['cells'] {
   const stored = fromWire(wireNames.product, product);
   return Object.fromEntries(productCells.map(({ column, path }) => [column, cellAt(stored, path)]));
@@ -34,7 +33,6 @@ function toCells(product: StaffProductWire): TableRow['cells'] {
 // None of the option names contains a comma.
 const choicesIn = (cell: string) => split(cell.toLowerCase().replaceAll(',', ';'));
 
-/** Returns the values of a cell, separated by semicolons. */
 export function split(cell: string) {
   return cell
     .split(';')
@@ -42,7 +40,7 @@ export function split(cell: string) {
     .filter((part) => part !== '');
 }
 
-/** Returns the column of a form field. */
+/** Returns the column of a form field; each dimension has its own column. */
 export function columnOf([first, second]: PropertyKey[]) {
   const isSides = productFieldRows.some(({ name, kind }) => name === first && kind === 'sides');
   return String((isSides ? (second ?? dimensionNames[0]) : first) ?? '');

@@ -2,14 +2,12 @@ import { Readable } from 'node:stream';
 import type { TableFormat } from 'contracts';
 import { escapeFormula } from './escape-formula.js';
 
-/** A table as a file to download. */
 export interface TableFile {
   stream: Readable;
   name: string;
   type: string;
 }
 
-/** A cell of a workbook, always text. */
 export interface Cell {
   value: string;
   isMarked?: boolean;
@@ -35,7 +33,7 @@ export async function toMarkedFile(headings: string[], rows: Iterable<Cell[]>, n
   return { stream: await toWorkbook(headings, rows), name: `${name}.xlsx`, type: types.xlsx };
 }
 
-// The writer libraries are loaded on first use, because they would slow down every start.
+// The writer libraries are loaded on first use to keep startup fast.
 async function toText(headings: string[], rows: AsyncIterable<string[]>): Promise<Readable> {
   const { stringify } = await import('csv-stringify');
   // The byte order mark tells spreadsheets that the text is UTF-8.
@@ -44,7 +42,7 @@ async function toText(headings: string[], rows: AsyncIterable<string[]>): Promis
   );
 }
 
-/** A workbook needs no escaping: each of its cells has the type text. */
+/** Used for CSV only: workbook cells have the type text and need no escaping. */
 async function* escaped(rows: AsyncIterable<string[]>) {
   for await (const row of rows) yield row.map(escapeFormula);
 }

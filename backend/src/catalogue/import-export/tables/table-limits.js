@@ -1,4 +1,4 @@
-// Limits of an imported table, known to the processes that read it.
+// Limits for imported tables, shared by the processes that read them.
 
 /** The headings and 20,000 rows. */
 export const maxRows = 20_001;
@@ -6,7 +6,6 @@ export const maxColumns = 256;
 /** Characters of all cells together. */
 export const maxCharacters = 50_000_000;
 
-/** Advice for a file that cannot be read. */
 export const saveAs = 'In Excel: Save As > CSV UTF-8 or .xlsx';
 
 /** A table that is rejected; the message is shown to staff. */

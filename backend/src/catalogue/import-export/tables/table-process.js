@@ -1,5 +1,4 @@
-// Reads a table in a child process. Plain JavaScript, because it is started by its path from the sources and from the
-// build.
+// Child process that reads a table. Plain JavaScript, because both the sources and the build start it by its path.
 import { answerJobs } from '../../../platform/child-processes/answer-jobs.js';
 import { htmlToText, looksLikeHtml } from './html-to-text.js';
 import { readTextTable } from './read-text-table.js';
@@ -37,14 +36,16 @@ async function readAny(bytes) {
   return { ...readTextTable(bytes), problems: [] };
 }
 
-/** Old Excel files and encrypted workbooks share this container. @param {Buffer} bytes */
+/** Error for a compound file, the container of old Excel files and encrypted workbooks. @param {Buffer} bytes */
 function compoundFile(bytes) {
   return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
     ? new RefusedTable('This workbook has a password. Save it without one')
     : new RefusedTable(`This is an old Excel file (.xls). ${saveAs}`);
 }
 
-/** Rows without the empty cells at their ends. @param {(string | Date)[][]} rows */
+/**
+ * Removes empty cells at the ends of rows. Throws if the table exceeds the limits. @param {(string | Date)[][]} rows
+ */
 function within(rows) {
   let characters = 0;
   return rows.map((row, at) => {
@@ -58,7 +59,7 @@ function within(rows) {
 }
 
 /**
- * Cells as plain text: other shops export descriptions as HTML, and no-break spaces look like any other space.
+ * Converts HTML cells, which other shops export as descriptions, to text, and no-break spaces to ordinary ones.
  *
  * @param {(string | Date)[][]} rows
  */

@@ -7,7 +7,7 @@ import { productModelName, type ProductFields } from '../product.schema.js';
 
 interface DeletionRequest {
   cid: string;
-  /** The number of products that the staff member confirmed. */
+  /** Number of affected products that the staff member confirmed. */
   confirmed?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import { productModelName, type ProductFields } from '../product.schema.js';
 
 const sliceSize = 1_000;
 
-/** The products of a category, which store its name; deleted products follow a rename too. */
+/** Products store the name of their category; deleted products follow a rename, too. */
 @Injectable()
 export class ProductsOfCategory {
   constructor(
@@ -15,15 +15,15 @@ export class ProductsOfCategory {
     readonly names: CategoryNames,
   ) {}
 
-  /** Returns the number of products that are not deleted. */
+  /** Excludes deleted products. */
   count(category: string, session: ClientSession | null = null) {
     return this.products.countDocuments({ category, deletedAt: null }).session(session);
   }
 
-  /** Returns all ids, including those of deleted products. */
+  /** Includes deleted products. */
   async listIds(category: string, session: ClientSession): Promise<Types.ObjectId[]> {
     const options = { projection: { _id: 1 }, session };
-    // One query after the other, as transactions require, each with `deletedAt`, the first field of the index.
+    // Transactions require sequential queries; each filters `deletedAt`, the first field of the index.
     const ids: Types.ObjectId[] = [];
     for (const deletedAt of [null, { $gt: new Date(0) }]) {
       const found = this.products.collection.find({ deletedAt, category }, options);
@@ -32,7 +32,7 @@ export class ProductsOfCategory {
     return ids;
   }
 
-  /** Renames the category of products, in batches so that other work can run in between. */
+  /** Sets the category of products in batches, so that other work can run in between. */
   async move(ids: Types.ObjectId[], category: string, session: ClientSession) {
     for (let at = 0; at < ids.length; at += sliceSize) {
       assertDeadlineNotPassed();
@@ -41,7 +41,7 @@ export class ProductsOfCategory {
     }
   }
 
-  /** Also updates products that were stored under an old name while the category was being renamed. */
+  /** Updates products that were stored under the old name while the category was being renamed. */
   async catchUp(name: string, except: Types.ObjectId[] = []) {
     const current = await this.names.current(name);
     if (current === undefined || current === name) return;

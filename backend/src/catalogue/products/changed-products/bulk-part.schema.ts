@@ -2,11 +2,11 @@ import { Schema, type Types } from 'mongoose';
 import { undoWindowMs } from '../../../platform/database/index.js';
 import type { ProductMove } from '../product-move.js';
 
-/** A part of the products of a bulk change or import, with their previous and new states. */
+/** One chunk of the products of a bulk change or import, with their previous and new states. */
 export const bulkPartSchema = new Schema(
   {
     change: { type: Schema.Types.ObjectId, required: true },
-    /** Counted from 0. */
+    /** Zero-based. */
     part: { type: Number, required: true },
     products: { type: [Schema.Types.Mixed], required: true },
     at: { type: Date, required: true },
@@ -18,11 +18,10 @@ bulkPartSchema.index({ change: 1, part: 1 });
 bulkPartSchema.index({ 'products.id': 1 });
 bulkPartSchema.index({ at: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 
-/** A product of a change; its names are shown when it cannot be undone. */
+/** A product of a bulk change; its names are shown if it cannot be reverted. */
 export interface ChangedProduct extends ProductMove {
   modelNumber: string;
   productName: string;
-  /** The change created it. */
   isNew?: true;
 }
 

@@ -8,12 +8,11 @@ import { bulkPartName, type StoredBulkPart } from './bulk-part.schema.js';
 
 type Narrowed = Pick<StaffProductQuery, 'q' | 'category' | 'show' | 'change'>;
 
-/** Builds the database filter of the products table. */
 @Injectable()
 export class ProductFilters {
   constructor(@InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>) {}
 
-  /** Matches nothing for a change that was undone or can no longer be undone. */
+  /** With `change`, matches the products of that bulk change; matches nothing if it was undone or has expired. */
   async filterFor({ change, ...narrowed }: Narrowed): Promise<QueryFilter<ProductFields>> {
     const filter = staffProductFilter(narrowed);
     if (change === undefined) return filter;

@@ -16,7 +16,7 @@ interface PictureWidths {
   widths: readonly MediaWidth[];
 }
 
-/** Renders the pictures of the first pages in advance, where the build did not do so. */
+/** Renders the pictures of the first pages in advance unless the build did. */
 @Injectable()
 export class PicturePreloader {
   constructor(

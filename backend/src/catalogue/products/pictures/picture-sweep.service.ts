@@ -7,7 +7,7 @@ import { LOG } from '../../../platform/http/index.js';
 import { PictureAccess, PictureDrafts } from '../../media/index.js';
 import { productModelName, type ProductFields } from '../product.schema.js';
 
-// Longer than any save takes.
+// Drafts older than this are abandoned: no save takes this long.
 const draftMaxAgeMs = 60 * 60 * 1000;
 
 /** Removes unused pictures, such as those left by a save that was interrupted when the process was killed. */
@@ -25,12 +25,12 @@ export class PictureSweep {
     access.registerPublicUse((url) => this.#isInCatalogue(url));
   }
 
-  /** Registers a predicate of a module that shows its own pictures. */
+  /** Registers a predicate that returns true for pictures that a module uses, which protects them from removal. */
   registerUse(usesPicture: (url: string) => Promise<boolean>) {
     this.#uses.push(usesPicture);
   }
 
-  /** Registers a predicate for publicly visible pictures. */
+  /** Like `registerUse`, for pictures that are publicly readable. */
   registerPublicUse(usesPicture: (url: string) => Promise<boolean>) {
     this.#uses.push(usesPicture);
     this.access.registerPublicUse(usesPicture);
@@ -45,15 +45,15 @@ export class PictureSweep {
     }
   }
 
-  /** Marks pictures for removal at the next start if they are still unused then. */
+  /** Marks pictures for removal at the next start unless they are in use by then. */
   leave(urls: string[]) {
     return this.drafts.abandon(urls.map(hashIn));
   }
 
-  /** Removes pictures that are unused after `forget` has run. */
+  /** Runs `forget`, then deletes those pictures that are no longer used. */
   async removeUnused(urls: string[], forget: () => Promise<void>) {
     const hashes = urls.map(hashIn);
-    // Runs first, so that the sweep at the next start finds them if the process is killed in between.
+    // Marked first, so that the sweep at the next start finds them if the process is killed in between.
     await this.drafts.abandon(hashes);
     await forget();
     for (const hash of hashes) await this.drafts.finish(hash, await this.#isShown(hash));

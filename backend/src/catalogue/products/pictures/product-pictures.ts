@@ -18,7 +18,6 @@ export function asAdditional(image: Image) {
   return { ...image, public_id: image.url.slice('/media/'.length) };
 }
 
-/** Returns the additional pictures of a product after a change. */
 export function changePictures(before: Additional, change: PictureChange): Additional {
   assertOwnPictures(before, change.removed);
   const kept = before.filter(({ public_id }) => !change.removed.includes(public_id));
@@ -28,7 +27,7 @@ export function changePictures(before: Additional, change: PictureChange): Addit
   return unique(orderedNames.flatMap((name) => named.get(name) ?? []));
 }
 
-/** Rejects too many pictures or pictures of another product before anything is stored. */
+/** Throws before anything is stored if there are too many pictures or one belongs to another product. */
 export function assertApplicable(
   before: Additional,
   { removed, added }: { removed: string[]; added: number },

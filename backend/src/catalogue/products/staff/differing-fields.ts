@@ -4,7 +4,8 @@ import { updateOperators } from './update-operators.js';
 import { staffProduct } from '../visible-product.js';
 
 /**
- * Returns the fields in which a form differs from the stored product, with their documented names and stored values.
+ * Returns the current values of the fields in which a form differs from the stored product, keyed by their documented
+ * names.
  */
 export function differingFields(stored: StoredProduct, form: ProductForm): Record<string, string> {
   const now = staffProduct(stored);
@@ -22,6 +23,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-// Of the fields of a product, only these are lists of records.
+// Price tiers are the only lists of objects among the fields of a product.
 const isTiers = (value: unknown): value is PriceTier[] =>
   Array.isArray(value) && typeof value[0] === 'object';

@@ -12,14 +12,13 @@ import { staffProduct } from '../visible-product.js';
 
 export interface BatchProduct {
   form: ProductForm;
-  /** The product to change and the revision that was read; absent for a new product. */
+  /** Id of the product to update, with the `revision` that was read; both are absent for a new product. */
   id?: string;
   revision?: number;
   mainImage?: Image;
   additionalImages?: Image[];
 }
 
-/** A stored product: changed from one state to another, or new. */
 export interface StoredMove extends ProductMove {
   modelNumber: string;
   productName: string;
@@ -28,13 +27,13 @@ export interface StoredMove extends ProductMove {
 
 interface Storing {
   onStored: (count: number) => void;
-  /** Runs in the same transaction, with all stored products. */
+  /** Called with all stored products in the same transaction. */
   keep: (moves: StoredMove[], session: ClientSession) => Promise<void>;
 }
 
 const batchSize = 500;
 
-/** Stores many products at once, all or none. */
+/** Stores many products in one transaction. */
 @Injectable()
 export class ProductBatch {
   constructor(
@@ -43,7 +42,7 @@ export class ProductBatch {
     private readonly version: CatalogueVersion,
   ) {}
 
-  /** Returns the products with these model numbers, keyed by `modelNumberKey`. */
+  /** Returns the products with these model numbers, keyed by `modelNumberKey`; excludes deleted ones. */
   async find(models: string[]): Promise<Map<string, StaffProductWire[]>> {
     const ids = await this.#idsOf(new Set(models.map(modelNumberKey)));
     const byKey = new Map<string, StaffProductWire[]>();
@@ -59,7 +58,7 @@ export class ProductBatch {
     return byKey;
   }
 
-  // The key is not stored: imports are rare, and a stored key could differ from its model number.
+  // Keys are computed, not stored: imports are rare, and a stored key could differ from its model number.
   async #idsOf(keys: Set<string>) {
     const all = this.products
       .find({ deletedAt: null })
@@ -72,7 +71,7 @@ export class ProductBatch {
     return ids;
   }
 
-  /** Stores nothing if one of the products was changed since it was read. */
+  /** Stores nothing if any of the products changed since it was read. */
   async store(batch: BatchProduct[], { onStored, keep }: Storing) {
     await this.connection.transaction(async (session) =>
       keep(await this.#storeIn(session, batch, onStored), session),
@@ -87,7 +86,7 @@ export class ProductBatch {
       const part = batch.slice(at, at + batchSize);
       const stored = await this.#readUnchanged(session, part);
       const changes = part.map((product, n) => changeOf(product, new Date(begun + at + n)));
-      // Uses the driver directly: the contract has checked every field, and the change is counted only once.
+      // Uses the driver directly: the contract has validated every field, and the revision is incremented only once.
       await this.products.collection.bulkWrite(changes.map(writeOf), { session, ordered: false });
       moves.push(...changes.map((change) => moveOf(change, stored.get(change.id))));
       onStored(at + part.length);
@@ -143,7 +142,6 @@ function writeOf({ id, isNew, set, unset }: Change) {
   return { updateOne: { filter: { _id }, update: { ...change, ...$unset } } };
 }
 
-/** Returns what a change did, with the previous values. */
 function moveOf({ id, set, unset }: Change, before: StoredProduct | undefined): StoredMove {
   const names = { modelNumber: set.modelNumber ?? '', productName: set.productName ?? '' };
   if (!before) return { id, ...names, revision: null, from: {}, to: {}, isNew: true };

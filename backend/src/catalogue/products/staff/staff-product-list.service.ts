@@ -7,7 +7,6 @@ import { findDeleted, readPart } from '../../../platform/database/index.js';
 import { productModelName, type ProductFields } from '../product.schema.js';
 import { staffProduct } from '../visible-product.js';
 
-/** Pages of the products table. */
 @Injectable()
 export class StaffProductList {
   constructor(
@@ -23,7 +22,7 @@ export class StaffProductList {
       .sort(orderOf(sort, narrowed.show))
       .skip(window.skip)
       .limit(limit);
-    // Hidden products are few and have an index of their own, even for substring searches.
+    // Hidden products are few and have a separate index, which makes even substring searches fast.
     const isSearch = narrowed.q !== '' && narrowed.show !== 'hidden';
     const { rows, total } = await readPart({
       ...{ found, window, isSearch },
@@ -46,7 +45,7 @@ const describe = ({ productName, modelNumber }: ProductFields) =>
 
 const usual = { createdAt: 1, _id: 1 } as const;
 
-/** Best sellers are sorted as in the shop; hidden products by the time at which they appear. */
+/** Default orders: best sellers as in the shop, hidden products by the time at which they appear. */
 const usualOf: Partial<Record<NonNullable<StaffProductQuery['show']>, Record<string, 1>>> = {
   best: { bestRank: 1, ...usual },
   hidden: { hidden: 1, ...usual },

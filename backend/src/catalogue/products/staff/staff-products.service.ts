@@ -66,7 +66,7 @@ export class StaffProducts {
     assertUnchanged(before, given);
     const isMoved = given.category !== before.category;
     const category = isMoved ? await this.names.require(given.category) : given.category;
-    // An omitted `hidden` keeps its current value.
+    // If the form omits `hidden`, visibility is unchanged.
     const change = { ...given, category, hidden: given.hidden ?? before.hidden ?? undefined };
     const { removedAdditionalImages: removed = [], imageOrder: order = [] } = change;
     assertApplicable(before.additionalImages, { removed, added: additional.length });
@@ -118,7 +118,7 @@ export class StaffProducts {
     pictures: Partial<Pick<ProductFields, 'mainImage' | 'additionalImages'>>,
   ) {
     const { set, unset } = updateOperators(form);
-    // An unchanged category is not written, since it may be renamed concurrently.
+    // An unchanged category is not written, because it may be renamed concurrently.
     const { category, ...others } = set;
     const changed = category === before.category ? others : set;
     const after = await this.products

@@ -3,7 +3,7 @@ import { productFieldRows, type ProductForm } from 'contracts';
 /** Fields that are absent rather than undefined. */
 export type GivenFields<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 
-/** Returns which fields a form sets and which it clears, limited to the fields of the table. */
+/** Returns the fields that a form sets and those that it clears, as MongoDB update operators. */
 export function updateOperators(form: ProductForm) {
   const values = productFieldRows.map(({ key, kind }): [string, unknown] => [
     key,

@@ -43,7 +43,7 @@ async function boot(controller: Type) {
 
 describe('the access check', () => {
   // @spec core-34
-  it('stops the application from starting when a handler declares no access rule, and names the handler', async () => {
+  it('aborts the start of an application with a handler that declares no access rule, and names the handler', async () => {
     await expect(boot(Undecided)).rejects.toThrow('Undecided.read, Undecided.readOther');
   });
 

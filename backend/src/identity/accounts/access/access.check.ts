@@ -3,10 +3,7 @@ import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS } from '../../../platform/http/index.js';
 
-/**
- * Stops the application from starting while a handler is not bound to a call of the contract, which defines who may
- * call it.
- */
+/** Aborts the start if a handler is not bound to a call of the contract, which defines who may call it. */
 @Injectable()
 export class AccessCheck implements OnApplicationBootstrap {
   constructor(

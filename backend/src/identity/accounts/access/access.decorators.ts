@@ -5,7 +5,7 @@ import { forbidden, type Viewer } from './viewer.js';
 
 export const SIGNED_OUT_MESSAGE = 'signed out text';
 
-/** Sets the message that a signed-out visitor gets where a page shows it. */
+/** Sets the message that signed-out visitors get from a call. */
 export const SignedOutMessage = (text: string) => SetMetadata(SIGNED_OUT_MESSAGE, text);
 
 export const XSRF_EXCEPTION = 'xsrf exception';
@@ -17,21 +17,20 @@ export type XsrfException = 'no token' | 'any site';
  */
 export const AllowWithoutToken = () => SetMetadata(XSRF_EXCEPTION, 'no token');
 
-/** Exempts a change that mail programs send: its address carries the proof. */
+/** Exempts a change that mail programs send: its URL is the proof. */
 export const AllowAnySite = () => SetMetadata(XSRF_EXCEPTION, 'any site');
 
-/** A request that passed the guard. */
+/** A request that passed `AccessGuard`. */
 export interface AuthenticatedRequest extends Request {
   viewer: Viewer;
 }
 
-/** Injects the caller of a handler. */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<AuthenticatedRequest>().viewer,
 );
 
-/** Injects the id of the staff member who calls a handler. */
+/** Injects the caller's staff id; throws `access.forbidden` for other callers. */
 export const CurrentStaffId = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { viewer } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   if (viewer.kind !== 'staff') throw forbidden();
@@ -40,7 +39,6 @@ export const CurrentStaffId = createParamDecorator((_: unknown, context: Executi
 
 const maxUserAgentLength = 300;
 
-/** The properties of the calling browser that services may use. */
 export interface Client {
   /** The IPv4 address, or the /64 prefix of an IPv6 address: the key for rate limits. */
   address: string;
@@ -49,7 +47,7 @@ export interface Client {
    */
   isLocal: boolean;
   cookies: string | undefined;
-  /** The device name that the browser reports. */
+  /** The User-Agent header, truncated. */
   device: string;
   viewer: Viewer;
 }

@@ -4,15 +4,15 @@ import type { AccountFields, StoredAccount } from '../account.schema.js';
 import { forbidden, mayStaff, type Viewer } from './viewer.js';
 
 /**
- * True if the viewer may read when and where this account signs in. For staff accounts, only the owner and the account
- * itself may.
+ * True if the viewer may read this account's sign-in history. For staff accounts, only the owner and the account itself
+ * may.
  */
 export function mayReadAccess({ _id, role }: Pick<StoredAccount, '_id' | 'role'>, viewer: Viewer) {
   if (!isStaffRole(role) || mayStaff(viewer, 'staff.manage')) return true;
   return viewer.kind === 'staff' && viewer.uid === String(_id);
 }
 
-/** Managers may change accounts of customers; only the owner may change those of staff. */
+/** Throws unless the actor may change the account: managers may change customers, only the owner may change staff. */
 export async function assertMayChange(
   accounts: Model<AccountFields>,
   { role }: Pick<AccountFields, 'role'>,

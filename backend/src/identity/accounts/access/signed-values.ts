@@ -5,7 +5,7 @@ export function signValue(purpose: string, text: string, secret: string) {
   return `${text}.${hmacOf(purpose, text, secret)}`;
 }
 
-/** Returns the text if it was signed here for this purpose. */
+/** Returns the text if its signature is valid for this purpose, otherwise undefined. */
 export function verifyValue(
   purpose: string,
   signedValue: string,
@@ -16,7 +16,7 @@ export function verifyValue(
   return given.length === ours.length && timingSafeEqual(given, ours) ? text : undefined;
 }
 
-/** Returns a keyed hash, which identifies a secret without revealing it. */
+/** Returns a keyed hash (HMAC-SHA-256, base64url), which identifies a secret without revealing it. */
 export function hmacOf(purpose: string, text: string, secret: string) {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
 }

@@ -13,7 +13,7 @@ describe('assertOwnUid', () => {
     expect(() => assertOwnUid(visitor, uid)).toThrow('Please sign in.');
   });
 
-  it("rejects another account's id, for staff too", () => {
+  it("rejects another account's id, even for staff", () => {
     for (const viewer of [customer, { ...customer, kind: 'staff', role: 'admin' } as const]) {
       expect(() => assertOwnUid(viewer, uid.replace('0', '1'))).toThrow(
         expect.objectContaining({ code: 'access.forbidden', message: 'You may not do this.' }),
@@ -21,7 +21,7 @@ describe('assertOwnUid', () => {
     }
   });
 
-  it("returns the caller's id in any spelling or when it is omitted", () => {
+  it("returns the caller's id when the named id is omitted or differs only in case", () => {
     expect(assertOwnUid(customer)).toBe(uid);
     expect(assertOwnUid(customer, '')).toBe(uid);
     expect(assertOwnUid(customer, uid.toUpperCase())).toBe(uid);

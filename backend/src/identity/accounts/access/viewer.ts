@@ -1,7 +1,6 @@
 import { mayDo, type Permission, type StaffRole } from 'contracts';
 import { AppError } from '../../../platform/errors.js';
 
-/** The user or visitor who makes a request. */
 export type Viewer = Visitor | SignedIn;
 
 export interface Visitor {
@@ -21,7 +20,7 @@ export interface StaffMember {
   kind: 'staff';
   uid: string;
   session: string;
-  /** Read on every request, so a change applies from the next request on. */
+  /** Read on every request, so that a role change applies immediately. */
   role: StaffRole;
   /** True if an authenticator app must be set up before anything else. */
   mustSetUpSecondFactor?: true;
@@ -29,18 +28,20 @@ export interface StaffMember {
 
 export const visitor: Visitor = { kind: 'visitor' };
 
-/** Returns the caller's id. Throws if the call names another account. */
+/** Returns the caller's id. Throws if the caller is signed out or the call names another account. */
 export function assertOwnUid(viewer: Viewer, named?: string): string {
   if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Please sign in.');
   if (named && named.toLowerCase() !== viewer.uid) throw forbidden();
   return viewer.uid;
 }
 
-/** True if the viewer has a staff session and a role with this permission. */
+/**
+ * True if the viewer has a staff session and a role with this permission.
+ * Until a required second factor is set up, only `own.sign_in` is granted.
+ */
 export function mayStaff(viewer: Viewer, permission: Permission): boolean {
   if (viewer.kind !== 'staff' || !mayDo(viewer.role, permission)) return false;
   return !viewer.mustSetUpSecondFactor || permission === 'own.sign_in';
 }
 
-/** The error for a call without the required permission. */
 export const forbidden = () => new AppError('access.forbidden', 'You may not do this.');

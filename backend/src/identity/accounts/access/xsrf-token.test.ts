@@ -21,7 +21,6 @@ function cookiesOf({ session, token }: { session?: string; token?: string | unde
   return pairs.filter(Boolean).join('; ');
 }
 
-/** A request to another host name of this machine, as in a local network. */
 const sent = (headers: Record<string, string | undefined>) =>
   ({
     method: 'POST',
@@ -40,21 +39,21 @@ describe('a GET that changes data', () => {
     [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
     [{ purpose: 'prefetch' }],
     [{ 'x-moz': 'prefetch' }],
-  ])('is rejected from %j', (headers) => {
+  ])('is rejected with the headers %j', (headers) => {
     expect(() => {
       assertScriptFetch(asked(headers));
     }).toThrow(/reload/);
   });
 
   // @spec products-21
-  it('is rejected as HEAD', () => {
+  it('is rejected when sent as HEAD', () => {
     expect(() => {
       assertScriptFetch(asked({}, 'HEAD'));
     }).toThrow(/reload/);
   });
 
   it.each([[{}], [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }]])(
-    'is accepted from %j',
+    'is accepted with the headers %j',
     (headers) => {
       assertScriptFetch(asked(headers));
     },
@@ -79,7 +78,7 @@ describe('the XSRF token of a browser', () => {
     }
   });
 
-  it('needs no signature without a session, but the right format', () => {
+  it('requires the right format, but no signature, without a session', () => {
     const token = 'a'.repeat(32);
     expect(reuseOrCreateXsrfToken(cookiesOf({ token }), secret)).toBe(token);
     for (const odd of ['short', `${token};`, `<${token}>`, `${token}>`])
@@ -99,7 +98,7 @@ describe('the XSRF token of a browser', () => {
   });
 });
 
-describe('a change', () => {
+describe('a state-changing request', () => {
   const token = createXsrfToken({ session: 'first', secret });
   const cookie = cookiesOf({ session: 'first', token });
   const good = { cookie, 'x-xsrf-token': token };
@@ -113,7 +112,7 @@ describe('a change', () => {
     [{ origin: 'http://192.168.1.5:3000' }],
     [{ origin: publicUrl, 'sec-fetch-site': 'same-origin' }],
     [{ cookie: cookiesOf({ token: plain }), 'x-xsrf-token': plain }],
-  ])('is accepted with its token and %j', (more) => {
+  ])('is accepted with its token and the headers %j', (more) => {
     expect(() => assertXsrfToken(sent({ ...good, ...more }), site)).not.toThrow();
   });
 

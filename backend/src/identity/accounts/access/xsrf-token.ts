@@ -12,7 +12,6 @@ const tokenPattern = new RegExp(`^${xsrfToken}$`);
 const purpose = 'request token';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The session that a token is bound to, if any, and the signing secret. */
 export interface XsrfTokenKey {
   session: string | undefined;
   secret: string;
@@ -23,7 +22,7 @@ export function createXsrfToken({ session, secret }: XsrfTokenKey) {
   return session ? `${random}.${hmacOf(purpose, `${random} ${session}`, secret)}` : random;
 }
 
-/** Returns the browser's token if it belongs to its session, otherwise a new one. */
+/** Returns the browser's token if it is valid for its session, otherwise a new one. */
 export function reuseOrCreateXsrfToken(cookies: string | undefined, secret: string) {
   const key = { session: readCookie(cookies, sessionCookie), secret };
   const token = readCookie(cookies, xsrfCookie);
@@ -34,20 +33,21 @@ export function reuseOrCreateXsrfToken(cookies: string | undefined, secret: stri
 
 export const isUnsafeMethod = (method: string) => !safeMethods.has(method);
 
-/** Rejects a change that another site may have sent: it can neither read the token nor set its own origin. */
+/** Throws if another site may have sent the change: it can neither read the token nor forge its origin. */
 export function assertXsrfToken(request: Request, { publicUrl, sessionSecret }: Site) {
   if (isSameOrigin(request, publicUrl) && hasValidToken(request, sessionSecret)) return;
   throw xsrfError();
 }
 
-/** Rejects a request that the browser sent on behalf of a page of another site. */
+/** Throws if the browser sent the request on behalf of another site's page. */
 export function assertOwnSite(request: Request, { publicUrl }: Pick<Site, 'publicUrl'>) {
   if (!isSameOrigin(request, publicUrl)) throw xsrfError();
 }
 
 /**
- * Rejects a GET that changes data unless a script fetched it: no HEAD, followed or prefetched link, or image URL. Where
- * the browser sends no fetch metadata (plain HTTP in a local network), the token decides.
+ * Throws unless a script fetched this GET that changes data: rejects HEAD, followed or prefetched links, and image
+ * URLs.
+ * Without fetch metadata (plain HTTP in a local network), only the token protects the call.
  */
 export function assertScriptFetch({ method, headers }: Request) {
   const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-mode': mode } = headers;
@@ -78,7 +78,7 @@ function hasValidToken(request: Request, secret: string) {
   );
 }
 
-/** A sibling subdomain can set a cookie for this site, but cannot forge a session's token. */
+/** A sibling subdomain can set a token cookie for this site, but cannot forge a token bound to a session. */
 function belongsToSession(token: string, { session, secret }: XsrfTokenKey) {
   if (!session) return true;
   const [random = '', signature = ''] = token.split('.');

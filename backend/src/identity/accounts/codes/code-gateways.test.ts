@@ -13,7 +13,6 @@ afterEach(() => {
   asked = [];
 });
 
-/** Starts a server that returns the documented responses of MSG91's SendOTP. */
 async function startMsg91(status: number, body: string) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway');
@@ -78,7 +77,7 @@ describe('other code gateways', () => {
     });
   });
 
-  it('show the code on localhost, only to the same machine', async () => {
+  it('show the code on localhost, but only to the same machine', async () => {
     const gateway = chooseGateway(parseConfig(base));
     expect(await gateway.send('+919876543210', '0042', true)).toBe('0042');
     await expect(gateway.send('+919876543210', '0042', false)).rejects.toMatchObject({
@@ -86,7 +85,7 @@ describe('other code gateways', () => {
     });
   });
 
-  it('refuse behind a proxy that forwards the client address, unless echo is set', async () => {
+  it('refuse to send behind a proxy that forwards the client address, unless delivery is set to echo', async () => {
     const behind = { ...base, TRUST_PROXY: '1' };
     await expect(
       chooseGateway(parseConfig(behind)).send('+919876543210', '0042', true),

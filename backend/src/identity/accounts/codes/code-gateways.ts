@@ -27,7 +27,7 @@ export function chooseGateway({ codes }: Config): SmsGateway {
   }
 }
 
-/** The SendOTP call of MSG91, which returns 200 for failures too. */
+/** MSG91's SendOTP call, which returns status 200 even for failures. */
 function createMsg91(settings: { url: string; key: string; template: string }): SmsGateway {
   return {
     send: async (mobile, code) => {

@@ -6,7 +6,7 @@ import { AccountsService } from '../accounts.service.js';
 import { knownBrowser } from '../sessions/known-browsers.js';
 
 /**
- * Rate limits for sending and trying codes. Known browsers have their own limits, and every network keeps a reserve.
+ * Rate limits for sending and verifying codes. Known browsers have separate limits, and every network has a reserve.
  */
 @Injectable()
 export class CodeLimits {
@@ -33,7 +33,7 @@ export class CodeLimits {
     await this.limits.count('codeTriesPerAddress', address);
   }
 
-  /** Counts an attempt at a valid code. Returns a function that reverts the count when the code was right. */
+  /** Counts an attempt to verify a valid code. Returns a function that refunds the attempt after a correct code. */
   async countAttempt(mobile: string, browser: Client) {
     const counted = await this.#countAttempt(mobile, browser);
     return async () => {
@@ -51,7 +51,7 @@ export class CodeLimits {
     ];
   }
 
-  /** Returns the account of the number and its known browser, if this browser is one. */
+  /** Returns the account id and the browser key if the caller uses a known browser of the number's owner. */
   async #ownerOf(mobile: string, client: Client) {
     const account = await this.accounts.findByMobile(mobile);
     const uid = account ? String(account._id) : '';

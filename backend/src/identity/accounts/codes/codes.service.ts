@@ -45,7 +45,7 @@ export class CodesService {
     return this.sendTo(toE164(phone), browser);
   }
 
-  /** Sends a code to a number that is already known. */
+  /** Sends a code to a number in E.164 format without checking its country. */
   async sendTo(mobile: string, browser: Client) {
     const { cookies, isLocal } = browser;
     await this.limits.countSent(mobile, browser);
@@ -57,19 +57,19 @@ export class CodesService {
     return { asker: clientId, otp };
   }
 
-  /** Returns the verified number; a code can be used only once. */
+  /** Returns the verified number in E.164 format; a code can be used only once. */
   async verify({ otp, ...phone }: Phone & { otp: string }, browser: Client): Promise<string> {
     const mobile = toE164(phone);
     await this.verifyOf(mobile, otp, browser);
     return mobile;
   }
 
-  /** Rejects unless this code was sent to the number from this browser. */
+  /** Throws unless this code was sent to the number from this browser. */
   async verifyOf(mobile: string, otp: string, browser: Client): Promise<void> {
     await this.limits.countVerification(browser);
     const codeId = this.#codeId(mobile, readCookie(browser.cookies, otpClientCookie) ?? '');
     const storedHash = await this.#useAttempt(codeId);
-    // No code is valid here, so nothing could be guessed and no attempt is counted.
+    // No valid code exists, so nothing could be guessed and the attempt is not counted.
     if (storedHash === undefined) return this.#reject('none alive');
     const forgive = await this.limits.countAttempt(mobile, browser);
     if (!(await this.#matches(codeId, otp, storedHash)))
@@ -90,12 +90,12 @@ export class CodesService {
   }
 
   /**
-   * Counts the attempt before the code is checked, so that concurrent requests stay within five attempts. Returns the
-   * code's hash while it is valid.
+   * Counts the attempt before checking the code, so that concurrent requests stay within five attempts. Returns the
+   * hash of a valid code.
    */
   async #useAttempt(codeId: string) {
     const now = Date.now();
-    // A code with an expiry too far in the future was created by a clock that ran ahead; it is invalid too.
+    // An expiry too far in the future comes from a clock that ran ahead; such a code is invalid, too.
     const alive = trusted({ $gt: new Date(now), $lte: new Date(now + codeLifetimeMs) });
     const tried = await this.codes
       .findOneAndUpdate(

@@ -10,7 +10,6 @@ import { AccountMails } from '../account-mails.service.js';
 import { OwnerProofs } from '../owner-proof.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
-/** Changes of an account's mobile number. */
 @Injectable()
 export class MobileChange {
   constructor(
@@ -22,7 +21,7 @@ export class MobileChange {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Requires the owner's proof and a code that was sent to the new number. */
+  /** Requires proof of ownership of the account and a code sent to the new number. */
   async change(given: MobileChangeForm, browser: Client) {
     const { phone, countryCode, otp, ...proof } = given;
     const account = await this.proofs.require(proof, browser);
@@ -47,7 +46,7 @@ export class MobileChange {
   }
 }
 
-/** The caller has just proved that the number is theirs, so this reveals nothing about another person. */
+/** The caller has proved access to the number, so this reveals nothing about another person. */
 function taken() {
   const phone = 'This number is used by another account. Ask us to merge them.';
   return new ValidationError({ phone }, phone);

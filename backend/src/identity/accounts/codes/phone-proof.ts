@@ -6,7 +6,7 @@ export const proofLifetimeMs = 30 * 60_000;
 
 const purpose = 'phone proof';
 
-/** Returns a signed proof that this browser verified a number, for the registration that follows. */
+/** Signs a proof that this browser verified the number, for the subsequent registration. */
 export function createPhoneProof(mobile: string, now: number, secret: string) {
   return signValue(purpose, `${mobile} ${now + proofLifetimeMs}`, secret);
 }

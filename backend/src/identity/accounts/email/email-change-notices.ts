@@ -15,7 +15,7 @@ export const confirmChangeNotice = ({ email }: PendingEmail): Notice => ({
     ${buttonForm('Confirm')} ${ignoreHelp}`,
 });
 
-/** Asks for proof of identity, because the browser has no session of the account. */
+/** Notice that asks for proof of identity, for a browser without a session of the account. */
 export function identityNotice(
   pending: PendingEmail,
   token: string,
@@ -37,16 +37,15 @@ export function identityNotice(
 
 interface PasswordForm {
   error: string | undefined;
-  /** True if it follows the main button. */
+  /** True for the secondary button style, used below the main button. */
   isSecond: boolean;
 }
 
 interface SentCode extends Failed {
-  /** The code itself; only set on a test site. */
+  /** The code itself, shown on test sites only. */
   shownCode?: string | undefined;
 }
 
-/** Asks for the code that was sent. */
 export function codeNotice(
   { mobile = '' }: PendingEmail,
   token: string,

@@ -1,13 +1,13 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** An unconfirmed new address. `_id` is the hash of the token in the emailed link. */
+/** A pending email change. `_id` is the hash of the token in the emailed link. */
 export const emailChangeSchema = new Schema(
   {
     _id: { type: String, required: true },
-    /** At most one per account. */
+    /** Account id; an account has at most one pending change. */
     uid: { type: String, required: true },
     email: { type: String, required: true },
-    /** The account's `sessionVersion` at the time of the request: whatever ends all sessions also voids the link. */
+    /** The account's `sessionVersion` at the time of the request: ending all sessions also voids the link. */
     version: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
   },

@@ -28,7 +28,7 @@ const asked = calls.askEmailChange.body;
 const link = calls.confirmEmailChange.query;
 const proofForm = calls.confirmEmailChange.body;
 
-// Forms without scripts cannot send the XSRF token. The token in the emailed link is the proof instead.
+// Forms without scripts cannot send the XSRF token; the token in the emailed link replaces it.
 @Controller()
 export class EmailChangesController {
   constructor(
@@ -93,7 +93,7 @@ export class EmailChangesController {
   }
 }
 
-/** Asks for the proof again and shows its error. */
+/** Shows the form again with its error. */
 function retryNotice(
   pending: PendingEmail,
   token: string,

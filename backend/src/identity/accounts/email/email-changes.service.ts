@@ -15,7 +15,7 @@ import { emailChangeName, type EmailChange } from './email-change.schema.js';
 
 const linkLifetimeMs = 60 * 60_000;
 
-/** New account addresses whose emailed links have not been opened yet. */
+/** Pending email changes: new addresses whose emailed links have not been opened yet. */
 @Injectable()
 export class EmailChanges {
   constructor(
@@ -27,7 +27,7 @@ export class EmailChanges {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Only the reader of the address learns whether it has an account already. */
+  /** Emails a link to the new address. Does not reveal to the caller whether another account uses the address. */
   async ask(account: StoredAccount, wanted: string, browser: Client) {
     const uid = String(account._id);
     const email = wanted.toLowerCase();
@@ -43,7 +43,7 @@ export class EmailChanges {
     await this.audit.record('email.change_asked', { actor: uid });
   }
 
-  /** Returns the address that is waiting for confirmation, or null. */
+  /** Returns the address that awaits confirmation, or null. */
   async pendingOf({ _id, sessionVersion }: StoredAccount): Promise<string | null> {
     const found = await this.changes
       .findOne({ uid: String(_id), version: sessionVersion ?? 0, expiresAt: notExpired() })
@@ -64,7 +64,7 @@ export class EmailChanges {
     return { account, email: found.email };
   }
 
-  /** Gives the account its new address; returns the account as it was before. A link works once. */
+  /** Sets the new address and returns the previous account. A link works once. */
   async redeem(token: string): Promise<{ before: StoredAccount; email: string }> {
     const found = await this.changes
       .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })

@@ -10,7 +10,7 @@ import { PasswordResets } from '../passwords/password-resets.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import type { Viewer } from '../access/viewer.js';
 
-/** What the page of a link shows, and which proof of identity the account can give there. */
+/** Data for the page of an emailed link, with the proofs of identity that the account can give there. */
 export interface PendingEmail {
   email: string;
   /** True if the browser has a session of the account, so that no further proof is needed. */
@@ -43,13 +43,15 @@ export class EmailConfirmations {
     return { email, isSignedIn, mobile: mobile ?? undefined, hasPassword: Boolean(passwordHash) };
   }
 
-  /** Sends a code to the phone of the account. */
   async sendCode(token: string, browser: Client) {
     const { account } = await this.changes.read(token);
     return this.proofs.sendCodeTo(account, browser);
   }
 
-  /** Ends all other sessions. Throws unless the browser has a session of the account or the proof is right. */
+  /**
+   * Sets the new address and ends all other sessions. Throws unless the browser has a session of the account or the
+   * proof is valid.
+   */
   async confirm(token: string, proof: MailedProof, browser: Client): Promise<void> {
     const { account } = await this.changes.read(token);
     const uid = String(account._id);
@@ -59,13 +61,12 @@ export class EmailConfirmations {
     await (session === undefined
       ? this.sessions.endAll(uid)
       : this.sessions.endOthers(uid, session));
-    // A password reset link may be on its way to the old address.
+    // A password reset link may already have been sent to the old address.
     await this.resets.cancel(uid);
     this.mails.tellDone(before, email, browser);
     await this.audit.record('email.changed', { actor: uid });
   }
 }
 
-/** Returns the session of the browser if it belongs to the account. */
 const sessionOf = (viewer: Viewer, { _id }: StoredAccount) =>
   viewer.kind !== 'visitor' && viewer.uid === String(_id) ? viewer.session : undefined;

@@ -27,7 +27,7 @@ export function emailConfirmedNotice(link: EmailLink): Notice {
   };
 }
 
-/** Contains no text chosen by the account holder: a stranger may have registered with the reader's address. */
+/** Describes the account without user-entered text: a stranger may have registered with the reader's address. */
 function described({ createdAt, mobile }: EmailLink) {
   const phone = mobile && html` with the mobile number ending in ${mobile.slice(-2)}`;
   return html`created on ${formatDayIn('Asia/Kolkata', createdAt).replaceAll(' ', '\u00a0')}${phone}`;

@@ -37,7 +37,7 @@ export class EmailLinksController {
     return this.pages.render(notice(found));
   }
 
-  // A form without a script cannot send the XSRF token. The signed link in the address is the proof instead.
+  // Forms without scripts cannot send the XSRF token; the signed link replaces it.
   @Call('confirmEmail')
   @AllowWithoutToken()
   @AnswersNotice()

@@ -15,7 +15,7 @@ import type { Viewer } from '../access/viewer.js';
 const purpose = 'e-mail address';
 const linkLifetimeMs = 3 * 24 * 60 * 60_000;
 
-/** What the page of a link shows: the address, and details by which its owner recognises the account. */
+/** Data for the page of a confirmation link: the address, and details by which its owner recognises the account. */
 export interface EmailLink {
   email: string;
   createdAt: Date;
@@ -24,8 +24,8 @@ export interface EmailLink {
 }
 
 /**
- * Links that confirm the e-mail address of an account, in any browser. A link that is used without a session of the account
- * proves nothing about its holder: see `isConfirmedByLinkOnly`.
+ * Links that confirm an account's email address in any browser.
+ * A link opened without a session of the account proves nothing about the account holder: see `isConfirmedByLinkOnly`.
  */
 @Injectable()
 export class EmailLinks {
@@ -38,7 +38,7 @@ export class EmailLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Sends the link again on request. */
+  /** Sends another link on request, within the limits of the account. */
   async send(uid: string, address: string) {
     const account = await this.accounts.findById(uid);
     if (!account?.email) throw new ValidationError({}, 'Your account has no e-mail address.');
@@ -51,7 +51,8 @@ export class EmailLinks {
   }
 
   /**
-   * Sends the first link after a registration; the registration continues without an email when the limit is exceeded.
+   * Sends the first link after registration. Skips the email if the limit is exceeded, so that the registration
+   * succeeds.
    */
   async sendFirst(account: StoredAccount, address: string) {
     if (!account.email || account.emailVerifiedAt) return;
@@ -65,12 +66,12 @@ export class EmailLinks {
     if (isWithin) this.#mailLink(account);
   }
 
-  /** Throws `account.link_expired` when the link is too old, has an invalid signature or names a former address. */
+  /** Throws `account.link_expired` if the link is too old, has an invalid signature or names a former address. */
   async read(token: string): Promise<EmailLink> {
     return this.#linkOf(await this.#accountOf(token));
   }
 
-  /** Confirms the address; returns the link as it was before. Throws as `read` does. */
+  /** Confirms the address and returns the previous state of the link. Throws like `read`. */
   async confirm(viewer: Viewer, token: string): Promise<EmailLink> {
     const account = await this.#accountOf(token);
     const link = this.#linkOf(account);

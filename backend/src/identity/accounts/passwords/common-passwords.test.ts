@@ -2,9 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { requireUncommon } from './common-passwords.js';
 
-describe('a password', () => {
+describe('requireUncommon', () => {
   it.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'iloveyou', 'password123'])(
-    'like %s is rejected with a readable message',
+    'rejects %s with a readable message',
     (password) => {
       expect(() => {
         requireUncommon(password, 'newPassword');
@@ -12,10 +12,7 @@ describe('a password', () => {
     },
   );
 
-  it.each(['quartz and agate', 'x7#Kp2!vQ', 'passwords of Khambhat'])(
-    'like %s is accepted',
-    (one) => {
-      requireUncommon(one, 'password');
-    },
-  );
+  it.each(['quartz and agate', 'x7#Kp2!vQ', 'passwords of Khambhat'])('accepts %s', (one) => {
+    requireUncommon(one, 'password');
+  });
 });

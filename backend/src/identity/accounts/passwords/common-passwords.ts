@@ -1,12 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ValidationError } from '../../../platform/errors.js';
 
-// The most common passwords of many leaks; those shorter than the minimum length cannot be chosen anyway.
+// The most common leaked passwords; those shorter than the minimum length cannot be chosen anyway.
 const common = new Set(dictionary['passwords-common'].filter(({ length }) => length >= 8));
 
 const text = 'This password is one of the most used. Please choose another.';
 
-/** Rejects the passwords that attackers try first. `field` is the form's name for the password. */
+/** Throws `ValidationError` for passwords that attackers try first. `field` is the form's name for the password. */
 export function requireUncommon(password: string, field: string) {
   if (common.has(password.toLowerCase())) throw new ValidationError({ [field]: text }, text);
 }

@@ -14,7 +14,6 @@ interface Change {
   newPassword: string;
 }
 
-/** Sets a new password after checking the current one. */
 @Injectable()
 export class PasswordChange {
   constructor(

@@ -15,7 +15,7 @@ interface Given {
   password: string;
 }
 
-/** Compares passwords. The rate limits lock out only the guesser, not the owner. */
+/** Verifies passwords. The rate limits lock out only attackers, not the owner. */
 @Injectable()
 export class PasswordChecks {
   constructor(
@@ -26,7 +26,7 @@ export class PasswordChecks {
   ) {}
 
   /**
-   * True if the password is right. Throws `TooManyRequestsError` when this network or known browser has used up its
+   * True if the password is correct. Throws `TooManyRequestsError` when this network or known browser has used up its
    * attempts.
    */
   async isRight({ account, email, password }: Given, browser: Client): Promise<boolean> {

@@ -14,7 +14,6 @@ interface NewPassword {
   password: string;
 }
 
-/** Sets a new password with an emailed link. */
 @Injectable()
 export class PasswordRedemption {
   constructor(

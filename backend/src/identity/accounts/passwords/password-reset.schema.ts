@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** An emailed link. `_id` is the hash of its token. */
+/** A password reset link. `_id` is the hash of its token. */
 export const passwordResetSchema = new Schema(
   {
     _id: { type: String, required: true },

@@ -34,7 +34,7 @@ export class PasswordResets {
     this.mail.sendLater((site) => this.#write(email, site));
   }
 
-  /** Returns the account id of a link; a link can be used once. */
+  /** Consumes a link and returns its account id. Throws `account.link_expired`. */
   async redeem(token: string): Promise<string> {
     const found = await this.resets
       .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })

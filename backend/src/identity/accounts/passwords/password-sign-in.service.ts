@@ -15,7 +15,7 @@ interface Login {
   code?: string | undefined;
 }
 
-/** Sign-in with email address and password, plus an authenticator code where that is on. */
+/** Sign-in with email address and password, plus an authenticator code if enabled. */
 @Injectable()
 export class PasswordSignIn {
   constructor(
@@ -31,7 +31,7 @@ export class PasswordSignIn {
     return this.signIns.begin(await this.checkPassword(given, browser), 'password', browser);
   }
 
-  /** Returns the account with this email address and password. Also requires a code when an authenticator app is on. */
+  /** Returns the account with this email address and password. Staff with an authenticator app also need a code. */
   async checkPassword(given: Login, browser: Client): Promise<StoredAccount> {
     await this.limits.count('signInsPerAddress', browser.address);
     const account = await this.accounts.findByEmail(given.email);
@@ -42,7 +42,7 @@ export class PasswordSignIn {
   }
 
   async #rejectCredentials(account: StoredAccount | null): Promise<never> {
-    // All unknown addresses share one subject: made-up addresses must not fill the audit log.
+    // All unknown addresses share one subject, so that invented addresses cannot fill the audit log.
     const subject = account ? this.audit.pseudonymOf(account.email ?? '') : 'nobody';
     await this.audit.recordRejection('sign_in.refused', subject);
     throw new AppError('account.wrong_credentials', 'Invalid email or password. Please try again.');

@@ -38,7 +38,8 @@ export class PasswordsController {
     @ClientInfo() browser: Client,
     @Res({ passthrough: true }) response: Response,
   ) {
-    // The owner has shown access to the mailbox: in this browser strangers cannot use up the tries.
+    // The owner has proved access to the mailbox, so this browser gets separate rate limits, which others cannot use
+    // up.
     this.cookies.markKnown(response, await this.redemption.reset(body, browser));
     return successResponse('Your new password is set. Please sign in.');
   }

@@ -5,7 +5,7 @@ import type { Client } from '../access/access.decorators.js';
 import { AccountsService } from '../accounts.service.js';
 import { knownBrowser } from '../sessions/known-browsers.js';
 
-/** Rate limits for password reset emails. Known browsers of a confirmed address have their own limits. */
+/** Rate limits for password reset emails. Known browsers of a confirmed address have separate limits. */
 @Injectable()
 export class ResetLimits {
   constructor(

@@ -7,7 +7,6 @@ import { AccountsService } from '../accounts.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import type { Viewer } from '../access/viewer.js';
 
-/** Actions of users on their own account. */
 @Injectable()
 export class MeService {
   constructor(

@@ -7,7 +7,6 @@ import { EmailChanges } from '../email/email-changes.service.js';
 import { OwnerProofs } from '../owner-proof.service.js';
 import { profileWire } from './profile-wire.js';
 
-/** Reads and deletes the caller's own account. */
 @Injectable()
 export class OwnAccount {
   constructor(

@@ -6,16 +6,16 @@ import { AccountsService } from '../accounts.service.js';
 
 type Person = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'createdAt'>;
 
-/** After this time all accounts are read again, to pick up changes to known accounts. */
+/** Interval between full reads, which pick up changes to known accounts. */
 const maxAgeMs = 10 * 60_000;
-/** Clocks of several machines differ, and an account is stored later than its timestamp. */
+/** Overlap of incremental reads: clocks differ between machines, and an account is stored after its timestamp. */
 const overlapMs = 60_000;
-/** Kept small, so that a search that arrives during a full read only waits for one batch. */
+/** Small, so that a search during a full read waits for one batch only. */
 const batchSize = 100;
 
 /**
- * Holds names, addresses and numbers of all accounts in memory. Staff search with every keystroke, and without this
- * index each search would scan the whole collection.
+ * Keeps names, addresses and numbers of all accounts in memory: staff search on every keystroke, which would otherwise
+ * scan the whole collection.
  */
 @Injectable()
 export class PeopleDirectory {
@@ -36,7 +36,6 @@ export class PeopleDirectory {
     this.#readAllSoon();
   }
 
-  /** Updates the index with the current data of one account. */
   async refresh(uid: string) {
     const person = await this.known.findById(uid);
     if (person) this.add(person);
@@ -60,7 +59,7 @@ export class PeopleDirectory {
     if (this.#texts) this.#note(person, this.#texts);
   }
 
-  /** Runs one full read at a time; the old index is searched until it ends. Errors surface in the next search. */
+  /** Runs one full read at a time; until it ends, searches use the old index. Errors surface in the next search. */
   #readAllSoon() {
     if (this.#isReading) return;
     this.#isReading = true;

@@ -1,7 +1,6 @@
 import type { Profile } from 'contracts';
 import type { StoredAccount } from '../account.schema.js';
 
-/** Returns the profile data that the customer entered. */
 export function profileWire(stored: StoredAccount): Profile {
   return {
     name: stored.name,

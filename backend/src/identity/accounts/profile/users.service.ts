@@ -22,7 +22,6 @@ const sortable = {
 };
 const searched = ['name', 'email', 'mobile', 'address', 'role'];
 
-/** Accounts as staff see them. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -31,7 +30,6 @@ export class UsersService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Signs a user out of every browser. */
   async endSessions(uid: string, actor: string) {
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }, { role: 1 }).lean();
     if (!account) throw new NotFoundError('account.not_found', 'User not found.');

@@ -5,7 +5,6 @@ import { AccountMails } from '../account-mails.service.js';
 import type { StoredAccount } from '../account.schema.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
-/** Follow-up steps after an authenticator app was turned on or off. */
 @Injectable()
 export class SecondFactorChanges {
   constructor(

@@ -13,7 +13,7 @@ import { hashRecoveryCode } from './recovery-codes.js';
 
 const purpose = 'secret of an authenticator app';
 
-/** Checks authenticator codes. The rate limits lock out only the guesser, not the owner. */
+/** Verifies authenticator codes. The rate limits lock out only attackers, not the owner. */
 @Injectable()
 export class SecondFactorCodes {
   constructor(
@@ -22,7 +22,10 @@ export class SecondFactorCodes {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Checks the code of a sign-in whose password was right. Throws `account.second_factor_due` when there is no code. */
+  /**
+   * Call after the password was verified. Throws `account.second_factor_due` if the account has an app and `code` is
+   * missing.
+   */
   async assertCode({ _id, totpSecret }: StoredAccount, code: string | undefined, browser: Client) {
     if (!totpSecret) return;
     if (!code)
@@ -52,18 +55,17 @@ export class SecondFactorCodes {
     for (const [name, key] of counted) await this.limits.refund(name, key);
   }
 
-  /** Returns the encrypted form in which an app's secret is stored. */
   encryptSecret(secret: string) {
     return encrypt(purpose, secret, this.config.sessionSecret);
   }
 
-  /** Returns the time step of a right code; `undefined` for a wrong one. */
+  /** Returns the time step of a correct code, otherwise undefined. */
   stepOf(ciphertext: string, code: string) {
     const secret = decrypt(purpose, ciphertext, this.config.sessionSecret);
     return secret ? timeStepOf(secret, code.replace(/\s/g, '')) : undefined;
   }
 
-  /** Consumes the code. Returns true if it was a valid app code or recovery code. */
+  /** Returns true for a valid app code or recovery code, which is thereby consumed. */
   async #consumeCode(uid: string, totpSecret: string, code: string) {
     const step = this.stepOf(totpSecret, code);
     const hash = hashRecoveryCode(code, this.config.sessionSecret);

@@ -37,10 +37,7 @@ export class SecondFactor {
     };
   }
 
-  /**
-   * Returns the secret for the app after checking the password. The app stays pending until `confirm` receives a code
-   * from it.
-   */
+  /** Verifies the password and returns a secret for the app, which stays pending until `confirm` receives a code. */
   async startSetup(password: string | undefined, browser: Client) {
     const account = await this.proofs.ownAccount(browser);
     if (account.totpSecret) throw new ValidationError({}, 'The authenticator app is on already.');
@@ -56,7 +53,7 @@ export class SecondFactor {
     return { success: true as const, secret, uri };
   }
 
-  /** Turns the app on and returns the recovery codes. Every other session of the account ends. */
+  /** Enables the app, ends every other session of the account and returns the recovery codes. */
   async confirm(code: string, browser: Client) {
     const account = await this.proofs.ownAccount(browser);
     const { totpPending } = account;
@@ -78,7 +75,7 @@ export class SecondFactor {
     return codes;
   }
 
-  /** Turns the app off. Every other session of the account ends. */
+  /** Disables the app and ends every other session of the account. */
   async end(password: string, browser: Client) {
     const account = await this.proofs.ownAccount(browser);
     await this.proofs.requirePassword(account, password, browser);

@@ -9,15 +9,18 @@ describe('the session lifetime', () => {
   it.each([
     ['customer', 12, 30 * 24],
     ['staff', 0.5, 8],
-  ] as const)('of a %s session is %f hours idle and %i hours in total', (kind, idle, absolute) => {
-    expect(startLifetime(kind, start)).toEqual({
-      seenAt: start,
-      expiresAt: after(idle * hour),
-      endsAt: after(absolute * hour),
-    });
-  });
+  ] as const)(
+    'of a %s session is %f hours while idle and %i hours in total',
+    (kind, idle, absolute) => {
+      expect(startLifetime(kind, start)).toEqual({
+        seenAt: start,
+        expiresAt: after(idle * hour),
+        endsAt: after(absolute * hour),
+      });
+    },
+  );
 
-  it('is extended by use, but not with every request', () => {
+  it('is extended by use, but not by every request', () => {
     const session = {
       _id: 's',
       uid: 'u',
@@ -31,7 +34,7 @@ describe('the session lifetime', () => {
     });
   });
 
-  it('never extends past the absolute end', () => {
+  it('never exceeds the absolute limit', () => {
     const session = {
       _id: 's',
       uid: 'u',

@@ -3,7 +3,6 @@ import type { Session } from './session.schema.js';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Idle and absolute lifetimes of a session. */
 const lifetimes = {
   customer: { idle: 12 * hour, absolute: 30 * 24 * hour },
   staff: { idle: 30 * minute, absolute: 8 * hour },

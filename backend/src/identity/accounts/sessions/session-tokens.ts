@@ -4,7 +4,7 @@ import { sessionCookie } from 'server-kit';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { readCookie } from '../access/read-cookie.js';
 
-/** Signing parameters; the reader of a token requires the same values. */
+/** Signing parameters; verification requires the same values. */
 export const algorithm = 'HS256';
 export const audience = 'shop';
 
@@ -16,7 +16,6 @@ interface SessionToken {
   endsAt: Date;
 }
 
-/** Signs the session token that the browser stores. */
 @Injectable()
 export class SessionTokens {
   readonly #jwt: JwtService;

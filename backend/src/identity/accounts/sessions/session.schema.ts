@@ -11,7 +11,7 @@ export const sessionSchema = new Schema(
     /** The account's `sessionVersion` at sign-in. */
     version: { type: Number },
     kind: { type: String, enum: ['customer', 'staff'], required: true },
-    /** The device name that the browser reports. */
+    /** The User-Agent header, truncated. */
     device: { type: String, default: '' },
     beganAt: { type: Date },
     seenAt: { type: Date, required: true },

@@ -12,7 +12,7 @@ import type { SignedIn } from '../access/viewer.js';
 
 const payload = z.object({ sid: z.string() });
 
-/** Authenticates the session whose token is in the cookie; the token only references the stored record. */
+/** Authenticates the session cookie; its token only references the stored session. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy) implements OnModuleDestroy {
   /**

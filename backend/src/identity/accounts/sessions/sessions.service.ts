@@ -15,7 +15,6 @@ export interface NewSession {
   endsAt: Date;
 }
 
-/** Selects the sessions to end. */
 export interface EndedSessions {
   uid?: string;
   session?: string;
@@ -39,14 +38,14 @@ export class Sessions {
     private readonly rules: SecondFactorRules,
   ) {}
 
-  /** Registers a listener that is called before sessions are ended; not called for sessions that expire. */
+  /** Registers a listener that is called before sessions are ended, but not when they expire. */
   onEnd(listener: EndListener) {
     this.#endListeners.push(listener);
   }
 
   /**
-   * Starts a session for the account as it was read before its password or code was checked, so that a later change
-   * voids it.
+   * Starts a session. Expects the account as read before its password or code was checked, so that a later change voids
+   * the session.
    */
   async begin(
     { _id, sessionVersion }: StoredAccount,
@@ -87,7 +86,7 @@ export class Sessions {
     return this.#staffOf(account, who);
   }
 
-  /** Returns the sessions of an account, most recently used first. */
+  /** Returns up to 50 live sessions of an account, most recently used first. */
   listByAccount(uid: string): Promise<Session[]> {
     const expiresAt = trusted({ $gt: new Date() });
     return this.sessions
@@ -98,7 +97,7 @@ export class Sessions {
       .exec();
   }
 
-  /** Returns when the session started, or undefined if it has ended. */
+  /** Returns the start time of the session, or undefined if the session has ended. */
   async beganAt(session: string): Promise<Date | undefined> {
     const found = await this.sessions.findById(session, { beganAt: 1 }).lean();
     return found?.beganAt ?? undefined;
@@ -118,7 +117,7 @@ export class Sessions {
   }
 
   async endAll(uid: string) {
-    // A concurrent sign-in may store its session after these were deleted; the new version voids it.
+    // Voids a session that a concurrent sign-in may store after the deletion.
     await this.accounts.updateOne({ _id: uid }, { $inc: { sessionVersion: 1 } });
     await this.#announceEnd({ uid });
     await this.sessions.deleteMany({ uid });
@@ -130,7 +129,6 @@ export class Sessions {
     await this.sessions.deleteOne({ _id: session, uid });
   }
 
-  /** Ends all sessions of the account except this one. */
   async endOthers(uid: string, session: string) {
     const account = await this.accounts
       .findOneAndUpdate({ _id: uid }, { $inc: { sessionVersion: 1 } }, { returnDocument: 'after' })
@@ -154,7 +152,10 @@ export class Sessions {
     return { kind: 'staff', ...who, role, ...(isHeldUp && { mustSetUpSecondFactor: true }) };
   }
 
-  /** Returns the session's account, unless it was deleted, changed its kind or ended the session. */
+  /**
+   * Returns the session's account unless it was deleted, ended its sessions or, for a staff session, is no longer
+   * staff.
+   */
   async #accountOf({ uid, kind, version }: Session) {
     const account = await this.accounts
       .findOne({ _id: uid, deletedAt: null }, { role: 1, sessionVersion: 1, totpSecret: 1 })

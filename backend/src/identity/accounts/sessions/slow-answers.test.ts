@@ -9,7 +9,7 @@ describe('delayFor', () => {
     [11, 2_000],
     [21, 4_000],
     [1_000_000, 4_000],
-  ])('delays the response by %d excess attempts to %d ms', (excess, ms) => {
+  ])('returns, for %d excess attempts, a delay of %d ms', (excess, ms) => {
     expect(delayFor(excess)).toBe(ms);
   });
 });
@@ -25,7 +25,7 @@ describe('SlowAnswers', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('delays a response', async () => {
+  it('delays a response by the computed time', async () => {
     const { ended, wait } = waitFor();
     wait(1);
     await jest.advanceTimersByTimeAsync(999);
@@ -34,7 +34,7 @@ describe('SlowAnswers', () => {
     expect(ended).toEqual([1]);
   });
 
-  it('delays at most 32 responses and lets further ones pass immediately', async () => {
+  it('delays at most 32 responses at a time and passes further ones immediately', async () => {
     const { ended, wait } = waitFor();
     for (let name = 1; name <= 33; name += 1) wait(name);
     await jest.advanceTimersByTimeAsync(0);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-/** Shorter than the request timeout, with room for the password check before it. */
+/** Maximum delay: leaves time for the password check within the request timeout. */
 const longestMs = 4_000;
-/** Each delayed response occupies one of the web server's upstream slots. */
+/** Maximum number of delayed responses, each of which occupies an upstream slot of the web server. */
 const maxWaiting = 32;
 
 /**
- * Returns the delay in milliseconds for a wrong password when `excess` attempts exceed the account's limit: 1 s,
- * doubled for every ten more.
+ * Returns the delay in milliseconds after a wrong password: 1 s once the account's limit is exceeded, doubled for every
+ * ten excess attempts, at most 4 s.
  */
 export const delayFor = (excess: number) =>
   excess <= 0 ? 0 : Math.min(longestMs, 1_000 * 2 ** Math.floor((excess - 1) / 10));

@@ -10,7 +10,7 @@ import {
 import { AccountsService, notCreated } from '../accounts.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
-/** An identity at another provider, which has verified the email address. */
+/** An identity from an external provider, which has verified the email address. */
 export interface ExternalIdentity {
   issuer: string;
   subject: string;
@@ -35,7 +35,7 @@ export class ExternalAccounts {
     return same ? this.#link(same, external) : this.#create(given, external);
   }
 
-  // A person who registered this address without access to its mail must not stay in the account.
+  // Someone who registered this address without access to its mailbox must not stay signed in.
   async #link(account: StoredAccount, external: string) {
     const uid = String(account._id);
     await this.accountsService.claimByEmail(uid, { external });

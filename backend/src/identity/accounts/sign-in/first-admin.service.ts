@@ -28,7 +28,7 @@ export class FirstAdmin {
       { upsert: true },
     );
     await make.exec().catch((error: unknown) => {
-      // Another backend that starts at the same time has just made it.
+      // A backend that started concurrently created the account first.
       if (!isDuplicateKey(error)) throw error;
     });
   }

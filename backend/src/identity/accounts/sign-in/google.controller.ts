@@ -7,7 +7,7 @@ import { signInResponse } from '../responses.js';
 import { GoogleService } from './google.service.js';
 import { SessionCookies } from '../session-cookies.js';
 
-// The sign-in page shows the error.
+// Sign-in page URLs that show the error.
 const unavailable = `${pagePaths.signIn}?google=unavailable`;
 const failed = `${pagePaths.signIn}?google=failed`;
 

@@ -42,7 +42,7 @@ export class GoogleService {
     return this.config.google !== undefined;
   }
 
-  /** Returns the URL to redirect the browser to, and the state that the browser keeps until it returns. */
+  /** Returns the URL to redirect the browser to, and the state that the browser stores until it returns. */
   async start() {
     const verifier = oidc.randomPKCECodeVerifier();
     const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
@@ -60,7 +60,7 @@ export class GoogleService {
 
   async finish(query: string, browser: Client): Promise<SignIn> {
     const { state, nonce, verifier } = this.#readOauthState(browser.cookies);
-    // Every attempt calls the issuer, which may block a shop that sends too many requests.
+    // Every attempt calls the issuer, which may block the shop for too many requests.
     await this.limits.count('signInsPerAddress', browser.address);
     const url = this.#returnUrl();
     url.search = query;
@@ -104,7 +104,7 @@ export class GoogleService {
     if (!google) throw new Error('Google is not set up');
     return oidc.discovery(google.issuer, google.id, google.secret, undefined, {
       timeout: 5,
-      // Marked as deprecated only as a warning; an issuer on this machine has no certificate.
+      // The deprecation only serves as a warning; a local issuer has no certificate.
       // eslint-disable-next-line @typescript-eslint/no-deprecated
       execute: google.isLocal ? [oidc.allowInsecureRequests] : [],
     });

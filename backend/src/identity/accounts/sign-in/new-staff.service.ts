@@ -16,7 +16,7 @@ interface Invited {
   password: string;
 }
 
-/** Accounts for people who proved access to an address by accepting an emailed invitation. */
+/** Creates accounts for people who proved access to an address by accepting an emailed invitation. */
 @Injectable()
 export class NewStaff {
   constructor(
@@ -43,14 +43,15 @@ export class NewStaff {
     };
   }
 
-  /** Ends open sessions, so that the account signs in again with its staff role. */
+  /**
+   * Gives an existing customer a staff role and ends the open sessions, so that the account signs in again as staff.
+   */
   async promote(email: string, role: StaffRole): Promise<StoredAccount> {
     await this.accounts.updateOne({ email, deletedAt: null, role: 'user' }, { $set: { role } });
     await this.sessions.endAll(String((await this.#find(email))._id));
     return this.#find(email);
   }
 
-  /** Returns the account of an invited address, or null. */
   findInvited(email: string): Promise<StoredAccount | null> {
     return this.known.findByEmail(email);
   }

@@ -64,7 +64,6 @@ export class SignInMethodsService {
   }
 }
 
-/** Returns a session; `current` is the session of the viewer. */
 export function sessionWire({ _id, device, beganAt, seenAt, kind }: Session, current: string) {
   return {
     id: _id,

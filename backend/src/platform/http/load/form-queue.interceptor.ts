@@ -4,13 +4,10 @@ import { from, lastValueFrom } from 'rxjs';
 import { networkPrefix } from 'server-kit';
 import { ShortQueue } from './short-queue.js';
 
-/** In bytes: a form of this size holds only text and does not queue behind forms with pictures. */
+/** In bytes. Forms up to this size contain only text and bypass the queue. */
 const smallForm = 64 * 1024;
 
-/**
- * Files are buffered in memory, so a rejected form leaves nothing on disk; only a few forms are processed or queued at
- * a time.
- */
+/** Limits the forms processed or queued concurrently, because their files are buffered in memory. */
 export class FormQueueInterceptor implements NestInterceptor {
   readonly #queue = new ShortQueue();
 

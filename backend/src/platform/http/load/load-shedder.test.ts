@@ -21,7 +21,7 @@ describe('the class of a request', () => {
     ['GET', '/api/api/inquiry-events?x=1', undefined],
     ['GET', '/api/api/inquiries/INQ-26-0001/events', undefined],
     ['GET', '/api/api/inquiries/INQ-26-0001', 'reads'],
-  ])('%s %s: %s', (method, url, kind) => {
+  ])('%s %s is %s', (method, url, kind) => {
     expect(requestClass(request(method, url))).toBe(kind);
   });
 });
@@ -30,7 +30,7 @@ describe('the load shedder', () => {
   const admission = new LoadShedder();
   afterEach(() => admission.close());
 
-  it('rejects reads before it rejects changes, and never rejects health checks', () => {
+  it('rejects reads before changes and never rejects health checks', () => {
     const many = (method: string, url: string) =>
       Array.from({ length: 1_000 }, () => response()).filter((each) =>
         admission.tryAcquire(request(method, url), each),
@@ -64,7 +64,7 @@ describe('a client that disconnects before the response', () => {
     return taken.length;
   };
 
-  it('keeps its slot until the work for it has ended', async () => {
+  it('keeps its slot until its work has ended', async () => {
     const all = room();
     let answerNow: () => void = () => undefined;
     server = createServer((asked, answer) => {
@@ -84,7 +84,7 @@ describe('a client that disconnects before the response', () => {
     expect(room()).toBe(all);
   });
 
-  it('releases its slot while the response is being read, and when no response follows', () => {
+  it('releases its slot immediately after the headers were sent, otherwise at the response deadline', () => {
     jest.useFakeTimers();
     const all = room();
     const [reading, lost] = [response(), response()];

@@ -3,19 +3,19 @@ import { isEventStream } from 'contracts';
 import { Capacity } from 'server-kit';
 import { responseTimeoutMs } from '../deadline.js';
 
-/** Maximum concurrent requests. Reads are rejected first, changes and staff requests last. */
+/** Maximum concurrent requests per class. Reads are rejected before changes and staff requests. */
 const maxConcurrent = { pictures: 400, reads: 192, rest: 256 };
 
 type RequestClass = keyof typeof maxConcurrent;
 
-/** Counts running requests and rejects those that would only wait. */
+/** Limits concurrent requests and rejects excess requests immediately. */
 export class LoadShedder {
   readonly #inFlight = { pictures: 0, calls: 0 };
   readonly #capacity = new Capacity();
 
   /**
-   * Takes a slot for the request until its response is complete, even if the client reads it slowly; returns false when
-   * no slot is free.
+   * Takes a slot until the response is complete; returns false when no slot is free. A client that reads slowly does
+   * not keep its slot.
    */
   tryAcquire(request: IncomingMessage, response: ServerResponse): boolean {
     const kind = requestClass(request);
@@ -32,7 +32,7 @@ export class LoadShedder {
   }
 }
 
-/** The work for a disconnected client continues; it ends with the response. */
+/** Work for a disconnected client continues, so its slot is released with the response or at the deadline. */
 function onceAnswered(response: ServerResponse, release: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -47,7 +47,7 @@ function onceAnswered(response: ServerResponse, release: () => void) {
   });
 }
 
-/** Health checks and event streams are not counted. */
+/** Returns undefined for health checks and event streams, which are not limited. */
 export function requestClass({ method = '', url = '' }: IncomingMessage): RequestClass | undefined {
   if (url.startsWith('/api/health/') || isEventStream(pathOf(url))) return undefined;
   if (url.startsWith('/media/')) return 'pictures';

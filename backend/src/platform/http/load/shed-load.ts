@@ -8,7 +8,7 @@ import { statusByCode } from '../error-mapping.js';
 const refusal = new UnavailableError();
 const body = Buffer.from(JSON.stringify(toErrorBody(refusal)));
 
-/** Rejects requests that would only wait, within a few microseconds; passes all others to `inner`. */
+/** Responds to excess requests with a prepared 503 and passes all others to `inner`. */
 export function shedLoad(
   admission: LoadShedder,
   headers: Record<string, string>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ShortQueue, ShortQueuePerClient } from './short-queue.js';
 
-/** Creates a job that runs until it is ended. */
+/** The returned job stays pending until `end` is called. */
 function lasting() {
   let end = () => {};
   const ended = new Promise<string>((resolve) => {
@@ -13,7 +13,7 @@ function lasting() {
 const refused = { code: 'server.unavailable' };
 
 describe('a short queue', () => {
-  it('has ten places, two of them running', async () => {
+  it('runs two jobs, queues eight and rejects the next', async () => {
     const queue = new ShortQueue();
     const { job, end } = lasting();
     let begun = 0;
@@ -29,7 +29,7 @@ describe('a short queue', () => {
     expect(await queue.run(count)).toBe('done');
   });
 
-  it('leaves other clients as many places as one client may take', async () => {
+  it('rejects a job of a client that has as many jobs as the queue has free slots', async () => {
     const queue = new ShortQueue();
     const { job, end } = lasting();
     const run = (client: string) => queue.run(job, { client });
@@ -60,7 +60,7 @@ describe('a short queue', () => {
   });
 });
 
-it('has ten places per client with one queue each', async () => {
+it('allows ten jobs per client when each client has its own queue', async () => {
   const queues = new ShortQueuePerClient();
   const { job, end } = lasting();
   const jobs = Array.from({ length: 10 }, () => queues.run('one', job));

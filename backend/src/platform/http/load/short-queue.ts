@@ -2,18 +2,16 @@ import pLimit from 'p-limit';
 import { UnavailableError } from '../../errors.js';
 
 const maxConcurrent = 2;
-/** This many jobs wait for a few seconds at most. */
+/** Queued jobs; with this limit, a job waits a few seconds at most. */
 const maxWaiting = 8;
 
-/** The client that waits for a job. */
 export interface Waiting {
-  /** The client that the job counts for; one client may not take more places than it leaves for others. */
+  /** A client may have at most as many jobs as it leaves free slots for others. */
   client?: string;
-  /** Called before the job starts: jobs of disconnected clients are skipped. */
+  /** Called before a queued job starts: the job is rejected when the client has disconnected. */
   hasLeft?: () => boolean;
 }
 
-/** Runs few jobs concurrently and queues few. */
 export class ShortQueue {
   readonly #limit = pLimit(maxConcurrent);
   readonly #byClient = new Map<string, number>();
@@ -41,7 +39,7 @@ export class ShortQueue {
   }
 }
 
-/** One short queue per client, so that a client with many jobs only delays itself. */
+/** One queue per client: many jobs of a client delay only that client. */
 export class ShortQueuePerClient {
   readonly #queues = new Map<string, { queue: ShortQueue; count: number }>();
 

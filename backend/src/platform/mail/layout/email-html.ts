@@ -7,16 +7,16 @@ import { footer } from './footer.js';
 import type { EmailContent, EmailSite } from './email-content.js';
 import { colours, mediaQueries, styles } from './styles.js';
 
-/** Keeps email programs from filling the preview with the first words of the email. */
+/** Invisible padding after the preheader, so that mailboxes do not fill the preview with the start of the email. */
 const previewEnd = new Html('&#8199;&#847; '.repeat(60));
 
-/** Outlook ignores max-width, so it gets a table of that width. */
+/** A table with a fixed width for Outlook, which ignores `max-width`. */
 const outlookStart = new Html(
   '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->',
 );
 const outlookEnd = new Html('<!--[if mso]></td></tr></table><![endif]-->');
 
-/** Returns the HTML part: tables and inline styles, since Outlook and Gmail support little else. */
+/** The HTML part. It uses tables and inline styles because Outlook and Gmail support little else. */
 export function emailHtml(content: EmailContent, site: EmailSite): string {
   return html`<!doctype html>
     <html lang="en">

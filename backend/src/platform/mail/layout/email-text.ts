@@ -10,7 +10,7 @@ import type {
 } from './email-content.js';
 import { contacts } from './footer.js';
 
-/** The plain-text part: the whole content of the HTML part, with every address spelled out. */
+/** The plain-text part: the same content as the HTML part, with all URLs written out. */
 export function emailText(content: EmailContent, site: EmailSite): string {
   const { sections = [], lines = [], totals = [], closing = '', quote, progress } = content;
   const { business } = site;
@@ -35,7 +35,7 @@ export function emailText(content: EmailContent, site: EmailSite): string {
 
 const addressed = ({ label, url }: EmailLink) => `${label}:\n${url}`;
 
-/** Phone numbers and email addresses are their own labels. */
+/** Telephone and email links show only their label, which already is the number or address. */
 const reach = ({ label, url }: EmailLink) =>
   /^(tel|mailto):/.test(url) ? label : `${label}: ${url}`;
 

@@ -4,7 +4,6 @@ import type { EmailContent, EmailLink, EmailSite } from './email-content.js';
 import { multiline } from './multiline.js';
 import { styles } from './styles.js';
 
-/** Returns links to contact the business. */
 export function contacts({ hasChat }: Pick<EmailContent, 'hasChat'>, { business }: EmailSite) {
   const { phone, email } = business;
   const chat = { label: 'WhatsApp', url: `https://wa.me/${phone.replaceAll(/\D/g, '')}` };
@@ -15,7 +14,6 @@ export function contacts({ hasChat }: Pick<EmailContent, 'hasChat'>, { business 
   ] satisfies EmailLink[];
 }
 
-/** The name and postal address of the business, its contacts, and the reason for this email. */
 export function footer(content: EmailContent, site: EmailSite): Html {
   const { name, address } = site.business;
   const reach = contacts(content, site).map(

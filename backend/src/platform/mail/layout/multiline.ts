@@ -5,7 +5,7 @@ import { styles } from './styles.js';
 
 const noWrap = 'white-space:nowrap';
 
-/** Text with its line breaks. Numbers such as INQ-26-0001 stay on one line. */
+/** Escapes the text and turns line breaks into `<br>`. Numbers such as INQ-26-0001 do not wrap. */
 export function multiline(text: string): Html {
   return new Html(
     escapeText(text)
@@ -14,7 +14,7 @@ export function multiline(text: string): Html {
   );
 }
 
-/** Text with its line breaks, in which the email address and the phone number of the business are links. */
+/** Like `multiline`, with links on the email address and phone number of the business. */
 export function linkedText(text: string, { email, phone }: Business): Html {
   const links: EmailLink[] = [
     { label: email, url: `mailto:${email}` },
@@ -28,7 +28,6 @@ export function linkedText(text: string, { email, phone }: Business): Html {
   return html`${parts.map((part) => (typeof part === 'string' ? multiline(part) : textLink(part)))}`;
 }
 
-/** A link within a text. */
 export const textLink = ({ label, url }: EmailLink) =>
   html`<a href="${url}" class="link" style="${styles.link}${url.startsWith('tel:') && `;${noWrap}`}"
     >${label}</a

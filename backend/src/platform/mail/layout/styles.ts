@@ -1,5 +1,8 @@
 import { Html } from 'server-kit';
-/** The colours of `packages/storefront-kit/src/tokens.css`, because email programs do not support custom properties. */
+/**
+ * Copies of the colours in `packages/storefront-kit/src/tokens.css`, because email programs do not support custom
+ * properties.
+ */
 export const colours = {
   ground: '#f4efe7',
   card: '#fffdfa',
@@ -31,9 +34,7 @@ export const styles = {
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all',
 };
 
-/**
- * Classes exist for these two queries only; without support for them, the email is complete and uses the light theme.
- */
+/** Styles for narrow screens and the dark theme. Email programs without media queries show the light theme. */
 export const mediaQueries = new Html(`
 @media (max-width:480px) {
   .outer { padding:0 !important; }

@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { subjectLine } from './subject-line.js';
 
 describe('subjectLine', () => {
-  it('fills in a short name', () => {
+  it('inserts a short name unchanged', () => {
     expect(subjectLine('Hello {name}', { name: 'Anna' })).toBe('Hello Anna');
   });
 
-  it('shortens names between words to stay below 60 characters', () => {
+  it('shortens names at word boundaries to keep the subject below 60 characters', () => {
     const name = 'The Very Long Trading Company of Gujarat and Neighbours';
     const subject = subjectLine('Confirm your email for {business}', { business: name });
     expect(subject).toBe('Confirm your email for The Very Long Trading Company of…');
   });
 
-  it('keeps the template text and values that are not names unshortened', () => {
+  it('does not shorten the template text or values other than names', () => {
     const template = `${'word '.repeat(12)}{number} {name}`;
     const subject = subjectLine(template, { number: 'INQ-26-0001', name: 'Anna Miller' });
     expect(subject).toBe(`${'word '.repeat(12)}INQ-26-0001 Anna Miller`);

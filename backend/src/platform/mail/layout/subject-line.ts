@@ -1,16 +1,19 @@
 import { fillIn } from 'contracts';
 import { clip } from './clip.js';
 
-/** Phones show about 40 characters of a subject, desktops about 60. */
+/** In characters. Phones show about 40 characters of a subject, desktops about 60. */
 const maxSubject = 59;
 const shortestName = 12;
 
-/** Names are the longest part of most subjects. Numbers and other values are never cut. */
+/**
+ * Placeholders that may be shortened, in this order: names are the longest part of most subjects. Numbers and other
+ * values are never shortened.
+ */
 const names = ['business', 'name'];
 
 /**
- * Fills in the placeholders of a subject. Names are shortened so that the subject stays below 60 characters; the text
- * of the template itself is never cut.
+ * Replaces the placeholders of a subject. Shortens names to keep the subject below 60 characters; never shortens the
+ * template text.
  */
 export function subjectLine(template: string, values: Readonly<Record<string, string>>): string {
   const fitted = { ...values };

@@ -8,18 +8,18 @@ import type { InquiryEvent } from '../emails/inquiry-mails.service.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { inquiryStateName, type InquiryState } from '../inquiry-state.schema.js';
 
-/** The topic of staff; it counts every change. */
+/** Topic of staff pages; its version counts changes of all inquiries. */
 export const allInquiries = 'inquiries';
-/** Used when the database provides no change stream. */
+/** Poll interval while the database provides no change stream. */
 const pollIntervalMs = 200;
 
-/** The topics of a buyer: one inquiry, or all inquiries of the account. */
+/** Topics of buyers: a single inquiry, or all inquiries of an account. */
 export const topicOfInquiry = (_id: StoredInquiry['_id']) => `inquiry ${String(_id)}`;
 export const topicOfAccount = (uid: string) => `account ${uid}`;
 
 export type ChangedInquiry = Pick<StoredInquiry, '_id' | 'uid'>;
 
-/** Detects changes of inquiries, including those stored by other backends. */
+/** Detects changes to inquiries, including changes by other backends. */
 @Injectable()
 export class InquiryChangeFeed {
   #version = 0;
@@ -39,8 +39,8 @@ export class InquiryChangeFeed {
   }
 
   /**
-   * Counts a change in its transaction, also for the buyer if the change is visible to them. Must be the last step,
-   * since all changes write this document.
+   * Counts a change in its transaction, for staff and, if `inquiry` is given, its buyer. Call it last: all changes
+   * write the same document and would conflict for longer.
    */
   async recordChange(
     event: InquiryEvent,
@@ -57,17 +57,15 @@ export class InquiryChangeFeed {
     await this.states.bulkWrite([...topics, allInquiries].map(count), { session });
   }
 
-  /** Returns the states of these topics; topics without changes are missing. */
+  /** States of the topics; topics without any change are omitted. */
   async read(topics: string[]): Promise<InquiryState[]> {
     return this.states.find({ _id: trusted({ $in: topics }) }).lean();
   }
 
-  /** Polls immediately, without waiting for the next interval. */
   pollNow() {
     if (this.#timer) void this.#tryPoll();
   }
 
-  /** Polls for changes and calls the listener until polling is stopped. */
   startPolling(listener: () => Promise<void>) {
     this.#listener = listener;
     this.#plan();
@@ -84,7 +82,7 @@ export class InquiryChangeFeed {
     this.#timer = setTimeout(() => void this.#tryPoll(), milliseconds);
   }
 
-  /** One poll at a time, so that changes are reported in order; changes during a poll trigger one more. */
+  /** Polls never overlap, so that changes are reported in order; a change during a poll triggers one more poll. */
   async #tryPoll() {
     this.#isDue = true;
     if (this.#isPolling) return;
@@ -106,7 +104,7 @@ export class InquiryChangeFeed {
     const [all] = await this.read([allInquiries]);
     if (!all || all.version === this.#version) return;
     await this.#listener?.();
-    // Set last, so that changes that could not be reported are reported by the next poll.
+    // Set after reporting, so that a failed report is repeated by the next poll.
     this.#version = all.version;
   }
 }

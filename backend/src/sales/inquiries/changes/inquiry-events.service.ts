@@ -5,7 +5,9 @@ import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { StaffEvents } from './staff-events.service.js';
 
-/** Reports what happens to inquiries: to the buyer and the seller by email, to staff by notification, to open pages live. */
+/**
+ * Reports events of inquiries: emails to the buyer and the seller, notifications to staff, live updates to open pages.
+ */
 @Injectable()
 export class InquiryEvents {
   constructor(
@@ -14,14 +16,14 @@ export class InquiryEvents {
     private readonly news: InquiryChangeFeed,
   ) {}
 
-  /** Stores an event in the transaction of the change. */
+  /** Stores emails, notifications and updates in the transaction of the event; call `announce` after the commit. */
   async record(event: InquiryEvent, inquiry: StoredInquiry, session: ClientSession) {
     await this.mails.add(event, inquiry, session);
     if (event === 'submitted') await this.#notifyStaff(inquiry, session);
     await this.news.recordChange(event, inquiry, session);
   }
 
-  /** Sends what `record` held back for an inquiry of an unconfirmed buyer. */
+  /** Stores the email and notification that were held back because the buyer was unconfirmed. */
   async recordRelease(inquiry: StoredInquiry, session: ClientSession) {
     const released = { ...inquiry, isHeld: false };
     await this.mails.add('submitted', released, session);
@@ -29,13 +31,13 @@ export class InquiryEvents {
     await this.news.recordChange('status', released, session);
   }
 
-  /** Sends emails and updates open pages after the commit. */
+  /** Sends emails and live updates; call it after the commit. */
   announce() {
     this.mails.send();
     this.news.pollNow();
   }
 
-  /** Held inquiries send no notification: floods of them come from made-up accounts. */
+  /** Held inquiries create no notification, because most of them come from fake accounts. */
   async #notifyStaff({ _id, uid, number, isHeld }: StoredInquiry, session: ClientSession) {
     if (isHeld) return;
     const event = { kind: 'inquiry_submitted', uid, inquiry: number } as const;

@@ -8,9 +8,9 @@ import type { InquiryState } from '../inquiry-state.schema.js';
 import { listValid, type StreamPass } from './stream-pass.js';
 
 /**
- * Staff streams are limited per session, below the number of connections that a browser opens to one site, so that its
- * tabs can still send requests. Buyer streams are limited per account or link, which several browsers may share;
- * neither group uses up the limit of the other.
+ * Maximum number of event streams. Staff streams are limited per session, below the number of connections that a
+ * browser opens per site, so that its tabs can still send requests. Buyer streams are limited per account or link,
+ * which several browsers may share. The totals are separate.
  */
 const limits = { staff: { each: 4, all: 100 }, buyers: { each: 8, all: 100 } };
 const retryAfterSeconds = 60;
@@ -18,25 +18,24 @@ const retryAfterSeconds = 60;
 /** Shorter than the idle timeout of the web server. */
 const heartbeatIntervalMs = 5_000;
 const passCheckIntervalMs = 1_000;
-/** Ends the streams of clients that vanished; other clients reconnect automatically. */
+/** Closes streams of clients that disappeared without closing them; other clients reconnect automatically. */
 const maxAgeMs = 10 * 60_000;
 
 export interface Follower {
   side: keyof typeof limits;
-  /** The key by which streams are counted. */
+  /** Session, account or link to which the limit applies. */
   owner: string;
   topic: string;
-  /** All passes must stay valid. */
+  /** The stream is closed when one of these is no longer valid. */
   passes: StreamPass[];
 }
 
 interface Following extends Follower {
   since: number;
-  /** The last version sent. */
   told: string | undefined;
 }
 
-/** Event streams that notify browsers of changed inquiries, as long as their access is valid. */
+/** Event streams that notify browsers of changed inquiries; closed when the client's access ends. */
 @Injectable()
 export class InquiryStreams {
   readonly #followings = new Map<EventStream, Following>();
@@ -60,7 +59,10 @@ export class InquiryStreams {
     await this.#tellMissed(stream, following, lastId);
   }
 
-  /** Closes all streams, since they would outlast every other request; browsers reconnect automatically. */
+  /**
+   * Closes all streams at shutdown, because they would stay open longer than any other request. Browsers reconnect
+   * automatically.
+   */
   close() {
     this.#isClosed = true;
     for (const stream of this.#followings.keys()) stream.close();
@@ -75,7 +77,7 @@ export class InquiryStreams {
       throw new TooManyRequestsError(retryAfterSeconds);
   }
 
-  /** Also sends changes that happened while the client was disconnected. */
+  /** Sends changes that happened while the client was disconnected. */
   async #tellMissed(stream: EventStream, following: Following, lastId: string | undefined) {
     try {
       const [state] = await this.changes.read([following.topic]);
@@ -125,7 +127,7 @@ export class InquiryStreams {
   }
 }
 
-/** Sends only that something changed, plus the total number of inquiries for staff. */
+/** Sends only the version of the topic and, to staff, the total number of inquiries; clients then reload the data. */
 function tell(stream: EventStream, following: Following, state?: InquiryState) {
   const { version, submitted } = state ?? { version: 0, submitted: 0 };
   const id = String(version);

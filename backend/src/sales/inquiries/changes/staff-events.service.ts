@@ -3,25 +3,23 @@ import type { NotificationKind, NotifiedRelease } from 'contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
 
-/** An event that staff are notified of. */
 export interface StaffEvent {
-  /** Identifies the event: recording the same key twice has no effect. */
+  /** Unique key of the event: recording it twice has no effect. */
   key: string;
   kind: NotificationKind;
-  /** The buyer's account. */
+  /** Account of the buyer. */
   uid?: Types.ObjectId;
-  /** The numbers of the inquiry and the quotation. */
+  /** Numbers of the inquiry and of the quotation. */
   inquiry?: string;
   quotation?: string;
-  /** The release that was rolled back. */
   release?: NotifiedRelease;
-  /** The only staff member to notify; all staff when absent. */
+  /** Staff member to notify; default: all staff. */
   staff?: string;
 }
 
 type Listener = (event: StaffEvent, session: ClientSession) => Promise<void>;
 
-/** Passes events to the modules that notify staff, within the transaction that stores the event. */
+/** Passes events to the modules that notify staff, in the transaction that stores the event. */
 @Injectable()
 export class StaffEvents {
   readonly #listeners: Listener[] = [];
@@ -32,7 +30,7 @@ export class StaffEvents {
     this.#listeners.push(listener);
   }
 
-  /** Records an event that open pages would not learn of through a change of an inquiry. */
+  /** Records an event that changes no inquiry, and updates open staff pages. */
   async recordAnnounced(event: StaffEvent, session: ClientSession) {
     await this.record(event, session);
     await this.changes.recordChange('status', undefined, session);

@@ -1,15 +1,14 @@
-/** Checks which passes of its kind are still valid: sessions, links, accounts. */
+/** Validates passes of one kind: sessions, links or accounts. */
 export interface PassOffice {
   listAlive(ids: string[]): Promise<Set<string>>;
 }
 
-/** Grants access to an event stream. */
 export interface StreamPass {
   office: PassOffice;
   id: string;
 }
 
-/** Returns the passes that are still valid; each office is queried once. */
+/** Returns the valid passes; queries each office once. */
 export async function listValid(passes: StreamPass[]): Promise<Set<StreamPass>> {
   const offices = [...new Set(passes.map(({ office }) => office))];
   const valid = offices.map(async (office) => {

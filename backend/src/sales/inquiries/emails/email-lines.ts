@@ -13,7 +13,6 @@ import type { StoredInquiry } from '../inquiry.schema.js';
 
 type Line = StoredInquiry['lines'][number];
 
-/** The products of an inquiry as an email lists them. */
 export function emailLines(lines: Line[], publicUrl: string): EmailLine[] {
   return lines.map((line) => ({
     name: line.productName || 'Unnamed Product',
@@ -24,7 +23,7 @@ export function emailLines(lines: Line[], publicUrl: string): EmailLine[] {
   }));
 }
 
-/** The sum at list prices, in dollars; none when a product has a price on request. */
+/** Sum at list prices in US dollars; empty if a product has no price. */
 export function estimatedTotal(lines: Line[]): EmailTotal[] {
   const amounts = lines.flatMap((line) => {
     const price = dollarPriceOf(line);
@@ -35,11 +34,11 @@ export function estimatedTotal(lines: Line[]): EmailTotal[] {
   return [['Estimated total at list prices', formatDollars(total)]];
 }
 
-/** The absolute address of a product's picture in a format that every email program shows. */
+/** Absolute URL of a product picture as JPEG, which all email programs can display. */
 export const pictureUrl = (image: { url: string } | null | undefined, publicUrl: string) =>
   image ? publicUrl + mediaUrl(image.url, 320, 'jpeg') : undefined;
 
-/** `3 products (25 pieces, 2 kg)`, with a no-break space before each unit. */
+/** Returns for example `3 products (25 pieces, 2 kg)`, with a no-break space before each unit. */
 export function productsInWords(lines: Pick<Line, 'quantity' | 'quantityUnit'>[]): string {
   const sums = unitsInWords(lines.map(({ quantity, quantityUnit: unit }) => ({ quantity, unit })));
   const counted = `${lines.length} ${lines.length === 1 ? 'product' : 'products'}`;
@@ -72,7 +71,7 @@ function amountIn(line: Line) {
   return dollars === undefined ? undefined : formatDollars(amountOf(dollars, line.quantity));
 }
 
-/** A price of 0 means price on request. */
+/** A stored price of 0 means price on request. */
 function dollarPriceOf(line: Line) {
   const { unitPrice } = line;
   return askedDollarPrice({ ...buyerPrices(line), ...(unitPrice && { unitPrice }) });

@@ -1,6 +1,6 @@
 import { formatPhone, type Business } from 'contracts';
 
-/** Characters of personal names that no email program turns into a link; needed because buyers choose their names. */
+/** Names without anything that an email program would turn into a link: buyers choose their names freely. */
 const plainName = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]|\.(?= |$)){0,59}$/u;
 
 interface Told {
@@ -9,7 +9,6 @@ interface Told {
   business: Business;
 }
 
-/** The values of the placeholders in an email to a buyer. */
 export function emailValues({ number, name, business }: Told) {
   return {
     name: name && plainName.test(name) ? name : 'customer',

@@ -14,7 +14,6 @@ import { buyerReason, sellerReason } from './email-reasons.js';
 import { emailValues } from './email-values.js';
 import { buyerInquiryUrl, staffInquiryUrl } from './inquiry-urls.js';
 
-/** The sender and the configured texts for emails to buyers. */
 export interface InquirySite extends EmailSite {
   mails: SettingValues['mails'];
 }
@@ -23,11 +22,11 @@ interface EmailContext {
   inquiry: StoredInquiry;
   buyer: Contact;
   site: InquirySite;
-  /** The latest message of the shop, shortened. */
+  /** Latest message of the shop, shortened. */
   reply?: string | undefined;
 }
 
-/** Returns the full inquiry for the seller; replies go to the buyer. */
+/** Email to the seller with the complete inquiry; replies go to the buyer. */
 export function sellerMail(context: EmailContext): NewMail {
   const { inquiry, buyer, site } = context;
   return {
@@ -72,29 +71,27 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmai
   };
 }
 
-/** Buyers type the contact phone, so only a number becomes a link. */
+/** Links only valid phone numbers, because buyers enter the phone as free text. */
 function phoneLink(phone: string) {
   const isNumber = /^\+\d{8,15}$/.test(phone);
   return isNumber ? { label: formatPhone(phone), url: `tel:${phone}` } : phone;
 }
 
-/** The receipt. */
 export function receiptMail(context: EmailContext, to: string): NewMail {
   return buyerMail(context, { to, what: 'receipt', kind: 'receipt' });
 }
 
 /**
- * Announces a new status; `change` is the one-based index of the first history entry not yet announced to the buyer.
+ * Email about a new status. `change` is the one-based index of the first status change that no earlier email announced.
  */
 export function statusMail(context: EmailContext, to: string, change: number): NewMail {
   return buyerMail(context, { to, what: `status-${change}`, kind: context.inquiry.status });
 }
 
-/** The receipt, or the announced status. */
 type InquiryEmailKind = 'receipt' | StoredInquiry['status'];
 
 interface InquiryNews {
-  /** What it means for the buyer. */
+  /** What the status means for the buyer; receives the products as text. */
   said: (products: string) => string;
   next: EmailSection;
 }
@@ -144,7 +141,7 @@ function buyerMail(
   };
 }
 
-/** Returns an email with the configured text for this kind. */
+/** Email with the text that staff configured for this kind. */
 export function buyerEmail(
   { inquiry, buyer, site, reply }: EmailContext,
   kind: InquiryEmailKind,
@@ -177,11 +174,16 @@ export function buyerEmail(
   };
 }
 
-/** Matches the names of an inquiry's status emails; the group is the first history entry that each announces. */
+/**
+ * Matches the mail names of an inquiry's status emails; the group is the index of the first change that each announces.
+ */
 export const statusMailNames = ({ _id }: StoredInquiry) =>
   new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
 
-/** Notes of the buyer go to the seller only: a stolen session must not be able to send text in our name. */
+/**
+ * Removes the buyer's notes, which only the seller receives: a stolen session must not be able to send text in the
+ * shop's name.
+ */
 function withoutNotes({ lines }: StoredInquiry) {
   return lines.map((line) => ({ ...line, note: '' }));
 }

@@ -8,13 +8,11 @@ import type { StoredInquiry } from '../inquiry.schema.js';
 import { LatestReply } from '../messages/latest-reply.service.js';
 import { receiptMail, sellerMail, statusMail, statusMailNames } from './inquiry-emails.js';
 
-/** The events of an inquiry. */
 export type InquiryEvent = 'submitted' | 'status';
 
-/** Staff may undo a status change for ten seconds; the remaining time allows for a slow network. */
+/** Staff can undo a status change for ten seconds; five more seconds allow for a slow network. */
 export const statusDelayMs = 15_000;
 
-/** Sends the emails of inquiries. */
 @Injectable()
 export class InquiryMails {
   constructor(
@@ -25,12 +23,11 @@ export class InquiryMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Stores the emails of an event in its transaction. */
   async add(event: InquiryEvent, inquiry: StoredInquiry, session: ClientSession) {
     await this.outbox.add(await this.#write(event, inquiry, session), session);
   }
 
-  /** Wakes the outbox worker after the event was stored. */
+  /** Wakes the outbox worker; call it after the commit. */
   send() {
     this.outbox.wake();
   }
@@ -58,7 +55,7 @@ export class InquiryMails {
     return [sellerMail(told), ...toBuyer((to) => receiptMail(told, to))];
   }
   /**
-   * Withdraws unsent emails; resolves with the one-based index of the first history entry not yet announced to the
+   * Deletes unsent status emails. Resolves with the one-based index of the first status change not yet announced to the
    * buyer.
    */
   async #firstUnannouncedChange(inquiry: StoredInquiry, session: ClientSession) {

@@ -6,12 +6,11 @@ import { messageName, type MessageFields } from './message.schema.js';
 
 const maxQuoted = 600;
 
-/** Reads the message that an email about a reply quotes. */
 @Injectable()
 export class LatestReply {
   constructor(@InjectModel(messageName) private readonly messages: Model<MessageFields>) {}
 
-  /** The shop's latest message in the thread of an inquiry, unless the buyer has written since. */
+  /** The latest message in the thread of an inquiry if the shop sent it, otherwise undefined. */
   async read(inquiryId: Types.ObjectId, session: ClientSession): Promise<string | undefined> {
     const latest = await this.messages
       .findOne({ inquiryId })

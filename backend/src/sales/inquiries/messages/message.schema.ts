@@ -1,7 +1,6 @@
 import type { Image } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
-/** A message of either side. */
 export interface MessageFields {
   inquiryId: Types.ObjectId;
   uid: Types.ObjectId;
@@ -11,7 +10,7 @@ export interface MessageFields {
   text: string;
   pictures: Image[];
   at: Date;
-  /** The content of a deleted buyer's message, until it is erased. */
+  /** Content of a deleted buyer's message; restored with the account or erased later. */
   kept?: unknown;
 }
 
@@ -41,7 +40,7 @@ messageSchema.index({ 'kept.pictures.url': 1 }, { sparse: true });
 export type StoredMessage = MessageFields & { _id: Types.ObjectId };
 export const messageName = 'InquiryMessage';
 
-/** The read position of each side; `_id` is the id of the inquiry. */
+/** Read positions of both sides; `_id` is the id of the inquiry. */
 export interface ThreadFields {
   _id: Types.ObjectId;
   uid: Types.ObjectId;

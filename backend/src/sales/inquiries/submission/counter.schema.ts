@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** The last number issued; `_id` names the series. */
+/** Last number issued in a series; `_id` is the key of the series. */
 export interface Counter {
   _id: string;
   last: number;

@@ -8,13 +8,13 @@ const tooMany = 'You have sent many inquiries in a short time. Please try again 
 const unconfirmed =
   'We get very many inquiries right now. Please confirm your e-mail address, which lets yours through at once; your cart stays as it is.';
 
-/** The data that the shop adds to each line: the current product and its rows in the emails. */
+/** Estimated bytes that the shop stores per line in addition: product snapshot and rows in emails. */
 const bytesPerLine = 1_000;
 
 const bytesOf = (submission: Submission) =>
   JSON.stringify(submission).length + bytesPerLine * submission.products.length;
 
-/** Limits the number of inquiries, since each sends an email to the seller. */
+/** Rate limits for inquiries, because each sends an email to the seller. */
 @Injectable()
 export class InquiryLimits {
   constructor(
@@ -22,7 +22,10 @@ export class InquiryLimits {
     private readonly accounts: AccountsService,
   ) {}
 
-  /** Resolves with the flags stored on an inquiry of a buyer without a confirmed contact. */
+  /**
+   * Throws when a limit is exceeded; otherwise resolves with the flags to store on the inquiry: none for confirmed
+   * buyers.
+   */
   async count(uid: string, { address }: Client, submission: Submission) {
     const account = await this.accounts.findById(uid);
     if (!account) throw new AppError('access.signed_out', 'Please sign in.');
@@ -32,7 +35,8 @@ export class InquiryLimits {
     const sized = { text: tooMany, points: bytesOf(submission) };
     await this.limits.count('inquiryBytesPerAccountAndDay', uid, sized);
     await this.limits.countForAll('inquiryBytesPerDay', address, sized);
-    // Creating accounts is easy, so confirmed buyers must not be limited by unconfirmed ones.
+    // The limits below apply to unconfirmed buyers only, so that fake accounts cannot exhaust them for confirmed
+    // buyers.
     if (isConfirmed(account)) return {};
     const isHeld = !(await this.#isMailed(address));
     if (isHeld)
@@ -40,7 +44,6 @@ export class InquiryLimits {
     return { isUnconfirmed: true, isHeld };
   }
 
-  /** True if the inquiry may be emailed to the seller immediately. */
   async #isMailed(address: string) {
     try {
       await this.limits.countForAll('unconfirmedInquiries', address);

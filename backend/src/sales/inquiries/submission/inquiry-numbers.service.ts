@@ -4,7 +4,6 @@ import { type ClientSession, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../../platform/database/index.js';
 import { counterName, type Counter } from './counter.schema.js';
 
-/** A number series: its counter and the prefix of its numbers. */
 export interface NumberSeries {
   counter: string;
   prefix: string;
@@ -12,14 +11,14 @@ export interface NumberSeries {
 
 const inquirySeries: NumberSeries = { counter: 'inquiries', prefix: 'INQ' };
 
-/** Assigns gapless numbers such as INQ-26-0042 to inquiries and related documents. */
+/** Assigns consecutive numbers such as INQ-26-0042, without gaps. */
 @Injectable()
 export class InquiryNumbers {
   constructor(@InjectModel(counterName) private readonly counters: Model<Counter>) {}
 
   /**
-   * Creates the year's counter outside of any transaction, because two transactions could not create it concurrently.
-   * Checks the database each time, since it may have been restored to a state without it.
+   * Creates the counter of the year outside of a transaction, because two transactions creating it would conflict.
+   * Checks the database on every call, because a restored backup may lack the counter.
    */
   async prepare(at: Date, series = inquirySeries) {
     const _id = counterOf(at, series);
@@ -31,7 +30,7 @@ export class InquiryNumbers {
     }
   }
 
-  /** Takes the next number; every submission does this first, which serialises them. */
+  /** Returns the next number. Submissions call this first in their transaction, which serialises them. */
   async next(at: Date, session: ClientSession, series = inquirySeries) {
     const counter = await this.counters
       .findOneAndUpdate(

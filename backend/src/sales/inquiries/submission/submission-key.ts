@@ -3,7 +3,7 @@ import { ValidationError } from '../../../platform/errors.js';
 
 const headers = calls.submitInquiry.headers;
 
-/** Returns the Idempotency-Key of a request, if present. */
+/** Returns the `Idempotency-Key` header; throws `ValidationError` if it is invalid. */
 export function readKey(key: string | undefined) {
   const parsed = headers.safeParse({ 'Idempotency-Key': key });
   if (parsed.success) return parsed.data['Idempotency-Key'];

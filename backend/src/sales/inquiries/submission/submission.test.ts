@@ -28,7 +28,7 @@ const known = (change: Partial<StoredProduct> = {}) => new Map([[one, { ...store
 const ask = (change: object = {}) => [{ productId: one, quantity: 5, ...change }];
 
 describe('an invalid order', () => {
-  it('contains the same product twice, in any spelling', () => {
+  it('contains the same product twice, even with ids in different case', () => {
     const twice = [...ask(), ...ask({ productId: one.toUpperCase() })];
     expect(() => snapshotLines(twice, known())).toThrow(
       expect.objectContaining({
@@ -54,7 +54,7 @@ describe('an invalid order', () => {
   it.each([
     [{ quantity: 4.999 }, {}, 'Minimum 5 pcs required'],
     [{ quantity: 5.5 }, { quantityUnit: 'per/piece' } as const, /whole/],
-  ])('contains the quantity of %j of %j', (asked, product, text) => {
+  ])('contains the quantity in %j for a product with %j', (asked, product, text) => {
     expect(() => snapshotLines(ask(asked), known(product))).toThrow(text);
     const named = { 'products.0.quantity': expect.stringMatching(text) };
     expect(() => snapshotLines(ask(asked), known(product))).toThrow(
@@ -63,8 +63,8 @@ describe('an invalid order', () => {
   });
 });
 
-describe('an ordered line', () => {
-  it("stores the current product with the buyer's note and target price", () => {
+describe('snapshotLines', () => {
+  it("copies the current product data and the buyer's note and target price", () => {
     const [line] = snapshotLines(ask({ note: 'in blue', targetPrice: 0 }), known());
     expect(line).toStrictEqual({
       productId: stored._id,
@@ -82,7 +82,7 @@ describe('an ordered line', () => {
     });
   });
 
-  it('is found by its id in any spelling, and omits values that the product lacks', () => {
+  it('matches product ids case-insensitively and omits values that the product lacks', () => {
     const bare: StoredProduct = { ...stored, _id: new Types.ObjectId(other) };
     delete bare.mainImage;
     for (const price of ['originalPrice', 'dollarPrice', 'discountedPrice'] as const)
@@ -107,7 +107,7 @@ describe('the fingerprint of products', () => {
     { productId: other, quantity: 7 },
   ];
 
-  it('is the same in any order and spelling', () => {
+  it('is independent of the order of products and the case of their ids', () => {
     const turned = [{ productId: other.toUpperCase(), quantity: 7 }, ...lines.slice(0, 1)];
     expect(fingerprintOf({ products: turned })).toBe(fingerprintOf({ products: lines }));
     expect(fingerprintOf({ products: lines })).toMatch(/^[\w-]{43}$/);
@@ -124,13 +124,13 @@ describe('the fingerprint of products', () => {
   });
 });
 
-describe('the key of a submission', () => {
-  it('is the value of the header, or undefined', () => {
+describe('readKey', () => {
+  it('returns the header value, or undefined without a header', () => {
     expect(readKey('0123456789abcdef')).toBe('0123456789abcdef');
     expect(readKey(undefined)).toBeUndefined();
   });
 
-  it('is rejected by name when it is invalid', () => {
+  it('throws a ValidationError that names the header when its value is invalid', () => {
     expect(() => readKey('a b')).toThrow(
       expect.objectContaining({ fields: { 'Idempotency-Key': 'Not a valid key' } }),
     );

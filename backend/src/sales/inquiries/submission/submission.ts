@@ -7,7 +7,7 @@ import { ValidationError, AppError } from '../../../platform/errors.js';
 export type Submission = z.output<(typeof calls)['submitInquiry']['body']>;
 type SubmittedLine = Submission['products'][number];
 
-/** Returns the same value for the same products and quantities in any order. */
+/** Hash of the products and quantities, independent of their order. */
 export function fingerprintOf({
   products,
 }: {
@@ -17,7 +17,10 @@ export function fingerprintOf({
   return createHash('sha256').update(set.sort().join(' ')).digest('base64url');
 }
 
-/** Copies the current data of the requested products. Throws when one cannot be ordered. */
+/**
+ * Copies the current data of the requested products into lines. Throws if a product is listed twice, missing, or
+ * ordered in an invalid quantity.
+ */
 export function snapshotLines(requested: SubmittedLine[], products: Map<string, StoredProduct>) {
   const ids = requested.map(({ productId }) => productId.toLowerCase());
   if (new Set(ids).size < ids.length)

@@ -13,13 +13,13 @@ import type { StoredInquiry } from '../inquiry.schema.js';
 import { fingerprintOf, type Submission } from './submission.js';
 import { SubmittedInquiries, type SubmitRequest } from './submitted-inquiries.service.js';
 
-/** Runs in the transaction that stores an inquiry. */
+/** Called in the transaction that stores an inquiry. */
 type Alongside = (inquiry: StoredInquiry, session: ClientSession) => Promise<void>;
 
-/** Submits inquiries idempotently: repeated requests create one inquiry. */
+/** Submits inquiries idempotently: a repeated request returns the stored inquiry. */
 @Injectable()
 export class SubmitInquiry {
-  // Concurrent submissions would conflict in the store, since each takes the next number.
+  // Submissions run one at a time: each takes the next number, so concurrent transactions would conflict.
   readonly #queue = pLimit(1);
 
   constructor(
@@ -46,7 +46,7 @@ export class SubmitInquiry {
     return this.#submit({ ...press, ...counted }, (_, session) => this.cart.clear(uid, session));
   }
 
-  /** Submits an inquiry by staff for a customer, whose cart stays unchanged; the same key returns the same inquiry. */
+  /** Submits an inquiry by staff on behalf of a customer, without changing the cart. Idempotent per key. */
   async submitFor(
     uid: string,
     { submission, key }: { submission: Submission; key: string },
@@ -71,7 +71,7 @@ export class SubmitInquiry {
     session: ClientSession,
   ): Promise<StoredInquiry> {
     const at = clock.now();
-    // Runs first, so that concurrent submissions see this one or wait for it.
+    // Before the duplicate check: the counter serialises concurrent submissions, so the check finds all earlier ones.
     const number = await this.numbers.next(at, session);
     const before = await this.submitted.find(press, session);
     if (before) {

@@ -6,7 +6,6 @@ import { AppError } from '../../../platform/errors.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from '../inquiry.schema.js';
 import { snapshotLines, type Submission } from './submission.js';
 
-/** A submission, which may arrive more than once. */
 export interface SubmitRequest {
   uid: string;
   submission: Submission;
@@ -18,7 +17,6 @@ export interface SubmitRequest {
 
 const duplicateWindowMs = 60_000;
 
-/** Finds stored submissions. */
 @Injectable()
 export class SubmittedInquiries {
   constructor(
@@ -53,7 +51,8 @@ export class SubmittedInquiries {
   }
 
   /**
-   * Returns the inquiry already stored for this submission: by its key, or else by the same products a short time ago.
+   * Finds the inquiry that an identical submission already created: by key or, without a key, by products within the
+   * duplicate window. Throws `inquiry.key_reused` if the key was used for other products.
    */
   async find(
     { uid, key, fingerprint }: SubmitRequest,

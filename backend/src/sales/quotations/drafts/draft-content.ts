@@ -15,10 +15,10 @@ type Priced = Pick<AskedLine, 'originalPrice' | 'dollarPrice' | 'discountedPrice
 type Terms = SettingValues['terms'];
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** India's offset from UTC; it has no daylight saving time. */
+/** UTC offset of India, which has no daylight saving time. */
 const offsetMs = 5.5 * 60 * 60 * 1000;
 
-/** Returns a first draft: the requested products at current catalogue prices. */
+/** Content of a first draft: the requested products at current catalogue prices. */
 export function draftFromInquiry(
   { lines }: StoredInquiry,
   products: Map<string, StoredProduct>,
@@ -38,7 +38,7 @@ export function draftFromInquiry(
   };
 }
 
-/** Returns the next draft: the previous content with a new validity where it would have expired. */
+/** Content of the next draft: the previous content, with a new validity if it has expired. */
 export function draftFromVersion(
   content: QuotationContent,
   { terms, now }: { terms: Terms; now: Date },
@@ -68,13 +68,13 @@ function draftLine(
   };
 }
 
-/** The quantity price shown to the buyer is kept; without one, the current catalogue price is used. */
+/** Prefers the price that the buyer saw in the inquiry to the current catalogue price. */
 function startingPrice(line: AskedLine, product: StoredProduct | undefined, currency: Currency) {
   if (currency === 'USD' && typeof line.unitPrice === 'number') return toMinor(line.unitPrice);
   return priceIn(currency, product?.deletedAt ? line : (product ?? line));
 }
 
-/** Returns the price in minor units; null for a product priced on request. */
+/** In minor units; null for a price on request. */
 function priceIn(currency: Currency, priced: Priced) {
   const { originalPrice, dollarPrice, discountedPrice } = buyerPrices(priced);
   const price = currency === 'USD' ? (dollarPrice ?? originalPrice) : discountedPrice;

@@ -9,7 +9,6 @@ import { withPacking } from './draft-packing.js';
 import { KeptPictures } from '../kept-pictures.service.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
-/** Creates the initial content of drafts and validates their content. */
 @Injectable()
 export class DraftContents {
   constructor(
@@ -31,17 +30,20 @@ export class DraftContents {
     return withPacking(content, products);
   }
 
-  /** Returns the content to be stored: with its stored pictures, and with the products' current packing data. */
+  /**
+   * Returns the content to store, with stored pictures and current packing data of the products. Throws if a picture is
+   * missing.
+   */
   async check(content: QuotationContent) {
     return this.#withPacking(await this.pictures.requireKept(content));
   }
 
-  /** Marks pictures that are no longer shown for removal. */
+  /** Marks pictures that `after` no longer contains for removal. */
   replace(before: QuotationContent, after: QuotationContent) {
     return this.pictures.leaveReplaced(before, after);
   }
 
-  /** Deletes a draft together with the pictures that only it shows. */
+  /** Deletes a draft and the pictures that only it uses. */
   removeWith(draft: QuotationContent, forget: () => Promise<void>) {
     return this.pictures.removeWith(draft, forget);
   }

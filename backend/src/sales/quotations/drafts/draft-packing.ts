@@ -1,7 +1,7 @@
 import type { PackingDetails, QuotationContent } from 'contracts';
 import type { StoredProduct } from '../../../catalogue/products/index.js';
 
-/** Returns the lines with the products' current packing data; lines of deleted products keep theirs. */
+/** Adds the current packing data of the products to the lines; lines of deleted products keep their data. */
 export function withPacking(
   content: QuotationContent,
   products: Map<string, StoredProduct>,

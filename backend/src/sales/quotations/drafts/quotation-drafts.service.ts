@@ -24,7 +24,6 @@ interface NewDraft {
   by: StaffMember;
 }
 
-/** Quotation versions that staff are writing. */
 @Injectable()
 export class QuotationDrafts {
   constructor(
@@ -36,7 +35,7 @@ export class QuotationDrafts {
     private readonly events: QuotationEvents,
   ) {}
 
-  /** Returns the draft for an inquiry; creates it if there is none. */
+  /** Returns the draft of an inquiry; creates one if there is none. */
   async prepare(inquiryId: string, currency: Currency, by: StaffMember): Promise<StoredQuotation> {
     const inquiry = await this.inquiries.requireById(inquiryId);
     const versions = await this.store.listOf(inquiry._id);
@@ -51,7 +50,7 @@ export class QuotationDrafts {
         this.#create({ inquiry, latest, content, by }, session),
       );
     } catch (error) {
-      // Somebody else has just prepared it.
+      // A concurrent request created the draft.
       if (isDuplicateKey(error)) return this.prepare(inquiryId, currency, by);
       throw error;
     }

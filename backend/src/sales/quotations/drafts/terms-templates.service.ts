@@ -7,7 +7,6 @@ import { termsName, type TermsFields } from './terms-template.schema.js';
 
 const noTemplate = () => new NotFoundError('quotation.not_found', 'Template not found');
 
-/** Templates of terms for quotations. */
 @Injectable()
 export class TermsTemplates extends NamedTemplates<TermsFields> {
   constructor(@InjectModel(termsName) templates: Model<TermsFields>) {

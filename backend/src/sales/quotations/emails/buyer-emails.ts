@@ -29,11 +29,9 @@ import {
 } from '../messages/mailed-message.js';
 import { leadTimeOf, percent, totalsOf } from '../pdf/quotation-document.js';
 
-/** The buyer and the configured texts of the shop. */
 interface BuyerEmail {
   site: InquirySite;
   inquiryNumber: string;
-  /** The buyer's name. */
   name: string | null | undefined;
 }
 
@@ -41,17 +39,17 @@ interface SentQuotation {
   number: string;
   version: number;
   content: QuotationContent;
-  /** Opens the inquiry without signing in. */
+  /** Link with a token that opens the inquiry without signing in. */
   link: string;
 }
 
 interface WithdrawnQuotation {
   number: string;
-  /** In the words of staff; may be empty. */
+  /** Text entered by staff; may be empty. */
   reason: string;
 }
 
-/** Emails to buyers about quotations and messages, at confirmed addresses only. */
+/** Emails to buyers about quotations and messages; sent only to confirmed addresses. */
 export const buyerEmails = {
   quotationSent(buyer: BuyerEmail, { number, version, content, link }: SentQuotation) {
     const total = formatMoney(computeTotals(content).total, content.currency);
@@ -133,11 +131,11 @@ const pageOf = ({ site, inquiryNumber }: BuyerEmail) => buyerInquiryUrl(site, in
 
 interface Words {
   kind: keyof typeof buyerEmails;
-  /** Values of placeholders in addition to the common ones. */
+  /** Placeholder values in addition to the common ones. */
   values?: Record<string, string>;
 }
 
-/** Returns an email with the configured text for this kind. */
+/** Adds the texts that staff configured for this kind of email. */
 function written(
   { site, inquiryNumber: number, name }: BuyerEmail,
   { kind, values: named }: Words,

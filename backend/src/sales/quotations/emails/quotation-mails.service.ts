@@ -19,7 +19,6 @@ import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 import { staffEmails } from './staff-emails.js';
 import type { NewEntry } from '../timeline.service.js';
 
-/** The parts that are sent to the buyer with a version. */
 export interface Parcel {
   inquiry: StoredInquiry;
   token: string;
@@ -33,10 +32,9 @@ interface NewMessage {
   photos: number;
 }
 
-/** Several messages within this time are announced by one email. */
+/** Messages within this time are announced in one email. */
 const messageDelayMs = 30_000;
 
-/** Stores the emails about quotations and messages */
 @Injectable()
 export class QuotationMails {
   constructor(
@@ -51,7 +49,9 @@ export class QuotationMails {
     this.outbox.wake();
   }
 
-  /** Stores the email with the quotation for a confirmed address, or else a message with a link. */
+  /**
+   * Queues the email with the quotation if the buyer has a confirmed address, otherwise a phone message with a link.
+   */
   async addSent(stored: StoredQuotation, parcel: Parcel, session: ClientSession) {
     const { _id, number, version, content, mailedTo: to, messagedTo } = stored;
     const { inquiry, token, pdf } = parcel;
@@ -77,7 +77,7 @@ export class QuotationMails {
     await this.outbox.add([mail], session);
   }
 
-  /** Notifies the seller of a buyer's decision, and the buyer of a withdrawn quotation. */
+  /** Queues an email to the seller about a decision of the buyer, or to the buyer about a withdrawal. */
   async addDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const isWithdrawal = entry.kind === 'quotation_withdrawn';
     const to = isWithdrawal ? stored.mailedTo : await this.#sellersEmail();
@@ -91,7 +91,7 @@ export class QuotationMails {
     await this.outbox.add([mail], session);
   }
 
-  /** Notifies the other side of a new message; one email covers several messages in a row. */
+  /** Queues an email to the recipient of a message; consecutive messages share one email. */
   async addMessage(
     inquiry: Pick<StoredInquiry, '_id' | 'uid' | 'number'>,
     { from, seq, ...message }: NewMessage,
@@ -131,7 +131,7 @@ export class QuotationMails {
     return (await this.settings.read()).business.email;
   }
 
-  /** Replies go to the sender, which is the business. */
+  /** Without `replyTo`: replies go to the sender, which is the business. */
   #envelope(name: string, to: string) {
     const { hostname } = new URL(this.config.publicUrl);
     return { name: `<${name}@${hostname}>`, to };

@@ -8,7 +8,7 @@ import {
 } from '../messages/mailed-message.js';
 import type { NewEntry } from '../timeline.service.js';
 
-/** A decision of a buyer: `deed` is followed by the number of the quotation. */
+/** Texts of a buyer's decision; the quotation number follows `deed`. */
 interface Deed {
   deed: string;
   means: string;
@@ -51,12 +51,10 @@ const otherDeed: Deed = {
 
 interface Decision {
   quotation: { number: string; version: number; inquiryNumber: string };
-  /** Of the account. */
   buyerName: string | null | undefined;
   entry: Pick<NewEntry, 'kind' | 'line' | 'name' | 'text'>;
 }
 
-/** Emails to the seller about decisions and messages of buyers. */
 export const staffEmails = {
   decision(site: EmailSite, { quotation, buyerName, entry }: Decision): WrittenEmail {
     const { number, version, inquiryNumber } = quotation;
@@ -111,7 +109,6 @@ export const staffEmails = {
 
 interface Received {
   inquiryNumber: string;
-  /** Of the account. */
   buyerName: string | null | undefined;
   message: MailedMessage;
 }

@@ -41,7 +41,7 @@ export class InquiryLinkController {
       secure: this.config.publicUrl.startsWith('https:'),
       expires: expiresAt,
     } as const;
-    // Path and name contain the number, so that links to several inquiries keep separate cookies.
+    // Path and name contain the number, so that the cookies of several inquiry links do not overwrite each other.
     const path = routes.showInquiryPage.path.replace(':number', number);
     response.cookie(linkCookie, token, { ...cookie, path });
     response.cookie(pictureCookie(number), token, { ...cookie, path: '/media' });

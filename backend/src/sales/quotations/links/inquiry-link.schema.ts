@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A link that opens one inquiry; only the hash of its token is stored. */
+/** A link that opens one inquiry. Only the hash of its token is stored. */
 export interface LinkFields {
   inquiryId: Types.ObjectId;
   hash: string;

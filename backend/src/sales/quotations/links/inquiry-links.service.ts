@@ -11,10 +11,9 @@ import { clock } from '../../../platform/clock.js';
 import { linkName, type LinkFields, type StoredLink } from './inquiry-link.schema.js';
 import { Timeline } from '../timeline.service.js';
 
-/** How long a link works after the validity has ended. */
+/** Links remain valid for 30 days after the quotation has expired. */
 const graceMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Links that open one inquiry for anyone who has them. */
 @Injectable()
 export class InquiryLinks {
   constructor(
@@ -29,7 +28,7 @@ export class InquiryLinks {
     return randomBytes(32).toString('base64url');
   }
 
-  /** The token is in the fragment, which is sent neither to servers nor to other sites. */
+  /** The token is in the URL fragment, which browsers send neither to servers nor in referrers. */
   urlOf({ number }: Pick<StoredInquiry, 'number'>, token: string) {
     return `${this.config.publicUrl}/inquiries/${number}#${token}`;
   }
@@ -52,7 +51,10 @@ export class InquiryLinks {
     return link.toObject<StoredLink>();
   }
 
-  /** Counts an opening and records the first ten, then the hundredth, thousandth and so on; rejects expired links. */
+  /**
+   * Counts an access through a link, and records the first ten and then the 100th, 1,000th and so on. Throws if the
+   * link is invalid or expired.
+   */
   async open({ _id: inquiryId, uid, number }: StoredInquiry, token: string): Promise<StoredLink> {
     const link = await this.connection.transaction(async (session) => {
       const opened = await this.links
@@ -79,7 +81,7 @@ export class InquiryLinks {
       .exec();
   }
 
-  /** Returns which of these links are still valid. */
+  /** Filters the ids of valid links. */
   async listAlive(ids: string[]): Promise<Set<string>> {
     const filter = { _id: trusted({ $in: ids }), ...isAlive() };
     const alive = await this.links.find(filter, { _id: 1 }).lean();
@@ -95,7 +97,7 @@ export class InquiryLinks {
     return stored.map(linkWire);
   }
 
-  /** Revokes one link, or all. */
+  /** Revokes the link with this id; without an id, all links of the inquiry. */
   async revoke({ _id: inquiryId }: StoredInquiry, id: string | undefined, session: ClientSession) {
     const filter = { inquiryId, revokedAt: null, ...(id && { _id: id }) };
     await this.links.updateMany(filter, { $set: { revokedAt: clock.now() } }, { session });
@@ -108,7 +110,7 @@ export class InquiryLinks {
 
 const isAlive = () => ({ revokedAt: null, expiresAt: trusted({ $gt: clock.now() }) });
 
-/** A link may be opened any number of times, which must not fill the timeline and the audit log. */
+/** Not every access is recorded, because a link could otherwise flood the timeline and the audit log. */
 const isRecorded = ({ opened }: StoredLink) => opened <= 10 || Number.isInteger(Math.log10(opened));
 
 export function linkWire({

@@ -9,7 +9,6 @@ import type { StaffMember } from '../people-names.service.js';
 import { QuotationStore } from '../versions/quotation-store.service.js';
 import { Timeline, type NewEntry } from '../timeline.service.js';
 
-/** Links that staff create for the chat, and revoke. */
 @Injectable()
 export class StaffLinks {
   constructor(

@@ -10,7 +10,6 @@ import { PeopleNames } from '../people-names.service.js';
 const form = calls.sendMessage.body;
 const seen = calls.readMessages.body;
 
-/** The buyer's side of the message thread. */
 @Controller()
 @UseGuards(InquiryAccessGuard)
 export class BuyerMessagesController {

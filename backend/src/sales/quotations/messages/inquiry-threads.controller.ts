@@ -3,7 +3,6 @@ import { CurrentUser, type SignedIn } from '../../../identity/accounts/index.js'
 import { Call } from '../../../platform/http/index.js';
 import { QuotationLists } from '../quotation-lists.service.js';
 
-/** Unread threads, for badges and lists. */
 @Controller()
 export class InquiryThreadsController {
   constructor(private readonly lists: QuotationLists) {}

@@ -3,14 +3,14 @@ import { aboutMessage, preheaderOf, quoteOf } from './mailed-message.js';
 
 const message = { text: 'Can you ship in two lots?', photos: 0, hasEarlier: false };
 
-describe('the email about a message', () => {
-  it('quotes the text', () => {
+describe('aboutMessage and quoteOf', () => {
+  it('quote the text of a message', () => {
     expect(quoteOf('Anna', message)).toEqual({ from: 'Anna', text: 'Can you ship in two lots?' });
     expect(aboutMessage(message)).toEqual([]);
     expect(preheaderOf(message)).toBe('Can you ship in two lots?');
   });
 
-  it('counts the photos, also of a message without text', () => {
+  it('count the photos, also of a message without text', () => {
     expect(aboutMessage({ ...message, photos: 2 })).toEqual(['2 photos attached.']);
     const photo = { ...message, text: '', photos: 1 };
     expect(aboutMessage(photo)).toEqual(['1 photo attached.']);
@@ -18,13 +18,13 @@ describe('the email about a message', () => {
     expect(preheaderOf(photo)).toBe('1 photo attached.');
   });
 
-  it('says that earlier messages are on the inquiry page', () => {
+  it('mention earlier messages on the inquiry page', () => {
     expect(aboutMessage({ ...message, hasEarlier: true })).toContain(
       'There are earlier messages on the inquiry page.',
     );
   });
 
-  it('shortens a long text', () => {
+  it('shorten a long text', () => {
     const { text = '' } = quoteOf('Anna', { ...message, text: 'word '.repeat(400) }) ?? {};
     expect(text.length).toBeLessThanOrEqual(600);
     expect(text).toMatch(/…$/);

@@ -1,21 +1,19 @@
 import { clip, type EmailQuote } from '../../../platform/mail/index.js';
 
-/** The newest message of a thread, as quoted in an email. */
 export interface MailedMessage {
   text: string;
   photos: number;
-  /** True if earlier unread messages exist, which the email does not quote. */
+  /** True if the thread has earlier unread messages, which the email does not quote. */
   hasEarlier: boolean;
 }
 
 const maxQuoted = 600;
 const maxPreheader = 120;
 
-/** The text of a message, shortened; none for a message of photos only. */
+/** Quotes the text, shortened; undefined for a message of photos only. */
 export const quoteOf = (from: string, { text }: MailedMessage): EmailQuote | undefined =>
   text ? { from, text: clip(text, maxQuoted) } : undefined;
 
-/** Returns sentences about the photos of a message and about earlier messages. */
 export function aboutMessage({ photos, hasEarlier }: MailedMessage): string[] {
   return [
     photosInWords(photos),

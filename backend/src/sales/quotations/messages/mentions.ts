@@ -1,8 +1,8 @@
 import type { Colleague } from 'contracts';
 
 /**
- * Returns the staff members whose full name follows an "@" in the text. If two names match at the same position, the
- * longer one counts.
+ * Returns staff members whose full name follows an "@" in the text, case-insensitively. If several names match at a
+ * position, the longest is used.
  */
 export function mentionedIn(text: string, colleagues: Colleague[]): Colleague[] {
   const lower = text.toLowerCase();

@@ -27,7 +27,6 @@ interface NewMessage {
 
 const maxShown = 1_000;
 
-/** The thread of an inquiry. */
 @Injectable()
 export class Messages implements OnModuleInit {
   constructor(
@@ -48,7 +47,7 @@ export class Messages implements OnModuleInit {
     );
   }
 
-  /** Returns the newest thousand messages, oldest first. */
+  /** The newest 1,000 messages, oldest first. */
   async list({ _id: inquiryId }: StoredInquiry, side: Side) {
     const stored = await this.messages
       .find({ inquiryId })
@@ -64,7 +63,7 @@ export class Messages implements OnModuleInit {
     return thread?.[unreadBy(side)] ?? 0;
   }
 
-  /** The rate limit is counted before any picture is processed. */
+  /** Counts the rate limit before any picture is processed. */
   async send(inquiry: StoredInquiry, { files, ...message }: NewMessage, sender: MessageSender) {
     if (message.text === '' && files.length === 0)
       throw new ValidationError({ text: 'Please write something' }, 'Please write something');
@@ -85,7 +84,7 @@ export class Messages implements OnModuleInit {
     return messageWire(stored, message.from);
   }
 
-  /** Messages after the last one seen stay unread. */
+  /** Marks messages up to `seq` as read; later messages stay unread. */
   async read({ _id, number, uid }: StoredInquiry, side: Side, seq: number) {
     await this.connection.transaction(async (session) => {
       const from = side === 'buyer' ? ('staff' as const) : ('buyer' as const);
@@ -96,7 +95,6 @@ export class Messages implements OnModuleInit {
     });
   }
 
-  /** Returns the threads of these inquiries. */
   threadsOf(ids: StoredInquiry['_id'][]): Promise<ThreadFields[]> {
     const _id = trusted({ $in: ids });
     return this.threads.find({ _id }).lean<ThreadFields[]>().exec();
@@ -136,7 +134,7 @@ export class Messages implements OnModuleInit {
 
 const unreadBy = (side: Side) => (side === 'buyer' ? 'unreadByBuyer' : 'unreadByStaff');
 
-/** Buyers do not see the names of staff. */
+/** Omits staff names for buyers. */
 function messageWire(message: StoredMessage, side: Side): Message {
   const { seq, from, name, text, pictures, at } = message;
   return {

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** An internal note of staff, in a collection that no buyer call reads. */
+/** Internal staff notes about an inquiry. No buyer endpoint reads this collection. */
 export interface NoteFields {
   inquiryId: Types.ObjectId;
   name: string;

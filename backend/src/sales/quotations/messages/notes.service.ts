@@ -8,7 +8,6 @@ import { mentionedIn } from './mentions.js';
 import { noteName, type NoteFields, type StoredNote } from './note.schema.js';
 import { PeopleNames, type StaffMember } from '../people-names.service.js';
 
-/** Internal notes of staff. The buyer's controllers do not use this service. */
 @Injectable()
 export class Notes {
   constructor(
@@ -26,7 +25,7 @@ export class Notes {
     return stored.map(noteWire);
   }
 
-  /** Notifies the staff members whose names follow an "@" in the text, except the author. */
+  /** Adds a note and notifies the staff members mentioned with "@" and their full name, except the author. */
   async add(inquiry: StoredInquiry, author: StaffMember, text: string): Promise<Note> {
     const colleagues = await this.names.colleagues();
     const mentioned = mentionedIn(text, colleagues).filter(({ uid }) => uid !== author.uid);

@@ -1,5 +1,6 @@
 // cspell:ignore fontkit noto
-// The fonts of a PDF: Noto Sans and its siblings for other scripts and symbols, in the subsets that @fontsource publishes.
+// Fonts of the PDFs: Noto Sans and related fonts for other scripts and symbols, in the subsets published by
+// @fontsource.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
@@ -10,7 +11,7 @@ const require = createRequire(import.meta.url);
 /** @typedef {'400' | '700'} Weight */
 /** @typedef {{ name: string, file: string, covers: [number, number][], glyphs: Map<number, boolean>, font?: fontkit.Font }} Subset */
 
-/** In order of preference: the first font that has a character draws it. */
+/** In order of preference: a character is drawn in the first font that contains it. */
 const families = {
   'noto-sans': ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'],
   'noto-sans-devanagari': ['devanagari'],
@@ -25,11 +26,11 @@ const families = {
   'noto-sans-gurmukhi': ['gurmukhi'],
   'noto-sans-symbols-2': ['symbols'],
   'noto-sans-symbols': ['symbols'],
-  // Its only file is called "latin" but contains all mathematical signs and arrows.
+  // Its only subset is named "latin" but contains all mathematical symbols and arrows.
   'noto-sans-math': ['latin'],
 };
 
-/** Their published ranges are wrong: they are those of the Latin subset. */
+/** Fonts whose published ranges are wrong: they repeat those of the Latin subset. */
 const withoutRanges = new Set(['noto-sans-math']);
 
 const subsets = Object.entries(families).flatMap(([family, names]) =>
@@ -53,7 +54,7 @@ function rangesOf(written) {
 }
 
 /**
- * Returns the name of the font that draws a character, `preferred` if it has the character; undefined if none does.
+ * Name of the font for a character: `preferred` if it contains the character, undefined if no font does.
  * @param {number} code @param {string} [preferred]
  */
 export function findFont(code, preferred) {
@@ -62,7 +63,10 @@ export function findFont(code, preferred) {
   return subsets.find((subset) => hasGlyph(subset, code))?.name;
 }
 
-/** The published ranges contain more characters than the files. @param {Subset} subset @param {number} code */
+/**
+ * Checks the font file too, because published ranges contain characters that the file lacks. @param {Subset} subset
+ * @param {number} code
+ */
 function hasGlyph(subset, code) {
   if (!subset.covers.some(([first, last]) => code >= first && code <= last)) return false;
   const known = subset.glyphs.get(code);
@@ -81,7 +85,8 @@ function openFont(file) {
 }
 
 /**
- * Registers a font on first use: most documents need one or two. @param {PDFKit.PDFDocument} doc @param {string} name
+ * Registers a font on first use, because most documents need only one or two. @param {PDFKit.PDFDocument} doc @param
+ * {string} name
  * @param {Weight} weight
  */
 export function useFont(doc, name, weight) {
@@ -96,7 +101,7 @@ export function useFont(doc, name, weight) {
 /** @type {WeakMap<PDFKit.PDFDocument, Set<string>>} */
 const registered = new WeakMap();
 
-/** Symbol fonts have a single weight. @param {string} name @param {Weight} weight */
+/** Falls back to the regular weight: symbol fonts have only one. @param {string} name @param {Weight} weight */
 function readFont(name, weight) {
   const regular = subsets.find((subset) => subset.name === name)?.file ?? '';
   const file = regular.replace('-400-', `-${weight}-`);

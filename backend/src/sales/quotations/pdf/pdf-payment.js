@@ -53,7 +53,8 @@ function drawFacts(doc, rows, { box, y, width }) {
 }
 
 /**
- * Draws vectors, which stay sharp at any size. @param {PDFKit.PDFDocument} doc @param {NonNullable<Payment['qr']>} qr
+ * Draws the QR code as vectors, which print sharply at any size. @param {PDFKit.PDFDocument} doc @param
+ * {NonNullable<Payment['qr']>} qr
  * @param {{ x: number, y: number }} at
  */
 function drawQr(doc, qr, { x, y }) {
@@ -93,8 +94,8 @@ function drawSignature(doc, { company, picture, name, title }, { box, y, picture
 }
 
 /**
- * Returns the y position to draw at: the top of a new page if the rest of this one is too short. @param
- * {PDFKit.PDFDocument} doc @param {{ box: Box, y: number, needed: number }} at
+ * Adds a page if the current one has not enough space; returns the y position to draw at. @param {PDFKit.PDFDocument}
+ * doc @param {{ box: Box, y: number, needed: number }} at
  */
 function fit(doc, { box, y, needed }) {
   if (y + needed <= box.bottom) return y;

@@ -1,5 +1,5 @@
-// Draws a quotation or a proforma invoice in a child process. Plain JavaScript, because it is started by its path from the
-// sources and from the build.
+// Draws quotations and proforma invoices in a child process. Plain JavaScript, because both the sources and the build
+// start it by its path.
 import PDFDocument from 'pdfkit';
 import { answerJobs } from '../../../platform/child-processes/answer-jobs.js';
 import { drawPayment } from './pdf-payment.js';
@@ -61,11 +61,11 @@ function draw({ content, pictures }) {
 }
 
 /**
- * Opens each picture once, however often it is drawn. @param {PDFKit.PDFDocument} doc @param {Map<string, Uint8Array>}
- * pictures
+ * Decodes each picture once, even if it is drawn several times. @param {PDFKit.PDFDocument} doc @param {Map<string,
+ * Uint8Array>} pictures
  */
 function openAll(doc, pictures) {
-  // The library's types do not declare this method.
+  // Missing in the types of pdfkit.
   const opener = /** @type {{ openImage: (bytes: Buffer) => object }} */ (
     /** @type {unknown} */ (doc)
   );
@@ -82,8 +82,8 @@ function drawLetterhead(doc, content, { left, right, top }) {
 }
 
 /**
- * Returns the width that the facts need and no more, since addresses are long. @param {PDFKit.PDFDocument} doc @param
- * {Content} content @param {number} widest
+ * Width of the widest fact, at most `widest`; the rest is left for the addresses. @param {PDFKit.PDFDocument} doc
+ * @param {Content} content @param {number} widest
  */
 function widthOfFacts(doc, { title, facts }, widest) {
   const widths = facts.map((fact) => widthOf(doc, factWords(fact), factStyle));

@@ -23,19 +23,19 @@ const job = {
 };
 
 describe('PDF processes', () => {
-  it('fail a PDF that takes too long and draw the next one', async () => {
+  it('reject a PDF that exceeds the time limit and draw the next PDF', async () => {
     await expect(processes.draw(job, 1)).rejects.toThrow(UnavailableError);
     expect((await processes.draw(job)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('report an error of the drawing with its message', async () => {
+  it('reject with the message of a drawing error', async () => {
     const broken = { ...job, pictures: new Map([['/media/1', new Uint8Array(9)]]) };
     const failure = processes.draw(broken);
     await expect(failure).rejects.toThrow('Unknown image format');
     await expect(failure).rejects.not.toThrow(UnavailableError);
   });
 
-  it('fail a PDF that exhausts the memory and draw the next one', async () => {
+  it('reject a PDF that exhausts the memory and draw the next PDF', async () => {
     const endless = {
       ...job.content,
       terms: [['Terms', 'word '.repeat(20_000_000)]] as [string, string][],

@@ -3,7 +3,7 @@ import { UnavailableError } from '../../../platform/errors.js';
 import type { QuotationDocument } from './quotation-document.js';
 
 const program = new URL('./pdf-process.js', import.meta.url);
-/** Loading the libraries takes longer than drawing, so a process is kept for the next PDF. */
+/** Idle processes are kept for the next PDF, because loading the libraries takes longer than drawing. */
 const idleMs = 60_000;
 
 export interface PdfJob {
@@ -11,7 +11,6 @@ export interface PdfJob {
   pictures: Map<string, Uint8Array>;
 }
 
-/** Child processes that draw PDFs. */
 export class PdfProcesses {
   readonly #pool: ProcessPool;
 
@@ -19,10 +18,10 @@ export class PdfProcesses {
     this.#pool = new ProcessPool({ program, maxProcesses, idleMs, timeoutMs: 8_000 });
   }
 
-  /** Throws `UnavailableError` when a PDF takes too long or too much memory. */
+  /** Throws `UnavailableError` when drawing exceeds the time or memory limit. */
   async draw(job: PdfJob, timeoutMs?: number): Promise<Buffer> {
     try {
-      // The program responds with the bytes of the PDF.
+      // `pdf-process.js` responds with the bytes of the PDF.
       const bytes = (await this.#pool.run(job, { ...(timeoutMs && { timeoutMs }) })) as Uint8Array;
       return Buffer.from(bytes);
     } catch (error) {

@@ -1,25 +1,25 @@
 // cspell:ignore noto
-// Splits a line of text into runs that one font draws, in visual order.
+// Splits a line of text into runs of one font each, in visual order.
 import bidiFactory from 'bidi-js';
 import { findFont } from './pdf-fonts.js';
 
 /** @typedef {{ text: string, font: string, isRightToLeft: boolean }} Run */
 /** @typedef {{ text: string, font: string, level: number }} LogicalRun */
 
-// The types describe an ES module, but the package exports the function itself.
+// The types describe an ES module, but the CommonJS package exports the function itself.
 const createBidi = /** @type {() => import('bidi-js').Bidi} */ (
   /** @type {unknown} */ (bidiFactory)
 );
 const bidi = createBidi();
 const baseFont = 'noto-sans-latin';
-/** Shown in place of a character that no font has: the square that word processors show. */
+/** Replaces characters that no font contains; word processors show the same square. */
 const missingGlyph = '□';
-/** Joiners and selectors, which have no glyph of their own. */
+/** Joiners and variation selectors: they need no glyph. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 const scriptsFromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
- * Returns the runs of one line from left to right, ordered by the Unicode Bidirectional Algorithm (UAX #9).
+ * Runs of a line from left to right, ordered by the Unicode Bidirectional Algorithm (UAX #9).
  *
  * @param {string} line @returns {Run[]}
  */
@@ -47,7 +47,10 @@ function append(runs, next) {
   else runs.push(next);
 }
 
-/** Rule L2 of UAX #9: from the highest level down to 1, reverses each sequence at that level or above. @param {LogicalRun[]} runs */
+/**
+ * Rule L2 of UAX #9: from the highest level down to 1, reverses each sequence of runs at that level or above. @param
+ * {LogicalRun[]} runs
+ */
 function inVisualOrder(runs) {
   const ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
@@ -63,8 +66,8 @@ function inVisualOrder(runs) {
 }
 
 /**
- * The font library reverses Arabic and Hebrew; punctuation and spaces between them are reversed here. @param
- * {LogicalRun} run @returns {Run}
+ * The font library reverses Arabic and Hebrew letters; other characters of right-to-left runs (punctuation, spaces) are
+ * reversed and mirrored here. @param {LogicalRun} run @returns {Run}
  */
 function toVisual({ text, font, level }) {
   const isRightToLeft = level % 2 === 1;
@@ -73,7 +76,7 @@ function toVisual({ text, font, level }) {
   return { text: turned.join(''), font, isRightToLeft: false };
 }
 
-/** Returns the distinct characters of a text that no font has. @param {string} text @returns {string[]} */
+/** Distinct characters of a text that no font contains. @param {string} text @returns {string[]} */
 export function missingCharacters(text) {
   return [...new Set(text)].filter(
     (character) =>

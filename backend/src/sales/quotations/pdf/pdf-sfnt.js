@@ -1,5 +1,5 @@
 // cspell:ignore sfnt
-// Unpacks a WOFF font according to its specification with Node's zlib, which is ten times as fast as the font library.
+// Unpacks a WOFF font with Node's zlib, following the WOFF specification: ten times as fast as the font library.
 import { inflateSync } from 'node:zlib';
 
 const woffHeader = 44;
@@ -23,7 +23,7 @@ export function unpackWoff(woff) {
     woff.copy(head, at + 4, entry + 16, entry + 20);
     head.writeUInt32BE(offset, at + 8);
     head.writeUInt32BE(table.length, at + 12);
-    // Tables are aligned to four bytes.
+    // Tables start at multiples of four bytes.
     const padding = Buffer.alloc((4 - (table.length % 4)) % 4);
     tables.push(table, padding);
     offset += table.length + padding.length;

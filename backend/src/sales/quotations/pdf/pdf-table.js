@@ -1,4 +1,4 @@
-// The lines of a quotation: a table whose header is repeated on each page and whose rows are never split.
+// The lines of a quotation as a table. The header is repeated on each page; rows are never split.
 import { drawLines, drawText, lineGap, linesOf } from './pdf-text.js';
 
 /** @typedef {import('./quotation-document.js').QuotationDocument} Content */
@@ -14,7 +14,7 @@ const lotSize = 46;
 const grey = '#665d70';
 const stroke = '#d9d3df';
 
-/** Gives the product name the width that the other columns leave. @param {Box} box @param {number[]} figureWidths */
+/** The product name gets the remaining width. @param {Box} box @param {number[]} figureWidths */
 function columnsOf({ left, right }, figureWidths) {
   const widths = [18, pictureSize + 6, 0, ...figureWidths];
   widths[2] = right - left - widths.reduce((sum, width) => sum + width, 0);
@@ -94,7 +94,7 @@ function drawRow(doc, row, { name, details, columns, y, pictures }) {
 
 /** @param {PDFKit.PDFDocument} doc @param {object | undefined} picture @param {{ x: number, y: number, side: number }} at */
 function draw(doc, picture, { x, y, side }) {
-  // An unreadable picture leaves its space empty.
+  // A picture that cannot be decoded leaves its space empty.
   if (picture) {
     doc.image(/** @type {Buffer} */ (picture), x, y, {
       fit: [side, side],

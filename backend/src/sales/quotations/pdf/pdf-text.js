@@ -1,5 +1,5 @@
 // cspell:ignore abvm blwm fontkit
-// Lines of text in several scripts. pdfkit sets a text in one font, so each line is split into runs.
+// Draws text in several scripts. pdfkit draws a text in one font, so each line is split into runs.
 import { useFont } from './pdf-fonts.js';
 import { runsOf } from './pdf-runs.js';
 
@@ -21,8 +21,8 @@ export function widthOf(doc, text, { size, weight = '400' }) {
 }
 
 /**
- * With a list of features, even an empty one, pdfkit lays a run out as a whole and not word by word from the left.
- * fontkit throws on marks that a font gives no anchor, so such a run is drawn without placing its marks.
+ * Any list of features, even an empty one, makes pdfkit lay out a run as a whole instead of word by word from the left.
+ * fontkit throws on marks without an anchor in the font; such runs are drawn without positioned marks.
  *
  * @param {PDFKit.PDFDocument} doc @param {Run} run
  */
@@ -37,13 +37,13 @@ function layoutOptions(doc, { text, isRightToLeft }) {
   }
 }
 
-// pdfkit passes features to fontkit, which also accepts an object that disables them.
+// pdfkit's types lack the object form, with which fontkit disables features.
 const withoutMarks = /** @type {PDFKit.Mixins.TextOptions} */ (
   /** @type {unknown} */ ({ features: { mark: false, mkmk: false, abvm: false, blwm: false } })
 );
 
 /**
- * Breaks a text at spaces, and inside words that are wider than a line; existing line breaks are kept.
+ * Wraps a text at spaces, and within words that are wider than a line. Existing line breaks are kept.
  *
  * @param {PDFKit.PDFDocument} doc @param {string} text @param {Style & { width: number }} style
  */
@@ -83,7 +83,7 @@ function breakWord(doc, word, style) {
 }
 
 /**
- * Draws lines from the given corner; returns the y position of the next line.
+ * Draws lines from the top left corner (x, y); returns the y position below them.
  *
  * @param {PDFKit.PDFDocument} doc @param {string[]} lines
  * @param {Style & { x: number, y: number, width: number }} place
@@ -95,7 +95,7 @@ export function drawLines(doc, lines, { x, y, width, ...style }) {
     for (const run of runsOf(line)) {
       useFont(doc, run.font, style.weight ?? '400').fontSize(style.size);
       const options = layoutOptions(doc, run);
-      // Fonts have different ascents, so all are aligned to one baseline.
+      // A common baseline, because the ascents of the fonts differ.
       doc.text(run.text, at, y + style.size, {
         ...options,
         lineBreak: false,

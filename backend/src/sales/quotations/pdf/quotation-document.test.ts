@@ -52,12 +52,12 @@ const stored: StoredQuotation = {
 describe('quotationDocument', () => {
   const { facts, rows } = quotationDocument(stored, 'quotation');
 
-  it('writes lead times as on the quotation page', () => {
+  it('formats lead times as on the quotation page', () => {
     const written = ['In stock', 'Lead time: 1 day', 'Lead time: 21 days'];
     expect(rows.map(({ details }) => details)).toEqual([[], ...written.map((words) => [words])]);
   });
 
-  it('formats dates in words, and times in the time zone of India', () => {
+  it('formats dates in words, in the time zone of India', () => {
     expect(Object.fromEntries(facts)).toMatchObject({
       Date: '27 Nov 2026',
       'Valid until': '10 Dec 2026',
@@ -99,13 +99,13 @@ describe('quotationDocument of an accepted quotation', () => {
     });
   });
 
-  it('omits UPI for dollars', () => {
+  it('omits UPI for amounts in US dollars', () => {
     const { payment: shown } = quotationDocument(accepted, 'proforma');
     expect(shown?.facts.map(([label]) => label)).not.toContain('UPI ID');
     expect(shown?.qr).toBeUndefined();
   });
 
-  it('writes the total in words and the GSTIN below the address', () => {
+  it('spells out the total and shows the GSTIN below the address', () => {
     const document = quotationDocument(inRupees, 'proforma');
     expect(document.terms[0]).toEqual([
       'Amount in words',
@@ -116,7 +116,7 @@ describe('quotationDocument of an accepted quotation', () => {
     ]);
   });
 
-  it('leaves space for a signature when there is a signatory without a picture', () => {
+  it('leaves space for a signature if a signatory has no signature picture', () => {
     const signatoryName = 'Mira Rao';
     const signed = { ...accepted, payment: { ...payment, signatoryName } };
     expect(quotationDocument(signed, 'proforma').payment?.signature).toEqual({
@@ -125,12 +125,12 @@ describe('quotationDocument of an accepted quotation', () => {
     expect(quotationDocument(accepted, 'proforma').payment?.signature).toBeUndefined();
   });
 
-  it('omits payment details on a quotation', () => {
+  it('omits payment details when the document is a quotation', () => {
     const document = quotationDocument(inRupees, 'quotation');
     expect(JSON.stringify(document)).not.toMatch(/001234567890|okaxis|GSTIN|words/);
   });
 
-  it('contains only the amount in words without payment details', () => {
+  it('shows only the amount in words when no payment details were stored', () => {
     const document = quotationDocument({ ...stored, seller, acceptance }, 'proforma');
     expect(document.payment).toMatchObject({ facts: [], registrations: [] });
   });

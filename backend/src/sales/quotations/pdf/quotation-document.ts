@@ -15,21 +15,21 @@ import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
 export type Fact = readonly [label: string, value: string];
 
-/** The content of a PDF in drawing order; drawn by `pdf-process.js`. */
+/** Content of a PDF in drawing order; `pdf-process.js` draws it. */
 export interface QuotationDocument {
   title: string;
-  /** In milliseconds; the same document gives the same file. */
+  /** Creation time in milliseconds; identical content yields an identical file. */
   at: number;
   seller: { name: string; lines: string[] };
   buyer: string[];
   facts: Fact[];
   headings: string[];
-  /** Widths of the columns after the product, in points. */
+  /** Widths of the columns after the product name, in points. */
   figureWidths: number[];
   rows: DocumentRow[];
   totals: Fact[];
   terms: Fact[];
-  /** Only for proforma invoices. */
+  /** Only set for proforma invoices. */
   payment?: ProformaPayment;
   footer: string;
 }
@@ -38,7 +38,7 @@ export interface DocumentRow {
   number: string;
   name: string;
   details: string[];
-  /** Picture addresses; empty for none. */
+  /** URL of the picture; empty if there is none. */
   picture: string;
   lotPictures: string[];
   figures: string[];
@@ -172,7 +172,7 @@ function termsOf({ incoterm, incotermPlace, paymentTerms, remarks }: QuotationCo
   ];
 }
 
-/** Returns empty text if no line has packing data. */
+/** The text is empty if no line has packing data. */
 function packingOf({ lines }: QuotationContent): Fact {
   const { isKnown, figures, missing } = describePacking(lines);
   const known = figures.map(([label, value]) => `${label}: ${value}`).join(', ');
@@ -183,11 +183,11 @@ function packingOf({ lines }: QuotationContent): Fact {
 /** `12.5%`. */
 export const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-/** Returns `In stock` or `Lead time: 21 days`; empty if unknown. */
+/** `In stock` or, for example, `Lead time: 21 days`; empty if unknown. */
 export function leadTimeOf({ leadTimeDays: days }: QuotationLine) {
   if (days === null) return '';
   return days === 0 ? leadTimeInWords(days) : `Lead time: ${leadTimeInWords(days)}`;
 }
 
-/** In the time zone of India, where the seller is. */
+/** Formats the date in the time zone of India, where the seller is. */
 export const dayOf = (at: Date) => formatDayIn('Asia/Kolkata', at);

@@ -9,7 +9,6 @@ import { QuotationStore } from '../versions/quotation-store.service.js';
 const named = calls.addLotPictures.params;
 type Named = z.output<typeof named>;
 
-/** Picture uploads and PDF downloads of quotations, for staff. */
 @Controller()
 export class QuotationFilesController {
   constructor(

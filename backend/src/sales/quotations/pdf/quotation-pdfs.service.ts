@@ -10,9 +10,9 @@ import { QuotationSides } from '../versions/quotation-sides.service.js';
 import { QuotationStore } from '../versions/quotation-store.service.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
-/** As many as both queues run concurrently. */
+/** Enough for both queues, which run two jobs each. */
 const maxProcesses = 4;
-/** Sufficient for the printed size of pictures and signatures. */
+/** In pixels, sufficient for the printed size. */
 const pictureWidth = 160;
 const signatureWidth = 640;
 
@@ -21,7 +21,6 @@ export interface Pdf {
   name: string;
 }
 
-/** Quotations and proforma invoices as PDF. */
 @Injectable()
 export class QuotationPdfs implements OnApplicationShutdown {
   readonly #ofStaff = new ShortQueue();
@@ -43,7 +42,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return this.draw(quotationDocument(stored, 'quotation'));
   }
 
-  /** Returns a sent version; the latest if none is given. */
+  /** A sent version, by default the latest. Throws if the buyer has no such version. */
   async quotationForBuyer(inquiryId: Types.ObjectId, version: number | undefined, buyer: Waiting) {
     const sent = (await this.store.listOf(inquiryId)).filter(({ state }) => state !== 'draft');
     const chosen = sent.find((one) => version === undefined || one.version === version);
@@ -51,7 +50,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return this.quotationFor(chosen, buyer);
   }
 
-  /** Also accepts drafts, with the current data of both sides. */
+  /** Also accepts drafts, which have no snapshot of buyer and seller: their current data is used. */
   async quotationFor(stored: StoredQuotation, buyer?: Waiting): Promise<Pdf> {
     const shown = stored.seller ? stored : { ...stored, ...(await this.sides.of(stored)) };
     const name = `${stored.number}-v${stored.version}.pdf`;
@@ -71,7 +70,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return { bytes: await this.draw(quotationDocument(stored, 'proforma'), buyer), name };
   }
 
-  /** Draws a PDF for a waiting buyer or for staff. */
+  /** Waits in the queue of buyers if `buyer` is given, otherwise in the queue of staff. */
   draw(content: QuotationDocument, buyer?: Waiting): Promise<Buffer> {
     const queue = buyer ? this.#ofBuyers : this.#ofStaff;
     return queue.run(async () => {
@@ -93,7 +92,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return read;
   }
 
-  /** A deleted picture leaves its space empty. */
+  /** Resolves with undefined if the picture was deleted, so that its space stays empty. */
   async #readPicture(url: string, width: MediaWidth) {
     const file = mediaUrl(url, width, 'jpeg').slice('/media/'.length);
     return this.media.show(file).then(

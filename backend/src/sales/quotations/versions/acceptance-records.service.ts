@@ -14,7 +14,6 @@ export interface AcceptedFields {
   payment: PaymentSnapshot;
 }
 
-/** Creates the data stored with an acceptance and numbers its proforma invoice. */
 @Injectable()
 export class AcceptanceRecords {
   constructor(
@@ -23,7 +22,10 @@ export class AcceptanceRecords {
     private readonly payments: PaymentDetails,
   ) {}
 
-  /** Without a proforma number, which is assigned in the transaction. Throws `ValidationError` without a name. */
+  /**
+   * Creates the record except for its proforma number, which is assigned in the transaction. Throws `ValidationError`
+   * if the buyer's name is missing.
+   */
   async prepare(access: InquiryAccess, typedName = ''): Promise<AcceptedFields> {
     const name = await this.#requireName(access, typedName);
     const at = clock.now();
@@ -36,7 +38,7 @@ export class AcceptanceRecords {
     return this.numbers.next(clock.now(), session, proformaSeries);
   }
 
-  /** The owner's name is known; holders of a link enter one. */
+  /** Defaults to the account name for the owner; holders of a link must enter a name. */
   async #requireName({ inquiry, by }: InquiryAccess, typed: string) {
     const name = typed || (by === 'owner' && (await this.names.customer(inquiry.uid)));
     if (name) return name;

@@ -34,7 +34,7 @@ const valuesOf = (versions: LatestVersion[]) =>
   );
 
 describe('countQuotations', () => {
-  it('returns zeros when none was sent', () => {
+  it('returns zeros when no quotation was sent', () => {
     const { outcomes } = countQuotations([], months);
     expect(outcomes.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
     const none = [
@@ -45,7 +45,7 @@ describe('countQuotations', () => {
   });
 
   // @spec staff-74
-  it('counts each currency separately, by month in UTC', () => {
+  it('sums up each currency separately, by month in UTC', () => {
     const rupees = { currency: 'INR' as const };
     const january = { sentAt: '2026-01-31T23:59:59.999Z' };
     const versions = [
@@ -67,7 +67,7 @@ describe('countQuotations', () => {
     });
   });
 
-  it('excludes withdrawn quotations from the sums but counts them', () => {
+  it('counts withdrawn quotations but excludes them from the sums', () => {
     const versions = [version('withdrawn', 1_000), version('changes_requested', 1_000)];
     expect(valuesOf(versions)['USD']?.[1]).toEqual([2_100, 0]);
     expect(countQuotations(versions, months).outcomes).toEqual([
@@ -80,7 +80,7 @@ describe('countQuotations', () => {
   });
 });
 
-it('covers months across the turn of a year', () => {
+it('lastMonths returns months across a turn of the year', () => {
   expect(lastMonths(3, new Date('2026-01-31T12:00:00Z'))).toEqual([
     '2025-11',
     '2025-12',

@@ -9,14 +9,14 @@ import {
   type QuotationStatistics,
 } from 'contracts';
 
-/** The latest sent version of a quotation, with its current state. */
+/** Latest sent version of a quotation, in its current state. */
 export interface LatestVersion {
   state: QuotationState;
   sentAt: Date;
   content: PricedContent & { currency: Currency };
 }
 
-/** Returns the outcomes of quotations, and their values in each of these months. */
+/** Number of quotations per outcome, and their values per currency and month. */
 export function countQuotations(latest: LatestVersion[], months: string[]): QuotationStatistics {
   const known = latest.map((version) => ({ ...version, outcome: outcomeOf(version.state) }));
   return {
@@ -38,7 +38,7 @@ export function countQuotations(latest: LatestVersion[], months: string[]): Quot
   };
 }
 
-/** Returns the last months in UTC, earliest first. */
+/** The last `count` months in UTC as `2026-01`, earliest first, including the current month. */
 export function lastMonths(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, at) => {
     const month = now.getUTCMonth() - (count - 1 - at);

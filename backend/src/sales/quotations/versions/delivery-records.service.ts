@@ -10,13 +10,13 @@ import {
   type StoredQuotation,
 } from './quotation-version.schema.js';
 
-/** The Message-ID of the email or message that carries a version: one of the names below plus the host name. */
+/** Message-ID of the email or phone message with a version: one of these names and the host name. */
 const sentMail = /^<quotation-([0-9a-f]{24})-(sent|messaged)@/;
 
 export const sentMailName = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-sent`;
 export const sentMessageName = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-messaged`;
 
-/** Records when a version was emailed or messaged, rejected, and first opened by its buyer. */
+/** Records when a version was emailed or messaged, when delivery failed, and when the buyer first viewed it. */
 @Injectable()
 export class DeliveryRecords implements OnModuleInit {
   constructor(
@@ -33,7 +33,7 @@ export class DeliveryRecords implements OnModuleInit {
     });
   }
 
-  /** Does nothing when the version was already opened, or was sent before openings were recorded. */
+  /** Does nothing if a view is already recorded, or if the version was sent before deliveries were recorded. */
   async recordOpening({ _id, delivery }: StoredQuotation) {
     if (!delivery || delivery.openedAt) return;
     await this.connection.transaction(async (session) => {
@@ -54,7 +54,7 @@ export class DeliveryRecords implements OnModuleInit {
     await this.#tellStaff(session);
   }
 
-  /** Updates open pages of staff only: buyers do not see the delivery state. */
+  /** Only updates staff pages: buyers do not see the delivery state. */
   #tellStaff(session: ClientSession) {
     return this.inquiries.recordChange(undefined, session);
   }

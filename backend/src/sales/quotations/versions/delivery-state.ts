@@ -1,15 +1,15 @@
 import type { QuotationDelivery } from 'contracts';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** Time after which an email or message that was neither accepted nor rejected counts as not delivered. */
+/** An email or message without confirmation after this time counts as undelivered. */
 export const undeliveredAfterMs = 24 * 60 * 60 * 1000;
 
-/** States that prove that the buyer has seen the version, even if no opening was recorded. */
+/** Responses of the buyer prove that they have seen the version, even if no view is recorded. */
 const answered = ['changes_requested', 'accepted', 'declined'];
 
 type Sent = Pick<StoredQuotation, 'delivery' | 'mailedTo' | 'messagedTo' | 'sentAt' | 'state'>;
 
-/** Returns the delivery of a version as staff see it; null if none is recorded. */
+/** Delivery state for staff; null if no delivery is recorded. */
 export function deliveryOf(
   { delivery, mailedTo, messagedTo, sentAt, state }: Sent,
   now: Date,

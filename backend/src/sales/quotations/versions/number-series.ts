@@ -1,7 +1,7 @@
 import type { NumberSeries } from '../../inquiries/index.js';
 
-/** Example: QT-26-0001; the versions of a quotation share it. */
+/** Quotation numbers such as QT-26-0001; all versions of a quotation share one number. */
 export const quotationSeries: NumberSeries = { counter: 'quotations', prefix: 'QT' };
 
-/** Example: PI-26-0001; assigned on acceptance. */
+/** Proforma invoice numbers such as PI-26-0001, assigned on acceptance. */
 export const proformaSeries: NumberSeries = { counter: 'proformas', prefix: 'PI' };

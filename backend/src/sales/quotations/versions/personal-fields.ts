@@ -1,6 +1,9 @@
 import type { PersonalFields } from '../../inquiries/index.js';
 
-/** The personal content of a buyer. Agreements, and the names they were made under, are kept as business records. */
+/**
+ * Personal data of a buyer in messages and quotations. Accepted quotations, with the name of the signer, are kept as
+ * business records.
+ */
 export const personalFields: PersonalFields[] = [
   {
     collection: 'inquiryMessages',

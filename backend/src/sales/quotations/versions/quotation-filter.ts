@@ -9,13 +9,16 @@ const anyOpen = trusted({ $in: [...open] });
 export interface QuotationChoice {
   state?: QuotationState | undefined;
   inquiryId?: string | undefined;
-  /** Limits the result to open versions that expire within seven days. */
+  /** `week` selects open versions that expire within seven days. */
   ends?: 'week' | undefined;
-  /** Limits the result to open versions that were neither emailed, messaged nor opened within a day. */
+  /** `missing` selects open versions that were neither delivered nor viewed within a day. */
   delivery?: 'missing' | undefined;
 }
 
-/** Filters versions by their current state: an expired version counts as expired even before its expiry is recorded. */
+/**
+ * Query condition for versions by current state: versions past their validity count as expired, even if this is not
+ * stored yet.
+ */
 export function quotationFilter({ state, inquiryId, ends, delivery }: QuotationChoice, now: Date) {
   const end = new Date(now.getTime() + weekMs);
   const parts = [
@@ -41,7 +44,7 @@ const undeliveredFilter = (now: Date) => ({
 function stateFilter(state: QuotationState, now: Date) {
   if (open.includes(state)) return { state, expiresAt: trusted({ $gte: now }) };
   if (state !== 'expired') return { state };
-  // The search has its own `$or`.
+  // Within `$and`, because the search condition has its own `$or`.
   const unnoted = { state: anyOpen, expiresAt: trusted({ $lt: now }) };
   return { $and: [{ $or: [{ state }, unnoted] }] };
 }

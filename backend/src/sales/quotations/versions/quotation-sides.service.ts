@@ -10,7 +10,10 @@ import { MessageGateway } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** The current data of both sides of a quotation; stored with a version when it is sent. */
+/**
+ * Current data of buyer and seller, and the buyer's address for quotations. A snapshot is stored when a version is
+ * sent.
+ */
 @Injectable()
 export class QuotationSides {
   constructor(
@@ -34,7 +37,6 @@ export class QuotationSides {
     return { buyer, seller, ...(mailedTo && { mailedTo }), ...(messagedTo && { messagedTo }) };
   }
 
-  /** Returns where a quotation for this account would be sent. */
   async receiverOf(uid: StoredQuotation['uid']): Promise<Receiver> {
     return this.#receiverOf(await this.accounts.findById(String(uid)));
   }
@@ -42,15 +44,15 @@ export class QuotationSides {
   #receiverOf(account: StoredAccount | null | undefined): Receiver {
     const emailTo = confirmedEmail(account) ?? null;
     const { channel } = this.gateway;
-    // A phone number in an account was verified by a code.
+    // Phone numbers of accounts were verified by a code.
     const phone = emailTo ? undefined : account?.mobile;
     return { emailTo, messageTo: channel && phone ? { channel, phone } : null };
   }
 }
 
 interface Receiver {
-  /** The confirmed address; null without one. */
+  /** The confirmed email address; null if there is none. */
   emailTo: string | null;
-  /** The recipient of the link when there is no confirmed address. */
+  /** Recipient of a phone message with the link, used if there is no confirmed email address. */
   messageTo: MessageReceiver | null;
 }

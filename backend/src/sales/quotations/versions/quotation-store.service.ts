@@ -11,7 +11,7 @@ import {
 } from './quotation-version.schema.js';
 import { stateOf } from './quotation-wire.js';
 
-/** Identifies one version: by its id, or by inquiry and version. */
+/** Selects one version: by id, or by inquiry and version number. */
 export type VersionChoice =
   { _id: string; revision?: number } | { inquiryId: Types.ObjectId; version: number };
 
@@ -20,7 +20,7 @@ export type DraftChange = Pick<
   'content' | 'expiresAt' | 'updatedAt' | 'updatedBy'
 >;
 
-/** The only place that changes the state of a version. */
+/** Storage of versions. All changes of their state are made here. */
 @Injectable()
 export class QuotationStore {
   constructor(
@@ -28,8 +28,8 @@ export class QuotationStore {
   ) {}
 
   /**
-   * Performs a transition in one update that checks the previous state and the time, so only one of several concurrent
-   * requests succeeds and the others are rejected.
+   * Changes the state in one update that checks the previous state and the validity, so that only one of several
+   * concurrent requests succeeds. Throws for the others.
    */
   async transition(
     choice: VersionChoice,
@@ -49,7 +49,7 @@ export class QuotationStore {
     throw found.state === 'draft' && 'revision' in choice ? draftChanged() : notOpen(found);
   }
 
-  /** Supersedes the other versions; throws if one of them was accepted. */
+  /** Supersedes the other versions of the inquiry; throws if one of them was accepted. */
   async supersedeOthers({ _id, inquiryId }: StoredQuotation, session: ClientSession) {
     const others = { inquiryId, _id: trusted({ $ne: _id }) };
     const to = quotationTransitions.supersede.to;
@@ -71,7 +71,6 @@ export class QuotationStore {
     return found;
   }
 
-  /** Sets fields without a transition. */
   async set(choice: VersionChoice, $set: Partial<QuotationVersionFields>, session: ClientSession) {
     await this.versions.updateOne(choice, { $set }, { session });
     return this.require(choice, session);
@@ -83,7 +82,7 @@ export class QuotationStore {
     return created.toObject<StoredQuotation>();
   }
 
-  /** The only place that writes the content; returns null unless the version is a draft of this revision. */
+  /** Saves the content of a draft. Returns null if the version is no draft or has another revision. */
   saveDraft(_id: string, revision: number, $set: DraftChange): Promise<StoredQuotation | null> {
     return this.versions
       .findOneAndUpdate(
@@ -99,16 +98,13 @@ export class QuotationStore {
     return this.versions.findOneAndDelete({ _id, state: 'draft' }).lean<StoredQuotation>().exec();
   }
 
-  /**
-   * Writes the steps of an order; returns null when the version is not accepted, or the order was changed since
-   * `revision`.
-   */
+  /** Stores the steps of an order. Returns null if the version is not accepted or the order has another revision. */
   setOrder(
     _id: Types.ObjectId,
     revision: number,
     { order, session }: { order: StaffOrderProgress; session: ClientSession },
   ): Promise<StoredQuotation | null> {
-    // Null matches an order without recorded steps.
+    // Matches orders without steps too, which have no `revision`.
     const unchanged = { 'order.revision': revision || null };
     return this.versions
       .findOneAndUpdate(

@@ -18,16 +18,15 @@ export interface BuyerSnapshot {
   address: string;
 }
 
-/** When a version reached its buyer, or could not be emailed or messaged. */
+/** When a version was delivered and viewed, or when delivery failed. */
 export interface StoredDelivery {
   emailedAt?: Date;
-  /** When the message gateway accepted the message. */
   messagedAt?: Date;
   refusedAt?: Date;
   openedAt?: Date;
 }
 
-/** A quotation version. Its content is written only while it is a draft. */
+/** A quotation version. Its content can only be changed while it is a draft. */
 export interface QuotationVersionFields {
   number: string;
   version: number;
@@ -41,22 +40,22 @@ export interface QuotationVersionFields {
   updatedAt: Date;
   updatedBy: string;
   sentAt?: Date;
-  /** The end of the last day of validity; stored outside the content so that an acceptance can query it. */
+  /** End of the last day of validity. Stored outside of `content`, so that updates can include it in their filter. */
   expiresAt: Date;
   mailedTo?: string;
   messagedTo?: MessageReceiver;
-  /** Absent for drafts, and for versions sent before deliveries were recorded. */
+  /** Undefined for drafts and for versions sent before deliveries were recorded. */
   delivery?: StoredDelivery;
-  /** Snapshots of both sides at the time of sending. */
+  /** Snapshots at the time of sending. */
   buyer?: BuyerSnapshot;
   seller?: Business;
   changeRequest?: { at: Date; text: string; lines: { line: number; text: string }[] };
   decline?: { at: Date; reason: DeclineReason; text: string };
   lots: { line: number; decision: LotDecision; text: string; at: Date }[];
-  /** The payment details at the time of acceptance; absent for versions accepted before they were recorded. */
+  /** Payment details at the time of acceptance; undefined for versions accepted before these were recorded. */
   payment?: PaymentSnapshot;
   acceptance?: { at: Date; name: string; by: 'owner' | 'link'; proformaNumber: string };
-  /** Absent until the first step of the order is recorded. */
+  /** Undefined until the first step of the order is recorded. */
   order?: StaffOrderProgress;
 }
 
@@ -64,7 +63,7 @@ const any = Schema.Types.Mixed;
 const id = { type: Schema.Types.ObjectId, required: true } as const;
 const text = { type: String, required: true } as const;
 
-// Nested values are validated by the contract schemas, so they are not described again here.
+// Nested values have no schema here, because the contract schemas validate them.
 export const quotationVersionSchema = new Schema<QuotationVersionFields>(
   {
     number: text,

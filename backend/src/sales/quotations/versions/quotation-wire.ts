@@ -9,7 +9,7 @@ import { clock } from '../../../platform/clock.js';
 import { deliveryOf } from './delivery-state.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** Returns a version for its buyer, without the names of staff in its order. */
+/** Version for the buyer, without the staff names in its order. */
 export function quotationWire(stored: StoredQuotation): QuotationVersion {
   const { order } = stored;
   return { ...versionWire(stored), ...(order && { order: orderProgress.parse(order) }) };
@@ -48,7 +48,6 @@ function versionWire(stored: StoredQuotation): Omit<QuotationVersion, 'order'> {
   };
 }
 
-/** Returns the response to a buyer's decision. */
 export function decided(message: string, stored: StoredQuotation) {
   return { success: true, message, quotation: quotationWire(stored) };
 }
@@ -70,7 +69,6 @@ export function staffQuotationWire(stored: StoredQuotation, customerName: string
   };
 }
 
-/** Returns the current state. */
 export function stateOf({ state, content }: StoredQuotation) {
   return stateAt({ state, validUntil: content.validUntil }, clock.now());
 }

@@ -60,7 +60,7 @@ describe('QuantitySteps', () => {
     expect(more()).toBeDisabled();
   });
 
-  it('changes immediately and then every 150 ms while the button is held', () => {
+  it('changes immediately and then every 150 ms while a button is held', () => {
     render(<Steps from={5} />);
     hold(more());
     expect(shown()).toHaveValue('6');
@@ -86,7 +86,7 @@ describe('QuantitySteps', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('stops permanently at the minimum, although a disabled button receives no release event', () => {
+  it('stops at the minimum, although a disabled button receives no release event', () => {
     render(<Steps from={7} />);
     hold(fewer());
     pass(1_000);
@@ -123,7 +123,7 @@ describe('QuantitySteps', () => {
     ],
     ['9999999', 'per/kg', '7', 'Enter at most 1,000,000. Quantity stays at 7 kg.'],
   ] as const)(
-    'reads the input %j %s as %s with the notice %j',
+    'changes the input %j %s to %s with the notice %j',
     (...[typed, unit, taken, notice]) => {
       const { container } = render(<Steps from={7} unit={unit} />);
       fireEvent.change(shown(), { target: { value: typed } });
@@ -133,7 +133,7 @@ describe('QuantitySteps', () => {
     },
   );
 
-  it('steps by whole kilograms from a fraction, down to the minimum', () => {
+  it('steps by 1 kg from a fraction, down to the minimum', () => {
     render(<Steps from={6.2} unit="per/kg" />);
     fireEvent.click(more());
     expect(shown()).toHaveValue('7.2');
@@ -169,7 +169,7 @@ describe('QuantitySteps', () => {
     ['5.5', 0.25, '5.5', ''],
     ['5.6', 0.25, '5.75', 'Sold in multiples of 0.25. Quantity set to 5.75.'],
   ])(
-    'reads the input %j with steps of %d as %s with the notice %j',
+    'changes the input %j with steps of %d to %s with the notice %j',
     (...[typed, step, taken, notice]) => {
       const { container } = render(<Steps from={7} unit="per/kg" step={step} />);
       fireEvent.change(shown(), { target: { value: typed } });

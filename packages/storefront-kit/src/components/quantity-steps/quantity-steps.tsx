@@ -8,8 +8,8 @@ import { validateQuantity } from './validate-quantity.js';
 import { usePressAndHold } from './use-press-and-hold.js';
 
 /**
- * A quantity field with step buttons, which repeat while held. It allows only orderable quantities and announces every
- * correction.
+ * A quantity field with step buttons that repeat while held. It accepts only quantities that can be ordered, and
+ * announces corrections.
  */
 export function QuantitySteps({ label, onChange, ...limits }: QuantityStepsProps) {
   const { quantity, unit } = limits;
@@ -25,7 +25,7 @@ export function QuantitySteps({ label, onChange, ...limits }: QuantityStepsProps
     setNotice(judged.notice);
   };
   const ordered = (wanted: number) => nextOrderable(roundToGrams(wanted), limits);
-  // A quantity between two steps moves to the nearest step in each direction.
+  // A quantity between two steps moves to the next step in either direction.
   const fitted = ordered(quantity);
   const next = fitted > quantity ? fitted : ordered(quantity + step);
   const previous = ordered(fitted - step);
@@ -59,7 +59,7 @@ function TypedQuantity({ quantity, unit, label, onType }: TypedProps) {
       aria-label={label}
       value={text ?? String(quantity)}
       maxLength={maxTypedLength}
-      // Typing after a tap replaces the whole quantity.
+      // Selects the whole quantity, so that typing replaces it.
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setText(target.value)}
       onBlur={finish}
@@ -70,7 +70,7 @@ function TypedQuantity({ quantity, unit, label, onType }: TypedProps) {
   );
 }
 
-/** Longer than any quantity, so that no input is cut off unnoticed. */
+/** Longer than any quantity, so that no input is truncated. */
 const maxTypedLength = 24;
 
 interface Limits extends OrderRule {
@@ -84,7 +84,6 @@ interface TypedProps extends Pick<Limits, 'quantity' | 'unit'> {
 }
 
 export interface QuantityStepsProps extends Limits {
-  /** Accessible name of the quantity field. */
   label: string;
   onChange: (quantity: number) => void;
 }

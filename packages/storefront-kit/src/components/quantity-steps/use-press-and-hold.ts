@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState, type PointerEvent, type MouseEvent
 
 const repeatIntervalMs = 150;
 
-/** Returns button props that run a step immediately and repeat it while the button is held and enabled. */
+/** Button props that call `onStep` immediately and repeat it while the button is held and enabled. */
 export function usePressAndHold(onStep: () => void, isEnabled: boolean) {
   const [isHeld, setIsHeld] = useState(false);
-  // A button that becomes disabled while pressed receives no release event.
+  // A button that is disabled while pressed receives no release event.
   if (isHeld && !isEnabled) setIsHeld(false);
   const step = useEffectEvent(onStep);
   useEffect(() => {
@@ -21,7 +21,8 @@ export function usePressAndHold(onStep: () => void, isEnabled: boolean) {
       onStep();
       setIsHeld(true);
     },
-    // Pointer presses were handled on pointer down; keyboards and assistive technology only send clicks.
+    // Pointer presses are handled on pointer down; clicks without a pointer come from keyboards and assistive
+    // technology.
     onClick: ({ detail }: MouseEvent) => {
       if (detail === 0) onStep();
     },

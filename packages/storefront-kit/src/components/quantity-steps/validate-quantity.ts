@@ -12,7 +12,7 @@ interface QuantityLimits extends OrderRule {
   unit: Product['quantityUnit'];
 }
 
-/** Parses a typed quantity and returns the resulting quantity, with a notice if it was corrected or rejected. */
+/** Returns the quantity that results from typed text, with a notice if the text was corrected or rejected. */
 export function validateQuantity(typed: string, { quantity: kept, unit, ...rule }: QuantityLimits) {
   const read = parseQuantity(typed, unit);
   if (!read.ok) {

@@ -1,11 +1,10 @@
-/** Failures among a number of trials. */
 export interface Failures {
   failed: number;
   trials: number;
 }
 
 /**
- * Fisher's exact test, one-sided. Returns the probability that `one` has at least its number of failures by chance. R.
+ * One-sided exact test by Fisher. Returns the probability that `one` has at least its number of failures by chance. R.
  * A. Fisher, On the interpretation of chi-square from contingency tables, and the calculation of P, 1922.
  */
 export function fisherExact(one: Failures, other: Failures): number {

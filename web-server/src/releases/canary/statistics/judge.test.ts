@@ -11,7 +11,7 @@ const shown = (visits: number, failed: number, vitals: Partial<Shown['vitals']> 
   vitals: { ...none, ...vitals },
 });
 
-/** Returns a pseudo-random generator that produces the same numbers in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function randomFrom(seed: number) {
   let state = seed;
   return () => {
@@ -27,7 +27,8 @@ const values = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 10, maxLen
 
 describe("Fisher's exact test", () => {
   it('reproduces the known results of the lady tasting tea', () => {
-    // Choosing 4 of 8 cups: all correct by chance in 1 of 70 cases, three or more in 17 of 70.
+    // In the tea experiment, 4 of 8 cups are chosen: by chance all are correct in 1 of 70 cases, at least three in 17
+    // of 70.
     expect(fisherExact({ failed: 4, trials: 4 }, { failed: 0, trials: 4 })).toBeCloseTo(1 / 70);
     expect(fisherExact({ failed: 3, trials: 4 }, { failed: 1, trials: 4 })).toBeCloseTo(17 / 70);
   });
@@ -45,7 +46,7 @@ describe("Fisher's exact test", () => {
     );
   });
 
-  it('overlaps with its mirror image in the observed table', () => {
+  it('returns probabilities for both directions that add up to at least 1', () => {
     fc.assert(
       fc.property(failures, failures, (one, other) => {
         expect(fisherExact(one, other) + fisherExact(other, one)).toBeGreaterThan(1 - 1e-9);
@@ -55,14 +56,13 @@ describe("Fisher's exact test", () => {
 });
 
 describe('the Mann-Whitney test', () => {
-  it('approximates the normal distribution', () => {
+  it('uses an accurate normal approximation', () => {
     expect(upperTail(0)).toBeCloseTo(0.5, 6);
     expect(upperTail(1.959964)).toBeCloseTo(0.025, 6);
     expect(upperTail(-1.959964)).toBeCloseTo(0.975, 6);
   });
 
-  it('matches the result of other software for the same values', () => {
-    // Reference result of an independent statistics program.
+  it('matches the reference result of a statistics program', () => {
     const one = [19, 22, 16, 29, 24];
     const other = [20, 11, 17, 12];
     expect(mannWhitney(one, other)).toBeCloseTo(0.0556, 3);
@@ -73,7 +73,7 @@ describe('the Mann-Whitney test', () => {
     expect(mannWhitney([], [1])).toBe(1);
   });
 
-  it('returns a probability that is independent of scale and decreases as values grow', () => {
+  it('returns a probability that is independent of scale and decreases when values grow', () => {
     fc.assert(
       fc.property(values, values, fc.integer({ min: 1, max: 9 }), (one, other, scale) => {
         const p = mannWhitney(one, other);
@@ -89,7 +89,7 @@ describe('the Mann-Whitney test', () => {
 });
 
 describe('the verdict on a canary', () => {
-  it('is withheld until both releases have the minimum number of visits', () => {
+  it('is undefined until both releases have the minimum number of visits', () => {
     expect(judge(shown(firstLook - 1, firstLook - 1), shown(1000, 0))).toBeUndefined();
     expect(judge(shown(firstLook, firstLook), shown(firstLook - 1, 0))).toBeUndefined();
   });
@@ -114,12 +114,12 @@ describe('the verdict on a canary', () => {
     expect(by(60)).toBeUndefined();
   });
 
-  it('is positive after enough visits without a difference', () => {
+  it('is positive after enough visits without a significant difference', () => {
     expect(judge(shown(enoughVisits - 1, 0), shown(5000, 0))).toBeUndefined();
     expect(judge(shown(enoughVisits, 0), shown(5000, 0))).toMatchObject({ isWorse: false });
   });
 
-  it('limits the total error to alpha over all interim analyses', () => {
+  it('limits the total error probability to alpha over all interim analyses', () => {
     const all = Array.from({ length: 10_000 }, (_, at) => 4 * spentAt(at + 1));
     expect(all.reduce((sum, spent) => sum + spent, 0)).toBeLessThanOrEqual(alpha);
     fc.assert(
@@ -139,7 +139,7 @@ describe('the verdict on a canary', () => {
   });
 });
 
-/** Simulates a complete run of a canary that is as good as the live release. True if it is rolled back. */
+/** Simulates a complete run of a canary that is as good as the live release; returns whether it is rolled back. */
 function isTakenBack(random: () => number) {
   const sides = { canary: visits(random), stable: visits(random) };
   for (let count = firstLook; count <= enoughVisits; count *= 2) {

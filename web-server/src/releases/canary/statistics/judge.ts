@@ -1,10 +1,9 @@
 import { fisherExact, type Failures } from './fisher.js';
 import { mannWhitney } from './mann-whitney.js';
 
-/** Results of the visits of one release. */
 export interface Shown {
   visits: number;
-  /** Visits with at least one failure. */
+  /** Number of visits with at least one failure. */
   failed: number;
   vitals: Record<Vital, readonly number[]>;
 }
@@ -13,34 +12,36 @@ export type Vital = keyof typeof margins;
 
 export type Verdict = { isWorse: boolean; reason: string };
 
-/** Differences that visitors do not notice: milliseconds, except for CLS. A canary is worse only beyond them. */
+/**
+ * Differences too small for visitors to notice, in milliseconds except for CLS. A canary counts as worse only beyond
+ * them.
+ */
 const margins = { LCP: 100, INP: 25, CLS: 0.01 };
 export const vitalNames = Object.keys(margins) as Vital[];
 
-/** Canary visits at the first interim analysis. Each later analysis takes place at twice as many. */
+/** Canary visits at the first interim analysis; the number doubles for each further analysis. */
 export const firstLook = 10;
-/** Canary visits after which the canary is promoted if there is no evidence that it is worse. */
+/** Canary visits after which a canary is promoted unless it is worse. */
 export const enoughVisits = 320;
 /** Probability of rolling back an equally good canary, over all interim analyses and comparisons. */
 export const alpha = 0.05;
 const comparisons = 1 + vitalNames.length;
 
-/** Returns the number of interim analyses due after this many canary visits; 0 before the first. */
+/** Number of interim analyses due after `visits` canary visits; 0 before the first. */
 export const lookAt = (visits: number) =>
   visits < firstLook ? 0 : 1 + Math.floor(Math.log2(visits / firstLook));
 
 /**
- * Returns the error that interim analysis k may spend on each of the four comparisons: alpha / (k (k + 1)) / 4.
- * Repeated testing would eventually find a difference by chance; these values sum to alpha over any number of analyses,
- * so by Bonferroni's inequality the total error stays below alpha. K. K. G. Lan and D. L. DeMets, Discrete sequential
- * boundaries for clinical trials, 1983, spend alpha similarly; their method loses less power, but requires the
- * correlation of the analyses.
+ * Error probability that analysis k may spend on each of the four comparisons: alpha / (k (k + 1)) / 4. These values
+ * sum to at most alpha over any number of analyses, so by Bonferroni's inequality repeated testing keeps the total
+ * error below alpha. K. K. G. Lan and D. L. DeMets, Discrete sequential boundaries for clinical trials, 1983, spend
+ * alpha similarly; their method loses less power, but requires the correlation of the analyses.
  */
 export const spentAt = (look: number) => alpha / (look * (look + 1)) / comparisons;
 
 /**
- * Compares a canary with the live release at an interim analysis. Returns undefined if the canary is not worse but has
- * too few visits for promotion.
+ * Compares a canary with the live release. Undefined if no analysis is possible yet, or if the canary is not worse but
+ * has too few visits for promotion.
  */
 export function judge(canary: Shown, stable: Shown): Verdict | undefined {
   const look = lookAt(canary.visits);
@@ -63,7 +64,7 @@ function failures(canary: Shown, stable: Shown) {
 const asTrials = ({ failed, visits }: Shown): Failures => ({ failed, trials: visits });
 const share = ({ failed, visits }: Shown) => `${failed} of ${visits}`;
 
-/** With too few values the result is not significant, since the normal approximation is poor for them. */
+/** With too few values the normal approximation is poor, so the result counts as not significant. */
 function vital(name: Vital, canary: Shown, stable: Shown) {
   const [own, others] = [canary.vitals[name], stable.vitals[name]];
   const text = `${name} is ${shown(name, own)} in the middle, with the live release ${shown(name, others)}`;

@@ -1,7 +1,7 @@
 /**
- * The Mann-Whitney test, one-sided. Returns the probability that values of `one` exceed those of `other` this much by
- * chance. It assumes no particular distribution, which page timings do not follow. Uses the normal approximation with
- * corrections for ties and continuity, which is accurate from about ten values each. H. B. Mann and D. R. Whitney, On a
+ * One-sided Mann-Whitney test. Returns the probability that values of `one` exceed those of `other` by this much by
+ * chance. It assumes no particular distribution: page timings are not normally distributed. The normal approximation,
+ * corrected for ties and continuity, is accurate from about ten values per sample. H. B. Mann and D. R. Whitney, On a
  * test of whether one of two random variables is stochastically larger, 1947.
  */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
@@ -11,13 +11,14 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
   const pairs = rankSum - (n * (n + 1)) / 2;
   const all = n + m;
   const variance = ((n * m) / 12) * (all + 1 - ties / (all * Math.max(1, all - 1)));
-  // All values are equal.
+  // The variance is 0 if all values are equal.
   if (variance <= 0) return 1;
   return upperTail((pairs - (n * m) / 2 - 0.5) / Math.sqrt(variance));
 }
 
 /**
- * Returns the rank sum of the first sample, with equal values sharing ranks, and the tie correction of the variance.
+ * Rank sum of the first sample, where equal values share their average rank, and the correction of the variance for
+ * ties.
  */
 function rank(one: readonly number[], other: readonly number[]) {
   const all = [
@@ -38,7 +39,7 @@ function rank(one: readonly number[], other: readonly number[]) {
   return { rankSum, ties };
 }
 
-/** Upper tail probability of the standard normal distribution, accurate to 1.5e-7: Abramowitz and Stegun, 7.1.26. */
+/** Upper tail probability of the standard normal distribution, accurate to 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
 export function upperTail(z: number): number {
   if (z < 0) return 1 - upperTail(-z);
   const t = 1 / (1 + (0.3275911 * z) / Math.SQRT2);

@@ -12,7 +12,6 @@ import { colours, styles } from '../styles.js';
 const hairline = `border-top:1px solid ${colours.line}`;
 const pictureSize = 56;
 
-/** The products or inquiries, and the sums below them. */
 export function lines(products: EmailLine[], totals: EmailTotal[]): Html | undefined {
   if (products.length === 0) return undefined;
   const shown = products.slice(0, maxShownLines);

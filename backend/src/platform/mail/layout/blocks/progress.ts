@@ -2,7 +2,6 @@ import { html, type Html } from 'server-kit';
 import type { EmailProgress } from '../email-content.js';
 import { colours, styles } from '../styles.js';
 
-/** One bar for each stage, filled up to the stage that the order has reached. */
 export function progress({ stages, reached }: EmailProgress): Html {
   const width = `${Math.floor(100 / stages.length)}%`;
   const cells = stages.map((stage, at) => {

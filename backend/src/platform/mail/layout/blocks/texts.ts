@@ -7,14 +7,13 @@ import { colours, styles } from '../styles.js';
 export const heading = (text: string): Html =>
   html`<h1 class="ink" style="${styles.heading}">${multiline(text)}</h1>`;
 
-/** The last words, apart from what precedes them. */
 export const closing = (text: string, business: Business): Html =>
   html`<p class="ink" style="margin:28px 0 0;${styles.text}">${linkedText(text, business)}</p>`;
 
 export const paragraph = (text: string, business: Business): Html =>
   html`<p class="ink" style="margin:16px 0 0;${styles.text}">${linkedText(text, business)}</p>`;
 
-/** Words of the other side, with a bar on their left. */
+/** A message of the buyer or the seller, with a bar on its left. */
 export function quote({ from, text }: EmailQuote): Html {
   return html`<table
     role="presentation"
@@ -42,7 +41,7 @@ export function section({ title, text, link }: EmailSection, business: Business)
     <p class="ink" style="margin:4px 0 0;${styles.text}">${linkedText(text, business)}${more}</p>`;
 }
 
-/** A table cell with a background, which Outlook paints too. */
+/** A table cell, because Outlook does not paint the background of a link. */
 export function button({ label, url }: EmailLink): Html {
   return html`<table
     role="presentation"
@@ -65,7 +64,7 @@ export function button({ label, url }: EmailLink): Html {
   </table>`;
 }
 
-/** The address of the button, for email programs in which it does nothing. */
+/** Shows the URL as text, for email programs in which the button does not work. */
 export function spelledOut({ url }: EmailLink): Html {
   return html`<p class="soft" style="margin:28px 0 0;${styles.small};word-break:break-all">
     If the button doesn’t work, open this link:<br />
