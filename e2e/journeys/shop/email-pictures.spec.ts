@@ -7,6 +7,8 @@ const widths = [360, 640];
 test('@once the settings preview every email in a frame, and each fits a phone and a desktop', async ({
   page,
 }, testInfo) => {
+  // Takes 64 pictures.
+  test.slow();
   await signInStaff(page);
   await page.goto(staffPath('settings/mails'));
   const frame = page.frameLocator('iframe[title="Inquiry received"]');
@@ -15,7 +17,7 @@ test('@once the settings preview every email in a frame, and each fits a phone a
   );
   const logo = frame.locator('img').first();
   await expect(logo).toHaveJSProperty('naturalWidth', 180);
-  await page.getByLabel(/^Text/).fill('Thanks a lot');
+  await page.getByLabel(/^Heading/).fill('Thanks a lot');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Thanks a lot');
   await page.screenshot({ path: testInfo.outputPath('settings.png'), fullPage: true });
   for (const width of widths) {

@@ -21,7 +21,7 @@ async function invite(page: Page, email: string, role: string) {
 
 async function accept(page: Page, link: string, name: string) {
   await page.goto(link);
-  await expect(page.getByText('You’ve been invited to join the team as a manager.')).toBeVisible();
+  await expect(page.getByText("You've been invited to join the team as a manager.")).toBeVisible();
   await expectAccessible(page, 'the page of an invitation');
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();

@@ -140,7 +140,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'failed-mails',
-    title: 'Failed Mails',
+    title: 'Failed Emails',
     needs: 'inquiries.read',
     changes: 'inquiries.answer',
     key: 'm',
@@ -233,7 +233,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'settings/mails',
-    title: 'Mails to Buyers',
+    title: 'Emails to Buyers',
     needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/mails.js')).MailsSettings,

@@ -4,10 +4,7 @@ import { AccountsService } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
 import { InquiryAnswers, InquiryAssignments, type WaitingFields } from '../inquiries/index.js';
 import { Settings } from '../../platform/settings/index.js';
-import { medianHours } from './median-hours.js';
 import { deadlinesOf, replyHoursOf, type ReplyHours } from './reply-hours.js';
-
-const samples = 30;
 
 /** Response times of inquiries, and the unanswered ones. */
 @Injectable()
@@ -20,7 +17,7 @@ export class ReplyClock {
   ) {}
 
   async usualTime(): Promise<ReplyTime> {
-    return { hours: medianHours(await this.answers.lastAnswered(samples)) };
+    return { hours: await this.answers.usualHours() };
   }
 
   /** Returns unanswered inquiries, confirmed buyers first, each group oldest first, so that overdue ones come first. */

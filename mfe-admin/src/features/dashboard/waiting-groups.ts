@@ -139,6 +139,6 @@ function useFailedMails(): WaitingGroup {
     text: subject,
     detail: reason,
   }));
-  const list = { label: 'Failed mails', to: '/failed-mails' };
+  const list = { label: 'Failed emails', to: '/failed-mails' };
   return { ...list, count: data?.total, isFailed: isError, entries };
 }

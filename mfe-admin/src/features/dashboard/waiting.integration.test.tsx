@@ -62,7 +62,7 @@ describe('the pending work on the dashboard', () => {
       'Nothing waiting: Unread messages',
     );
     expect(await waiting.findByText('550 No such mailbox')).toBeVisible();
-    expect(waiting.getByRole('link', { name: 'Failed mails' })).toHaveAttribute(
+    expect(waiting.getByRole('link', { name: 'Failed emails' })).toHaveAttribute(
       'href',
       '/failed-mails',
     );

@@ -25,8 +25,8 @@ export function UnsentMails() {
         What was refused stays here for 30 days. What waits is tried again by itself.
       </p>
       <DataTable
-        label="Failed mails"
-        searchLabel="Search failed mails"
+        label="Failed emails"
+        searchLabel="Search failed emails"
         sizes={sizes}
         columns={unsentMailColumns({ now: useNow(), ...actions })}
         rows={rows}
@@ -36,7 +36,7 @@ export function UnsentMails() {
         empty={(isSearched) => (
           <p>{isSearched ? 'No failed mail matches your search.' : 'Every mail was sent.'}</p>
         )}
-        failed="The failed mails could not be loaded."
+        failed="The failed emails could not be loaded."
       />
     </>
   );

@@ -12,6 +12,8 @@ export const takenBackRelease = z.strictObject({
   /** The number of the deployment under which it was taken back. */
   sequence: z.int().positive(),
   reason: z.string().max(500),
+  /** The version that replaced it; absent if the web server does not know it. */
+  live: releaseVersion.optional(),
 });
 
 export type TakenBackRelease = z.infer<typeof takenBackRelease>;

@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 interface TakenBackReportsOptions {
   backendUrl: string;
   log: FastifyBaseLogger;
+  /** Returns the live version of a part, or null. */
+  liveVersion: (part: string) => string | null;
   /** Milliseconds until a report that failed is sent again. */
   retryMs?: number;
 }
@@ -62,12 +64,14 @@ export class TakenBackReports {
 
   /** Sends a report. Returns whether the backend accepted it or rejected it with 4xx, which a retry cannot change. */
   async #isSettled(release: TakenBackRelease) {
-    const { backendUrl, log } = this.#options;
+    const { backendUrl, log, liveVersion } = this.#options;
+    const live = liveVersion(release.part);
+    const replaced = live && live !== release.version ? { live } : {};
     try {
       const { ok, status } = await fetch(backendUrl + takenBackPath, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...release, reason: release.reason.slice(0, 500) }),
+        body: JSON.stringify({ ...release, ...replaced, reason: release.reason.slice(0, 500) }),
         signal: AbortSignal.any([this.#closed.signal, AbortSignal.timeout(timeoutMs)]),
       });
       if (!ok) log.warn({ ...release, status }, 'release taken back, report refused');

@@ -1,3 +1,3 @@
 /** Shown for account links that are too old, already used or invalid. */
 export const linkExpiredText =
-  'This link was already used or is too old. Request a new one in your account.';
+  'It was already used, or it is too old. Sign in to your account to request a new one.';

@@ -72,6 +72,8 @@ export interface EmailContent {
   hasChat?: boolean;
   /** Only for newsletters. */
   unsubscribe?: EmailLink;
+  /** Where readers choose which emails they get. */
+  preferences?: EmailLink;
 }
 
 /** An email without its recipient. */

@@ -13,8 +13,11 @@ export interface StaffEvent {
   /** The numbers of the inquiry and the quotation. */
   inquiry?: string;
   quotation?: string;
-  /** The release that was rolled back. */
-  release?: NotifiedRelease;
+  /** Of the quotation; only emails contain the total. */
+  version?: number;
+  total?: string;
+  /** The release that was rolled back, and the version that replaced it. */
+  release?: NotifiedRelease & { live?: string };
   /** The only staff member to notify; all staff when absent. */
   staff?: string;
 }

@@ -28,5 +28,5 @@ export const preheaderOf = ({ text, photos }: MailedMessage) =>
 
 function photosInWords(photos: number) {
   if (photos === 0) return '';
-  return photos === 1 ? '1 photo attached.' : `${photos} photos attached.`;
+  return photos === 1 ? '1 photo on the inquiry page.' : `${photos} photos on the inquiry page.`;
 }

@@ -68,7 +68,7 @@ export function button({ label, url }: EmailLink): Html {
 /** The address of the button, for email programs in which it does nothing. */
 export function spelledOut({ url }: EmailLink): Html {
   return html`<p class="soft" style="margin:28px 0 0;${styles.small};word-break:break-all">
-    If the button doesn’t work, open this link:<br />
+    If the button doesn't work, open this link:<br />
     <a href="${url}" class="soft" style="${styles.softLink}">${url}</a>
   </p>`;
 }
