@@ -1,4 +1,4 @@
-import { mailPreviewKinds, routes } from 'contracts';
+import { mailPreviewKinds, pagePaths, routes } from 'contracts';
 import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
@@ -30,3 +30,23 @@ test('@once the settings preview every email in a frame, and each fits a phone a
     }
   }
 });
+
+for (const [query, heading] of [
+  ['', 'This link is incomplete'],
+  ['?token=used', 'This invitation has expired'],
+] as const) {
+  test(`@once the invitation page with the query "${query}" says "${heading}" and how to get a new invitation`, async ({
+    page,
+    problems,
+  }, testInfo) => {
+    problems.expect(/400/);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(`${pagePaths.acceptInvitation}${query}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('alert')).toContainText(/ask the owner/i);
+      await expect(page.getByRole('main').getByRole('link', { name: '@' })).toBeVisible();
+      await page.screenshot({ path: testInfo.outputPath(`invitation-${width}.png`) });
+    }
+  });
+}
