@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 import { startMailServer } from 'test-kit/mail-server';
-import { newVapidKey, startPushService, subscribeAt } from 'test-kit/push-service';
 import { type Answer } from '../site/call.js';
 import { newBrowser, newCustomer } from '../site/customer.js';
 import { copySeed } from '../site/process/data.js';
@@ -11,36 +10,28 @@ import { StoreGate, type KillPoint } from './store-gate.js';
 /** Other events can happen while a mail server has accepted a mail but not acknowledged it. */
 const mailDelayMs = 50;
 
-/** A database, a mail server, a push service, and one backend that can be killed at any of its writes. */
+/** A database, a mail server, and one backend that can be killed at any of its writes. */
 export async function startKillableShop() {
   const dataDir = await copySeed();
   const store = await databaseOf(dataDir);
   await store.start();
   const gate = new StoreGate(store.url);
   const box = await startMailServer({ delayMs: mailDelayMs });
-  const pushService = await startPushService();
   const backend = await backendOf(1, {
     ...secretsOf(dataDir),
     MONGODB_URI: await gate.open(),
     DATA_DIR: dataDir,
     SMTP_URL: box.url,
-    VAPID_PRIVATE_KEY: newVapidKey(),
-    PUSH_HOSTS: pushService.origin,
     RATE_LIMIT_SCALE: '1000',
     PICTURES_AHEAD: 'off',
   });
   await backend.start();
   const client = await new MongoClient(`${store.url}/shop?directConnection=true`).connect();
   const db = client.db();
-  const people = await peopleAt(backend.url, dataDir);
-  const subscription = subscribeAt(pushService.origin);
-  await people.desk.send('POST', '/api/api/push', { body: subscription.body });
   return {
     gate,
     box,
     db,
-    /** The push messages that the browser of staff has received. */
-    pushes: () => pushService.requests.map(({ body }) => subscription.decrypt(body)),
     killAt: (point: KillPoint) => gate.killAt(point, () => backend.kill()),
     start: () => backend.start(),
     /** Simulates a long downtime: claims of killed backends expire, and drafts age. */
@@ -48,19 +39,17 @@ export async function startKillableShop() {
       await backend.stop();
       const unsent = { state: { $in: ['waiting', 'claimed'] } };
       await db.collection('outboxMails').updateMany(unsent, { $set: { dueAt: new Date() } });
-      await db.collection('pushMessages').updateMany({}, { $set: { dueAt: new Date() } });
       const uploadDate = new Date(Date.now() - 2 * 3_600_000);
       await db.collection('media.files').updateMany({}, { $set: { uploadDate } });
       await backend.start();
     },
-    ...people,
+    ...(await peopleAt(backend.url, dataDir)),
     stop: async () => {
       await client.close();
       await backend.stop();
       await gate.close();
       await store.stop();
       await box.close();
-      await pushService.stop();
     },
   };
 }

@@ -11,8 +11,8 @@ export interface KillPoint {
 const writes = ['insert', 'update', 'delete', 'findAndModify', 'commitTransaction'];
 /** Periodic writes, independent of requests. */
 const background = /^update (instances|sessions)/;
-/** Count as steps only if an email or a push message was claimed, which the response shows. */
-export const claims = ['findAndModify outboxMails', 'findAndModify pushMessages'];
+/** Counts as a step only if a mail was claimed, which the response shows. */
+const claim = 'findAndModify outboxMails';
 /** Opcode, and byte offsets in the message. */
 const opMsg = 2013;
 const [requestIdAt, responseToAt, codeAt, documentAt] = [4, 8, 12, 21];
@@ -64,18 +64,16 @@ export class StoreGate {
     const ask = (message: Buffer) => {
       const command = documentOf(message);
       const step = stepOf(command);
-      const named = step && !claims.includes(step) ? this.#count(step) : step;
+      const named = step && step !== claim ? this.#count(step) : step;
       if (this.#isDue(named, 'before')) return;
       if (named) open.set(message.readInt32LE(requestIdAt), named);
       store.write(message);
     };
     const answer = (message: Buffer) => {
       const step = open.get(message.readInt32LE(responseToAt));
-      const isClaim = step !== undefined && claims.includes(step);
-      const isClaimed = isClaim && documentOf(message)['value'] !== null;
-      const named = isClaimed ? this.#count(step) : step;
-      const isStep = !isClaim || isClaimed;
-      if (!isStep || !this.#isDue(named, 'after')) client.write(message);
+      const isClaimed = step === claim && documentOf(message)['value'] !== null;
+      const named = isClaimed ? this.#count(claim) : step;
+      if (!this.#isDue(named, 'after')) client.write(message);
     };
     client.on('data', byMessage(ask));
     store.on('data', byMessage(answer));

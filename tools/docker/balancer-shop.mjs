@@ -2,7 +2,12 @@ import { business } from 'contracts';
 
 const sample = business.parse({});
 
-/** A Caddy template: the environment variable, escaped, or the sample value while it is empty. */
+/**
+ * A Caddy template: the environment variable, escaped, or the sample value while it is empty.
+ *
+ * @param {string} variable
+ * @param {string} otherwise
+ */
 const configured = (variable, otherwise) =>
   `{{with env \`${variable}\`}}{{html .}}{{else}}${otherwise}{{end}}`;
 

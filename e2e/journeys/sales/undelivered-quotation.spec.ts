@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { calls } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { openInquiries } from '../../site/cart.js';

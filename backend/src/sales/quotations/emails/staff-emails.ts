@@ -98,7 +98,7 @@ export const staffEmails = {
     subject: `New message about inquiry ${inquiryNumber}`,
     content: {
       preheader: preheaderOf(message),
-      heading: `New message about inquiry ${inquiryNumber}`,
+      heading: `${buyerName || 'A customer'} sent a message about ${inquiryNumber}`,
       paragraphs: [aboutMessage(message).join(' ')].filter(Boolean),
       quote: quoteOf(buyerName || 'A deleted user', message),
       facts: [

@@ -11,11 +11,11 @@ describe('the email about a message', () => {
   });
 
   it('counts the photos, also of a message without text', () => {
-    expect(aboutMessage({ ...message, photos: 2 })).toEqual(['2 photos on the inquiry page.']);
+    expect(aboutMessage({ ...message, photos: 2 })).toEqual(['2 photos are on the inquiry page.']);
     const photo = { ...message, text: '', photos: 1 };
-    expect(aboutMessage(photo)).toEqual(['1 photo on the inquiry page.']);
+    expect(aboutMessage(photo)).toEqual(['1 photo is on the inquiry page.']);
     expect(quoteOf('Anna', photo)).toBeUndefined();
-    expect(preheaderOf(photo)).toBe('1 photo on the inquiry page.');
+    expect(preheaderOf(photo)).toBe('1 photo is on the inquiry page.');
   });
 
   it('says that earlier messages are on the inquiry page', () => {

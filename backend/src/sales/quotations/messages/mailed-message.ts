@@ -28,5 +28,7 @@ export const preheaderOf = ({ text, photos }: MailedMessage) =>
 
 function photosInWords(photos: number) {
   if (photos === 0) return '';
-  return photos === 1 ? '1 photo on the inquiry page.' : `${photos} photos on the inquiry page.`;
+  return photos === 1
+    ? '1 photo is on the inquiry page.'
+    : `${photos} photos are on the inquiry page.`;
 }
