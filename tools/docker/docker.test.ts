@@ -5,6 +5,7 @@ import { busyNotice, noticePage, noticePolicy } from 'server-kit';
 import { parse } from 'yaml';
 import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
+import { balancerShop } from './balancer-shop.mjs';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', ' ');
@@ -214,7 +215,20 @@ describe('docker-compose.yml', () => {
   });
 
   it('gives the balancer the busy page of the web servers and its policy', () => {
-    expect(read('deploy/busy.html')).toBe(noticePage(undefined, { ...busyNotice, reloadAfter: 4 }));
+    expect(read('deploy/busy.html')).toBe(
+      noticePage(balancerShop, { ...busyNotice, reloadAfter: 4 }),
+    );
     expect(read('deploy/Caddyfile')).toContain(`Content-Security-Policy "${noticePolicy}"`);
+  });
+
+  it('fills in name and contact of the shop from the environment of the balancer', () => {
+    expect(read('deploy/Caddyfile')).toMatch(
+      /rewrite \* \/busy\.html\s+#.*\s+templates\s+file_server/,
+    );
+    const { environment = {} } = services.find(([name]) => name === 'balancer')?.[1] ?? {};
+    for (const name of ['BUSINESS_NAME', 'BUSINESS_EMAIL', 'BUSINESS_PHONE']) {
+      expect(environment[name]).toBe(`\${${name}:-}`);
+      expect(read('deploy/busy.html')).toContain(`{{with env \`${name}\`}}{{html .}}`);
+    }
   });
 });

@@ -66,9 +66,11 @@ describe('the outbox', () => {
     }
     const subjects = box.to(buyer.email).map((mail) => /Subject: (.*)\r/.exec(mail)?.[1]);
     expect(subjects.slice(1)).toEqual(
-      ["We've replied to inquiry %", 'Inquiry % is open again', "We've replied to inquiry %"].map(
-        (subject) => subject.replace('%', sent.number),
-      ),
+      [
+        "We've replied to inquiry %",
+        "We've reopened your inquiry %",
+        "We've replied to inquiry %",
+      ].map((subject) => subject.replace('%', sent.number)),
     );
     const ids = box.mails.map((mail) => /Message-ID: (\S+)/i.exec(mail)?.[1]);
     expect(new Set(ids).size).toBe(5);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { calls, routes } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { confirmEmail } from '../../site/confirm-email.js';
@@ -7,6 +7,7 @@ import { setting } from '../../site/process/data.js';
 import { phone } from '../../site/inquiry-page.js';
 import { readMails } from '../../site/people.js';
 import { openQuotationDesk } from '../../site/quotations.js';
+import { orderOf, panelOf, record } from '../../site/sales/order.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
 import { expect, suppressPopups, test } from '../../site/test.js';
@@ -28,20 +29,6 @@ async function openStaff(browser: Browser, number: string) {
   await signInStaff(page);
   await page.goto(staffPath(`quotations/${number}`));
   return page;
-}
-
-const orderOf = (page: Page) => page.getByRole('region', { name: 'Your order' });
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Order progress' });
-
-/** Records a step in its dialog with the keyboard only. */
-async function record(staff: Page, action: string, fields: Record<string, string> = {}) {
-  await panelOf(staff).getByRole('button', { name: action }).focus();
-  await staff.keyboard.press('Enter');
-  const dialog = staff.getByRole('dialog', { name: action });
-  for (const [label, typed] of Object.entries(fields)) await dialog.getByLabel(label).fill(typed);
-  if (action === 'Mark as shipped') await expectAccessible(staff, 'the dialog of a shipment');
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(dialog).toBeHidden();
 }
 
 /** Mails about the order are delayed by 15 seconds, in which staff can undo. */

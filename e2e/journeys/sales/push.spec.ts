@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { calls } from 'contracts';
-import { startPushService, subscribeAt, type PushService } from 'test-kit/push-service';
+import { startPushService, type PushService } from 'test-kit/push-service';
 import { expectAccessible } from '../../site/axe.js';
 import { openVisitor } from '../../site/inquiry-page.js';
+import { deliver, usePushService } from '../../site/sales/push.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
@@ -16,66 +16,6 @@ test.beforeAll(async () => {
 useIsolatedSite(() => ({ PUSH_HOSTS: service.origin }));
 test.afterAll(() => service.stop());
 
-/** Replaces the browser's push service and permission, which need the internet and a desktop. */
-async function usePushService(context: BrowserContext) {
-  const subscription = subscribeAt(service.origin);
-  await context.addInitScript((json) => {
-    const made = {
-      ...json,
-      toJSON: () => json,
-      unsubscribe: () => {
-        sessionStorage.removeItem('subscribed');
-        return Promise.resolve(true);
-      },
-    };
-    Object.assign(PushManager.prototype, {
-      subscribe: () => {
-        sessionStorage.setItem('subscribed', 'yes');
-        return Promise.resolve(made);
-      },
-      getSubscription: () =>
-        Promise.resolve(sessionStorage.getItem('subscribed') === 'yes' ? made : null),
-    });
-    Object.defineProperty(Notification, 'permission', { value: 'granted' });
-    Notification.requestPermission = () => Promise.resolve('granted');
-  }, subscription.body);
-  const received = () =>
-    service.requests
-      .filter(({ path }) => path === subscription.path)
-      .map(({ body }) => subscription.decrypt(body));
-  return { received };
-}
-
-/** Delivers a message to a page's service worker, as the browser's push service would, and returns what it shows. */
-async function deliver(page: Page, data: string) {
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('no service worker');
-  // A headless browser shows no notifications.
-  const shown = worker.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { registration } = globalThis as unknown as { registration: object };
-        const showNotification = (title: string, { body }: { body: string }) => {
-          resolve({ title, body });
-          return Promise.resolve();
-        };
-        Object.assign(registration, { showNotification });
-      }),
-  );
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const { origin } = new URL(page.url());
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  return shown;
-}
-
 // @spec staff-23
 test('a staff member turns notifications on and is notified of a new inquiry @once', async ({
   page,
@@ -83,7 +23,7 @@ test('a staff member turns notifications on and is notified of a new inquiry @on
   browser,
 }) => {
   test.slow();
-  const { received } = await usePushService(context);
+  const { received } = await usePushService(context, service);
   await signInStaff(page);
   await page.goto(staffPath('profile'));
   const turnOn = page.getByRole('button', { name: 'Turn on notifications in this browser' });
@@ -113,7 +53,7 @@ test('a buyer turns notifications on and off under My inquiries @once', async ({
   page,
   context,
 }) => {
-  await usePushService(context);
+  await usePushService(context, service);
   const { uid, send } = await signIn(context);
   const body = { uid, contactPhone: '', message: 'For a push', products: await someProducts(1) };
   await send('POST', '/api/api/submitInquiry', { body });

@@ -1,10 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { calls } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { openInquiries } from '../../site/cart.js';
 import type { Customer } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
 import { accept, answer, openAcceptance, openVisitor, phone } from '../../site/inquiry-page.js';
+import { headline, sendAndReadLink } from '../../site/sales/chat-link.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
 import { expect, suppressPopups, test } from '../../site/test.js';
@@ -28,24 +29,6 @@ async function openStaff(browser: Browser, number: string) {
   return page;
 }
 
-const headline = (page: Page) => page.getByRole('heading', { name: /^QT-/ });
-
-/** Sends the draft on screen and returns the link of the WhatsApp message. */
-async function sendAndReadLink(page: Page) {
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Send this quotation?' });
-  await expect(question).toContainText("This buyer hasn't confirmed their email");
-  await question.getByRole('button', { name: 'Send' }).click();
-  const share = page.getByRole('group', { name: 'Link for the buyer' });
-  await expect(share).toBeFocused();
-  await expect(share).toBeInViewport();
-  await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  await expect(headline(page).getByText('Not delivered')).toBeVisible();
-  const chat = share.getByRole('link', { name: 'Send on WhatsApp' });
-  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-  return /https?:\/\/\S+$/.exec(text)?.[0] ?? '';
-}
-
 // @spec shop-12 staff-67
 test('@once a buyer with an unconfirmed email gets the first quotation by chat link, requests a change, and accepts', async ({
   page,
@@ -63,6 +46,7 @@ test('@once a buyer with an unconfirmed email gets the first quotation by chat l
   await expect(preview).toBeFocused();
   await expect(preview).toBeInViewport();
   const link = await sendAndReadLink(staff);
+  await expect(headline(staff).getByText('Not delivered')).toBeVisible();
 
   const visitor = await openVisitor(browser);
   await visitor.page.goto(link);
@@ -81,6 +65,7 @@ test('@once a buyer with an unconfirmed email gets the first quotation by chat l
   await staff.getByRole('button', { name: 'Create new version' }).click();
   await expect(headline(staff)).toContainText('Draft');
   await sendAndReadLink(staff);
+  await expect(headline(staff).getByText('Not delivered')).toBeVisible();
   await expectAccessible(staff, 'an undelivered quotation');
 
   await page.goto('/');

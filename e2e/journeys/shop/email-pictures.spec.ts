@@ -1,4 +1,4 @@
-import { mailPreviewKinds, routes } from 'contracts';
+import { mailPreviewKinds, pagePaths, routes } from 'contracts';
 import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
@@ -7,6 +7,8 @@ const widths = [360, 640];
 test('@once the settings preview every email in a frame, and each fits a phone and a desktop', async ({
   page,
 }, testInfo) => {
+  // Takes 64 pictures.
+  test.slow();
   await signInStaff(page);
   await page.goto(staffPath('settings/mails'));
   const frame = page.frameLocator('iframe[title="Inquiry received"]');
@@ -15,7 +17,7 @@ test('@once the settings preview every email in a frame, and each fits a phone a
   );
   const logo = frame.locator('img').first();
   await expect(logo).toHaveJSProperty('naturalWidth', 180);
-  await page.getByLabel(/^Text/).fill('Thanks a lot');
+  await page.getByLabel(/^Heading/).fill('Thanks a lot');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Thanks a lot');
   await page.screenshot({ path: testInfo.outputPath('settings.png'), fullPage: true });
   for (const width of widths) {
@@ -28,3 +30,23 @@ test('@once the settings preview every email in a frame, and each fits a phone a
     }
   }
 });
+
+for (const [query, heading] of [
+  ['', 'This link is incomplete'],
+  ['?token=used', 'This invitation has expired'],
+] as const) {
+  test(`@once the invitation page with the query "${query}" says "${heading}" and how to get a new invitation`, async ({
+    page,
+    problems,
+  }, testInfo) => {
+    problems.expect(/400/);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(`${pagePaths.acceptInvitation}${query}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('alert')).toContainText(/ask the owner/i);
+      await expect(page.getByRole('main').getByRole('link', { name: '@' })).toBeVisible();
+      await page.screenshot({ path: testInfo.outputPath(`invitation-${width}.png`) });
+    }
+  });
+}

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { calls } from 'contracts';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openCart } from '../../site/cart.js';
 import { productPath } from '../../site/catalogue.js';
 import { visit } from '../../site/hydration.js';
+import { pagesOfPdf } from '../../site/sales/pages-of-pdf.js';
 import { signIn } from '../../site/sign-in.js';
 import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
@@ -41,18 +41,6 @@ async function signInBuyer(context: BrowserContext, count: number) {
   for (const { productId: pid, quantity } of products)
     await send('POST', '/api/api/getCartItem', { body: { pid, quantity, uid } });
   return calls.submitInquiry.answer.parse(sent.json()).inquiry;
-}
-
-/** Text of each page of a PDF document. */
-async function pagesOfPdf(bytes: Buffer): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(bytes) }).promise;
-  const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1);
-  return Promise.all(
-    numbers.map(async (number) => {
-      const { items } = await (await document.getPage(number)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    }),
-  );
 }
 
 // @spec shop-146

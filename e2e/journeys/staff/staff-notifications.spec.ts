@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
 import { calls } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { drawer } from '../../site/cart.js';
 import { answer, openVisitor } from '../../site/inquiry-page.js';
 import { openQuotationDesk } from '../../site/quotations.js';
+import { bell, inbox } from '../../site/sales/inbox.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
-
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-const inbox = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 // @spec staff-24
 test("a buyer's change request appears live in the notifications of a second tab @once", async ({

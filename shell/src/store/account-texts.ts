@@ -110,8 +110,12 @@ export const accountTexts = {
   invitedAs: (role: StaffRole) => `You've been invited to join the team as ${roleWords[role]}.`,
   invitationNew: 'Enter your name and choose a password.',
   invitationKnown: 'You already have an account. Enter its password.',
-  invitationNoLink:
-    'This link is incomplete. Open it again from your email, or request a new invitation.',
+  invitationEnded: 'This invitation has expired',
+  invitationNoLink: 'This link is incomplete',
+  invitationNoLinkNext:
+    'Open it again from your email, or ask the owner of the shop for a new invitation.',
+  invitationFailed: 'The invitation could not be loaded',
+  questions: 'Questions?',
   invitationLoading: 'Loading the invitation',
   invitationAccepted: 'Welcome! Opening the staff area…',
   acceptInvitation: 'Accept invitation',

@@ -46,7 +46,11 @@ export function followReleases(following: FollowerParts) {
   });
   const { source, trust } = signedReleases(log, config);
   const note = noterOf(metrics, refused);
-  const reports = new TakenBackReports({ backendUrl: config.backendUrl, log });
+  const reports = new TakenBackReports({
+    backendUrl: config.backendUrl,
+    log,
+    liveVersion: (part) => releases.parts.find((one) => one.part === part)?.live ?? null,
+  });
   const report = (release: TakenBackRelease) => reports.add(release);
   const folder = config.registryUrl ? undefined : releasesFolder(config.dataDir);
   const canaries = new Canaries({

@@ -1,69 +1,74 @@
-import { pagePaths, type emailedNotificationKinds, type NotifiedRelease } from 'contracts';
+import {
+  fillIn,
+  formatMomentIn,
+  pagePaths,
+  type emailedNotificationKinds,
+  type NotifiedRelease,
+} from 'contracts';
 import { staffInquiryUrl } from '../../sales/inquiries/index.js';
-import type { EmailContent, EmailSite, WrittenEmail } from '../../platform/mail/index.js';
-import { notificationTitles } from './notification-titles.js';
+import {
+  subjectLine,
+  type EmailContent,
+  type EmailSite,
+  type WrittenEmail,
+} from '../../platform/mail/index.js';
+import { inquiryNewsWords } from './inquiry-news-words.js';
 
 export type EmailedKind = (typeof emailedNotificationKinds)[number];
 
-interface InquiryNews {
+export interface InquiryNews {
   kind: Exclude<EmailedKind, 'release_taken_back'>;
   /** Empty when unknown. */
   customer: string;
   inquiry: string;
+  /** Empty for events that are not about a quotation, like the two below. */
   quotation: string;
+  version?: number | undefined;
+  /** With its currency. */
+  total?: string | undefined;
 }
 
-const sentences: Record<InquiryNews['kind'], (customer: string) => string> = {
-  inquiry_submitted: (customer) => `${customer} sent a new inquiry.`,
-  change_requested: (customer) => `${customer} asked for a change to the quotation.`,
-  quotation_accepted: (customer) => `${customer} accepted the quotation.`,
-  quotation_declined: (customer) => `${customer} declined the quotation.`,
-  lot_answered: (customer) => `${customer} answered the photos of a lot.`,
-  message_received: (customer) => `${customer} sent you a message.`,
-  inquiry_assigned: (customer) => `You now look after the inquiry of ${customer}.`,
-  mentioned: () => 'A colleague mentioned you in a note on an inquiry.',
-};
-
-/** Email to staff who enabled email for this kind of notification. Contains no prices. */
-export function inquiryNotificationEmail(
-  site: EmailSite,
-  { kind, customer, inquiry, quotation }: InquiryNews,
-): WrittenEmail {
-  const title = notificationTitles[kind];
-  const inWords = sentences[kind](customer || 'a customer');
-  const sentence = inWords.charAt(0).toUpperCase() + inWords.slice(1);
+/** The email to a member of staff who chose to get this kind of notification by email. */
+export function inquiryNotificationEmail(site: EmailSite, news: InquiryNews): WrittenEmail {
+  const { kind, customer, inquiry, quotation, version, total = '' } = news;
+  const { event, means, next, button } = inquiryNewsWords[kind];
+  const values = { name: customer || 'A customer', inquiry, quotation };
   return {
-    subject: `${title}: ${inquiry}`,
+    subject: subjectLine(event, values),
     content: {
-      preheader: sentence,
-      heading: title,
-      paragraphs: [sentence],
+      preheader: means,
+      heading: fillIn(event, values),
+      paragraphs: [means],
       facts: [
         ['Customer', customer],
+        ['Quotation', quotation && version ? `${quotation}, version ${version}` : quotation],
+        ['Total', total],
         ['Inquiry', inquiry],
-        ['Quotation', quotation],
       ],
-      button: { label: 'Open inquiry', url: staffInquiryUrl(site, inquiry) },
-      ...chosen(site, 'Open the inquiry for the details. Nobody reads replies to this email.'),
+      button: { label: button, url: staffInquiryUrl(site, inquiry) },
+      ...chosen(site, next),
     },
   };
 }
 
 export function releaseNotificationEmail(
   site: EmailSite,
-  { part, version, reason }: NotifiedRelease,
+  { part, version, reason, live = '' }: NotifiedRelease & { live?: string },
+  at: Date,
 ): WrittenEmail {
-  const title = notificationTitles.release_taken_back;
+  const heading = `${part} ${version} was rolled back`;
   return {
-    subject: `${title}: ${part}`,
+    subject: heading,
     content: {
-      preheader: `${part} ${version}: ${reason}`,
-      heading: title,
-      paragraphs: ['It failed more often than the release before it, which visitors see again.'],
+      preheader: reason,
+      heading,
+      paragraphs: [
+        `It failed more often than the release before it. Visitors get ${live || 'the earlier release'} again.`,
+      ],
       facts: [
-        ['Part', part],
-        ['Version', version],
         ['Reason', reason],
+        ['Rolled back', formatMomentIn(site.timeZone, at)],
+        ['Live now', live],
       ],
       button: {
         label: 'Open releases',
@@ -78,14 +83,11 @@ export function releaseNotificationEmail(
 const chosen = (
   { business, publicUrl }: EmailSite,
   next: string,
-): Pick<EmailContent, 'sections' | 'reason'> => ({
-  sections: [
-    { title: 'Next step', text: next },
-    {
-      title: 'Too many emails?',
-      text: 'Choose on your profile page which notifications you get by email.',
-      link: { label: 'Your profile', url: `${publicUrl}${pagePaths.staffProfile}` },
-    },
-  ],
-  reason: `You're receiving this because you are staff of ${business.name} and chose these emails.`,
+): Pick<EmailContent, 'sections' | 'reason' | 'preferences'> => ({
+  sections: [{ title: 'Next step', text: next }],
+  reason: `You're receiving this because you chose these emails as staff of ${business.name}. Replies to this email aren't monitored.`,
+  preferences: {
+    label: 'Change email notifications',
+    url: `${publicUrl}${pagePaths.staffProfile}`,
+  },
 });

@@ -6,6 +6,7 @@ import {
   confirmedEmail,
   type StoredAccount,
 } from '../../identity/accounts/index.js';
+import { clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import type { StaffEvent } from '../../sales/inquiries/index.js';
 import { emailSite, Outbox, renderEmail } from '../../platform/mail/index.js';
@@ -19,7 +20,7 @@ import {
 const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
   emailedNotificationKinds.some((one) => one === kind);
 
-/** Queues emails for staff who enabled email for a kind of notification; they contain no prices. */
+/** Emails to the members of staff who chose to get a kind of notification by email; those about a quotation contain its total. */
 @Injectable()
 export class NotificationMails {
   constructor(
@@ -48,14 +49,15 @@ export class NotificationMails {
     await this.outbox.add(mails, session);
   }
 
-  async #render({ uid, release, inquiry = '', quotation = '' }: StaffEvent, kind: EmailedKind) {
+  async #render(event: StaffEvent, kind: EmailedKind) {
+    const { uid, release, inquiry = '', quotation = '', version, total = '' } = event;
     const site = emailSite(await this.settings.read(), this.config.publicUrl);
     if (kind === 'release_taken_back') {
       if (!release) throw new Error('The event has no release');
-      return renderEmail(releaseNotificationEmail(site, release), site);
+      return renderEmail(releaseNotificationEmail(site, release, clock.now()), site);
     }
     const customer = (uid && (await this.accounts.findById(String(uid))))?.name ?? '';
-    const news = { kind, customer, inquiry, quotation };
+    const news = { kind, customer, inquiry, quotation, version, total };
     return renderEmail(inquiryNotificationEmail(site, news), site);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { NotifiedRelease } from 'contracts';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, type StoredAccount } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
@@ -68,7 +69,7 @@ export class NotificationWriter implements OnModuleInit {
       ...(uid && { uid }),
       ...(inquiry && { inquiry }),
       ...(quotation && { quotation }),
-      ...(release && { release }),
+      ...(release && { release: storedRelease(release) }),
     };
     const writes = staff.map(({ _id }) => ({
       updateOne: {
@@ -80,3 +81,5 @@ export class NotificationWriter implements OnModuleInit {
     await this.notifications.bulkWrite(writes, { session });
   }
 }
+
+const storedRelease = ({ part, version, reason }: NotifiedRelease) => ({ part, version, reason });

@@ -13,10 +13,8 @@ export class TakenBackReleases {
     private readonly events: StaffEvents,
   ) {}
 
-  /**
-   * Idempotent: every web server reports a rollback, and again after a restart; only the first report has an effect.
-   */
-  async record({ part, version, sequence, reason }: TakenBackRelease) {
+  /** Each web server reports the rollback, and again after a restart: only the first report has an effect. */
+  async record({ part, version, sequence, reason, live }: TakenBackRelease) {
     const _id = `${part}-${version}-${sequence}`;
     if (await this.takenBack.exists({ _id })) return;
     await this.takenBack.db.transaction(async (session) => {
@@ -26,7 +24,7 @@ export class TakenBackReleases {
         { upsert: true, session },
       );
       if (upsertedCount === 0) return;
-      const release = { part, version, reason };
+      const release = { part, version, reason, ...(live && { live }) };
       const event = { key: `release-${_id}`, kind: 'release_taken_back', release } as const;
       await this.events.recordAnnounced(event, session);
     });

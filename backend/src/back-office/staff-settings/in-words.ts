@@ -52,7 +52,7 @@ function mailInWords(kind: string, before: unknown, after: unknown) {
   return parts
     .filter((part) => was[part] !== is[part])
     .map((part) =>
-      changed(`${mailPartLabels[part]} of the mail “${title ?? kind}”`, was[part], is[part]),
+      changed(`${mailPartLabels[part]} of the email “${title ?? kind}”`, was[part], is[part]),
     );
 }
 

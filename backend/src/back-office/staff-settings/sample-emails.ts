@@ -42,11 +42,16 @@ const orderNews = (kind: OrderStepKind) => ({
 const sampleReply =
   'Yes, we have 25 towers in deep purple. We can also reserve the same lot for your next order.';
 
+const reopened = 'A new lot of deep purple towers has arrived, so we can quote them now.';
+const closed = 'The deep purple towers are sold out, and we expect no new ones this season.';
+const usualHours = 5;
+
 const toBuyers = {
-  receipt: (site: Site) => buyerEmail(inquiryOf(site), 'receipt'),
-  pending: (site: Site) => buyerEmail(inquiryOf(site), 'pending'),
+  receipt: (site: Site) => buyerEmail({ ...inquiryOf(site), usualHours }, 'receipt'),
+  pending: (site: Site) =>
+    buyerEmail({ ...inquiryOf(site), usualHours, reply: reopened }, 'pending'),
   replied: (site: Site) => buyerEmail({ ...inquiryOf(site), reply: sampleReply }, 'replied'),
-  cancelled: (site: Site) => buyerEmail(inquiryOf(site), 'cancelled'),
+  cancelled: (site: Site) => buyerEmail({ ...inquiryOf(site), reply: closed }, 'cancelled'),
   quotationSent: (site: Site) =>
     buyerEmails.quotationSent(buyerOf(site), {
       ...{ number: quotation, version: 2, content: sampleQuotation },
@@ -83,7 +88,10 @@ const toStaff = {
   newInquiry: (site: Site) => sellerEmail(inquiryOf(site)),
   buyerDecision: (site: Site) =>
     staffEmails.decision(site, {
-      quotation: { number: quotation, version: 2, inquiryNumber: number },
+      quotation: {
+        ...{ number: quotation, version: 2 },
+        ...{ inquiryNumber: number, content: sampleQuotation },
+      },
       ...{ buyerName: name, entry },
     }),
   messageToStaff: (site: Site) =>
@@ -106,13 +114,22 @@ const toStaff = {
     inquiryNotificationEmail(site, {
       kind: 'quotation_accepted',
       ...{ customer: name, inquiry: number, quotation },
+      ...{ version: 2, total: '$2,321.75' },
     }),
   releaseTakenBack: (site: Site) =>
-    releaseNotificationEmail(site, {
-      ...{ part: 'mfe-catalog', version: '1.4.2', reason: 'It failed to load for 12 of 40 visits' },
-    }),
+    releaseNotificationEmail(
+      site,
+      {
+        ...{ part: 'mfe-catalog', version: '1.4.2', live: '1.4.1' },
+        reason: 'It failed to load for 12 of 40 visits',
+      },
+      sampleEvent.at,
+    ),
   invitation: (site: Site) =>
-    invitationEmail(site, { role: 'clerk', link: linkTo(site, pagePaths.acceptInvitation) }),
+    invitationEmail(site, {
+      ...{ role: 'clerk', invitedBy: 'Ravi Patel' },
+      link: linkTo(site, pagePaths.acceptInvitation),
+    }),
 };
 
 const toAccounts = {

@@ -17,15 +17,13 @@ export interface AccountEvent {
 export const accountEmails = {
   confirmEmail: (site: EmailSite, link: string) =>
     written(site, 'Confirm your email for {business}', {
-      preheader: 'Confirm within 3 days to get receipts and quotations by email.',
+      preheader: 'One more step to get receipts and quotations by email.',
       heading: `Welcome to ${site.business.name}!`,
-      paragraphs: ['Confirm your email within 3 days to get receipts and quotations.'],
+      paragraphs: [
+        'Confirm your email to get receipts, quotations and order updates here. The link expires in 3 days.',
+      ],
       button: { label: 'Confirm email', url: link, isSpelledOut: true },
       sections: [
-        {
-          title: 'What happens next',
-          text: 'After you confirm, we send receipts, quotations and order updates to this address.',
-        },
         {
           title: "Didn't sign up?",
           text: 'Ignore this email, or reset the password to secure the account.',
@@ -39,17 +37,17 @@ export const accountEmails = {
       preheader: 'Confirm this address within an hour.',
       heading: 'Confirm your new email',
       paragraphs: [
-        `Someone asked to use this address for an account at ${site.business.name}. Confirm it within an hour.`,
+        `Someone asked to use this address for an account at ${site.business.name}. The link expires in an hour.`,
       ],
       button: { label: 'Confirm this address', url: link, isSpelledOut: true },
       sections: [
         {
           title: 'What happens next',
-          text: 'After you confirm, you sign in with this address, and we send all emails here. Your other devices are signed out.',
+          text: 'You sign in with this address from now on, and your other devices are signed out.',
         },
         {
           title: "Wasn't you?",
-          text: 'Ignore this email. The link expires in an hour, and nothing changes.',
+          text: 'Ignore this email, and nothing changes.',
         },
       ],
     }),
@@ -172,7 +170,7 @@ export const accountEmails = {
       sections: [
         {
           title: 'What happens next',
-          text: 'Choose a new password on the page that opens, then sign in with it. You will be signed out on all devices.',
+          text: 'Choose a new password, then sign in with it. This signs you out on all devices.',
         },
         {
           title: "Didn't ask for this?",

@@ -97,6 +97,7 @@ export class Invitations {
   ) {
     await this.limits.count('invitationsPerStaffMember', whom.invitedBy);
     await this.limits.count('invitationsPerRecipient', this.audit.pseudonymOf(whom.email));
+    const owner = await this.accounts.findById(whom.invitedBy);
     const token = randomBytes(32).toString('base64url');
     const sentAt = new Date();
     const expiresAt = new Date(sentAt.getTime() + lifetimeMs);
@@ -107,7 +108,7 @@ export class Invitations {
       const link = `${site.publicUrl}${pagePaths.acceptInvitation}?token=${token}`;
       return Promise.resolve({
         to: whom.email,
-        ...invitationEmail(site, { role: whom.role, link }),
+        ...invitationEmail(site, { role: whom.role, link, invitedBy: owner?.name ?? '' }),
       });
     });
   }
@@ -141,5 +142,5 @@ const notFound = () =>
 const linkExpired = () =>
   new AppError(
     'account.link_expired',
-    'This invitation has expired. Ask the person who invited you for a new one.',
+    'It was already used, withdrawn, or is too old. Ask the owner who invited you to send a new one.',
   );

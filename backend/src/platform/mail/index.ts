@@ -16,6 +16,7 @@ export {
 } from './layout/index.js';
 export {
   type EmailQuote,
+  type EmailLink,
   type EmailSection,
   type EmailSite,
   type WrittenEmail,

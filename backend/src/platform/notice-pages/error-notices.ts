@@ -2,9 +2,11 @@ import { pagePaths } from 'contracts';
 import { buttonLink, html, type Notice } from 'server-kit';
 import type { AppError } from '../errors.js';
 import { NoticeError } from './notice-error.js';
+import { waitInWords } from './wait-in-words.js';
 
 export function noticeOf(error: AppError): Notice {
   if (error instanceof NoticeError) return error.notice;
+  if (error.code === 'request.rate_limited') return limitedNotice(error);
   return {
     ...headOf(error),
     content: html`<p>${error.message}</p>
@@ -12,13 +14,25 @@ export function noticeOf(error: AppError): Notice {
   };
 }
 
+/** Says how long to wait; `retryUrl` is the page to open then, the same one when empty. */
+export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Notice {
+  return {
+    sign: 'expired',
+    title: 'Too many attempts',
+    content: html`<p>
+        To keep accounts safe, please wait ${waitInWords(retryAfter)}, then try again.
+      </p>
+      ${buttonLink(retryUrl, 'Try again')}
+      <p class="soft help">Your link stays valid until it expires.</p>`,
+  };
+}
+
 const toShop = buttonLink(pagePaths.home, 'Go to the shop');
-const toAccount = buttonLink(pagePaths.ownAccount, 'Go to your account');
+const toAccount = buttonLink(pagePaths.ownAccount, 'Request a new link');
 
 function headOf({ code }: AppError): Pick<Notice, 'sign' | 'title'> {
   if (code === 'account.link_expired') return { sign: 'expired', title: 'This link has expired' };
   if (code === 'request.invalid') return { sign: 'expired', title: 'This link is incomplete' };
-  if (code === 'request.rate_limited') return { sign: 'lock', title: 'Too many attempts' };
   if (code === 'server.unavailable') return { sign: 'busy', title: 'The shop is busy' };
   return { sign: 'lock', title: 'Something went wrong' };
 }

@@ -2,6 +2,7 @@ import {
   computeTotals,
   formatDay,
   formatMoney,
+  leadTimeInWords,
   orderStages,
   quantityInWords,
   type OrderStage,
@@ -88,9 +89,12 @@ function detailsOf(news: OrderNews): Details {
       return paymentDetails(news, step);
     case 'production':
       return {
-        said: `We're preparing your order of ${products}.`,
-        facts: [['Started on', day]],
-        next: "We'll email you when your order is packed and when it ships. You don't need to do anything.",
+        said: `We're preparing your ${products}.`,
+        facts: [
+          ['Started on', day],
+          ['Lead time', leadTimeOf(content)],
+        ],
+        next: "We'll email you when your order is packed and again when it ships.",
       };
     case 'packed':
       return {
@@ -107,6 +111,12 @@ function detailsOf(news: OrderNews): Details {
         next: 'Please check the pieces. Is anything missing or damaged? Reply to this email with photos.',
       };
   }
+}
+
+/** The longest lead time of the quotation; empty when everything is in stock. */
+function leadTimeOf({ lines }: QuotationContent) {
+  const longest = Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays ?? 0));
+  return longest > 0 ? leadTimeInWords(longest) : '';
 }
 
 function paymentDetails(

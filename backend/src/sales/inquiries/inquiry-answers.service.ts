@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
+import { medianHours } from './median-hours.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 type Answered = Required<Pick<StoredInquiry, 'submittedAt' | 'answeredAt'>>;
@@ -23,6 +24,7 @@ interface Told {
 }
 
 const maxWaiting = 500;
+const samples = 30;
 const unanswered = { status: 'pending', answeredAt: null } as const;
 
 /** Records when inquiries were first answered (by status, quotation or message), and lists unanswered inquiries. */
@@ -48,6 +50,12 @@ export class InquiryAnswers {
     );
   }
 
+  /** Returns the usual time to the first answer in hours; null while there are too few answers. */
+  async usualHours(): Promise<number | null> {
+    return medianHours(await this.lastAnswered(samples));
+  }
+
+  /** Returns the most recently answered inquiries. */
   lastAnswered(limit: number): Promise<Answered[]> {
     return this.inquiries
       .find({ answeredAt: trusted({ $ne: null }) })

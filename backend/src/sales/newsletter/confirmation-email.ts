@@ -12,14 +12,16 @@ export function confirmationEmail(
   return {
     subject: subjectLine('Confirm your subscription to {business}', { business: name }),
     content: {
-      preheader: 'One click and our latest offers and news come to this address.',
+      preheader: 'One more step to get our latest offers and news.',
       heading: 'Confirm your subscription',
-      paragraphs: [`Confirm to get the latest offers and news from ${name}.`],
+      paragraphs: [
+        'Confirm to get our latest offers and news. You can unsubscribe in every newsletter.',
+      ],
       button: { label: 'Confirm subscription', url: confirm, isSpelledOut: true },
       sections: [
         {
-          title: 'What happens next',
-          text: "After you confirm, we send you our newsletters. Each has a link to unsubscribe. If you don't confirm, we won't email you again.",
+          title: "Didn't ask for this?",
+          text: "Ignore this email, and we won't email you again.",
         },
       ],
       reason: `You're receiving this because this address was entered in the newsletter form of ${name}.`,

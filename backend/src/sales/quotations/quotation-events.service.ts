@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationKind } from 'contracts';
+import { computeTotals, formatMoney, type NotificationKind } from 'contracts';
 import type { ClientSession } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { clock } from '../../platform/clock.js';
@@ -83,10 +83,12 @@ export class QuotationEvents {
   async #notifyStaff(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const kind = notified[entry.kind];
     if (!kind) return;
-    const { _id, uid, number: quotation, inquiryNumber: inquiry } = stored;
-    // The time makes the key unique: a buyer may repeat a decision about the pictures of a lot.
+    const { _id, uid, number: quotation, inquiryNumber: inquiry, version, content } = stored;
+    const total = formatMoney(computeTotals(content).total, content.currency);
+    // A buyer may change their answer about the pictures of a lot.
     const key = `quotation-${String(_id)}-${entry.kind}-${entry.line ?? 0}-${clock.now().getTime()}`;
-    await this.staffEvents.record({ key, kind, uid, inquiry, quotation }, session);
+    const event = { key, kind, uid, inquiry, quotation, version, total };
+    await this.staffEvents.record(event, session);
   }
 
   async #notifyBuyerOfMessage(

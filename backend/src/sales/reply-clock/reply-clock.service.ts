@@ -4,11 +4,9 @@ import { AccountsService } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
 import { InquiryAnswers, InquiryAssignments, type WaitingFields } from '../inquiries/index.js';
 import { Settings } from '../../platform/settings/index.js';
-import { medianHours } from './median-hours.js';
 import { deadlinesOf, replyHoursOf, type ReplyHours } from './reply-hours.js';
 
-const samples = 30;
-
+/** Response times of inquiries, and the unanswered ones. */
 @Injectable()
 export class ReplyClock {
   constructor(
@@ -19,7 +17,7 @@ export class ReplyClock {
   ) {}
 
   async usualTime(): Promise<ReplyTime> {
-    return { hours: medianHours(await this.answers.lastAnswered(samples)) };
+    return { hours: await this.answers.usualHours() };
   }
 
   /** Unanswered inquiries: first of confirmed buyers, then of unconfirmed buyers, each oldest first. */

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  business,
   buyerQuotationRoutes,
   exportTypes,
   isEventStream,
@@ -197,7 +198,7 @@ describe('the prices of a quotation', () => {
     }
   });
 
-  it('are mailed only to the buyer', async () => {
+  it('are mailed only to the buyer, except the total, which the seller gets with each answer', async () => {
     for (const own of owned) {
       const about = { subject: new RegExp(own.quotation.number) };
       await waitFor(async () => {
@@ -210,9 +211,15 @@ describe('the prices of a quotation', () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
     for (const { buyer, currency } of owned) {
-      const priced = mails.filter((mail) => canariesIn(mail, amountsOf(currency)).length > 0);
-      const readers = priced.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1]);
-      expect(readers).toEqual(Array(2).fill(buyer.email));
+      const { total, ...details } = canaries[currency];
+      const readersOf = (amounts: number[]) =>
+        mails
+          .filter((mail) => canariesIn(mail, amounts.map(String)).length > 0)
+          .map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1]);
+      const toBuyer = Array<string>(2).fill(buyer.email);
+      expect(readersOf(Object.values(details))).toEqual(toBuyer);
+      const toSeller = Array<string>(2).fill(business.parse({}).email);
+      expect(readersOf([total]).sort()).toEqual([...toBuyer, ...toSeller].sort());
     }
     const withPdf = mails.filter((mail) => mail.includes('application/pdf'));
     expect(withPdf.filter((mail) => canariesIn(mail).length === 0)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import {
   fillIn,
+  formatPhone,
   mailKinds,
   mailPartLabels,
   mailSamples,
@@ -28,7 +29,7 @@ export function MailFields({ kind, business }: MailFieldsProps) {
   const { control } = useFormContext();
   // The field has this type in the contract.
   const text = useWatch({ control, name: kind }) as MailText;
-  const samples = { ...mailSamples, business: business.name, phone: business.phone };
+  const samples = { ...mailSamples, business: business.name, phone: formatPhone(business.phone) };
   return (
     <div className={css['mail']}>
       <div className={css['fields']}>

@@ -15,6 +15,8 @@ export const takenBackRelease = z.strictObject({
   /** Sequence number of the deployment under which the release was rolled back. */
   sequence: z.int().positive(),
   reason: z.string().max(500),
+  /** The version that replaced it; absent if the web server does not know it. */
+  live: releaseVersion.optional(),
 });
 
 export type TakenBackRelease = z.infer<typeof takenBackRelease>;

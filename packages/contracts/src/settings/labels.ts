@@ -7,7 +7,7 @@ export const settingSectionTitles: Record<SettingSection, string> = {
   payment: 'Payment',
   signature: 'Signature',
   texts: 'Shop texts',
-  mails: 'Mails to buyers',
+  mails: 'Emails to buyers',
   picture: 'Default picture',
 };
 
@@ -17,7 +17,7 @@ export const businessLabels: Labels<'business'> = {
   name: 'Business name',
   town: 'Town',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Address',
   latitude: 'Latitude',
   longitude: 'Longitude',
@@ -69,6 +69,6 @@ export const textsLabels: Labels<'texts'> = {
 
 export const mailPartLabels = {
   subject: 'Subject',
-  heading: 'Text',
+  heading: 'Heading',
   closing: 'Closing',
 } as const;

@@ -14,7 +14,7 @@ export type MailPlaceholder = keyof typeof mailSamples;
 
 const ofInquiry = ['name', 'number', 'business', 'phone'] as const;
 const ofQuotation = [...ofInquiry, 'quotation'] as const;
-const closing = 'Questions? Call us or send a WhatsApp message: {phone}';
+const closing = 'Questions? Reply to this email, or call or WhatsApp us: {phone}';
 
 /** Emails to buyers whose texts staff can change, each with its default texts. */
 export const mailKinds = {
@@ -26,10 +26,10 @@ export const mailKinds = {
     closing,
   },
   pending: {
-    title: 'Inquiry open again',
+    title: 'Inquiry reopened',
     placeholders: ofInquiry,
-    subject: 'Inquiry {number} is open again',
-    heading: 'Inquiry {number} is open again',
+    subject: "We've reopened your inquiry {number}",
+    heading: "We've reopened your inquiry {number}",
     closing,
   },
   replied: {

@@ -90,7 +90,7 @@ h1 {
   text-wrap: balance;
 }
 p { margin: 0; }
-.card > p { text-align: center; text-wrap: pretty; }
+.card > p, form > p.soft { text-align: center; text-wrap: pretty; }
 .card strong { font-weight: 600; overflow-wrap: anywhere; }
 .card .soft { color: var(--color-ink-soft); font-size: 0.875rem; }
 .card .help { padding-top: 1.25rem; border-top: 1px solid var(--color-line); }

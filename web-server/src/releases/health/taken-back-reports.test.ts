@@ -29,9 +29,11 @@ async function startBackend(...statuses: number[]) {
   const { url: backendUrl, close } = await listen(server);
   closing.push(close);
   const { log } = Fastify();
-  const reports = new TakenBackReports({ backendUrl, log, retryMs: 10 });
+  const live: { version: string | null } = { version: null };
+  const liveVersion = () => live.version;
+  const reports = new TakenBackReports({ backendUrl, log, liveVersion, retryMs: 10 });
   closing.unshift(() => reports.close());
-  return { reports, bodies };
+  return { reports, bodies, live };
 }
 
 describe('reports of rolled-back releases', () => {
@@ -43,7 +45,21 @@ describe('reports of rolled-back releases', () => {
     expect(bodies).toEqual([release, { ...release, sequence: 4 }, { ...release, sequence: 4 }]);
   });
 
-  it('are retried until the backend accepts them, and then not sent again', async () => {
+  it('name the version that replaced the release, unless it is the same one', async () => {
+    const { reports, bodies, live } = await startBackend(204);
+    live.version = '1.0.0-0000000a';
+    reports.add(release);
+    await poll(() => bodies.length).toBe(1);
+    live.version = release.version;
+    reports.add({ ...release, sequence: 4 });
+    await poll(() => bodies.length).toBe(2);
+    expect(bodies).toEqual([
+      { ...release, live: '1.0.0-0000000a' },
+      { ...release, sequence: 4 },
+    ]);
+  });
+
+  it('are sent again until the backend has accepted them, and then no more', async () => {
     const { reports, bodies } = await startBackend(503, 503, 204);
     reports.add(release);
     await poll(() => bodies.length).toBe(3);

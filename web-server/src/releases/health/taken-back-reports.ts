@@ -4,7 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 interface TakenBackReportsOptions {
   backendUrl: string;
   log: FastifyBaseLogger;
-  /** Delay before a failed report is sent again, in milliseconds. */
+  /** Returns the live version of a part, or null. */
+  liveVersion: (part: string) => string | null;
+  /** Milliseconds until a report that failed is sent again. */
   retryMs?: number;
 }
 
@@ -60,12 +62,14 @@ export class TakenBackReports {
 
   /** Returns whether the report needs no retry: the backend accepted it, or rejected it with 4xx. */
   async #isSettled(release: TakenBackRelease) {
-    const { backendUrl, log } = this.#options;
+    const { backendUrl, log, liveVersion } = this.#options;
+    const live = liveVersion(release.part);
+    const replaced = live && live !== release.version ? { live } : {};
     try {
       const { ok, status } = await fetch(backendUrl + takenBackPath, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...release, reason: release.reason.slice(0, 500) }),
+        body: JSON.stringify({ ...release, ...replaced, reason: release.reason.slice(0, 500) }),
         signal: AbortSignal.any([this.#closed.signal, AbortSignal.timeout(timeoutMs)]),
       });
       if (!ok) log.warn({ ...release, status }, 'release taken back, report refused');

@@ -10,7 +10,7 @@ export const confirmChangeNotice = ({ email }: PendingEmail): Notice => ({
   sign: 'mail',
   title: 'Confirm your new email',
   content: html`<p>
-      You’ll sign in with <strong>${email}</strong> from now on. Your other devices are signed out.
+      You'll sign in with <strong>${email}</strong> from now on. Your other devices are signed out.
     </p>
     ${buttonForm('Confirm')} ${ignoreHelp}`,
 });
@@ -26,7 +26,7 @@ export function identityNotice(
   const byPassword = hasPassword && passwordForm(token, { error, isSecond: Boolean(byCode) });
   return {
     sign: 'lock',
-    title: 'Confirm it’s you',
+    title: "Confirm it's you",
     content: html`<p>
         To change your email to <strong>${email}</strong>, confirm that this is your account.
       </p>
@@ -47,7 +47,7 @@ interface SentCode extends Failed {
 }
 
 export function codeNotice(
-  { mobile = '' }: PendingEmail,
+  { mobile = '', hasPassword }: PendingEmail,
   token: string,
   { error, shownCode }: SentCode,
 ): Notice {
@@ -55,7 +55,8 @@ export function codeNotice(
     sign: 'lock',
     title: 'Enter your code',
     content: html`<p>
-        We sent a code to your mobile number ending in <strong>${mobile.slice(-2)}</strong>.
+        We sent a code to your mobile number ending in <strong>${mobile.slice(-2)}</strong>. It
+        expires in 5 minutes.
       </p>
       ${shownCode !== undefined && html`<p class="echo">Test site: your code is ${shownCode}</p>`}
       <form method="post" action="${addressOf('confirmEmailChange', token)}">
@@ -76,7 +77,8 @@ export function codeNotice(
       </form>
       <form method="post" action="${addressOf('sendEmailChangeCode', token)}">
         <button class="button second">Send a new code</button>
-      </form>`,
+      </form>
+      ${hasPassword && usePassword(token)}`,
   };
 }
 
@@ -87,11 +89,19 @@ export const emailChangedNotice = ({ email, isSignedIn }: PendingEmail): Notice 
     ${isSignedIn ? buttonLink(pagePaths.ownAccount, 'Your account') : buttonLink(pagePaths.signIn, 'Sign in')}`,
 });
 
+const usePassword = (token: string) =>
+  html`<p class="soft help">
+    No phone at hand? <a href="${confirmEmailChangeUrl(token)}">Use your password</a> instead.
+  </p>`;
+
+/** The page of the link in the email. */
+export const confirmEmailChangeUrl = (token: string) => addressOf('confirmEmailChange', token);
+
 const addressOf = (name: 'confirmEmailChange' | 'sendEmailChangeCode', token: string) =>
   `${routes[name].path}?token=${encodeURIComponent(token)}`;
 
 const sendCode = (mobile: string, token: string) =>
-  html`<p class="soft">We’ll send a code to your mobile number ending in ${mobile.slice(-2)}.</p>
+  html`<p class="soft">We'll send a code to your mobile number ending in ${mobile.slice(-2)}.</p>
     ${buttonForm('Send code', addressOf('sendEmailChangeCode', token))}`;
 
 const passwordForm = (token: string, { error, isSecond }: PasswordForm): Html =>
@@ -107,6 +117,7 @@ const passwordForm = (token: string, { error, isSecond }: PasswordForm): Html =>
     />
     ${errorLine(error)}
     <button class="button ${isSecond && 'second'}">Confirm with password</button>
+    <p class="soft"><a href="${pagePaths.forgotPassword}">Forgot your password?</a></p>
   </form>`;
 
 const described = (error: string | undefined) =>
@@ -119,5 +130,5 @@ const signInFirst = html`<p class="soft">
   </p>
   ${buttonLink(pagePaths.signIn, 'Sign in')}`;
 const ignoreHelp = html`<p class="soft help">
-  Didn’t ask for this? You can ignore the email: nothing changes.
+  Didn't ask for this? You can ignore the email: nothing changes.
 </p>`;

@@ -4,7 +4,12 @@ import type { Response } from 'express';
 import type { z } from 'zod';
 import { AppError, ValidationError } from '../../../platform/errors.js';
 import { Call, SchemaPipe } from '../../../platform/http/index.js';
-import { AnswersNotice, NoticeError, NoticePages } from '../../../platform/notice-pages/index.js';
+import {
+  AnswersNotice,
+  limitedNotice,
+  NoticeError,
+  NoticePages,
+} from '../../../platform/notice-pages/index.js';
 import {
   AllowWithoutToken,
   ClientInfo,
@@ -14,6 +19,7 @@ import {
 import {
   codeNotice,
   confirmChangeNotice,
+  confirmEmailChangeUrl,
   emailChangedNotice,
   identityNotice,
 } from './email-change-notices.js';
@@ -71,7 +77,12 @@ export class EmailChangesController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const pending = await this.confirmations.read(browser.viewer, token);
-    const { asker, otp: shownCode } = await this.confirmations.sendCode(token, browser);
+    const { asker, otp: shownCode } = await this.confirmations
+      .sendCode(token, browser)
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== 'request.rate_limited') throw error;
+        throw new NoticeError(error, limitedNotice(error, confirmEmailChangeUrl(token)));
+      });
     this.cookies.setOtpClient(response, asker);
     return this.pages.render(codeNotice(pending, token, { shownCode }));
   }

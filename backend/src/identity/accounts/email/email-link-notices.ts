@@ -10,7 +10,7 @@ export function confirmEmailNotice(link: EmailLink): Notice {
       ${buttonForm('Confirm')}
       <p class="soft">This confirms the account ${described(link)}.</p>
       <p class="soft help">
-        Didn’t sign up? Don’t confirm. You can ignore the email, or ${lockOut}.
+        Didn't sign up? Don't confirm. You can ignore the email, or ${lockOut}.
       </p>`,
   };
 }
@@ -20,7 +20,7 @@ export function emailConfirmedNotice(link: EmailLink): Notice {
     sign: 'done',
     title: link.isConfirmed ? 'Your email is already confirmed' : 'Email confirmed',
     content: html`<p>
-        You’ll get receipts and quotations by email at <strong>${link.email}</strong>.
+        You'll get receipts and quotations by email at <strong>${link.email}</strong>.
       </p>
       ${buttonLink(pagePaths.home, 'Go to the shop')}
       <p class="soft help">For the account ${described(link)}. Not yours? ${lockOutSentence}</p>`,

@@ -1,2 +1,2 @@
 export const linkExpiredText =
-  'This link was already used or is too old. Request a new one in your account.';
+  'It was already used, or it is too old. Sign in to your account to request a new one.';

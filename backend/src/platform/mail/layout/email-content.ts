@@ -64,6 +64,8 @@ export interface EmailContent {
   hasChat?: boolean;
   /** Only for newsletters. */
   unsubscribe?: EmailLink;
+  /** Where readers choose which emails they get. */
+  preferences?: EmailLink;
 }
 
 export interface WrittenEmail {

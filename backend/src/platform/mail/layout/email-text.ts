@@ -28,6 +28,7 @@ export function emailText(content: EmailContent, site: EmailSite): string {
     closing,
     `--\n${[business.name, business.address, ...contacts(content, site).map(reach)].join('\n')}`,
     content.reason,
+    content.preferences ? addressed(content.preferences) : '',
     content.unsubscribe ? addressed(content.unsubscribe) : '',
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

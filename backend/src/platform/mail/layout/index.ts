@@ -2,6 +2,7 @@ export {
   type EmailContent,
   type EmailFact,
   type EmailLine,
+  type EmailLink,
   type EmailTotal,
 } from './email-content.js';
 export {

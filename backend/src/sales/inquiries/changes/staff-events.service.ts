@@ -12,8 +12,12 @@ export interface StaffEvent {
   /** Numbers of the inquiry and of the quotation. */
   inquiry?: string;
   quotation?: string;
-  release?: NotifiedRelease;
-  /** Staff member to notify; default: all staff. */
+  /** Of the quotation; only emails contain the total. */
+  version?: number;
+  total?: string;
+  /** The release that was rolled back, and the version that replaced it. */
+  release?: NotifiedRelease & { live?: string };
+  /** The only staff member to notify; all staff when absent. */
   staff?: string;
 }
 

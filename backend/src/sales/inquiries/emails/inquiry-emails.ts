@@ -1,7 +1,15 @@
-import { fillIn, formatDayIn, formatPhone, type SettingValues } from 'contracts';
+import {
+  fillIn,
+  formatDayIn,
+  formatPhone,
+  hoursInWords,
+  pagePaths,
+  type SettingValues,
+} from 'contracts';
 import {
   renderEmail,
   subjectLine,
+  type EmailLink,
   type EmailSection,
   type EmailSite,
   type NewMail,
@@ -24,6 +32,8 @@ interface EmailContext {
   site: InquirySite;
   /** Latest message of the shop, shortened. */
   reply?: string | undefined;
+  /** The usual time to a first answer, in hours; null while unknown. */
+  usualHours?: number | null;
 }
 
 /** Email to the seller with the complete inquiry; replies go to the buyer. */
@@ -91,40 +101,65 @@ export function statusMail(context: EmailContext, to: string, change: number): N
 type InquiryEmailKind = 'receipt' | StoredInquiry['status'];
 
 interface InquiryNews {
-  /** What the status means for the buyer; receives the products as text. */
-  said: (products: string) => string;
-  next: EmailSection;
+  /** What it means for the buyer. */
+  said: (about: About) => string;
+  next: (about: About) => EmailSection;
+  button: (site: InquirySite, number: string) => EmailLink;
 }
+
+interface About {
+  products: string;
+  /** The message of the shop is quoted. */
+  isQuoted: boolean;
+  /** ` We usually reply within 5 hours.`, or empty while unknown. */
+  usually: string;
+}
+
+const viewInquiry = (site: InquirySite, number: string) => ({
+  label: 'View inquiry',
+  url: buyerInquiryUrl(site, number),
+});
 
 const news: Record<InquiryEmailKind, InquiryNews> = {
   receipt: {
-    said: (products) => `You asked us for a quotation of ${products}.`,
-    next: {
+    said: ({ products }) => `You asked us for a quotation of ${products}.`,
+    next: ({ usually }) => ({
       title: 'What happens next',
-      text: "We'll send you a quotation with final prices, freight and delivery time. There's nothing to pay now.",
-    },
+      text: `We'll send you a quotation with final prices, freight and delivery time.${usually} There's nothing to pay now.`,
+    }),
+    button: viewInquiry,
   },
   pending: {
-    said: (products) => `We're working on your inquiry about ${products} again.`,
-    next: {
+    said: ({ products, isQuoted }) =>
+      `We're working on your inquiry about ${products} again${isQuoted ? '.' : ', because it still needs an answer from us.'}`,
+    next: ({ usually }) => ({
       title: 'What happens next',
-      text: "You don't need to do anything. We'll email you when we reply.",
-    },
+      text: `We'll email you when we reply.${usually}`,
+    }),
+    button: viewInquiry,
   },
   replied: {
-    said: (products) => `Our answer about ${products} is ready.`,
-    next: {
+    said: ({ products, isQuoted }) =>
+      isQuoted ? '' : `Our answer about ${products} is on the inquiry page.`,
+    next: ({ isQuoted }) => ({
       title: 'What happens next',
-      text: "Read the whole conversation and our quotation on the inquiry page, and answer there. If you asked for a call or a WhatsApp message, you'll find our reply there.",
-    },
+      text: isQuoted
+        ? 'Reply on the inquiry page, where you also find our quotations.'
+        : 'If you see no answer there, we called you or sent you a WhatsApp message.',
+    }),
+    button: (site, number) => ({ ...viewInquiry(site, number), label: 'View and reply' }),
   },
   cancelled: {
-    said: (products) =>
+    said: ({ products }) =>
       `We closed your inquiry about ${products}. We won't send a quotation, and nothing is charged.`,
-    next: {
+    next: () => ({
       title: 'Still need these products?',
-      text: 'Reply to this email, or send us a new inquiry.',
-    },
+      text: 'Add them to your cart and send us a new inquiry.',
+    }),
+    button: ({ publicUrl }) => ({
+      label: 'Send a new inquiry',
+      url: `${publicUrl}${pagePaths.allProducts}`,
+    }),
   },
 };
 
@@ -143,40 +178,43 @@ function buyerMail(
 
 /** Email with the text that staff configured for this kind. */
 export function buyerEmail(
-  { inquiry, buyer, site, reply }: EmailContext,
+  { inquiry, buyer, site, reply, usualHours }: EmailContext,
   kind: InquiryEmailKind,
 ): WrittenEmail {
   const { business, mails } = site;
-  const { subject, heading, closing } = mails[kind];
-  const values = emailValues({ number: inquiry.number, name: buyer?.name, business });
+  const { number, lines } = inquiry;
+  const { subject, heading: template, closing } = mails[kind];
+  const values = emailValues({ number, name: buyer?.name, business });
+  const heading = fillIn(template, values);
+  const products = productsInWords(lines);
+  const quoted = kind === 'receipt' ? undefined : reply;
+  const about = { products, isQuoted: Boolean(quoted), usually: usuallyWithin(usualHours) };
   return {
     subject: subjectLine(subject, values),
     content: {
-      preheader: (kind === 'replied' && reply) || productsInWords(inquiry.lines),
-      heading: fillIn(heading, values),
-      paragraphs: [news[kind].said(productsInWords(inquiry.lines))],
-      quote: kind === 'replied' && reply ? { from: business.name, text: reply } : undefined,
+      preheader: quoted || products,
+      heading,
+      paragraphs: [news[kind].said(about)].filter(Boolean),
+      quote: quoted ? { from: business.name, text: quoted } : undefined,
       facts: [
-        ['Inquiry', inquiry.number],
-        ['Sent on', formatDayIn(site.timeZone, inquiry.submittedAt)],
+        ['Inquiry', heading.includes(number) ? '' : number],
+        ['Inquiry sent', formatDayIn(site.timeZone, inquiry.submittedAt)],
       ],
-      button: {
-        label: kind === 'replied' ? 'View and reply' : 'View inquiry',
-        url: buyerInquiryUrl(site, inquiry.number),
-      },
-      sections: [news[kind].next],
+      button: news[kind].button(site, number),
+      sections: [news[kind].next(about)],
       lines: emailLines(withoutNotes(inquiry), site.publicUrl),
-      totals: estimatedTotal(inquiry.lines),
+      totals: estimatedTotal(lines),
       closing: fillIn(closing, values),
-      reason: buyerReason(site, inquiry.number),
+      reason: buyerReason(site, number),
       hasChat: true,
     },
   };
 }
 
-/**
- * Matches the mail names of an inquiry's status emails; the group is the index of the first change that each announces.
- */
+const usuallyWithin = (hours: number | null | undefined) =>
+  hours ? ` We usually reply within ${hoursInWords(hours)}.` : '';
+
+/** Matches the names of an inquiry's status emails; the group is the first history entry that each announces. */
 export const statusMailNames = ({ _id }: StoredInquiry) =>
   new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
 

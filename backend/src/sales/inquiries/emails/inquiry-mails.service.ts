@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongoose';
 import { emailSite, Outbox, type NewMail } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
+import { InquiryAnswers } from '../inquiry-answers.service.js';
 import { LatestReply } from '../messages/latest-reply.service.js';
 import { receiptMail, sellerMail, statusMail, statusMailNames } from './inquiry-emails.js';
 
@@ -19,6 +20,7 @@ export class InquiryMails {
     private readonly accounts: AccountsService,
     private readonly outbox: Outbox,
     private readonly replies: LatestReply,
+    private readonly answers: InquiryAnswers,
     private readonly settings: Settings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -40,9 +42,8 @@ export class InquiryMails {
     const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
     const settings = await this.settings.read();
     const site = { ...emailSite(settings, this.config.publicUrl), mails: settings.mails };
-    const reply =
-      inquiry.status === 'replied' ? await this.replies.read(inquiry._id, session) : undefined;
-    const told = { inquiry, buyer, site, reply };
+    const reply = event === 'status' ? await this.replies.read(inquiry._id, session) : undefined;
+    const told = { inquiry, buyer, site, reply, usualHours: await this.answers.usualHours() };
     const email = confirmedEmail(buyer);
     const toBuyer = (mail: (to: string) => NewMail) => (email ? [mail(email)] : []);
     if (event === 'status') {

@@ -92,14 +92,10 @@ export const buyerEmails = {
         quote: reason
           ? { from: `Reason from ${buyer.site.business.name}`, text: reason }
           : undefined,
-        facts: [
-          ['Quotation', number],
-          ['Inquiry', buyer.inquiryNumber],
-        ],
         sections: [
           {
             title: 'What happens next',
-            text: "If we send you a new quotation, you'll get it by email. Still interested? Write to us on the inquiry page or reply to this email.",
+            text: "If we send you a new quotation, you'll get it by email. Still interested? Write to us on the inquiry page.",
           },
         ],
         button: { label: 'View inquiry', url: pageOf(buyer) },
@@ -112,15 +108,13 @@ export const buyerEmails = {
       { kind: 'newMessage' },
       {
         preheader: preheaderOf(message),
-        paragraphs: [
-          [`${buyer.site.business.name} wrote to you.`, ...aboutMessage(message)].join(' '),
-        ],
+        paragraphs: [aboutMessage(message).join(' ')].filter(Boolean),
         quote: quoteOf(buyer.site.business.name, message),
         button: { label: 'View and reply', url: pageOf(buyer) },
         sections: [
           {
             title: 'What happens next',
-            text: 'Answer on the inquiry page, where you see the whole conversation, or reply to this email.',
+            text: 'Answer on the inquiry page, where you see the whole conversation.',
           },
         ],
       },

@@ -10,12 +10,12 @@ describe('aboutMessage and quoteOf', () => {
     expect(preheaderOf(message)).toBe('Can you ship in two lots?');
   });
 
-  it('count the photos, also of a message without text', () => {
-    expect(aboutMessage({ ...message, photos: 2 })).toEqual(['2 photos attached.']);
+  it('counts the photos, also of a message without text', () => {
+    expect(aboutMessage({ ...message, photos: 2 })).toEqual(['2 photos are on the inquiry page.']);
     const photo = { ...message, text: '', photos: 1 };
-    expect(aboutMessage(photo)).toEqual(['1 photo attached.']);
+    expect(aboutMessage(photo)).toEqual(['1 photo is on the inquiry page.']);
     expect(quoteOf('Anna', photo)).toBeUndefined();
-    expect(preheaderOf(photo)).toBe('1 photo attached.');
+    expect(preheaderOf(photo)).toBe('1 photo is on the inquiry page.');
   });
 
   it('mention earlier messages on the inquiry page', () => {

@@ -26,5 +26,7 @@ export const preheaderOf = ({ text, photos }: MailedMessage) =>
 
 function photosInWords(photos: number) {
   if (photos === 0) return '';
-  return photos === 1 ? '1 photo attached.' : `${photos} photos attached.`;
+  return photos === 1
+    ? '1 photo is on the inquiry page.'
+    : `${photos} photos are on the inquiry page.`;
 }

@@ -26,7 +26,7 @@ export function sendDetail(
 
 function channelInWords({ emailTo, messageTo }: QuotationReceiver) {
   if (emailTo) return `We'll email ${emailTo}.`;
-  const unconfirmed = "This buyer hasn't confirmed their email, so we can't email the quotation.";
+  const unconfirmed = "This buyer has not confirmed their email, so we can't email the quotation.";
   if (!messageTo) return `${unconfirmed} You'll get a link to send on WhatsApp or copy.`;
   return `${unconfirmed} We'll send a link to ${messageTo.phone} ${channelNames[messageTo.channel]}.`;
 }

@@ -73,7 +73,7 @@ function notDelivered({ mailedTo, messagedTo }: StaffQuotation) {
   if (mailedTo) return `We couldn't email ${mailedTo}.`;
   if (messagedTo)
     return `We couldn't send a link to ${messagedTo.phone} ${channelNames[messagedTo.channel]}.`;
-  return "This buyer hasn't confirmed their email, so we couldn't email the quotation.";
+  return "This buyer has not confirmed their email, so we couldn't email the quotation.";
 }
 
 /** Returns the chat message: number, total, validity and link. */

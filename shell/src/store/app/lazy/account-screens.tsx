@@ -11,12 +11,13 @@ import { ForgotForm } from '../../features/passwords/forgot-form.js';
 import { ResetForm } from '../../features/passwords/reset-form.js';
 import { RegisterForm } from '../../features/register/register-form.js';
 import { SignInForm } from '../../features/sign-in/sign-in-form.js';
+import type { AccountScreenProps } from '../../lib/account-screen-props.js';
 import css from '../../lib/form.module.css';
 import { hrefWithNext, nextPath, signInHref } from '../../lib/next-path.js';
 import { useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
 
 /** Components of the shop's account pages. */
-export const accountScreens: Partial<Record<PageName, ComponentType>> = {
+export const accountScreens: Partial<Record<PageName, ComponentType<AccountScreenProps>>> = {
   signIn: SignInForm,
   signUp: Registration,
   register: Registration,

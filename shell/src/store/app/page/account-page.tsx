@@ -1,13 +1,16 @@
 import type { PageName } from 'contracts';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Button, classNames, Icon, Skeleton } from 'storefront-kit';
+import type { AccountScreenProps } from '../../lib/account-screen-props.js';
 import { useLoaded } from '../../lib/use-loaded.js';
 import { texts } from '../../texts.js';
 import css from './account-page.module.css';
 import { headingOf } from './heads.js';
 
 /** Loads the components of account pages by page name. */
-export type LoadScreens = () => Promise<Partial<Record<PageName, ComponentType>>>;
+export type LoadScreens = () => Promise<
+  Partial<Record<PageName, ComponentType<AccountScreenProps>>>
+>;
 
 /** Classes that reserve the height of a form until it has loaded. Longer pages need none. */
 const sizes: Partial<Record<PageName, string | undefined>> = {
@@ -29,13 +32,21 @@ interface AccountPageProps {
 /** An account page. The server renders its card and heading, the browser loads its form. */
 export function AccountPage({ name, load }: AccountPageProps) {
   const { value: screens, isFailed, retry } = useLoaded(load);
+  const [heading, setHeading] = useState<string>();
   const Screen = name && screens?.[name];
+  const size = heading === undefined ? name && sizes[name] : css['natural'];
   return (
     <section className={css['page']}>
-      <div className={classNames(css['card'], name && sizes[name])}>
+      <div className={classNames(css['card'], size)}>
         <Icon name="crystal" size={32} className={css['icon']} />
-        <h1 className={css['heading']}>{headingOf(name)}</h1>
-        {Screen ? <Screen /> : isFailed ? <Failed onRetry={retry} /> : <Outline />}
+        <h1 className={css['heading']}>{heading ?? headingOf(name)}</h1>
+        {Screen ? (
+          <Screen onHeading={setHeading} />
+        ) : isFailed ? (
+          <Failed onRetry={retry} />
+        ) : (
+          <Outline />
+        )}
       </div>
     </section>
   );

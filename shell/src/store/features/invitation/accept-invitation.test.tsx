@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { restoreGlobals, stubGlobal } from 'test-kit';
 import { show } from '../../../../test/screens.js';
@@ -12,8 +13,7 @@ const shown = {
 };
 const refuse = (status: number, body: object) =>
   Response.json({ success: false, ...body }, { status });
-const ended = () =>
-  refuse(400, { code: 'account.link_expired', message: 'This invitation has expired.' });
+const ended = () => refuse(400, { code: 'account.link_expired', message: 'It is too old.' });
 const accepted = () =>
   refuse(404, {
     code: 'invitation.not_found',
@@ -35,8 +35,20 @@ function serve(...answers: (() => Response)[]) {
 const accept = () => userEvent.click(screen.getByRole('button', { name: texts.acceptInvitation }));
 function open(at = '/accept-invitation?token=abc') {
   history.replaceState(null, '', at);
-  return show(<AcceptInvitation />);
+  return show(<Page />);
 }
+
+function Page() {
+  const [heading, setHeading] = useState<string>();
+  return (
+    <>
+      <h1>{heading}</h1>
+      <AcceptInvitation onHeading={setHeading} />
+    </>
+  );
+}
+
+const heading = () => screen.getByRole('heading');
 
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
@@ -47,19 +59,22 @@ describe('an e-mailed invitation', () => {
   it('without its token explains what to do and makes no request', async () => {
     const asked = serve(ended);
     await open('/accept-invitation');
-    expect(await screen.findByText(texts.invitationNoLink)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.invitationNoLinkNext);
+    expect(heading()).toHaveTextContent('This link is incomplete');
+    expect(screen.getByRole('link', { name: 'support@example.com' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/');
     expect(asked).toEqual([]);
   });
 
   // @spec staff-89
   it.each([
-    ['has expired', ended, 'This invitation has expired.'],
+    ['has expired', ended, 'It is too old.'],
     ['was accepted before', accepted, 'This invitation was accepted or revoked already.'],
-  ])('that %s says so, and leads to the shop', async (_, answer, message) => {
+  ])('that %s says so in the heading, and leads to the shop', async (_, answer, message) => {
     serve(answer);
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(heading()).toHaveTextContent('This invitation has expired');
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
   });
@@ -70,6 +85,7 @@ describe('an e-mailed invitation', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
     await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }));
     expect(await screen.findByText(texts.invitedAs('clerk'))).toBeVisible();
+    expect(heading()).toBeEmptyDOMElement();
   });
 
   // @spec staff-89

@@ -5,14 +5,18 @@ import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import css from '../../lib/form.module.css';
 import { errorMessage } from '../../lib/notify.js';
+import type { AccountScreenProps } from '../../lib/account-screen-props.js';
+import { Contact } from './contact.js';
 import { InvitationForm } from './invitation-form.js';
 
 /** The page opened by an e-mailed invitation link. */
-export function AcceptInvitation() {
+export function AcceptInvitation({ onHeading }: AccountScreenProps) {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
   const { invitation, failure, retry } = useInvitation(token);
   const problem = token ? failure : noLink;
+  const heading = problem?.heading;
+  useEffect(() => onHeading?.(heading), [heading, onHeading]);
   if (invitation) return <InvitationForm token={token} invitation={invitation} />;
   if (problem === undefined) return <Spinner label={texts.invitationLoading} />;
   return (
@@ -23,10 +27,9 @@ export function AcceptInvitation() {
       {problem.isFinal ? (
         <ButtonLink href={pageHref('home')}>{texts.toShop}</ButtonLink>
       ) : (
-        <Button look="secondary" onClick={retry}>
-          {texts.tryAgain}
-        </Button>
+        <Button onClick={retry}>{texts.tryAgain}</Button>
       )}
+      <Contact />
     </div>
   );
 }
@@ -54,15 +57,24 @@ function useInvitation(token: string) {
 }
 
 interface Failure {
+  heading: string;
   text: string;
   /** True if a retry would fail too. */
   isFinal: boolean;
 }
 
-const noLink: Failure = { text: texts.invitationNoLink, isFinal: true };
+const noLink: Failure = {
+  heading: texts.invitationNoLink,
+  text: texts.invitationNoLinkNext,
+  isFinal: true,
+};
 const finalCodes = ['account.link_expired', 'invitation.not_found'];
 
-const failureOf = (error: unknown): Failure => ({
-  text: errorMessage(error, texts.failed),
-  isFinal: error instanceof ApiError && finalCodes.includes(error.code),
-});
+function failureOf(error: unknown): Failure {
+  const isFinal = error instanceof ApiError && finalCodes.includes(error.code);
+  return {
+    heading: isFinal ? texts.invitationEnded : texts.invitationFailed,
+    text: errorMessage(error, texts.failed),
+    isFinal,
+  };
+}

@@ -67,7 +67,7 @@ export function button({ label, url }: EmailLink): Html {
 /** Shows the URL as text, for email programs in which the button does not work. */
 export function spelledOut({ url }: EmailLink): Html {
   return html`<p class="soft" style="margin:28px 0 0;${styles.small};word-break:break-all">
-    If the button doesn’t work, open this link:<br />
+    If the button doesn't work, open this link:<br />
     <a href="${url}" class="soft" style="${styles.softLink}">${url}</a>
   </p>`;
 }

@@ -1,0 +1,62 @@
+import type { InquiryNews } from './notification-email.js';
+
+interface Words {
+  /** With placeholders for the customer's name and the numbers. */
+  event: string;
+  /** What it means for staff. */
+  means: string;
+  next: string;
+  button: string;
+}
+
+/** The texts of the emails to staff about events of an inquiry. */
+export const inquiryNewsWords: Record<InquiryNews['kind'], Words> = {
+  inquiry_submitted: {
+    event: '{name} sent inquiry {inquiry}',
+    means: 'The inquiry is waiting for a quotation.',
+    next: 'Prepare a quotation, or answer with a message.',
+    button: 'Prepare quotation',
+  },
+  change_requested: {
+    event: '{name} asked for a change to {quotation}',
+    means: 'The buyer cannot accept this version any more and waits for a new one.',
+    next: 'Read the request and send a new version of the quotation.',
+    button: 'Revise quotation',
+  },
+  quotation_accepted: {
+    event: '{name} accepted {quotation}',
+    means: 'The quotation is now an order, and its proforma invoice is ready.',
+    next: 'Record the payment when it arrives. The buyer gets an email about it.',
+    button: 'Open order',
+  },
+  quotation_declined: {
+    event: '{name} declined {quotation}',
+    means: 'The buyer cannot accept this version any more.',
+    next: 'Read the reason. You can still send a message or a new version.',
+    button: 'Read reason',
+  },
+  lot_answered: {
+    event: '{name} answered the photos for {quotation}',
+    means: 'The buyer chose these pieces or asked for others.',
+    next: 'Read the answer, then keep the pieces aside or send photos of others.',
+    button: 'Read answer',
+  },
+  message_received: {
+    event: '{name} sent a message about {inquiry}',
+    means: 'The message is on the inquiry page.',
+    next: 'Answer on the inquiry page. The buyer gets your answer by email.',
+    button: 'Read and reply',
+  },
+  inquiry_assigned: {
+    event: 'Inquiry {inquiry} was assigned to you',
+    means: 'You now look after this inquiry.',
+    next: 'Check what the customer is waiting for, and answer.',
+    button: 'Open inquiry',
+  },
+  mentioned: {
+    event: 'You were mentioned in a note on {inquiry}',
+    means: 'A colleague mentioned you in an internal note. Customers cannot see notes.',
+    next: 'Read the note, and answer there.',
+    button: 'Read note',
+  },
+};

@@ -1,0 +1,147 @@
+// cspell:ignore agatehouse okaxis
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { calls } from 'contracts';
+import { startPushService, type PushService } from 'test-kit/push-service';
+import { drawer } from '../../site/cart.js';
+import { accept, answer, openAcceptance, openVisitor } from '../../site/inquiry-page.js';
+import { useIsolatedSite } from '../../site/process/isolated-site.js';
+import { openQuotationDesk } from '../../site/quotations.js';
+import { headline, sendAndReadLink } from '../../site/sales/chat-link.js';
+import { bell, inbox } from '../../site/sales/inbox.js';
+import { orderOf, record } from '../../site/sales/order.js';
+import { pagesOfPdf } from '../../site/sales/pages-of-pdf.js';
+import { deliver, usePushService } from '../../site/sales/push.js';
+import { signIn } from '../../site/sign-in.js';
+import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+/** Milliseconds within which staff see an event in another tab. */
+const bellWithin = 2_000;
+const accountNumber = '30412205871';
+
+let service: PushService;
+
+test.beforeAll(async () => {
+  service = await startPushService();
+});
+useIsolatedSite(() => ({ PUSH_HOSTS: service.origin }));
+test.afterAll(() => service.stop());
+
+async function enterPaymentDetails(page: Page) {
+  await page.goto(staffPath('settings/payment'));
+  const details = {
+    'Account holder': 'Agate House LLP',
+    'Account number': accountNumber,
+    IFSC: 'SBIN0001234',
+    'UPI ID': 'agatehouse@okaxis',
+  };
+  for (const [label, text] of Object.entries(details))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByText('Payment saved')).toBeVisible();
+}
+
+/** Submits an inquiry of a new buyer, who has not confirmed their email. */
+async function submitInquiry(browser: Browser) {
+  const { context, problems } = await openVisitor(browser);
+  const { uid, send } = await signIn(context);
+  const body = { uid, contactPhone: '9876543210', message: 'For 50 hotels' };
+  const products = await someProducts(1);
+  const sent = await send('POST', '/api/api/submitInquiry', { body: { ...body, products } });
+  problems.verify();
+  await context.close();
+  return calls.submitInquiry.answer.parse(sent.json()).inquiry;
+}
+
+/** Prepares a quotation in rupees, which buyers can pay by UPI. */
+async function prepareQuotation(request: APIRequestContext, inquiryId: string) {
+  const desk = await openQuotationDesk(request);
+  const draft = await desk.prepare(inquiryId);
+  const lines = draft.lines.map((line) => ({ ...line, unitPrice: 12_345 }));
+  await desk.save({ ...draft, lines, currency: 'INR' });
+}
+
+/** Expects that an event rings in an open tab in time, and as a push message in the service worker. */
+function watchEvents(pages: { tab: Page; pushed: Page }, received: () => string[]) {
+  const seen = { pushes: 0 };
+  return async (number: string, words: string, title: string) => {
+    const name = new RegExp(`^Unread: Mira Stein ${words} .*${number} · just now$`);
+    const item = inbox(pages.tab).getByRole('link', { name });
+    await expect(item).toBeVisible({ timeout: bellWithin });
+    seen.pushes += 1;
+    await expect.poll(received).toHaveLength(seen.pushes);
+    const message = received().at(-1) ?? '';
+    expect(message).not.toMatch(/[$₹]|Mira/);
+    expect(await deliver(pages.pushed, message)).toEqual({ title, body: `Inquiry ${number}` });
+  };
+}
+
+async function expectPayable(buyer: Page) {
+  const next = buyer.getByRole('region', { name: 'What happens next' });
+  await expect(next.getByText(accountNumber)).toBeVisible();
+  await expect(next.getByRole('link', { name: 'Pay with a UPI app' })).toHaveAttribute(
+    'href',
+    /^upi:\/\/pay\?pa=agatehouse@okaxis&/,
+  );
+  const invoice = next.getByRole('link', { name: 'Proforma invoice (PDF)' });
+  const address = (await invoice.getAttribute('href')) ?? '';
+  const bytes = await buyer.evaluate(
+    async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
+    address,
+  );
+  const text = (await pagesOfPdf(Uint8Array.from(bytes))).join(' ').replaceAll(/\s+/g, ' ');
+  for (const part of ['Agate House LLP', accountNumber, 'SBIN0001234', 'agatehouse@okaxis'])
+    expect(text).toContain(part);
+  expect(text).toMatch(/Rupees [A-Z][a-z]+ .*Only/);
+}
+
+// @spec shop-12 staff-24 staff-67
+test('@once staff notice every step of a conversation within 2 seconds, from the chat link of an unconfirmed buyer to the delivery', async ({
+  page: desk,
+  context,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const { received } = await usePushService(context, service);
+  await signInStaff(desk);
+  await enterPaymentDetails(desk);
+  await desk.goto(staffPath('profile'));
+  await desk.getByRole('button', { name: 'Turn on notifications in this browser' }).click();
+  await expect(desk.getByText('Notifications are on in this browser.')).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(staffPath('view-products'));
+  await bell(tab).click();
+  await expect(inbox(tab)).toBeVisible();
+  const expectNews = watchEvents({ tab, pushed: desk }, received);
+
+  const inquiry = await submitInquiry(browser);
+  const { number } = inquiry;
+  await expectNews(number, 'sent an inquiry', 'New inquiry');
+
+  await prepareQuotation(request, inquiry._id);
+  await desk.goto(staffPath(`quotations/${number}`));
+  const buyer = await openVisitor(browser);
+  await buyer.page.goto(await sendAndReadLink(desk));
+  await answer(buyer.page, 'Ask for a change').click();
+  const form = drawer(buyer.page, 'Ask for a change');
+  await form.getByLabel('What should change?').fill('A little cheaper, please');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expectNews(number, 'asked for a change', 'Change requested');
+
+  await desk.getByRole('button', { name: 'Create new version' }).click();
+  await expect(headline(desk)).toContainText('Draft');
+  await sendAndReadLink(desk);
+  // The open page of the buyer follows.
+  await openAcceptance(buyer.page, 2, 'Mira Stein');
+  await accept(buyer.page);
+  await expectNews(number, 'accepted the quotation', 'Quotation accepted');
+  await expectPayable(buyer.page);
+
+  await record(desk, 'Record payment', { 'Amount (INR)': '1000' });
+  for (const stage of ['in production', 'packed', 'shipped', 'delivered'])
+    await record(desk, `Mark as ${stage}`);
+  await expect(orderOf(buyer.page).getByText('Delivered', { exact: true })).toBeVisible();
+  buyer.problems.verify();
+  await buyer.context.close();
+});

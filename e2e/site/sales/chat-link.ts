@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The heading of the version that staff have open. */
+export const headline = (page: Page) => page.getByRole('heading', { name: /^QT-/ });
+
+/** Sends the draft on screen to a buyer without a confirmed email and returns the link of the WhatsApp message. */
+export async function sendAndReadLink(page: Page) {
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Send this quotation?' });
+  await expect(question).toContainText('This buyer has not confirmed their email');
+  await question.getByRole('button', { name: 'Send' }).click();
+  const share = page.getByRole('group', { name: 'Link for the buyer' });
+  await expect(share).toBeFocused();
+  await expect(share).toBeInViewport();
+  await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  const chat = share.getByRole('link', { name: 'Send on WhatsApp' });
+  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  return /https?:\/\/\S+$/.exec(text)?.[0] ?? '';
+}

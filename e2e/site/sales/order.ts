@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.js';
+
+/** The progress of an order on the buyer's inquiry page. */
+export const orderOf = (page: Page) => page.getByRole('region', { name: 'Your order' });
+/** The same on the page of staff. */
+export const panelOf = (page: Page) => page.getByRole('region', { name: 'Order progress' });
+
+/** Records a step in its dialog with the keyboard only. */
+export async function record(staff: Page, action: string, fields: Record<string, string> = {}) {
+  await panelOf(staff).getByRole('button', { name: action }).focus();
+  await staff.keyboard.press('Enter');
+  const dialog = staff.getByRole('dialog', { name: action });
+  for (const [label, typed] of Object.entries(fields)) await dialog.getByLabel(label).fill(typed);
+  if (action === 'Mark as shipped') await expectAccessible(staff, 'the dialog of a shipment');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toBeHidden();
+}
