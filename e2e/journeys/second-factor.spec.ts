@@ -48,12 +48,12 @@ test('staff enable an authenticator app, sign in with it on both sign-in pages, 
   await code.fill(codeOf(secret, -10 * halfMinute));
   await login.click();
   await expect(page.getByText('This code is not right. Please try the next.')).toBeVisible();
-  // The code used for setup cannot be reused: this is the next one.
+  // Codes are valid only once, so the sign-in uses the next one.
   await code.fill(codeOf(secret, halfMinute));
   await login.click();
   await expect(page).toHaveURL(staffPath());
 
-  // Leaves the page first, so that pending dashboard requests do not use the session.
+  // Leaves the staff area first, because pending dashboard requests would fail without the session.
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/SignInPage');

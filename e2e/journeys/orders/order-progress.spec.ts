@@ -13,7 +13,6 @@ import { expect, suppressPopups, test } from '../../site/test.js';
 
 test.use(phone);
 
-/** Submits an inquiry of this customer. */
 async function submitInquiry({ send, uid }: Customer) {
   const products = await someProducts(1);
   const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };
@@ -33,7 +32,6 @@ async function openStaff(browser: Browser, number: string) {
 const orderOf = (page: Page) => page.getByRole('region', { name: 'Your order' });
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Order progress' });
 
-/** Records a step in its dialog with the keyboard only. */
 async function record(staff: Page, action: string, fields: Record<string, string> = {}) {
   await panelOf(staff).getByRole('button', { name: action }).focus();
   await staff.keyboard.press('Enter');
@@ -44,7 +42,7 @@ async function record(staff: Page, action: string, fields: Record<string, string
   await expect(dialog).toBeHidden();
 }
 
-/** Mails about the order are delayed by 15 seconds, in which staff can undo. */
+/** Waits for mails about the order. They are delayed by 15 seconds, during which staff can undo the step. */
 async function expectMails(email: string, subjects: string[]) {
   const look = async () => {
     const mails = (await readMails(setting('dataDir'))).filter((mail) => mail.includes(email));
@@ -54,7 +52,7 @@ async function expectMails(email: string, subjects: string[]) {
 }
 
 // @spec staff-71
-test("@once staff record an order until delivery, and the buyer's open page and mails follow", async ({
+test("@once staff record an order until delivery, and the buyer's open page and mails follow each step", async ({
   page,
   context,
   browser,

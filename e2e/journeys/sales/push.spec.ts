@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 useIsolatedSite(() => ({ PUSH_HOSTS: service.origin }));
 test.afterAll(() => service.stop());
 
-/** Replaces the browser's push service and permission, which need the internet and a desktop. */
+/** Replaces the browser's push service and permission prompt, which need internet access and a desktop. */
 async function usePushService(context: BrowserContext) {
   const subscription = subscribeAt(service.origin);
   await context.addInitScript((json) => {
@@ -46,11 +46,11 @@ async function usePushService(context: BrowserContext) {
   return { received };
 }
 
-/** Delivers a message to a page's service worker, as the browser's push service would, and returns what it shows. */
+/** Delivers a push message to a page's service worker. Returns the notification that the worker shows. */
 async function deliver(page: Page, data: string) {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('no service worker');
-  // A headless browser shows no notifications.
+  // Intercepts the notification, because a headless browser displays none.
   const shown = worker.evaluate(
     () =>
       new Promise((resolve) => {

@@ -1,4 +1,3 @@
-/** All texts of the account page. */
 export const ownAccountTexts = {
   loading: 'Loading your account',
   failed: 'Your account could not be loaded.',

@@ -13,7 +13,7 @@ interface DraftConflictProps {
 const detail =
   'Nothing that you typed is lost. Choose what to keep where you both changed the same; the rest is brought together already.';
 
-/** Shows the fields that two staff members changed concurrently, with a choice for each. */
+/** Lists the fields that two staff members changed concurrently, and lets the user choose a value for each. */
 export function DraftConflict({ by, differences, chosen, onChoose, onSave }: DraftConflictProps) {
   return (
     <ConflictPanel

@@ -13,7 +13,6 @@ interface SectionConflictProps {
 const detail =
   'Nothing that you typed is lost. Where the two differ, choose what to keep; what you had not touched is already as it is stored.';
 
-/** Lets the user choose between the stored and the entered values. */
 export function SectionConflict({ conflict, labels, onSave }: SectionConflictProps) {
   const { control, setValue } = useFormContext();
   const values = useWatch({ control });

@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => restoreGlobals());
 
 describe('an e-mailed invitation', () => {
-  it('without its token explains what to do and makes no request', async () => {
+  it('without its token shows an explanation and sends no request', async () => {
     const asked = serve(ended);
     await open('/accept-invitation');
     expect(await screen.findByText(texts.invitationNoLink)).toBeVisible();
@@ -56,7 +56,7 @@ describe('an e-mailed invitation', () => {
   it.each([
     ['has expired', ended, 'This invitation has expired.'],
     ['was accepted before', accepted, 'This invitation was accepted or revoked already.'],
-  ])('that %s says so, and leads to the shop', async (_, answer, message) => {
+  ])('that %s shows the reason and a link to the shop', async (_, answer, message) => {
     serve(answer);
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -7,7 +7,6 @@ import css from '../../lib/form.module.css';
 import { errorMessage } from '../../lib/notify.js';
 import { InvitationForm } from './invitation-form.js';
 
-/** The page opened by an e-mailed invitation link. */
 export function AcceptInvitation() {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
