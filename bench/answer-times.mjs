@@ -7,7 +7,7 @@ import { routes } from 'contracts';
 import mongoose from 'mongoose';
 import { startSite } from './site.mjs';
 
-/** Requests per kind of address. */
+/** Number of requests per endpoint. */
 const count = 2000;
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const token = 'a'.repeat(32);
@@ -36,7 +36,7 @@ export async function measureAnswerTimes() {
   }
 }
 
-/** Inserts unused accounts, as after a registration. @param {string} dataDir */
+/** Inserts accounts that were just created, so that the measured requests find them. @param {string} dataDir */
 async function addAccounts(dataDir) {
   const site = JSON.parse(await readFile(path.join(dataDir, 'site.json'), 'utf8'));
   const connection = await mongoose.createConnection(site.mongodbUri).asPromise();
@@ -53,7 +53,7 @@ async function addAccounts(dataDir) {
 const anyEmail = () => `buyer-${randomUUID()}@example.com`;
 
 /**
- * Sends one request after the other, choosing registered or unregistered addresses at random. @param {string} url
+ * Sends requests sequentially, choosing registered or unregistered addresses at random. @param {string} url
  * @param {string[]} known
  */
 async function interleave(url, known) {
@@ -97,14 +97,17 @@ function rowsOf(call, { known, unknown }) {
   ];
 }
 
-/** Share of all pairs whose first value is greater. @param {number[]} longer @param {number[]} shorter */
+/**
+ * Fraction of all pairs in which the first value is greater than the second (AUC). @param {number[]} longer @param
+ * {number[]} shorter
+ */
 function areaUnderCurve(longer, shorter) {
   const sorted = [...shorter].sort((a, b) => a - b);
   const below = longer.reduce((sum, time) => sum + rankOf(sorted, time), 0);
   return below / (longer.length * shorter.length);
 }
 
-/** Number of smaller values. @param {number[]} sorted @param {number} value */
+/** Number of elements less than `value`, by binary search. @param {number[]} sorted @param {number} value */
 function rankOf(sorted, value) {
   let [low, high] = [0, sorted.length];
   while (low < high) {

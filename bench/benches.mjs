@@ -15,7 +15,7 @@ import { measureShedding } from './shedding.mjs';
 import { measureBox } from './small-box/small-box.mjs';
 import { measureStarts } from './starts.mjs';
 
-/** @typedef {{ rounds: number }} Options `rounds`: number of repetitions of which the median is taken */
+/** @typedef {{ rounds: number }} Options `rounds`: number of repetitions; results are their median */
 
 /** @type {Record<string, (options: Options) => Promise<import('./rows.mjs').Row[]>>} */
 export const benches = {

@@ -9,8 +9,8 @@ const { path } = routes.listProducts;
 const encoding = { 'Accept-Encoding': 'br' };
 
 /**
- * Compares the cached list of 1,000 products, and its 304, with Node's http server sending the same bytes. @returns
- * {Promise<import('./rows.mjs').Row[]>}
+ * Compares the cached list of 1,000 products, and its 304 response, with a plain Node http server sending the same
+ * bytes. @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export function measureCachedList() {
   return withCatalogue(async ({ backend }) => {
@@ -45,7 +45,7 @@ const unchangedTarget = (child, etag) => ({
 });
 
 /**
- * Returns the compressed bytes, which `fetch` would decompress. @param {string} url @returns {Promise<{ bytes: Buffer,
+ * Uses `node:http` because `fetch` would decompress the body. @param {string} url @returns {Promise<{ bytes: Buffer,
  * etag: string }>}
  */
 function listOf(url) {

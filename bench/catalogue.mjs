@@ -8,18 +8,19 @@ import { waitUntilIdle } from './cpu.mjs';
 
 const defaultSize = 1000;
 const batch = 5000;
-/** A category of exactly one page. */
+/** A category that fills exactly one page. */
 export const pageCategory = { name: 'A page of products', size: 24 };
 
 /** @typedef {{ uri: string, mongo: import('./children.mjs').Child, backend: import('./children.mjs').Child, ids: string[] }} Catalogue */
 
 /**
- * Runs `measure` with a backend on an embedded-mongo with the given number of products, copied from the sample.
+ * Starts embedded-mongo with `size` copies of the sample products and a backend that uses this database, runs
+ * `measure`, then stops both.
  *
  * @template T
  * @param {(catalogue: Catalogue) => Promise<T>} measure
- * @param {{ size?: number, settings?: Record<string, string> }} [options] `settings`: additional settings of the
- * backend
+ * @param {{ size?: number, settings?: Record<string, string> }} [options] `settings`: additional environment variables
+ * of the backend
  * @returns {Promise<T>}
  */
 export async function withCatalogue(measure, { size = defaultSize, settings = {} } = {}) {
@@ -37,7 +38,7 @@ export async function withCatalogue(measure, { size = defaultSize, settings = {}
     const ids = await multiply(uri, size);
     const backend = await startChild({ script: 'backend/dist/main.js', env, role: 'measured' });
     try {
-      // The backend prepares pictures and responses after its start, which is not measured here.
+      // The backend generates pictures and responses after its start; the measurement excludes this work.
       await waitUntilIdle(backend.pid);
       return await measure({ uri, mongo, backend, ids });
     } finally {
@@ -50,12 +51,12 @@ export async function withCatalogue(measure, { size = defaultSize, settings = {}
 }
 
 /**
- * Copies the sample products up to the given number.
+ * Copies the sample products until the collection has `size` products.
  *
  * @param {string} uri
  * @param {number} size
- * @param {{ arePicturesThere?: boolean }} [options] `arePicturesThere`: use the sample's pictures instead of addresses
- * without a picture
+ * @param {{ arePicturesThere?: boolean }} [options] `arePicturesThere`: reuse the pictures of the sample; otherwise the
+ * picture URLs lead to no file
  */
 export async function multiply(uri, size, { arePicturesThere = false } = {}) {
   const connection = await mongoose.createConnection(uri).asPromise();
@@ -79,7 +80,8 @@ export async function multiply(uri, size, { arePicturesThere = false } = {}) {
 }
 
 /**
- * Copies a product with different words, because identical texts would compress too well. @param {object} original
+ * Copies a product with a different description, because identical texts would compress too well. @param {object}
+ * original
  * @param {number} index @param {string[]} words
  */
 function copyOf(original, index, words) {
@@ -94,12 +96,12 @@ function copyOf(original, index, words) {
     productName: `${chosen.slice(0, 4).join(' ')} ${index}`,
     modelNumber: `BENCH-${index}`,
     description: chosen.join(' '),
-    // Staff choose only a few best sellers for the home page.
+    // A real home page has only a few best sellers.
     isBest: false,
   };
 }
 
-/** Addresses in the format of real pictures. @param {number} index */
+/** Picture URLs in the format of the shop, without files behind them. @param {number} index */
 function picturesOf(index) {
   const digest = digestOf(index).toString('hex');
   /** @param {number} at */

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** @typedef {{ pid: number, url: string, port: number, stop: () => Promise<void> }} Child */
 
 /**
- * Starts a server whose first message to its parent is `{ type: 'ready', url }`.
+ * Starts a server process and resolves when it sends `{ type: 'ready', url }` to its parent.
  *
  * @param {{ script: string, args?: string[], env?: Record<string, string>, role?: 'measured' | 'other' }} options
  * @returns {Promise<Child>}

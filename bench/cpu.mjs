@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** The kernel counts CPU time in hundredths of a second. */
+/** `/proc` reports CPU time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** CPU time of a process so far, in seconds. @param {number} pid */
+/** CPU time used by a process, in seconds. @param {number} pid */
 export const cpuSeconds = (pid) => secondsOf(pid, 11);
 
-/** CPU time of its terminated child processes, in seconds. @param {number} pid */
+/** CPU time used by the exited child processes of a process, in seconds. @param {number} pid */
 export const endedCpuSeconds = (pid) => secondsOf(pid, 13);
 
 /** @param {number} pid @param {number} at index of user time; kernel time follows */
@@ -19,7 +19,7 @@ function secondsOf(pid, at) {
   return (Number(fields[at]) + Number(fields[at + 1])) / ticksPerSecond;
 }
 
-/** CPU time of a process's current threads, in microseconds. @param {number} pid */
+/** CPU time used by the live threads of a process, in microseconds. @param {number} pid */
 export function cpuMicroseconds(pid) {
   const tasks = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = tasks.map((task) =>
@@ -28,10 +28,10 @@ export function cpuMicroseconds(pid) {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1000;
 }
 
-/** CPU seconds used by an idle site within two seconds, for polling; image processing uses all of them. */
+/** CPU seconds per two-second poll below which the site counts as idle; image processing uses all two. */
 const idle = 0.3;
 
-/** Waits until a process and its descendants are idle. @param {number} pid */
+/** Resolves when a process and its descendants are idle, at the latest after three minutes. @param {number} pid */
 export async function waitUntilIdle(pid) {
   const end = Date.now() + 180_000;
   let before = -1;
@@ -44,7 +44,7 @@ export async function waitUntilIdle(pid) {
   throw new Error(`Process ${pid} does not come to rest`);
 }
 
-/** The process and all of its descendants. @param {number} pid @returns {number[]} */
+/** PIDs of a process and all of its descendants. @param {number} pid @returns {number[]} */
 export function familyOf(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
@@ -53,15 +53,16 @@ export function familyOf(pid) {
 const hasTwoCores = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
 /**
- * Pins the measured process to one core and everything else to another, if there are two. @param {'measured' | 'other'}
- * role @param {string[]} command
+ * Prefixes a command with `taskset` so that the measured process has a core to itself; without a second core, returns
+ * the command unchanged. @param {'measured' | 'other'} role @param {string[]} command
  */
 export function onCore(role, command) {
   return hasTwoCores ? ['taskset', '-c', role === 'measured' ? '0' : '1', ...command] : command;
 }
 
 /**
- * Keeps this process off the measured core, except for benches whose browser and site need the whole machine.
+ * Keeps this process off the measured core while `measure` runs. Not for benches whose browser and site need the whole
+ * machine.
  *
  * @template Options, Result
  * @param {(options: Options) => Promise<Result>} measure

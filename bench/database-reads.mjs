@@ -4,11 +4,11 @@ import { startChild } from './children.mjs';
 import { compare, details } from './compare.mjs';
 import { get } from './load.mjs';
 
-/** A request with a session cookie bypasses the response cache and is answered from the database. */
+/** Requests with a session cookie bypass the response cache and reach the database. */
 const named = { Cookie: 'authToken=none' };
 
 /**
- * Compares one product and a page of 24 with a plain lean query of mongoose. @returns
+ * Compares reading one product and a page of 24 through the backend with a plain lean Mongoose query. @returns
  * {Promise<import('./rows.mjs').Row[]>}
  */
 export function measureDatabaseReads() {

@@ -6,8 +6,8 @@ import { percentile } from './rows.mjs';
 
 /** @typedef {import('./rows.mjs').Row} Row */
 /**
- * @typedef {Record<string, { cpu: number, times: number[] }>} Costs milliseconds: CPU time per request, and response
- * time of each
+ * @typedef {Record<string, { cpu: number, times: number[] }>} Costs by request type, in milliseconds: `cpu` per
+ * request, and the response times
  */
 
 const [small, large] = [1_000, 100_000];
@@ -23,7 +23,7 @@ const words = [
   'ag',
 ];
 
-/** Compares the requests of buyers' pages for 100,000 products with those for 1,000. @returns {Promise<Row[]>} */
+/** Compares the cost of storefront requests with 100,000 products and with 1,000. @returns {Promise<Row[]>} */
 export async function measureLargeCatalogue() {
   const few = await withCatalogue(costsOf, { size: small });
   const many = await withCatalogue(costsOf, { size: large });
@@ -76,7 +76,7 @@ async function costsOf({ backend, mongo, ids }) {
   return costs;
 }
 
-/** The cookie bypasses the response cache. @param {string} url */
+/** Response time in milliseconds. The cookie bypasses the response cache. @param {string} url */
 async function timed(url) {
   const started = performance.now();
   const answer = await fetch(url, { headers: { cookie: 'authToken=none' } });

@@ -3,17 +3,17 @@ import { cpuSeconds } from './cpu.mjs';
 
 /** @typedef {{ name: string, port: number, pid: number, requests: Buffer[], status?: number }} Target */
 /**
- * @typedef {{ count: number, rate: number, cpu: number, busy: number }} Figures responses, requests per second, CPU
- * seconds per request, share of a core
+ * @typedef {{ count: number, rate: number, cpu: number, busy: number }} Figures `count` of responses, `rate` per
+ * second, `cpu` seconds per request, and `busy` as a fraction of a core
  */
 
-/** Connection 0 sends requests 0, 32, 64 and so on. */
+/** Number of concurrent connections. Connection `n` sends the requests `n`, `n + 32`, `n + 64` and so on. */
 export const connections = 32;
 const host = '127.0.0.1';
 
 /**
- * Gives each simulated user a separate address, because one address gets at most half of the slots. @param {number}
- * index
+ * Returns a separate loopback address for each simulated client, because one client may use at most half of the
+ * server's slots. @param {number} index
  */
 export const addressOf = (index) => `127.1.${index >> 7}.${(index & 127) + 1}`;
 
@@ -37,8 +37,8 @@ export function post(path, headers, body) {
 }
 
 /**
- * Sends requests as fast as the target answers. Reads only the length of a response, so that the server and not this
- * process is the bottleneck.
+ * Sends requests as fast as the target responds. Parses only the length of each response, so that the server is the
+ * bottleneck and not this process.
  *
  * @param {Target} target
  * @param {number} seconds
@@ -50,7 +50,7 @@ export async function load(target, seconds) {
   const started = performance.now();
   const clients = Array.from({ length: connections }, (_, index) => client(target, state, index));
   const ended = Promise.all(clients);
-  // An unexpected response ends the load immediately, so that the servers can be stopped.
+  // An unexpected response rejects immediately, so that the caller can stop the servers.
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
   const [count, took] = [state.count, (performance.now() - started) / 1000];
   const used = cpuSeconds(target.pid) - before;

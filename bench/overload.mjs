@@ -3,17 +3,18 @@ import { addressOf } from './load.mjs';
 
 /** @typedef {{ port: number, requests: Buffer[] }} Target */
 /**
- * @typedef {{ good: number, refused: number, missed: number, slowest: number, refusedIn: number }} Figures per second;
- * `slowest` and `refusedIn`: 99th percentile in milliseconds
+ * @typedef {{ good: number, refused: number, missed: number, slowest: number, refusedIn: number }} Figures `good`,
+ * `refused` and `missed` responses per second; `slowest` and `refusedIn` are the 99th percentiles of good and refused
+ * responses in milliseconds
  */
 
 const connections = 800;
 const tick = 2;
-/** Milliseconds after which a response is useless to the client. */
+/** A response after this time is useless to the client, in milliseconds. */
 const timeoutMs = 1000;
 
 /**
- * Sends the given number of requests per second, regardless of pending ones.
+ * Sends requests at a constant rate, regardless of pending responses.
  *
  * @param {Target} target
  * @param {{ rate: number, seconds: number }} load
@@ -63,7 +64,7 @@ function percentile99(values) {
   return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
 }
 
-/** Opens a connection that sends sequential requests. @param {number} port @param {number} index */
+/** Opens a connection that sends one request at a time. @param {number} port @param {number} index */
 async function open(port, index) {
   /** @type {(status: number) => void} */
   let done = () => undefined;
@@ -90,7 +91,7 @@ async function open(port, index) {
   await new Promise((resolve, reject) =>
     socket.once('connect', () => resolve(undefined)).once('error', reject),
   );
-  // A closed connection counts as a missing response.
+  // A closed connection counts as a missed response.
   socket.on('data', take).on('error', () => undefined);
   return {
     /** @param {Buffer} request @param {(status: number) => void} onAnswer */

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from 'contracts';
 
-/** @typedef {{ uid: string, headers: Record<string, string> }} Person `headers` of a signed-in user */
+/**
+ * @typedef {{ uid: string, headers: Record<string, string> }} Person a signed-in user; `headers` has the session cookie
+ * and CSRF token
+ */
 
 const password = 'quartz and agate';
 
@@ -18,7 +21,10 @@ export async function newCustomers(url, count) {
   return people;
 }
 
-/** Signs in the first staff member. @param {string} url @param {string} dataDir */
+/**
+ * Signs in the initial staff member, whose credentials are in `secrets.json`. @param {string} url @param {string}
+ * dataDir
+ */
 export async function firstStaff(url, dataDir) {
   const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
   const body = { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD };
@@ -31,7 +37,7 @@ async function signIn(url, path, body) {
   const answer = await post(url + path, { body, headers: visitor });
   const { user } = await answer.json();
   const headers = headersWith(answer);
-  // The CSRF token of a session is only issued on request.
+  // The server issues a session's CSRF token only on request.
   const token = headersWith(await fetch(url + routes.showToken.path, { headers }));
   const cookie = `${headers['cookie']}; ${token['cookie']}`;
   return { uid: user.uid, headers: { ...token, cookie } };
@@ -49,7 +55,10 @@ export async function post(url, { body, headers, method = 'POST' }) {
   return answer;
 }
 
-/** Cookie header of a response, with its CSRF token. @param {Response} answer @returns {Record<string, string>} */
+/**
+ * Request headers that return the cookies of a response and its CSRF token. @param {Response} answer @returns
+ * {Record<string, string>}
+ */
 function headersWith(answer) {
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';

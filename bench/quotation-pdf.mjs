@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 /** @typedef {(method: string, path: string, body?: object) => Promise<Response>} Send */
 
 /**
- * Measures duration and size of a quotation PDF with sixty lines and pictures.
+ * Measures the generation time and size of a quotation PDF with sixty lines and pictures.
  *
  * @param {import('./benches.mjs').Options} options
  * @returns {Promise<import('./rows.mjs').Row[]>}
@@ -27,7 +27,7 @@ export async function measureQuotationPdf({ rounds }) {
   try {
     const send = await signIn(site.url, dataDir);
     const id = await writeDraft(send);
-    // The first PDF also generates its pictures in print size.
+    // The first PDF is slower because it also generates the print-size pictures.
     const first = await draw(send, id);
     const later = [];
     for (let round = 0; round < rounds; round += 1) later.push(await draw(send, id));
@@ -39,8 +39,8 @@ export async function measureQuotationPdf({ rounds }) {
 }
 
 /**
- * Signs in the first staff member and returns a function that sends requests. @param {string} url @param {string}
- * dataDir @returns {Promise<Send>}
+ * Signs in the initial staff member and returns a function that sends requests with this session. @param {string} url
+ * @param {string} dataDir @returns {Promise<Send>}
  */
 async function signIn(url, dataDir) {
   const secrets = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
@@ -68,7 +68,9 @@ async function signIn(url, dataDir) {
   return send;
 }
 
-/** Creates an inquiry for sixty lines, some products repeated, and its draft. @param {Send} send */
+/**
+ * Creates an inquiry with sixty lines (some products occur repeatedly) and a draft quotation for it. @param {Send} send
+ */
 async function writeDraft(send) {
   const products = await (await send('GET', routes.listProducts.path)).json();
   const asked = [{ productId: products[0]._id, quantity: 1_000 }];

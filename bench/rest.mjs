@@ -8,17 +8,20 @@ import { memoryOf, sumOf } from './memory.mjs';
 import { startSite } from './site.mjs';
 
 const measuredMs = 30_000;
-/** Helper processes exit some seconds after their work. */
+/** Helper processes exit a few seconds after their last job. */
 const settleMs = 20_000;
 
-/** Measures the resources of an idle site with the sample catalogue. @returns {Promise<import('./rows.mjs').Row[]>} */
+/**
+ * Measures CPU time and memory of an idle site with the sample catalogue. @returns
+ * {Promise<import('./rows.mjs').Row[]>}
+ */
 export async function measureRest() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-rest-'));
   const site = await startSite({ folder: root, dataDir, within: 600 });
   try {
     await waitUntilIdle(site.pid);
     await wait(settleMs);
-    // Excludes npm, which only waits for its child.
+    // Excludes the npm process, which only waits for its child.
     const pids = familyOf(site.pid).filter((pid) => pid !== site.pid);
     const before = pids.map(cpuMicroseconds);
     await wait(measuredMs);
@@ -68,10 +71,10 @@ function rowOf(name, memory = { code: 0, heap: 0, native: 0 }, share = 0) {
   };
 }
 
-/** Name of the program that a process runs. @param {number} pid */
+/** Name of the script that a process runs, with its workspace. @param {number} pid */
 async function nameOf(pid) {
   const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
-  // Skips modules imported earlier, which are given by URL.
+  // Skips preloaded modules, which the command line contains as `file:` URLs.
   const script = words.slice(1).find((word) => /^(?!-|file:).*\.m?js$/.test(word)) ?? '';
   const part = /(?:packages\/)?([\w-]+)\/dist\//.exec(script)?.[1];
   return [part, basename(script)].filter(Boolean).join(' ');

@@ -7,7 +7,7 @@ import { isReached, table } from './rows.mjs';
 /** @typedef {import('./rows.mjs').Row} Row */
 
 /**
- * Runs the chosen benches sequentially and prints a table after each. @param {string[]} chosen @param
+ * Runs the chosen benches sequentially and prints a table of results after each. @param {string[]} chosen @param
  * {import('./benches.mjs').Options} options
  */
 export async function runBenches(chosen, options) {

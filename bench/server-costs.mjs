@@ -12,10 +12,10 @@ import { withWebServer } from './web-server.mjs';
 
 const encoding = { 'accept-encoding': 'br' };
 const smallAnswer = Buffer.from('{"success":true}');
-/** More than are requested, so that no request hits the cache. */
+/** More page numbers than requests, so that every request misses the cache. */
 const pages = 100_000;
 
-/** Measures the server cost of a cached page, a rendered page and a cart update. @returns {Promise<Row[]>} */
+/** Measures the server cost of a cached page, an uncached page and a cart update. @returns {Promise<Row[]>} */
 export async function measureServerCosts() {
   const measure = async (/** @type {import('./catalogue.mjs').Catalogue} */ { backend, ids }) => {
     const limit = await startChild({ script: 'bench/servers/limit.mjs', role: 'measured' });
@@ -29,12 +29,13 @@ export async function measureServerCosts() {
       await limit.stop();
     }
   };
-  // A few customers generate the load of thousands.
+  // Rate limits are raised because a few customers generate the load of thousands.
   return withCatalogue(measure, { settings: { RATE_LIMIT_SCALE: '1000000' } });
 }
 
 /**
- * Compares the cached home page for a returning visitor with the same number of static bytes. @param {Child} webServer
+ * Compares the cached home page for a returning visitor with a static response of the same size. @param {Child}
+ * webServer
  * @param {Child} limit
  */
 async function readyPage(webServer, limit) {
@@ -52,7 +53,7 @@ async function readyPage(webServer, limit) {
   return row({ what, value: compared.rate, unit: 'x limit', bar: 0.85, isMost: false, note });
 }
 
-/** Measures uncached pages, including rendering. @param {Child} webServer */
+/** Measures cache misses, which include rendering. @param {Child} webServer */
 async function madePages(webServer) {
   const rows = [];
   const category = pagePaths.category.replace(':name', 'Pendulums');
@@ -71,13 +72,13 @@ async function madePages(webServer) {
   return rows;
 }
 
-/** CPU seconds of a process and its descendants. @param {number} pid */
+/** CPU seconds used by a process and its descendants, including exited ones. @param {number} pid */
 const usedBy = (pid) =>
   endedCpuSeconds(pid) + familyOf(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
 
 /**
- * Adds a product to carts, one customer per connection, and compares it with the smallest response. @param {Child}
- * backend @param {{ limit: Child, ids: string[] }} options
+ * Compares adding a product to the cart, with one customer per connection, with a minimal static response. @param
+ * {Child} backend @param {{ limit: Child, ids: string[] }} options
  */
 async function cartWrite(backend, { limit, ids }) {
   const people = await newCustomers(backend.url, connections);

@@ -10,8 +10,8 @@ const rounds = 3;
 const seconds = 4;
 
 /**
- * Measures successful responses at twice the maximum load, compared with the maximum: database requests to the backend,
- * and uncached pages of the web server.
+ * Measures successful responses at twice the maximum load, relative to the maximum, for backend requests that reach the
+ * database and for uncached pages of the web server.
  *
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
@@ -39,7 +39,7 @@ function listing() {
   return `${routes.listCategoryProducts.path}?${new URLSearchParams(query)}`;
 }
 
-/** So many that none is requested again while it is cached. */
+/** Enough distinct searches that none repeats while its response is cached. */
 const searches = () =>
   Array.from({ length: 200_000 }, (_, index) => get(`/search?q=agate&page=${index}`, {}));
 
@@ -53,7 +53,7 @@ async function compare(what, target) {
   /** @type {(import('./overload.mjs').Figures & { rate: number })[]} */
   const figures = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Excess requests are still being processed after their clients have disconnected.
+    // Some requests are still being processed after their clients have disconnected.
     await waitUntilIdle(target.pid);
     const { rate } = await load(target, seconds);
     const twice = await overload(target, { rate: 2 * rate, seconds });

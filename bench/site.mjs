@@ -6,16 +6,17 @@ import { killGroup } from 'remote-kit/run.mjs';
 import { freeLoopbackPort } from 'tools/ports';
 
 /**
- * @typedef {{ url: string, pid: number, seconds: number, stop: () => Promise<void> }} Site `seconds`: time until the
- * first complete page
+ * @typedef {{ url: string, pid: number, seconds: number, stop: () => Promise<void> }} Site `seconds`: time from start
+ * to the first complete page
  */
 
 const needed = [pagePaths.home, routes.showReadiness.path];
 
 /**
- * Runs `npm start` in a folder, optionally behind a prefix command, and waits for the first complete page.
+ * Runs `npm start` in a folder, optionally with a command prefix, and waits for the first complete page.
  *
  * @param {{ folder: string, dataDir: string, within: number, env?: Record<string, string>, prefix?: string[] }} options
+ * `within`: timeout in seconds
  * @returns {Promise<Site>}
  */
 export async function startSite({ folder, dataDir, within: timeoutMs, env = {}, prefix = [] }) {

@@ -8,8 +8,8 @@ import { median } from './rows.mjs';
 import { startSite } from './site.mjs';
 
 /**
- * Measures `npm start` to the first page: in a fresh clone with cached packages, and afterwards. @returns
- * {Promise<import('./rows.mjs').Row[]>}
+ * Measures the time from `npm start` to the first page, in a fresh clone with a warm npm cache and on later starts.
+ * @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export async function measureStarts() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-clone-'));

@@ -9,7 +9,7 @@ import { root, startChild } from './children.mjs';
 const run = promisify(execFile);
 
 /**
- * Runs `measure` with a web server of the built releases.
+ * Publishes the built releases to a temporary data folder, starts a web server with them and runs `measure`.
  *
  * @template T
  * @param {string} backendUrl

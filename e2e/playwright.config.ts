@@ -11,8 +11,8 @@ const flags = [
 ];
 
 /**
- * Slow tests of stable behaviour run in `npm run test:long`: whole files by name, tests by tag, some only on a phone
- * (`@wide`).
+ * `npm run test:long` also runs slow tests of stable behaviour: whole files by name, single tests by tag (`@long`), and
+ * `@wide` tests on the phone too.
  */
 const isLong = process.env['LONG_TESTS'] === '1';
 const longFiles = isLong ? [] : ['**/*.long.spec.ts'];
@@ -23,7 +23,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
-  // At a higher factor, pictures would have to be generated in a second size first.
+  // A higher factor would make the site generate pictures in a second size first.
   deviceScaleFactor: 1,
 };
 
@@ -31,9 +31,9 @@ export default defineConfig({
   globalSetup: './site/process/global-setup.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // Tests are CPU-bound: four workers complete hardly more per minute, and each test takes far longer.
+  // Tests are CPU-bound: a fourth worker hardly increases throughput, and makes each test much slower.
   workers: 3,
-  // Retried tests are listed at the end of `npm test`.
+  // `npm test` lists tests that passed only on retry at its end.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -48,12 +48,12 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
     trace: 'off',
-    // One browser context per worker, cleared before each test: cookies, storage, caches and pages.
+    // Reuses one browser context per worker. Playwright clears cookies, storage, caches and pages before each test.
     reuseContext: true,
   },
   projects: [
     { name: 'smoke', testDir: './smoke', use: desktop },
-    // One project, since each begins with workers of its own.
+    // API and process tests share one project, because each project starts new workers.
     { name: 'calls', testMatch: '**/{api,processes}/**/*.spec.ts', testIgnore: longFiles },
     { name: 'changes', testDir: './journeys', testMatch: changing, use: desktop },
     { name: 'desktop', testDir: './journeys', testIgnore: changing, use: desktop },

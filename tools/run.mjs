@@ -1,6 +1,6 @@
 import './bootstrap/node-version.mjs';
 
-// Imported dynamically: an old Node would fail on the syntax before it could report its version.
+// Imported dynamically: an old Node would fail with a syntax error before reporting that its version is unsupported.
 const { prepare } = await import('./bootstrap/prepare.mjs');
 
 const [name = ''] = process.argv.splice(2, 1);

@@ -16,7 +16,7 @@ import { visit } from './visit.mjs';
 const delay = 300;
 
 /**
- * Measures the cost of composing pages from parts against the same pages built as one bundle. @param
+ * Compares the cost of pages composed from remotes with the same pages built as one bundle. @param
  * {import('../benches.mjs').Options} options @returns {Promise<Row[]>}
  */
 export async function measureComposition({ rounds }) {

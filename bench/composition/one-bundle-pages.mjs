@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * Returns the site's pages with a single script instead of its parts, and the files of that bundle.
+ * Serves the pages of the site with one script instead of the remotes, and the files of that bundle.
  *
  * @param {string} site
  * @param {import('./one-bundle.mjs').OneBundle} bundle
@@ -19,7 +19,10 @@ export function onePages(site, { main, files }) {
   };
 }
 
-/** Returns the site's own pages with the same compression. @param {string} site */
+/**
+ * Serves the unchanged pages of the site, compressed in the same way as the pages of the single bundle. @param {string}
+ * site
+ */
 export function composedPages(site) {
   return async (/** @type {string} */ path) => {
     if (!/^\/($|Product\/)/.test(path)) return undefined;

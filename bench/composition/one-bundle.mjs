@@ -10,16 +10,16 @@ import { browser } from 'remote-kit/webpack/browser.mjs';
 import { withoutOwnFiles } from '../../tools/webpack/own-files.mjs';
 import { root } from '../children.mjs';
 
-/** Parts whose code shop pages may load. */
+/** Remotes that shop pages may load. */
 const parts = ownParts.filter((part) => !isForStaff(claimsOf(readDeclaration(part))));
-/** The module that replaces the loader imports sources without file extensions, as federation does. */
+/** The replacement of the remote loader is a `data:` module; it imports sources without file extensions. */
 const withoutEndings = { scheme: 'data', resolve: { fullySpecified: false } };
 const federation = /remotes\/federation\.js$/;
 
 /** @typedef {{ main: string, files: Map<string, import('../pages/proxy.mjs').OwnAnswer> }} OneBundle */
 
 /**
- * Builds the shop's pages from the same sources without federation: the shell imports every module of the remotes. Lazy
+ * Builds the shop pages from the same sources without federation. The shell imports every module of the remotes; lazy
  * imports remain lazy.
  *
  * @param {string} folder output folder
@@ -51,7 +51,7 @@ export async function buildOneBundle(folder) {
   return { main: `/one/${main}`, files: new Map(await Promise.all(answers)) };
 }
 
-/** Replaces the loader of remotes, since everything is bundled. */
+/** Generates a module that replaces the remote loader and imports all remote modules. */
 function allImported() {
   const modules = parts.flatMap((part) =>
     Object.values(exposedModules(join(root, part))).map(({ name, import: file }) => ({
@@ -81,7 +81,6 @@ function run(config) {
 /** @param {string} name @param {Buffer} content */
 function answerOf(name, content) {
   const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
-  // Compressed like the site's own files.
   const body = brotliCompressSync(content);
   const length = String(body.length);
   const headers = { 'content-type': type, 'content-encoding': 'br', 'content-length': length };

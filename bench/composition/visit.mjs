@@ -7,8 +7,9 @@ import { hydratedAt } from 'storefront-kit/react-internals';
  */
 
 /**
- * Counts what a phone fetches for a page until it is idle, except pictures, which are chosen at random, and measures
- * when it is hydrated. @param {string} url @param {{ toTheEnd: boolean }} options @returns {Promise<Visit>}
+ * Counts the requests and bytes of a page on a phone until it is idle and measures its hydration time. Excludes
+ * pictures, because the page selects them at random. @param {string} url @param {{ toTheEnd: boolean }} options
+ * @returns {Promise<Visit>}
  */
 export const visit = (url, { toTheEnd }) =>
   withBrowser(async (browser) => {

@@ -12,12 +12,12 @@ import { works } from './work.mjs';
 /** @typedef {import('../rows.mjs').Row} Row */
 
 const roundsOfWork = 5;
-/** Warm-up before measuring, so that the code is compiled as in a long-running database. */
+/** Warm-up time before measuring, so that V8 has optimised the code as in a long-running server. */
 const warmUpMs = 6_000;
 
 /**
- * Compares embedded-mongo through the official driver with the same work directly on lmdb and on SQLite. @returns
- * {Promise<Row[]>}
+ * Compares embedded-mongo, used through the official driver, with the same operations directly on LMDB and SQLite.
+ * @returns {Promise<Row[]>}
  */
 export async function measureDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-database-'));
@@ -50,7 +50,7 @@ async function measureWorks(ours, folder) {
 }
 
 /**
- * Alternates between the stores, so that other load on the machine affects all of them.
+ * Measures the stores alternately, so that background load affects all of them equally.
  *
  * @param {import('./work.mjs').Work} work @param {{ pid: number, stores: import('./work.mjs').Alone[] }} sides
  */
@@ -75,7 +75,7 @@ async function measureWork({ times, ours, alone, undo }, { pid, stores }) {
 /** @typedef {{ milliseconds: number, processor: number }} Taken `processor`: CPU time in microseconds */
 
 /**
- * Average duration of a step and the CPU time of the given process. @param {(turn: number) => unknown} step @param {{
+ * Averages per step: duration, and CPU time of the given process. @param {(turn: number) => unknown} step @param {{
  * times: number, pid: number }} how @returns {Promise<Taken>}
  */
 async function take(step, { times, pid }) {
@@ -114,7 +114,7 @@ function rowsOf({ what, bar, ratioBar, processorBar }, rounds) {
 }
 
 /**
- * Worst latency of reading one document during collection scans by other clients. @param
+ * Maximum latency of a single-document read while other clients run collection scans. @param
  * {import('./work.mjs').Products} ours @returns {Promise<Row>}
  */
 async function measureNeighbour(ours) {
@@ -146,7 +146,7 @@ async function waitsDuringScans(ours) {
   return waits;
 }
 
-/** Time from starting the process to its ready message. @param {string} folder @returns {Promise<Row>} */
+/** Time from process start to the ready message. @param {string} folder @returns {Promise<Row>} */
 async function measureStart(folder) {
   /** @type {number[]} */
   const taken = [];

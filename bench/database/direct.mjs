@@ -7,8 +7,8 @@ const { BSON } = mongoose.mongo;
 
 /** @typedef {import('./documents.mjs').Product} Product */
 /**
- * Minimal program that stores the same documents and indexes in lmdb: no network, no planner, no operators, and every
- * write is flushed.
+ * Minimal baseline that stores the same documents and indexes in LMDB, without network, query planner or operators.
+ * Every write is flushed to disk.
  */
 export class Direct {
   /** @param {string} folder */

@@ -1,10 +1,8 @@
-/** Documents the size of a product, in the number of a large shop. */
+/** Number of documents, as in a large shop; each is about the size of a product. */
 export const total = 100_000;
 
-/** Number of documents inserted per batch. */
 export const atOnce = 10_000;
 
-/** Number of documents per category. */
 const perCategory = 2_000;
 
 /** @typedef {{ _id: number, sku: string, category: string, price: number, stock: number, name: string, text: string, sizes: { width: number, height: number }[], isShown: boolean, changed: Date }} Product */
@@ -33,5 +31,5 @@ export const category = (_id) => `category ${_id % (total / perCategory)}`;
 export const products = (first, count) =>
   Array.from({ length: count }, (_, index) => product(first + index));
 
-/** A pseudo-random number below the total, reproducible for each turn. @param {number} turn */
+/** A reproducible pseudo-random `_id` for each turn. @param {number} turn */
 export const anyId = (turn) => (turn * 48_271) % total;

@@ -9,15 +9,18 @@ import { anyId, atOnce, products, total } from './documents.mjs';
 import { mixedWorkload } from './mixed-workload.mjs';
 import { dataFolder, withServer } from './server.mjs';
 
-/** @typedef {{ memory: number, file: number }} Sample megabytes: of V8 and native allocations, and of the data file */
+/**
+ * @typedef {{ memory: number, file: number }} Sample in megabytes: `memory` of V8 and native allocations, `file` of the
+ * data file
+ */
 
-/** `LONG_LIFE_SECONDS=1800` simulates a day of a large shop. */
+/** Duration of the test. `LONG_LIFE_SECONDS=1800` simulates a day of a large shop. */
 const seconds = Number(process.env['LONG_LIFE_SECONDS'] ?? 120);
 const sampleMs = 1_000;
 const readMs = 10;
 
 /**
- * Measures whether memory and file size stay bounded, and reads fast, under a continuous write load. @returns
+ * Checks that memory and file size stay bounded and reads stay fast under continuous writes. @returns
  * {Promise<import('../rows.mjs').Row[]>}
  */
 export async function measureLongLife() {
@@ -49,7 +52,8 @@ async function live({ client, products: all, pid }, folder) {
 }
 
 /**
- * Repeats an operation and returns the count. @param {(turn: number) => Promise<unknown>} operation @param {number} end
+ * Repeats an operation until the time `end` and returns the number of repetitions. @param {(turn: number) =>
+ * Promise<unknown>} operation @param {number} end
  */
 async function repeat(operation, end) {
   let turn = 0;
@@ -57,7 +61,10 @@ async function repeat(operation, end) {
   return turn;
 }
 
-/** Durations of finds by `_id`, in milliseconds. @param {import('./work.mjs').Products} all @param {number} end */
+/**
+ * Latencies of finds by `_id` until the time `end`, in milliseconds. @param {import('./work.mjs').Products} all @param
+ * {number} end
+ */
 async function waitsOf(all, end) {
   /** @type {number[]} */
   const waits = [];

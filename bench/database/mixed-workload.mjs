@@ -3,14 +3,14 @@ import { anyId, category, products, total } from './documents.mjs';
 import { oneMore } from './work.mjs';
 
 const perBatch = 1_000;
-/** Number of batches stored in addition to the catalogue at a time. */
+/** Number of batches that exist at the same time, in addition to the catalogue. */
 const batches = 20;
-/** Pause between two operations that take about a second. */
+/** Pause after an operation that takes about a second. */
 const pauseMs = 2_000;
 
 /**
- * Continuous workload of a shop, one client per operation: inserted and deleted batches, single updates, transactions
- * and large operations.
+ * Continuous workload of a shop, with one client per operation: insertion and deletion of batches, single updates,
+ * transactions, and slow operations on the whole collection.
  *
  * @param {import('mongoose').mongo.MongoClient} client
  * @param {import('./work.mjs').Products} all

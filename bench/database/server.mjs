@@ -5,7 +5,7 @@ import { startChild } from '../children.mjs';
 /** @typedef {{ client: import('mongoose').mongo.MongoClient, products: import('./work.mjs').Products, pid: number }} Ours */
 /** @typedef {'measured' | 'other'} Role */
 
-/** Its data folder is inside the given folder. @param {string} folder @param {Role} role */
+/** Starts embedded-mongo with its data in a subfolder of `folder`. @param {string} folder @param {Role} role */
 export const startServer = (folder, role) =>
   startChild({
     script: 'packages/embedded-mongo/dist/cli.js',

@@ -6,12 +6,12 @@ import { products } from './documents.mjs';
 /** @typedef {{ exec: (sql: string) => void, prepare: (sql: string) => Statement, close: () => void }} Database */
 /** @typedef {{ DatabaseSync: new (path: string) => Database }} Library */
 
-/** Node's built-in SQLite, available in later versions only. */
+/** Node's built-in SQLite; undefined in versions without it. */
 const library = /** @type {Library | undefined} */ (process.getBuiltinModule('node:sqlite'));
 
-/** Stores the same documents as JSON in SQLite, in this process, with every commit flushed. */
+/** Baseline that stores the same documents as JSON in SQLite, in this process. Every commit is flushed to disk. */
 export class Sqlite {
-  /** Returns undefined if Node has no SQLite. @param {string} folder */
+  /** Returns undefined if this version of Node has no SQLite. @param {string} folder */
   static open(folder) {
     return library && new Sqlite(new library.DatabaseSync(join(folder, 'products.sqlite')));
   }

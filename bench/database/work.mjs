@@ -1,8 +1,9 @@
 import { anyId, category, product, products, total } from './documents.mjs';
 
 /**
- * One operation of a shop, by a client of the server and by a store in this process; `times`: repetitions per round.
- * Bars: milliseconds, multiples of lmdb, and microseconds of the server's CPU time.
+ * One shop operation, performed by a client of embedded-mongo (`ours`) and by an in-process store (`alone`). `times` is
+ * the number of repetitions per round. `bar` is in milliseconds, `ratioBar` a multiple of LMDB, `processorBar` in
+ * microseconds of the server's CPU time.
  *
  * @typedef {import('mongoose').mongo.Collection<import('./documents.mjs').Product>} Products
  * @typedef {import('./direct.mjs').Direct | import('./sqlite.mjs').Sqlite} Alone

@@ -16,7 +16,7 @@ import { openOnSlowPhone } from './slow-phone.mjs';
 const [productPages = ''] = pagePaths.product.split(':');
 
 /**
- * Measures interactions on a slow phone, navigations between pages, and the back/forward cache. @param
+ * Measures interactions on a slow phone, navigations between pages, and restores from the back/forward cache. @param
  * {import('../benches.mjs').Options} options @returns {Promise<Row[]>}
  */
 export function measureInteractions({ rounds }) {

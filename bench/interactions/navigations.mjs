@@ -1,12 +1,13 @@
 /* global window -- inside the page */
 import { openOnSlowPhone } from './slow-phone.mjs';
 
-/** Longer than a page change takes. */
+/** Longer than a navigation takes. */
 const settleMs = 4_000;
 const lookMs = 3_000;
 
 /**
- * Milliseconds from a click on a link of a list to the next page's largest paint, measured with Soft Navigations.
+ * Milliseconds from a click on a link in a list to the largest contentful paint of the next page (Soft Navigations
+ * API).
  *
  * @param {import('playwright-core').Browser} browser
  * @param {{ site: string, from: string, link: string, isHovered: boolean }} options
@@ -34,7 +35,7 @@ export async function timeOfNavigation(browser, { site, from, link, isHovered })
 async function recordPaints(context) {
   await context.addInitScript(() => {
     const observer = new PerformanceObserver((list) => {
-      // Each entry is larger than the previous one.
+      // Entries arrive in increasing paint size, so the last one is the largest.
       for (const { duration } of list.getEntries()) Reflect.set(window, 'largestPaintMs', duration);
     });
     observer.observe({ type: 'interaction-contentful-paint' });

@@ -2,13 +2,13 @@
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Browsers report no shorter durations. */
+/** Minimum duration that browsers report for events. */
 const leastMs = 16;
-/** Longer than an interaction and shorter than the requests it may cause, in milliseconds. */
+/** Longer than an interaction but shorter than the requests that it may trigger, in milliseconds. */
 const settleMs = 700;
 
 /**
- * Records how long each interaction took until its next paint (Event Timing API). @param
+ * Records the time from each interaction to its next paint (Event Timing API). @param
  * {import('playwright-core').BrowserContext} context
  */
 export async function recordInteractions(context) {
@@ -24,8 +24,8 @@ export async function recordInteractions(context) {
 }
 
 /**
- * Milliseconds from an action to the next paint, by its slowest event. @param {Page} page @param {() => Promise<void>}
- * act @returns {Promise<number>}
+ * Milliseconds from an action to the next paint; the slowest event of the action counts. @param {Page} page @param {()
+ * => Promise<void>} act @returns {Promise<number>}
  */
 export async function timeToNextPaint(page, act) {
   await page.evaluate(() => Reflect.set(window, 'interactionTimes', {}));

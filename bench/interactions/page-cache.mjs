@@ -3,7 +3,8 @@ import { hydratedAt } from 'storefront-kit/react-internals';
 import { phone, withBrowser } from '../pages/chromium.mjs';
 
 /**
- * Number of pages that the browser restores from its back/forward cache. @param {string} site @param {string[]} paths
+ * Number of given pages that the browser restores from its back/forward cache. @param {string} site @param {string[]}
+ * paths
  */
 export const countRestored = (site, paths) =>
   withBrowser(
@@ -26,7 +27,6 @@ async function isRestored(browser, url) {
   await page.goto(url);
   await page.waitForFunction(hydratedAt, 'main h1');
   await page.waitForTimeout(3_000);
-  // Another document of the same site.
   await page.evaluate(() => location.assign('/robots.txt'));
   await page.waitForURL('**/robots.txt');
   await page.evaluate(() => history.back());

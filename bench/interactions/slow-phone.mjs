@@ -1,7 +1,7 @@
 import { hydratedAt } from 'storefront-kit/react-internals';
 import { idleMs, phone } from '../pages/chromium.mjs';
 
-/** Lighthouse's phone on a slow 4G network: milliseconds per request, bytes per second. */
+/** Lighthouse's slow 4G network. Latency in milliseconds, throughput in bytes per second. */
 const network = {
   offline: false,
   latency: 150,
@@ -11,7 +11,7 @@ const network = {
 const timesSlower = 4;
 
 /**
- * Opens a hydrated, idle page on a separate phone with an empty cache.
+ * Opens a page with an empty cache on a throttled phone and waits until it is hydrated and idle.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {{ site: string, path: string, cookie?: string | undefined, onContext: (context:
@@ -33,7 +33,6 @@ export async function openOnSlowPhone(browser, { site, path, cookie, onContext }
   return page;
 }
 
-/** Suppresses popups as if they had been shown in this visit. */
 function withoutPopups() {
   sessionStorage.setItem('popups', 'over');
 }

@@ -13,7 +13,6 @@ export const chromium = {
   ],
 };
 
-/** Lighthouse's phone screen. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -21,11 +20,14 @@ export const phone = {
   hasTouch: true,
 };
 
-/** Longer than any idle-time request of a page, in milliseconds. */
+/**
+ * A page without requests for this time counts as idle: longer than any delay of its idle-time requests, in
+ * milliseconds.
+ */
 export const idleMs = 8_000;
 
 /**
- * Runs `measure` with a separate browser.
+ * Runs `measure` with a new browser and closes the browser afterwards.
  *
  * @template T
  * @param {(browser: import('playwright-core').Browser) => Promise<T>} measure

@@ -4,9 +4,12 @@ import { routes } from 'contracts';
 import { categoryFloor, categoryPath, homeFloor, productFloor } from './floor.mjs';
 
 /** @typedef {import('./floor.mjs').Product} Product */
-/** @typedef {{ path: string, page: string }} Compared path of a shop page and of its static baseline */
+/** @typedef {{ path: string, page: string }} Compared `path` of a shop page and of its static baseline */
 
-/** Serves static baselines of home, category and product page, with pictures of the same bytes. @param {string} shop */
+/**
+ * Serves static baselines of the home, category and product pages, with the same picture files as the shop. @param
+ * {string} shop
+ */
 export async function startFloor(shop) {
   /** @param {string} path */
   const read = async (path) => (await fetch(shop + path)).json();
@@ -40,7 +43,9 @@ export async function startFloor(shop) {
   return { ...(await serve(shop, pages)), productPath, categoryPath: listPath };
 }
 
-/** The picture that the shop preloads for the first screen. @param {string} shop @param {string} path */
+/**
+ * The picture that the shop page preloads, its largest one above the fold. @param {string} shop @param {string} path
+ */
 async function largestPicture(shop, path) {
   const html = await (await fetch(shop + path)).text();
   const tags = html.match(/<link\b[^>]*>/g) ?? [];

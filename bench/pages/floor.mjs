@@ -1,7 +1,7 @@
 import { pagePaths } from 'contracts';
 
 /**
- * Baseline of a page: the same words and pictures as static HTML with one small inline style sheet.
+ * Static baseline of a page: the same texts and pictures as plain HTML with one small inline style sheet.
  *
  * @typedef {{ _id: string, productName: string, description: string, category: string, crystalType: string,
  * modelNumber: string, mainImage: { url: string }, additionalImages: { url: string }[], benefits: string[],

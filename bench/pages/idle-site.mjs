@@ -6,8 +6,8 @@ import { waitUntilIdle } from '../cpu.mjs';
 import { startSite } from '../site.mjs';
 
 /**
- * Runs `measure` with a separate idle site: a new shop first generates its pictures on the processors that the measured
- * browser uses.
+ * Runs `measure` with a new site once it is idle, because its initial picture generation would compete with the
+ * measured browser for the CPU.
  *
  * @template T
  * @param {(url: string) => Promise<T>} measure

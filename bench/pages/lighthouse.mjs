@@ -7,7 +7,8 @@ import { chromium } from './chromium.mjs';
 const tries = 3;
 
 /**
- * Runs Lighthouse once with its default of a phone on a slow connection, and retries on its own runtime errors.
+ * Runs Lighthouse with its defaults (phone, slow connection) and retries up to three times after a Lighthouse runtime
+ * error.
  *
  * @param {string} url
  * @returns {Promise<Figures>}

@@ -3,7 +3,8 @@ import { createServer, request as ask } from 'node:http';
 /** @typedef {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer }} OwnAnswer */
 
 /**
- * Starts a proxy that delays each response by `later` milliseconds; responses of `answer` replace those of the site.
+ * Starts a proxy in front of the site that delays each response by `later` milliseconds. If `answer` resolves to a
+ * response, the proxy sends it instead of the site's response.
  *
  * @param {string} site
  * @param {{ later?: number, answer?: (path: string) => Promise<OwnAnswer | undefined> }} [options]

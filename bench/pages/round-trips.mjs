@@ -8,7 +8,8 @@ const delay = 300;
 const rounds = 3;
 
 /**
- * Round trips before the largest paint, derived from how much a delay of each response delays it. @param {string} site
+ * Number of sequential round trips before the largest paint, derived from the effect of a fixed delay per response.
+ * @param {string} site
  * @param {string} path
  */
 export async function roundTrips(site, path) {

@@ -1,7 +1,9 @@
 import { hydratedAt } from 'storefront-kit/react-internals';
 import { idleMs, phone, withBrowser } from './chromium.mjs';
 
-/** Gzipped bytes of JavaScript that a phone fetches until hydration and until the page is idle. @param {string} url */
+/**
+ * Gzipped bytes of JavaScript that a phone downloads until hydration, and until the page is idle. @param {string} url
+ */
 export const scriptBytes = (url) =>
   withBrowser(async (browser) => {
     const page = await browser.newPage(phone);

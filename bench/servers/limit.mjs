@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * The upper limit: Node's http server that sends a static buffer, or 304 for a matching ETag. A POST sets the buffer to
- * the bytes of the compared response.
+ * Upper limit for comparisons: a plain Node http server that responds with a static buffer, or with 304 if the ETag
+ * matches. A POST replaces the buffer.
  */
 let ready = Buffer.alloc(0);
 /** @type {string[]} */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import mongoose from 'mongoose';
 
-/** Minimal server with mongoose: a lean query and its result as JSON. */
+/** Minimal Mongoose server for comparisons: runs a lean query and returns the result as JSON. */
 await mongoose.connect(process.env['MONGODB_URI'] ?? '');
 const Product = mongoose.model('Product', new mongoose.Schema({}, { strict: false }), 'products');
 

@@ -15,11 +15,11 @@ const periodMicroseconds = 100_000;
 
 /**
  * @typedef {{ prefix: string[], peakMegabytes: () => number, killed: () => number, remove: () => void }} ControlGroup
- * `prefix`: put before the command to run inside the group
+ * `prefix`: prepended to a command to run it inside the group
  */
 
 /**
- * Creates a Linux control group (version 1 or 2; root only) with one processor and the given memory, including the
+ * Creates a Linux control group (version 1 or 2; requires root) with one CPU and a memory limit, which includes
  * reclaimable page cache.
  *
  * @param {{ name: string, megabytes: number }} options
@@ -39,7 +39,7 @@ export function makeControlGroup({ name, megabytes }) {
   };
 }
 
-/** @typedef {{ processor: number, memory: number }} Limits microseconds per period, and bytes */
+/** @typedef {{ processor: number, memory: number }} Limits `processor` in microseconds per period, `memory` in bytes */
 /** @typedef {{ folders: string[], limits: (values: Limits) => [string, string][], peak: string, kills: string }} Version */
 
 /** @param {string} name @returns {Version} */

@@ -1,5 +1,5 @@
-/** Seconds that a user views a page. */
+/** Seconds that a user spends on a page. */
 export const reading = 4;
-/** Seconds between two new products. */
+/** Seconds between two product uploads. */
 export const betweenUploads = 5;
 export const picturesOfAPage = 8;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * @typedef {{ what: 'page' | 'picture' | 'call' | 'upload', ms: number, status: number }} Answer `ms` until the
+ * @typedef {{ what: 'page' | 'picture' | 'call' | 'upload', ms: number, status: number }} Answer `ms`: time until the
  * complete response
  */
 /** @typedef {(path: string, init?: RequestInit) => Promise<{ status: number, text: string }>} Ask */
 
-/** Simulates users who send requests until the time is over, and records their responses. */
+/** Simulates users who send requests until the time is over, and records all responses. */
 export class LoadGenerator {
   /** @type {Answer[]} */
   answers = [];
@@ -33,7 +33,10 @@ export class LoadGenerator {
     return { status, text };
   }
 
-  /** Repeats an action with the given pause in seconds. @param {number} seconds @param {() => Promise<unknown>} work */
+  /**
+   * Repeats an action, pausing for the given seconds in between, after a random initial delay. @param {number} seconds
+   * @param {() => Promise<unknown>} work
+   */
   async repeat(seconds, work) {
     await wait(Math.random() * seconds * 1000);
     while (!this.isOver) {

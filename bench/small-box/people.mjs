@@ -14,7 +14,7 @@ const searchPages = words.map((word) => `/search?q=${encodeURIComponent(word)}`)
 /** @template Item @param {readonly Item[]} items @returns {Item} */
 const oneOf = (items) => /** @type {Item} */ (items[Math.floor(Math.random() * items.length)]);
 
-/** Views pages with the pictures that a phone requests. @param {LoadGenerator} load @param {string[]} ids */
+/** Simulates a visitor who opens random pages with their pictures. @param {LoadGenerator} load @param {string[]} ids */
 export function browse(load, ids) {
   const seen = new Set();
   const paths = [
@@ -34,8 +34,8 @@ export function browse(load, ids) {
 }
 
 /**
- * Fills the cart, views it, and submits it as an inquiry. @param {LoadGenerator} load @param {string[]} ids @param
- * {Person} person
+ * Simulates a buyer who adds products to the cart, views it and submits it as an inquiry. @param {LoadGenerator} load
+ * @param {string[]} ids @param {Person} person
  */
 export function buy(load, ids, person) {
   const post = callAs(load, person);
@@ -49,7 +49,9 @@ export function buy(load, ids, person) {
   });
 }
 
-/** Sends requests as a signed-in user. @param {LoadGenerator} load @param {Person} person */
+/**
+ * Returns a function that sends POST requests as a signed-in user. @param {LoadGenerator} load @param {Person} person
+ */
 export function callAs(load, { uid, headers }) {
   const json = { ...headers, 'content-type': 'application/json' };
   return (/** @type {string} */ path, /** @type {object} */ body) =>
@@ -60,7 +62,10 @@ export function callAs(load, { uid, headers }) {
     });
 }
 
-/** Adds products with a large picture. @param {LoadGenerator} load @param {Buffer} photo @param {Person} person */
+/**
+ * Simulates a staff member who adds products with a large picture. @param {LoadGenerator} load @param {Buffer} photo
+ * @param {Person} person
+ */
 export const upload = (load, photo, person) =>
   load.repeat(betweenUploads, () => addProduct(load, otherPhoto(photo), person));
 

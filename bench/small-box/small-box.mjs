@@ -15,15 +15,15 @@ import { browse, buy, upload } from './people.mjs';
 import { largePhoto } from './photos.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
-/** @typedef {{ megabytes: number, products?: number }} Box `products`: number to which the sample is multiplied */
+/** @typedef {{ megabytes: number, products?: number }} Box `products`: number of products, copied from the sample */
 /** @typedef {import('./load-generator.mjs').Answer} Answer */
 
 const minutes = Number(process.env['BOX_MINUTES'] ?? 10);
 const [visitors, buyers] = [20, 2];
 
 /**
- * Measures the whole site on one processor with limited memory, under load from buyers and staff. @param {{ bench:
- * string } & Box} box
+ * Measures the whole site on one CPU with limited memory, under load from buyers and staff. @param {{ bench: string } &
+ * Box} box
  */
 export const measureBox =
   ({ bench, ...box }) =>
@@ -37,7 +37,7 @@ export const measureBox =
     });
 
 /**
- * Runs `measure` with an idle site in a separate control group.
+ * Starts a site in a new control group and runs `measure` when the site is idle.
  *
  * @template T
  * @param {Box} box
@@ -75,7 +75,9 @@ async function fill(options, dataDir, size) {
   }
 }
 
-/** Long-running processes; those for pictures and mails exit when idle. @param {number} pid */
+/**
+ * PIDs of the long-running processes. Excludes those for pictures and emails, which exit when idle. @param {number} pid
+ */
 const serversOf = (pid) =>
   familyOf(pid).filter((each) =>
     /dist\/(?:main|cli)\.js/.test(readFileSync(`/proc/${each}/cmdline`, 'utf8')),
@@ -83,7 +85,10 @@ const serversOf = (pid) =>
 
 /** @typedef {Awaited<ReturnType<typeof gather>>} Crowd */
 
-/** Creates the users of the site and their data. @param {string} url @param {string} dataDir */
+/**
+ * Prepares the simulated users: a photo to upload, product ids, customers and a staff member. @param {string} url
+ * @param {string} dataDir
+ */
 async function gather(url, dataDir) {
   const photo = await largePhoto();
   const ids = await someProducts(url);
@@ -139,7 +144,7 @@ function rowsOf(bench, answers, { gone, group }) {
   ];
 }
 
-/** Number of responses by kind and status. @param {Answer[]} answers */
+/** Number of responses per kind and status code. @param {Answer[]} answers */
 function counts(answers) {
   /** @type {Map<string, number>} */
   const found = new Map();

@@ -9,7 +9,7 @@ import { setUpEnvironment, tearDownEnvironment } from '../matrix/set-up.js';
 import { callOf, notCalls, notYetBuilt, routeOf } from '../matrix/table.js';
 import { asHead, forged, misspelt } from '../matrix/variants.js';
 
-// Sequential on one site, since each row starts from the same database state.
+// Sequential on one site, because each row starts from the initial database state.
 test.describe.configure({ mode: 'default' });
 
 let stage: MatrixEnvironment;
@@ -24,7 +24,7 @@ test.afterAll(() => tearDownEnvironment(stage));
 const built = rows.filter((row) => !notYetBuilt.includes(row.id));
 
 // @spec core-34
-test('the authorisation matrix and the table of calls list the same calls', () => {
+test('the authorisation matrix and the route table contain the same calls', () => {
   const strangers = rows.filter((row) => !callOf(row)).map(({ id }) => id);
   expect(
     strangers.sort(),
@@ -35,7 +35,7 @@ test('the authorisation matrix and the table of calls list the same calls', () =
   expect(missing, 'calls without a row in e2e/authz-matrix.jsonl').toEqual([]);
 });
 
-test('each buyer call of an inquiry has a matrix row with a link and one with a revoked link', () => {
+test('each inquiry call of a buyer has matrix rows for a valid and for a revoked inquiry link', () => {
   const { openInquiryLink, ...rest } = { ...buyerQuotationRoutes, ...buyerOrderRoutes };
   const calls = Object.keys(rest).sort();
   for (const ids of [linked, revoked]) {
@@ -47,7 +47,7 @@ test('each buyer call of an inquiry has a matrix row with a link and one with a 
   expect(openInquiryLink).toBeDefined();
 });
 
-test('each matrix row of a staff call names the least privileged role that may make it', () => {
+test('each matrix row of a staff call names the least privileged role that may make the call', () => {
   const untold = rows.filter((row) => {
     const call = callOf(row);
     const isRefusedToAll = row.who.admin === row.who.anonymous;
@@ -59,20 +59,22 @@ test('each matrix row of a staff call names the least privileged role that may m
 });
 
 // @spec core-28 staff-8
-for (const row of built) test(`${row.id}: ${row.method} ${row.path}`, () => playRow(stage, row));
+for (const row of built)
+  test(`${row.id}: ${row.method} ${row.path} returns the expected response to each actor`, () =>
+    playRow(stage, row));
 
-/** The most privileged actor that is allowed. */
+/** The most privileged actor that may make the call. */
 const boldest = (row: Row) => [...actorNames].reverse().find((name) => isAllowed(row, name));
 
 for (const row of built.filter(({ mutates }) => mutates)) {
   const name = boldest(row);
   const call = callOf(row);
-  // A browser cannot choose its Host header.
+  // A browser cannot set the Host header.
   if (!name || !call || row.repeat || row.headers?.['Host']) continue;
   const isRead = callOf({ ...row, method: 'GET' }) !== undefined;
   const isHeadRefused = !isRead || routeOf(call).changes;
   // @spec core-34
-  test(`${row.id} changes nothing when the request is forged or its address misspelt`, async () => {
+  test(`${row.id} changes nothing when the request is forged or its path is misspelt`, async () => {
     const { actor, names } = asActor(stage, name);
     const request = { path: address(row, names), options: options(row, actor, names) };
     const statuses = async (changes: typeof misspelt) => {
@@ -83,7 +85,7 @@ for (const row of built.filter(({ mutates }) => mutates)) {
       }
       return found;
     };
-    // Sequential within a group, since one visitor may send few files concurrently.
+    // Groups run one after the other, because a visitor may upload only a few files concurrently.
     await expectUnchanged(stage, row, async () => {
       const groups = [row.csrf ? forged : {}, misspelt, { 'as HEAD': asHead }];
       const [refused = [], lost = [], head = []] = await allOf(groups.map(statuses));

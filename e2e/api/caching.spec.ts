@@ -13,7 +13,7 @@ const variesOn = (value: string | undefined) =>
 
 for (const path of reads) {
   test.describe(`GET ${path}`, () => {
-    test('compresses on request, with identical content and metadata', async () => {
+    test('returns a compressed response on request, with the same content and metadata', async () => {
       const plain = await call(path);
       expect(plain.headers['content-encoding']).toBeUndefined();
       for (const encoding of ['br', 'gzip']) {
@@ -25,7 +25,7 @@ for (const path of reads) {
       }
     });
 
-    test('prefers brotli, and uses no encoding that the client excludes', async () => {
+    test('prefers Brotli, and uses no encoding that the client excludes', async () => {
       const best = await call(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
       expect(best.headers['content-encoding']).toBe('br');
       const refused = await call(path, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
@@ -49,7 +49,7 @@ for (const path of reads) {
       }
     });
 
-    test('is shareable only without an identifying cookie', async () => {
+    test('is publicly cacheable only without an identifying cookie', async () => {
       const visitor = await call(path);
       expect(visitor.headers['cache-control']).not.toMatch(/private|no-store/);
       expect(variesOn(visitor.headers.vary)).toContain('cookie');

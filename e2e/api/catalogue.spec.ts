@@ -16,7 +16,7 @@ const unknownId = 'ffffffffffffffffffffffff';
 
 test.describe('GET /api/api/all', () => {
   // @spec core-38
-  test('returns an array of all products without fields for customers', async () => {
+  test('returns an array of all products without the fields reserved for customers', async () => {
     const answer = await call('/api/api/all');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -5,10 +5,9 @@ import { productPath } from '../site/catalogue.js';
 import { setting } from '../site/process/data.js';
 import { sample } from '../site/sample.js';
 
-/** Ten packets in the first round trip (RFC 6928), and twice as many in the second (RFC 5681). */
+/** Ten packets in the first round trip (RFC 6928) and twice as many in the second (RFC 5681), at 1460 bytes each. */
 const maxBytes = 30 * 1460;
 
-/** Size of a response on the wire, including headers. */
 async function bytesOf(path: string): Promise<number> {
   const headers = { 'accept-encoding': 'br, gzip' };
   const request = get(setting('url') + path, { agent: false, headers });
@@ -19,7 +18,7 @@ async function bytesOf(path: string): Promise<number> {
   return socket.bytesRead;
 }
 
-test('category and product pages arrive within two round trips', async () => {
+test('category and product pages arrive within two network round trips', async () => {
   for (const { category } of sample.categories)
     expect(await bytesOf(`/catagory/${encodeURIComponent(category)}`)).toBeLessThan(maxBytes);
 

@@ -38,7 +38,7 @@ for (const path of answers) {
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['server']).toBeUndefined();
     expect(headers['content-security-policy']).toMatch(/frame-ancestors '(none|self)'/);
-    // Browsers ignore the header over plain HTTP; behind HTTPS, the proxy adds it.
+    // Browsers ignore HSTS over plain HTTP; behind HTTPS, the proxy adds the header.
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 }
@@ -71,7 +71,7 @@ for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/docs'])
   });
 }
 
-test('pages are revalidated, and hashed files are immutable', async () => {
+test('pages must be revalidated, and hashed files are immutable', async () => {
   const page = await call('/');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['cache-control']).not.toMatch(/immutable/);
@@ -94,7 +94,7 @@ test('pages are compressed on request', async () => {
   expect((await call('/')).headers['content-encoding']).toBeUndefined();
 });
 
-test('only the browser files of a release are served', async () => {
+test('only the browser files of a release are served, not its server files', async () => {
   const registry = (await call('/registry.json')).json() as Record<string, { version: string }>;
   const version = registry['mfe-catalog']?.version ?? '';
   expect(version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
@@ -133,7 +133,7 @@ test('HEAD of a page returns no body', async () => {
   }
 });
 
-test('pages reject other methods', async () => {
+test('pages reject methods other than GET and HEAD', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
     const answer = await call('/', { method });
     expect([400, 403, 404, 405], method).toContain(answer.status);

@@ -116,7 +116,7 @@ test('a product page contains the product, its metadata and its structured data'
 });
 
 // @spec shop-5
-test('both spellings of a product address resolve to one page with one canonical link', async () => {
+test('both spellings of a product URL resolve to one page with one canonical link', async () => {
   const { _id } = await listed('OP-AME-75');
   for (const path of [`/product/${_id}`, `/product/${_id}/`]) {
     const answer = await call(`${path}?from=chat`);
@@ -133,7 +133,7 @@ test('pages are available with and without the trailing slash', async () => {
   await page('/catagory/Pendulums/');
 });
 
-test('an unknown product or category returns a separate page with status 404', async () => {
+test('an unknown product or category returns a not-found page with status 404', async () => {
   for (const path of [
     '/Product/ffffffffffffffffffffffff',
     '/Product/not-an-id',
@@ -151,7 +151,7 @@ test('an unknown product or category returns a separate page with status 404', a
   }
 });
 
-test('names in addresses are displayed as text, never as markup', async () => {
+test('names from URLs are displayed as text, never as markup', async () => {
   const answer = await call('/catagory/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
   expect(answer.text).not.toContain('<script>alert');
   const query = await call('/?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E');
@@ -159,7 +159,7 @@ test('names in addresses are displayed as text, never as markup', async () => {
 });
 
 // @spec shop-16
-test('any other path redirects to the home page', async () => {
+test('any unknown path redirects to the home page', async () => {
   for (const path of ['/no/such/page', '/index.php', '/viewallproduct', '/wp-admin/', '/a?b=c']) {
     const answer = await call(path);
     expect([302, 303, 307], path).toContain(answer.status);

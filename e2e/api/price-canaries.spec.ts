@@ -12,7 +12,7 @@ import { type Site, startSite } from '../site/process/start-site.js';
 
 test.describe.configure({ mode: 'default' });
 
-/** Amounts that occur nowhere else, in any notation. */
+/** Amounts that occur nowhere else in the shop, in any number format. */
 const canaries = {
   originalPrice: 771177.25,
   dollarPrice: 772277.5,
@@ -23,7 +23,6 @@ const canaries = {
 };
 const canary = /77(11|22|33|44|55|66)77/;
 
-/** Removes digit separators. */
 const plain = (text: string) => text.replace(/(?<=\d)[,\s](?=\d)/g, '');
 
 let site: Site;
@@ -49,14 +48,13 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** Addresses whose responses contain a product's prices for permitted users. */
 const priced = (ids: string[]) => [
   routes.listProducts.path,
   routes.listBestProducts.path,
   ...ids.slice(0, 5).map((id) => `${routes.showProduct.path}?id=${id}`),
 ];
 
-/** All GET rows of the matrix that a visitor can send, valid or not. */
+/** Paths of all GET rows of the matrix that a visitor can send, with valid and invalid queries. */
 function readsOfMatrix(id: string) {
   const reads = rows.filter(({ method, path }) => method === 'GET' && !path.includes('$'));
   return reads.map(({ path, query }) => {
@@ -67,7 +65,6 @@ function readsOfMatrix(id: string) {
   });
 }
 
-/** Crawls every address linked from the sitemap and its pages. */
 async function crawl(): Promise<string[]> {
   const found = new Set<string>([
     ...Object.values(pagePaths).filter((path) => !path.includes(':')),
@@ -116,7 +113,7 @@ test('signed-in users see prices through the same cache, regardless of earlier r
   }
 });
 
-test('concurrent users get their own responses', async () => {
+test('concurrent users receive their own responses through the same cache', async () => {
   const buyer = customer.through(proxy.url);
   const asked = Array.from({ length: 200 }, async (_, index) => {
     const isBuyer = index % 2 === 0;

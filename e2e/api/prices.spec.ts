@@ -5,7 +5,7 @@ import { setting } from '../site/process/data.js';
 import { sample } from '../site/sample.js';
 import { staffSecrets } from '../site/staff.js';
 
-/** Documents the fields of every call, including staff calls, but contains no product. */
+/** Contains the fields of every call, including staff calls, but no product data. */
 const description = '/api/docs/openapi.json';
 
 const calls = [
@@ -19,7 +19,7 @@ const calls = [
 ];
 const pages = ['/', '/ViewAllProduct', '/ViewAllProduct?page=2', '/ViewAllProduct?page=3'];
 
-/** Cookies and headers that a visitor might forge; none of them is a valid session. */
+/** Headers with which a visitor might try to forge a session; none is valid. */
 const disguises: Record<string, string>[] = [
   {},
   { cookie: 'user=%7B%22uid%22%3A%221%22%2C%22role%22%3A%22admin%22%7D; authToken=forged' },
@@ -37,7 +37,7 @@ const amount = new RegExp(
 );
 const banner = /Free shipping on orders over \$50/g;
 
-/** Removes numbers that cannot be prices: pixels, coordinates, versions, hashes, millimetres. */
+/** Removes numbers that are not prices: pixels, coordinates, versions, hashes, millimetres. */
 function withoutMeasures(text: string): string {
   return text
     .replaceAll(banner, '')
@@ -80,7 +80,7 @@ async function addresses(): Promise<string[]> {
   ];
 }
 
-test('the price check detects prices', () => {
+test('the price detection of these tests detects prices', () => {
   expect(() => expectNoPrice('/', '<p>$8.90</p>')).toThrow();
   expect(() => expectNoPrice('/', '<p>760</p>')).toThrow();
   expect(() => expectNoPrice('/', '{"dollarPrice":8.9}')).toThrow();
@@ -88,7 +88,7 @@ test('the price check detects prices', () => {
 });
 
 for (const [index, headers] of disguises.entries()) {
-  test(`no response to a visitor contains a price (disguise ${index})`, async () => {
+  test(`no response to a visitor contains a price (forged headers ${index})`, async () => {
     for (const path of await addresses()) {
       const answer = await call(path, { headers });
       expect(answer.status, path).toBe(200);
@@ -99,7 +99,7 @@ for (const [index, headers] of disguises.entries()) {
   });
 }
 
-test('no response to a visitor or customer contains the address of the staff area', async () => {
+test('no response to a visitor or customer contains the path of the staff area', async () => {
   const { cookies } = await newCustomer(setting('url'));
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   const own = ['/api/api/me', '/api/api/inquiry-threads', '/api/admin', '/no/such/page'];

@@ -12,7 +12,7 @@ import { type Site, startSite } from '../site/process/start-site.js';
 
 test.describe.configure({ mode: 'default' });
 
-/** In minor units; these amounts occur nowhere else, in any notation. */
+/** In minor units. The amounts occur nowhere else in the shop, in any number format. */
 const amounts = { unitPrice: 48_151_623, packing: 27_182_818, freight: 31_415_926 };
 const tax = { kind: 'gst', rateBasisPoints: 1_800, hsn: '7103' };
 const plain = (text: string) => text.replace(/(?<=\d)[,.\s](?=\d)/g, '');
@@ -42,7 +42,6 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** A customer's inquiry with a quotation in rupees, and a browser that opened its link. */
 async function quote(uid: string) {
   const { customer, admin } = actors;
   const [product] = await read<{ _id: string }[]>(customer.send(routes.listProducts.path));
@@ -86,7 +85,6 @@ const filled = (path: string) =>
 
 const page = () => filled('/inquiries/:number');
 
-/** All quotation reads of buyers and staff, and the pages that show them. */
 const reads = () => [
   ...Object.values({ ...buyerQuotationRoutes, ...staffQuotationRoutes })
     .filter(({ method }) => method === 'GET')
@@ -95,7 +93,7 @@ const reads = () => [
   `${page()}?version=1`,
 ];
 
-test("no byte of a quotation's price reaches others through a cache shared with its owner, link and staff", async () => {
+test("no byte of a quotation's price reaches other users through a cache shared with its owner, link bearers and staff", async () => {
   const shared = (actor: Actor) => actor.through(proxy.url);
   const readers = [actors.customer, link, actors.admin].map(shared);
   const strangers = [actors.anonymous, actors.otherCustomer].map(shared);
@@ -112,11 +110,11 @@ test("no byte of a quotation's price reaches others through a cache shared with 
       expect(holdsPrice(text + JSON.stringify(headers)), path).toBe(false);
     }
   }
-  // Permitted readers have seen the price; otherwise the check would be meaningless.
+  // Permitted readers must have seen the price; otherwise the test proves nothing.
   expect(seenBy.size).toBe(readers.length);
 });
 
-test('quotation prices are in no log, metric or server-rendered page', async () => {
+test('quotation prices appear in no log, metric or server-rendered page', async () => {
   for (const actor of [actors.customer, link])
     expect(holdsPrice((await actor.send(page())).text)).toBe(false);
   const folder = join(site.dataDir, 'logs');
@@ -125,7 +123,7 @@ test('quotation prices are in no log, metric or server-rendered page', async () 
   );
   expect(logs.join('').length).toBeGreaterThan(0);
   expect(holdsPrice(logs.join('\n') + site.output())).toBe(false);
-  // Ports of the web server and the backend.
+  // Metrics ports of the web server and of the backend.
   for (const port of [metricsPort, metricsPort + 1]) {
     const { text } = await call('/metrics', { url: `http://127.0.0.1:${port}` });
     expect(text).toContain('http_');

@@ -14,7 +14,7 @@ const reads = [
   '/api/api/catagoryproduct/',
 ];
 
-test('an unknown call returns a documented 404', async () => {
+test('an unknown API path returns the documented 404 error', async () => {
   const paths = [
     '/api/api/nope',
     '/api/nope',
@@ -32,7 +32,7 @@ test('an unknown call returns a documented 404', async () => {
 });
 
 // @spec core-35
-test('paths of calls are case-sensitive', async () => {
+test('paths of API calls are case-sensitive', async () => {
   for (const path of ['/api/api/ALL', '/api/api/getcatagory', '/api/Api/all'])
     expectError(await call(path), 404, 'route.unknown');
 
@@ -72,7 +72,7 @@ test('a path that starts with two slashes never redirects to another host', asyn
 });
 
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-  test(`${method} on a read is rejected`, async () => {
+  test(`${method} requests to read-only paths are rejected`, async () => {
     for (const path of reads) {
       const headers = { 'content-type': 'application/json' };
       const answer = await call(path, { method, headers, body: '{}' });
@@ -81,7 +81,7 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
   });
 }
 
-test('unreadable bodies are rejected without a server error', async () => {
+test('unparsable request bodies are rejected without a server error', async () => {
   const bodies: [string, string][] = [
     ['application/json', '{"a":'],
     ['application/json', '\u0000'],
@@ -99,7 +99,7 @@ test('unreadable bodies are rejected without a server error', async () => {
   }
 });
 
-test('a very long query is rejected with the documented error', async () => {
+test('a very long query string is rejected with the documented error', async () => {
   for (const length of [2_000, 7_000]) {
     for (const path of ['/api/api/product/?id=', '/api/api/catagoryproduct/?catagoryName='])
       expectError(await call(path + 'a'.repeat(length)), [400, 414]);
@@ -111,13 +111,13 @@ test('a query larger than the header limit is rejected with the documented error
   expectError(answer, [400, 413, 414, 431]);
 });
 
-test('a thousand parameters are rejected or ignored without a server error', async () => {
+test('a query with a thousand parameters is rejected or ignored without a server error', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => `p${index}=1`).join('&');
   expectError(await call(`/api/api/product/?${many}`), 400, 'request.invalid');
   expect((await call(`/api/api/all?${many}`)).status).toBeLessThan(500);
 });
 
-test('malformed escapes are rejected, in calls and pages', async () => {
+test('malformed percent-encoding is rejected in API and page paths', async () => {
   for (const path of ['/api/api/%zz', '/api/%E0%A4%A', '/api/api/product/?id=%E0%A4%A'])
     expectError(await call(path), [400, 404]);
 
@@ -128,7 +128,7 @@ test('malformed escapes are rejected, in calls and pages', async () => {
   }
 });
 
-test('uncommon methods cause no server error and expose no CORS headers', async () => {
+test('unusual HTTP methods cause no server error and return no CORS headers', async () => {
   for (const method of ['TRACE', 'PROPFIND', 'OPTIONS']) {
     const answer = await call('/api/api/all', { method });
     expect(answer.status, method).toBeLessThan(500);

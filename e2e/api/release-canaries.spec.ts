@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   const { dataDir } = site;
   stable = liveVersion(await readRegistry(dataDir));
   proxy = await startCachingProxy(site.url);
-  // Warms the cache before the canary is published.
+  // Fills the cache with pages of the live release before the canary is published.
   for (const path of paths) await call(path, { url: proxy.url, headers: visitor() });
   canary = await publishVariant({ dataDir, edit: nothing, percent });
   const status = async () =>
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** A returning browser: only its canary cookie differs. */
+/** Headers of a returning browser; visitors differ only in the `canary` cookie. */
 const visitor = (number?: number): Record<string, string> => ({
   'accept-encoding': 'identity',
   cookie:
@@ -46,13 +46,12 @@ const visitor = (number?: number): Record<string, string> => ({
     (number === undefined ? '' : `; canary=${canaryCookieValue(canary, number)}`),
 });
 
-/** Releases referenced by a page. */
 const versionsIn = (text: string) =>
   new Set([...text.matchAll(/\/releases\/mfe-catalog\/([^/"]+)\//g)].map(([, version]) => version));
 
 async function visit(index: number) {
   const path = paths[index % paths.length] ?? '/';
-  // Every third visitor has no number yet and gets one with the page.
+  // Every third visitor has no canary number yet and receives one with the page.
   const number = index % 3 === 0 ? undefined : (index * 7) % 100;
   const answer = await call(path, { url: proxy.url, headers: visitor(number) });
   const [, drawn] = /canary=[0-9a-f]{8}\.(\d+)/.exec(String(answer.headers['set-cookie'])) ?? [];
@@ -87,6 +86,6 @@ test(`${requests} requests through a shared cache never return a page of the wro
   expect(shared).toBe(0);
   expect(seen.canary).toBeGreaterThan(requests * 0.15);
   expect(seen.stable).toBeGreaterThan(requests * 0.7);
-  // Pages of the live release must remain cacheable.
+  // Pages of the live release must remain cacheable during a canary.
   expect(proxy.hits() - hitsBefore).toBeGreaterThan(requests / 10);
 });

@@ -8,7 +8,10 @@ const file = fileURLToPath(new URL('../../docker-compose.yml', import.meta.url))
 const condition = z.enum(['service_healthy', 'service_completed_successfully']);
 const names = z.array(z.string());
 
-/** Docker Compose keys that this runner supports; an unknown key fails the run instead of being ignored. */
+/**
+ * Schema of the Docker Compose keys that these tests implement. Strict, so that an unsupported key fails the run
+ * instead of being ignored.
+ */
 const service = z.strictObject({
   image: z.string(),
   build: z
@@ -55,7 +58,7 @@ const composition = z.strictObject({
 
 export type Service = z.output<typeof service>;
 
-/** The composition as `docker compose` reads it, with the given variables. */
+/** Parses docker-compose.yml like `docker compose`, with variables substituted. */
 export function readComposition(variables: Record<string, string>) {
   const whole = parse(readFileSync(file, 'utf8'), { merge: true }) as Record<string, unknown>;
   const own = Object.entries(whole).filter(([key]) => !key.startsWith('x-'));
@@ -63,7 +66,7 @@ export function readComposition(variables: Record<string, string>) {
   return composition.parse(JSON.parse(withVariables(text, variables)));
 }
 
-/** Substitutes `${NAME:-default}` and `${NAME:?error message}`. */
+/** Substitutes `${NAME:-default}` and `${NAME:?error message}`. Throws if a required variable is missing. */
 function withVariables(text: string, variables: Record<string, string>) {
   const missing = [...text.matchAll(/\$\{(\w+):\?/g)].find(([, name = '']) => !variables[name]);
   if (missing) throw new Error(`${missing[1]} is missing`);

@@ -2,18 +2,16 @@ import { expect } from '@playwright/test';
 import type { Service } from './composition.js';
 import { docker, tryDocker } from './docker.js';
 
-/** Name and label of everything that a run creates, so that it can be found and removed. */
+/** Prefix and label of all containers, networks and volumes of a run, by which they are found and removed. */
 export const run = process.env['CONTAINERS_RUN'] ?? 'crystal-catalogue-test';
 export const mark = ['--label', `containers-run=${run}`];
 export const named = (name: string) => `${run}-${name}`;
 
 interface Addition {
-  /** Replaces the command of the image. */
   command?: string[];
   args?: string[];
 }
 
-/** Translates a service of the file into arguments of `docker create`. */
 export function argumentsOf(name: string, service: Service, { command, args = [] }: Addition = {}) {
   const each = (option: string, values: string[]) => values.flatMap((value) => [option, value]);
   return [
@@ -54,11 +52,9 @@ function networkOf(name: string, service: Service) {
   return ['--network', named(network), '--network-alias', name];
 }
 
-/** The first network publishes the ports, and an internal one cannot. */
 const networksOf = ({ networks }: Service) =>
   [...networks].sort((one, other) => Number(other === 'outside') - Number(one === 'outside'));
 
-/** Starts a service on all of its networks. */
 export async function startService(name: string, service: Service, addition?: Addition) {
   await docker('create', ...argumentsOf(name, service, addition));
   for (const network of networksOf(service).slice(1))
@@ -66,7 +62,6 @@ export async function startService(name: string, service: Service, addition?: Ad
   await docker('start', named(name));
 }
 
-/** Runs a service once to completion and returns its output. */
 export const runService = (name: string, service: Service, addition: Addition) =>
   tryDocker('run', '--rm', ...argumentsOf(name, { ...service, restart: 'no' }, addition));
 
@@ -75,7 +70,7 @@ const stateOf = async (name: string, what: string) =>
 
 const logOf = async (name: string) => (await tryDocker('logs', '--tail', '30', named(name))).text;
 
-/** Waits until a container is healthy; throws its log after three minutes. */
+/** Waits until a container is healthy. After three minutes, throws an error with its log. */
 export async function untilHealthy(name: string) {
   const status = () => stateOf(name, '.State.Health.Status');
   const isHealthy = expect.poll(status, { timeout: 180_000 }).toBe('healthy');
@@ -85,7 +80,7 @@ export async function untilHealthy(name: string) {
   });
 }
 
-/** Waits until a container has exited; throws its log when the exit code is not 0. */
+/** Waits until a container has exited. Throws an error with its log if the exit code is not 0. */
 export async function untilEnded(name: string) {
   const code = await docker('wait', named(name));
   if (code !== '0') throw new Error(`${name} exited with ${code}: ${await logOf(name)}`);

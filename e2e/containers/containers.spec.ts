@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 
 const inside = (name: string, script: string) => tryDocker('exec', named(name), 'sh', '-c', script);
 
-test('the images of the backend and the web server are small', async () => {
+test('the images of the backend, web server and render service add at most the allowed size to the Node image', async () => {
   const megabytes = async (image: string) =>
     Number(await docker('image', 'inspect', '--format', '{{.Size}}', image)) / 1e6;
   const base = await megabytes(process.env['NODE_IMAGE'] ?? '');
@@ -37,7 +37,7 @@ test('the images of the backend and the web server are small', async () => {
   }
 });
 
-test('no process runs as root or has a capability, and only the declared folders are writable', async () => {
+test('no process runs as root or has capabilities, and only the declared folders are writable', async () => {
   for (const name of [...servers, ...renderers]) {
     const user = renderers.includes(name) ? '1001' : '1000';
     const { text } = await inside(name, 'cat /proc/[0-9]*/status');
@@ -60,7 +60,7 @@ test('a web server cannot reach the database, and only the balancer publishes a 
   for (const name of servers.slice(0, 4)) expect(await docker('port', named(name))).toBe('');
 });
 
-test('a render service has no network, no data and no setting except its socket', async () => {
+test('a render service has no network, no data and no settings except its socket', async () => {
   for (const name of renderers) {
     const interfaces = (await inside(name, 'ls /sys/class/net')).text.split(/\s+/).filter(Boolean);
     expect(interfaces).toEqual(['lo']);
@@ -74,7 +74,7 @@ test('a render service has no network, no data and no setting except its socket'
   expect((await inside('web-1', 'touch /run/render/x')).text).toMatch(/Read-only/);
 });
 
-test('pages are served while a render service is killed, and rendered again after its restart', async () => {
+test('pages are served while a render service is down, and rendered on the server again after its restart', async () => {
   const crowd = new LoadGenerator(shop.url);
   await crowd.start(3, 0);
   for (const name of renderers) {
@@ -94,7 +94,6 @@ interface Buyer {
   number: string;
 }
 
-/** Creates a customer who fills the cart and submits an inquiry through the balancer. */
 async function buy(): Promise<Buyer> {
   const customer = await newCustomer(shop.url);
   const { uid, send } = customer;
@@ -111,7 +110,7 @@ async function buy(): Promise<Buyer> {
 const inquiriesOf = async ({ customer: { uid, send } }: Buyer) =>
   (await send('GET', `/api/api/getUserInquiries/${uid}`)).text;
 
-test('a buyer gets a page, a picture and an inquiry through the balancer, and staff see the inquiry', async () => {
+test('a buyer loads a page and a picture and submits an inquiry through the balancer, and staff see the inquiry', async () => {
   const page = await call('/', { url: shop.url });
   expect(page.text).toContain('Best Sellers');
   const [picture = ''] = /\/media\/[^" ]+\.webp/.exec(page.text) ?? [];
@@ -123,7 +122,7 @@ test('a buyer gets a page, a picture and an inquiry through the balancer, and st
   expect((await desk.send('GET', '/api/api/getAllInquiries')).text).toContain(buyer.number);
 });
 
-test('each container can be killed or restarted under load without a failed request', async () => {
+test('any container can be killed or restarted under load without a failed request', async () => {
   const crowd = new LoadGenerator(shop.url);
   await crowd.start(3, 3);
   for (const how of ['kill', 'restart']) {
@@ -139,7 +138,7 @@ test('each container can be killed or restarted under load without a failed requ
   expect(crowd.completed).toBeGreaterThan(20);
 });
 
-/** Builds a newer release in a separate folder from the files in the tools image. */
+/** Creates a newer release in a temporary folder from the built files in the tools image. */
 async function newerPart(part: string) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-part-'));
   const dist = join(folder, 'dist');
@@ -153,7 +152,7 @@ async function newerPart(part: string) {
   return { folder, dist, version, before: release.version };
 }
 
-/** Waits until both web servers report the version as live. */
+/** Waits until both web servers report the version as live; four requests reach both by round-robin. */
 const untilLive = (version: string) =>
   expect
     .poll(async () => {
@@ -164,7 +163,7 @@ const untilLive = (version: string) =>
     })
     .toBe(true);
 
-test('a part is released and rolled back while the shop is running', async () => {
+test('a part can be released and rolled back while the shop is running', async () => {
   const { folder, dist, version, before } = await newerPart('mfe-cart');
   const mount = ['--volume', `${dist}:/shop/mfe-cart/dist:ro`];
   const said = await shop.runTools(['publish-built'], mount);
@@ -175,7 +174,7 @@ test('a part is released and rolled back while the shop is running', async () =>
   await rm(folder, { recursive: true });
 });
 
-test('a backup is taken while the shop is running, and can be restored', async () => {
+test('a backup can be taken while the shop is running, and restored', async () => {
   const [known, file] = [await buy(), '/backups/shop.tar.gz'];
   const saved = await shop.runTools(['backup', file]);
   expect(saved).toEqual({ code: 0, text: expect.stringMatching(/^Saved \d+ documents/) });
@@ -194,7 +193,7 @@ test('a backup is taken while the shop is running, and can be restored', async (
   expect(page.status).toBe(200);
 });
 
-test('the staff command runs in the tools image', async () => {
+test('the staff command grants a role when run in the tools image', async () => {
   const { email } = await newCustomer(shop.url);
   const said = await shop.runTools(['staff', 'add', email]);
   expect([said.code, said.text]).toEqual([0, expect.stringContaining(email)]);

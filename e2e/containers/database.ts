@@ -4,7 +4,7 @@ import { docker } from './docker.js';
 
 const port = 27018;
 
-/** Forwards connections to the usual database port. */
+/** Script that forwards connections to embedded-mongo from the standard MongoDB port. */
 const relay = `
   const { connect, createServer } = require('node:net');
   createServer((client) => {
@@ -18,8 +18,8 @@ const relay = `
 
 /**
  * Starts embedded-mongo in a container instead of the replica set. It listens on the loopback address only, so a second
- * container shares its network, is reachable as `mongo-1` and forwards connections; that one stays up when the database
- * is killed.
+ * container `mongo-1` shares its network and forwards connections. The second container stays up when the database is
+ * killed.
  */
 export async function startDatabase(like: Service, image: string) {
   const service: Service = {
@@ -43,5 +43,5 @@ export async function startDatabase(like: Service, image: string) {
   );
 }
 
-/** Database address for backends and tools: a direct connection, without discovery of other members. */
+/** Database URI for backends and tools: a direct connection without replica set discovery. */
 export const databaseUrl = 'mongodb://mongo-1/shop?directConnection=true';

@@ -5,7 +5,7 @@ interface Said {
   text: string;
 }
 
-/** Runs the Docker client to completion. */
+/** Runs a Docker command and resolves with its exit code and output; never rejects. */
 export function tryDocker(...args: string[]): Promise<Said> {
   return new Promise((resolve) => {
     const options = { maxBuffer: 64 * 1024 * 1024 };
@@ -15,7 +15,7 @@ export function tryDocker(...args: string[]): Promise<Said> {
   });
 }
 
-/** Returns the output of the Docker client; throws if it fails. */
+/** Runs a Docker command and returns its output. Throws if the command fails. */
 export async function docker(...args: string[]): Promise<string> {
   const { code, text } = await tryDocker(...args);
   if (code !== 0) throw new Error(`docker ${args.slice(0, 3).join(' ')}: ${text}`);

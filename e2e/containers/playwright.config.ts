@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** One containerised shop for all tests, in order; `npm run test:containers` builds the images and cleans up. */
+/** All tests use one containerised shop, in order. `npm run test:containers` builds the images and cleans up. */
 export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/containers',

@@ -11,7 +11,6 @@ const databases = ['mongo-1', 'mongo-2', 'mongo-3', 'mongo-init'];
 export const staff = { email: 'staff@example.com', password: 'chalcedony in a drawer' };
 export const buildImage = 'crystal-catalogue-build:0.1.0';
 
-/** Variables of `.env`, with the addresses of this run. */
 const variablesOf = (url: string, port: number, safePort: number) => ({
   PUBLIC_URL: url,
   HTTP_PORT: String(port),
@@ -24,7 +23,10 @@ const variablesOf = (url: string, port: number, safePort: number) => ({
   SEED: 'sample',
 });
 
-/** Differences in this run: the database address, and a higher rate limit because all users share one network. */
+/**
+ * Deviations from docker-compose.yml in this run: another database, and a higher rate limit because all users share one
+ * network.
+ */
 const different = { MONGODB_URI: databaseUrl, RATE_LIMIT_SCALE: '1000' };
 
 function withDifferent(service: Service): Service {
@@ -32,7 +34,6 @@ function withDifferent(service: Service): Service {
   return isTold ? { ...service, environment: { ...service.environment, ...different } } : service;
 }
 
-/** Starts the services of docker-compose.yml in containers as configured there. */
 export async function startShop() {
   const [port, safePort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
@@ -59,7 +60,7 @@ export async function startShop() {
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** A new volume belongs to root if its image has no such folder. */
+/** Makes the `node` user the owner of a volume. A new volume belongs to root if its image has no such folder. */
 const giveVolume = (volume: string) =>
   docker(
     'run',
@@ -75,7 +76,6 @@ const giveVolume = (volume: string) =>
     '/data',
   );
 
-/** Starts each service when its dependencies meet the conditions in the file. */
 async function startInOrder(waiting: Map<string, Service>) {
   const started = new Set(databases);
   while (waiting.size > 0) {
@@ -96,7 +96,7 @@ async function startInOrder(waiting: Map<string, Service>) {
     await untilHealthy(name);
 }
 
-/** `docker compose run --rm tools node tools/run.mjs ...` */
+/** Equivalent of `docker compose run --rm tools node tools/run.mjs ...`. */
 const toolsOf =
   (tools: Service) =>
   (command: string[], args: string[] = []) =>

@@ -1,11 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** Sends a bad response instead of the requested file. */
 export type BadAnswer = (response: ServerResponse) => void;
 
 const html = '<!doctype html><title>Welcome</title><p>Please sign in to this network.';
 
-/** Ways in which a server or a network fails to deliver a file. */
 export const badAnswers = {
   absent: (response) => void response.destroy(),
   notFound: (response) => void response.writeHead(404).end('no'),

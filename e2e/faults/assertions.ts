@@ -1,7 +1,7 @@
 import { type Locator, expect, test } from '@playwright/test';
 import type { TestEnvironment } from './test-environment.js';
 
-/** Expects pages to be served without the remote, or with its last good release. */
+/** Expects the site to serve pages despite the fault, rendered without the remote or with its last good release. */
 export async function expectServed({ url }: TestEnvironment, texts: string[] = []) {
   const answer = await fetch(url);
   const html = await answer.text();
@@ -10,7 +10,6 @@ export async function expectServed({ url }: TestEnvironment, texts: string[] = [
     expect(html).toContain(text);
 }
 
-/** Clicks the button of a part's fallback, unless the part has already recovered. */
 export async function clickRetry(fallback: Locator) {
   await fallback
     .getByRole('button', { name: 'Try again' })
@@ -18,7 +17,6 @@ export async function clickRetry(fallback: Locator) {
     .catch(() => undefined);
 }
 
-/** Records a duration in milliseconds in the report. */
 export function logStep(type: string, since: number) {
   const took = Date.now() - since;
   test.info().annotations.push({ type, description: String(took) });

@@ -4,19 +4,17 @@ import { appendToServer, type Variant } from '../site/releases/publish.js';
 
 type Edit = Variant['edit'];
 
-/** Replaces the entry script that browsers load. */
+/** Replaces the entry script that browsers load; the server bundle stays intact. */
 export const withEntrySource =
   (text: string): Edit =>
   (folder, { entry }) =>
     writeFile(join(folder, entry), text);
 
-/** Breaks every part in the browser only; the web server detects no problem. */
 export const withPartSource =
   (code: string): Edit =>
   (folder, { entry, remote }) =>
     appendFile(join(folder, entry), wrapped(remote, code));
 
-/** Breaks every part on the server. */
 export const withThrowingServerParts: Edit = (folder) =>
   appendToServer(
     folder,

@@ -10,10 +10,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const fileOf = (remote: string) => join(root, remote, 'part.json');
 const read = (remote: string): unknown => JSON.parse(readFileSync(fileOf(remote), 'utf8'));
 
-/** A part of another team, present in one of the test sites. */
+/** Name of a part of another team, which only exists in a test site. */
 export const foreign = 'mfe-foreign';
 
-/** Every part under test: those of this repository and one unknown to it. */
+/** Parts under test: those of this repository, and a part unknown to it. */
 export const declaredParts: DeclaredPart[] = [
   ...readdirSync(root)
     .filter((remote) => existsSync(fileOf(remote)))

@@ -11,24 +11,22 @@ import type { BadAnswer } from './answers.js';
 
 const picture = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
-/** Effect of the network on the files of one remote, or on the text of pages and registries. */
+/** Simulated network fault: affects the files of one remote, or the text of pages and registries. */
 export interface InjectedFault {
   remote: string;
   answer?: BadAnswer;
-  /** Changes each file of the remote. */
   changed?: (text: string) => string;
-  /** Changes pages and registries. */
   replaced?: (text: string) => string;
 }
 
-/** Starts a proxy between browser and site that can fail for single remotes. */
+/** Starts a proxy between browser and site that can inject faults for single remotes. */
 export async function startFaultyProxy() {
   let target = new URL('http://127.0.0.1:1');
   let spoiled: InjectedFault[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/media/')) {
-      // Pictures are not under test, and generating them is slow.
+      // Replaces pictures by a tiny GIF: they are not under test, and generating them is slow.
       response.writeHead(200, { 'content-type': 'image/gif' }).end(picture);
       return;
     }
@@ -75,14 +73,14 @@ export async function startFaultyProxy() {
     response.writeHead(answer.statusCode ?? 502, kept).end(text);
   }
 
-  // Longer than the pause between two requests of a test, which could otherwise meet a closed connection.
+  // Exceeds any pause between two requests of a test, so that no request meets a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   const { url, close } = await listen(server);
   return {
     url,
     connect: (url: string) => void (target = new URL(url)),
     inject: (...what: InjectedFault[]) => void (spoiled = what),
-    /** Pending requests continue to hang, as in a real network; new ones are answered. */
+    /** Removes all faults for new requests. Pending requests continue to hang, as in a real network. */
     reset: () => void (spoiled = []),
     close,
   };

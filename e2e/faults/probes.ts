@@ -7,17 +7,13 @@ import { signInStaff } from '../site/staff.js';
 import type { DeclaredPart } from './declared-parts.js';
 import type { TestEnvironment } from './test-environment.js';
 
-/** How to request a remote in a page and detect its fallback and recovery. */
 export interface Probe {
-  /** Signs in if needed and returns the address of the page. */
+  /** Signs in if needed. Resolves with the URL of the page. */
   prepare(page: Page, stage: TestEnvironment): Promise<string>;
-  /** Expects the frame to work regardless of the remote. */
+  /** Expects header, navigation and footer to work despite the failing remote. */
   frame(page: Page): Promise<void>;
-  /** Triggers the content of the remote. */
   trigger(page: Page): Promise<void>;
-  /** The fallback of the remote, with its button. */
   fallback(page: Page): ReturnType<Page['locator']>;
-  /** Expects everything else to work. */
   others(page: Page, stage: TestEnvironment): Promise<void>;
   expectComplete(page: Page): Promise<void>;
 }
@@ -32,7 +28,6 @@ async function frameUsable(page: Page) {
   await expectFrameUsable(page);
 }
 
-/** A customer with a product in the cart. */
 async function customerWithCart(context: BrowserContext, { url }: TestEnvironment) {
   const { uid, send } = await signIn(context, url);
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
@@ -105,17 +100,16 @@ const staffArea: Probe = {
   expectComplete: (page) => expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible(),
 };
 
-/** A page with slots that no other part fills. */
 const productPage = async ({ url }: TestEnvironment) => {
   const answer = await fetch(`${url}${routes.findProducts.path}?limit=1`);
-  // The response comes from our own site.
+  // Safe cast: the response comes from our own site.
   const { products: found } = (await answer.json()) as { products: { _id: string }[] };
   return `/Product/${found[0]?._id}`;
 };
 
 /**
- * Probe for a fragment of a product page: the page stays, and the fragment shows no retry button because it is
- * optional.
+ * Probe for a fragment of a product page. The page must stay complete without the fragment, which shows no retry button
+ * because it is optional.
  */
 const fragmentProbe = (remote: string): Probe => ({
   prepare: async (_page, stage) => stage.url + (await productPage(stage)),
@@ -128,12 +122,10 @@ const fragmentProbe = (remote: string): Probe => ({
 
 const partIn = (page: Page, remote: string) => page.locator(`[data-part="${remote}"]`);
 
-/** Value for a path parameter for which the part gives no example. */
+/** Value for a path parameter without an example. */
 const anything = 'amethyst';
 
-/**
- * Selects the probe by the part's declaration: cart drawer, staff area, a page with an address, or else its fragments.
- */
+/** Selects the probe by what the part declares: the cart drawer, the staff area, a page, or else a fragment. */
 export function probeOf({ remote, routes: pages, slots }: DeclaredPart): Probe {
   const fills = (name: string) => slots.some(({ slot }) => slot === name);
   if (fills('drawer.cart')) return cartDrawer;

@@ -10,23 +10,20 @@ import {
 } from './bad-releases.js';
 import type { InjectedFault } from './faulty-proxy.js';
 
-/** A fault of a remote, as seen by browsers and by the web server that loads it. */
+/** A fault of a remote, in the variants that apply to browsers and to the web server. */
 export interface Fault {
-  /** The web server accepts the release, which then fails in browsers. */
+  /** A release that the web server accepts and that fails in browsers. */
   live?: Variant['edit'];
-  /** The registry no longer contains the remote. */
   isWithdrawn?: true;
-  /** Files lost or changed on the way to the browser. */
   inTransit?: (remote: string) => Omit<InjectedFault, 'remote'>;
   /** A new release that the web server must reject. */
   inStorage?: StoredFault;
 }
 
-/** Faults in the stored or served files of a release; of all files, or of one. */
 export interface StoredFault {
   edit: Variant['edit'];
   isTampered?: true;
-  /** Affects only pages rendered by the web server. */
+  /** The fault occurs only while the web server renders a page. */
   isOfPages?: true;
   answer?: BadAnswer;
   file?: string;
@@ -73,7 +70,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** Changes the entry of one remote in a registry, inlined or not. */
+/** Returns a function that edits the entry of one remote in a registry, which may be part of a page. */
 function tellOf(remote: string, what: RegExp, instead: string) {
   return (text: string) => {
     const at = text.indexOf(`"${remote}":{"version"`);

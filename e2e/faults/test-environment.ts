@@ -17,7 +17,7 @@ import type { Fault } from './table.js';
 
 export type TestEnvironment = Awaited<ReturnType<typeof createTestEnvironment>>;
 
-/** Creates a site with remote release storage and a proxy for visitors; both can fail. */
+/** Creates a site whose releases come from another server and whose visitors use a proxy; both can inject faults. */
 export async function createTestEnvironment(prepare?: (dataDir: string) => Promise<void>) {
   const dataDir = await copySeed();
   const line = await startFaultyProxy();
@@ -38,7 +38,7 @@ export async function createTestEnvironment(prepare?: (dataDir: string) => Promi
     goodOf,
     liveOf,
 
-    /** Causes a fault as browsers see it. */
+    /** Injects a fault that affects browsers and waits until it is in effect. */
     async breakFor(remote: string, { live, isWithdrawn, inTransit }: Fault) {
       if (inTransit) line.inject({ remote, ...inTransit(remote) });
       if (isWithdrawn) await withdraw(dataDir, remote);
@@ -46,11 +46,9 @@ export async function createTestEnvironment(prepare?: (dataDir: string) => Promi
       if (live ?? isWithdrawn) await waitForRelease(liveOf, remote, version);
     },
 
-    /** Publishes a release that may never become live. */
     publish: (variant: Omit<Variant, 'dataDir'> & { remote: string }) =>
       publish({ dataDir, ...variant }, goodOf(variant.remote)),
 
-    /** Waits until the web server has accepted or rejected a release. */
     judged: (remote: string, version: string) =>
       expect
         .poll(() => releases.status(remote, version), {
@@ -59,7 +57,6 @@ export async function createTestEnvironment(prepare?: (dataDir: string) => Promi
         })
         .toMatch(/^(live|refused)$/),
 
-    /** Restores the initial state. */
     async mend(...remotes: string[]) {
       line.reset();
       storage.mend();
@@ -89,13 +86,12 @@ async function waitForRelease(liveOf: LiveOf, remote: string, version: string) {
 
 type Registry = Record<string, { version: string }>;
 
-/** Reads the releases as staff see them. */
 async function readReleases({ url, dataDir }: Site) {
   const staff = await request.newContext({ baseURL: url });
   const adminPath = await signInRequests(staff, { dataDir });
   const read = async (path: string) => (await staff.get(path)).json() as Promise<unknown>;
   return {
-    /** The live release; an empty string after it was withdrawn. */
+    /** The live version; an empty string if the remote is not in the registry. */
     liveOf: async (remote: string) => {
       const registries = ['/registry.json', `${adminPath}/registry.json`].map(read);
       const live = Object.assign({}, ...(await Promise.all(registries))) as Registry;

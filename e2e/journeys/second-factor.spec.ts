@@ -53,7 +53,7 @@ test('staff enable an authenticator app, sign in with it on both sign-in pages, 
   await login.click();
   await expect(page).toHaveURL(staffPath());
 
-  // Leaves the page first, so that pending dashboard requests do not use the session.
+  // Leaves the staff area first, because pending dashboard requests would fail without the session.
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/SignInPage');

@@ -3,7 +3,7 @@ import { type Answer, call, type CallOptions } from '../site/call.js';
 
 const tokenCookie = 'XSRF-TOKEN';
 
-/** HTTP client that acts as a browser: stores cookies and can send the CSRF token. */
+/** HTTP client that acts like a browser: stores cookies and can send the CSRF token. */
 export class Actor {
   constructor(
     readonly url: string,
@@ -16,12 +16,12 @@ export class Actor {
     return actor;
   }
 
-  /** A copy of the browser; its requests do not affect the original. */
+  /** Returns a client with the same cookies; its requests do not change those of the original. */
   copy() {
     return new Actor(this.url, new Map(this.cookies));
   }
 
-  /** The same browser behind a proxy. */
+  /** Returns a client that sends its requests through a proxy and shares the cookies. */
   through(url: string) {
     return new Actor(url, this.cookies);
   }
@@ -38,7 +38,7 @@ export class Actor {
     return answer;
   }
 
-  /** Sends a change as our pages do. */
+  /** Sends JSON with the CSRF token, as our pages do. */
   async post(path: string, body: unknown, method = 'POST') {
     const headers = { 'content-type': 'application/json', 'x-xsrf-token': this.token };
     return this.send(path, { method, headers, body: JSON.stringify(body) });

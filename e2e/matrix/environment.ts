@@ -5,13 +5,15 @@ import type { Names } from './names.js';
 import type { ActorName } from './rows.js';
 import type { Store } from '../site/process/store.js';
 
-/** Everything that matrix rows use: a separate site, its database, the actors, and the fixtures. */
+/**
+ * Shared state of the matrix rows: a separate site, its database, the actors, and the values of `$name` placeholders.
+ */
 export interface MatrixEnvironment {
   site: Site;
   store: Store;
   actors: Record<ActorName, Actor>;
   accounts: Record<ActorName, Account | undefined>;
   names: Names;
-  /** Hash of the database when it was last read; undefined after a change. */
+  /** Database hash; undefined after a change, so that the next check reads it again. */
   known?: string | undefined;
 }

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Answer } from '../site/call.js';
 import { type ActorName, isAllowed, type Row } from './rows.js';
 
-/** Reports all failures of a row in one check, since each Playwright check takes as long as a small request. */
+/** Reports all failures of a row in one `expect`, because each call takes as long as a small request. */
 export function expectFaultless(row: Row, faults: string[]) {
   expect(faults, `${row.id}: ${row.method} ${row.path}`).toEqual([]);
 }
 
-/** Differences between the response to an actor and the row. */
+/** Compares a response with the row's expectations for this actor. Returns one description per difference. */
 export function faultsOf(row: Row, actor: ActorName, answer: Answer): string[] {
   const wanted = row.who[actor];
   const status = String(answer.status);

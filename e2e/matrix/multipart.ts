@@ -2,7 +2,7 @@ import { pictures } from './fixtures/pictures.js';
 
 const boundary = 'matrix-of-authorisation';
 
-/** A multipart form as a browser sends it; `@name` stands for a file. */
+/** Encodes a multipart form like a browser. A value `@name` is replaced by the file of this name. */
 export function multipart(
   fields: Record<string, string | string[]>,
   fill: (value: string) => string,

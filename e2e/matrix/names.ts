@@ -1,14 +1,12 @@
-/** Values of the matrix's `$name` placeholders. */
 export type Names = Record<string, string>;
 
 const name = /\$[A-Za-z]\w*(?:\.\w+)*/g;
 
-/** Replaces fixture placeholders; unknown ones such as `$gt` are unchanged. */
+/** Replaces `$name` placeholders. Unknown ones, such as the operator `$gt`, remain unchanged. */
 export function fill(value: string, names: Names): string {
   return value.replace(name, (found) => longest(found, names));
 }
 
-/** Replaces placeholders in every string of a value. */
 export function fillAll(value: unknown, names: Names): unknown {
   if (typeof value === 'string') return fill(value, names);
   if (Array.isArray(value)) return value.map((one) => fillAll(one, names));
@@ -16,7 +14,10 @@ export function fillAll(value: unknown, names: Names): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillAll(one, names)]));
 }
 
-/** `$CHUNK.map` is the fixture `$CHUNK` followed by `.map`, unless a fixture of that name exists. */
+/**
+ * Replaces the longest known prefix: `$CHUNK.map` is the placeholder `$CHUNK` followed by `.map`, unless a placeholder
+ * `$CHUNK.map` exists.
+ */
 function longest(found: string, names: Names): string {
   const known = names[found];
   if (known !== undefined) return known;

@@ -15,7 +15,7 @@ interface Asker {
   names: Names;
 }
 
-/** Runs a row for all of its actors; afterwards the database is unchanged. */
+/** Runs a row for each of its actors, and restores the database afterwards. */
 export async function playRow(stage: MatrixEnvironment, row: Row) {
   const mayChange = (name: ActorName) => row.mutates && isAllowed(row, name);
   const together = row.askedBy.filter((name) => !mayChange(name));
@@ -23,7 +23,7 @@ export async function playRow(stage: MatrixEnvironment, row: Row) {
   for (const name of row.askedBy.filter(mayChange)) await playAlone(stage, row, name);
 }
 
-/** Runs the actors that change nothing concurrently; the database is read once before and once after. */
+/** Runs the actors that must change nothing concurrently, with one database comparison for all. */
 async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
   const askers = await prepare(stage, row, names);
   await expectUnchanged(stage, row, async () => {
@@ -33,7 +33,6 @@ async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName
   await (row.id in preparations ? reset(stage) : stage.store.clearRateLimits());
 }
 
-/** Runs an actor that may change data, from the same initial database. */
 async function playAlone(stage: MatrixEnvironment, row: Row, name: ActorName) {
   stage.known = undefined;
   const faults = await allOf((await prepare(stage, row, [name])).map((asker) => ask(row, asker)));
@@ -55,7 +54,6 @@ async function prepare(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
   return askers;
 }
 
-/** The browser of an actor, with its fixture names. */
 export function asActor({ actors, accounts, names }: MatrixEnvironment, name: ActorName) {
   return { actor: actors[name].copy(), names: { ...names, ...named('$self', accounts[name]) } };
 }
@@ -69,11 +67,10 @@ async function ask(row: Row, { name, actor, names }: Asker) {
   return faults;
 }
 
-/** Expectations of a row may contain fixtures too. */
 const filled = (row: Row, names: Names): Row =>
   row.checks ? { ...row, checks: fillAll(row.checks, names) as Checks } : row;
 
-/** Compares the database before and after; the previous hash is reused until something changes. */
+/** Expects `act` to leave the database unchanged. The previous hash is reused until data changes. */
 export async function expectUnchanged(
   stage: MatrixEnvironment,
   row: Row,
@@ -90,7 +87,9 @@ async function reset(stage: MatrixEnvironment) {
   stage.known = undefined;
 }
 
-/** Waits for all promises even when one rejects, so that none continues into the next test. */
+/**
+ * Like `Promise.all`, but waits for all promises even if one rejects, so that no request continues into the next test.
+ */
 export async function allOf<T>(promises: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);

@@ -9,19 +9,19 @@ import { acceptanceOf, linkOf, packOrder, revokeLinks } from './fixtures/quotati
 import type { Names } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 
-/** Preparation right before a row is run; each team adds its rows. */
+/** Setup that runs immediately before a row. */
 export interface Preparation {
-  /** Once, before the others. */
+  /** Runs once, before `each`. */
   first?: (stage: MatrixEnvironment) => Promise<unknown>;
-  /** For each actor; several run concurrently. */
+  /** Runs for each actor, concurrently. Returns additional placeholders for this actor. */
   each?: (stage: MatrixEnvironment, actor: Actor, names: Names) => Promise<Names>;
-  /** Once, after the actors are prepared. */
+  /** Runs once, after `each`. */
   last?: (stage: MatrixEnvironment) => Promise<unknown>;
 }
 
 const otherThan = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
 
-/** Rows whose actor has opened an inquiry link, and those after it was revoked. */
+/** Rows sent by a client that has opened an inquiry link. */
 export const linked = [
   'quotation.page.link',
   'quotation.accept.link',
@@ -40,7 +40,7 @@ export const linked = [
 ];
 export const revoked = linked.map((id) => id.replace('.link', '.revoked'));
 
-/** Rows after the first customer has accepted the quotation. */
+/** Rows that require the first customer's quotation to be accepted. */
 const accepted = [
   'quotation.proforma.accepted',
   'quotation.proforma.link',
@@ -51,7 +51,7 @@ const accepted = [
   'staff.order.packingList.accepted',
 ];
 
-/** Rows after the first customer's order was packed. */
+/** Rows that require the first customer's order to be packed. */
 const packed = ['order.packingList.packed', 'order.packingList.link', 'order.packingList.revoked'];
 
 const prepareQuotation = (id: string): Preparation => ({
@@ -78,7 +78,7 @@ export const preparations: Record<string, Preparation> = {
   'subscription.confirm.page': { each: confirm },
 };
 
-/** Work in the background after a response that must complete before the next row. */
+/** Waits for background work that a row starts, so that it ends before the next row. */
 export const cleanups: Record<string, (stage: MatrixEnvironment) => Promise<unknown>> = {
   'password.forgot': linkToFirst,
   'password.reset.host': linkToFirst,
@@ -103,7 +103,7 @@ function linkToFirst({ site, names }: MatrixEnvironment) {
   return takeFromMail(site.dataDir, names['$A.email'] ?? '', link);
 }
 
-// A separate number per actor, because codes per number are limited.
+// Uses a new phone number per actor, because codes are rate-limited by number.
 async function sendCode(_stage: MatrixEnvironment, actor: Actor) {
   const phone = newPhone();
   const otp = await askCode(actor, phone);
@@ -148,18 +148,21 @@ async function confirm(stage: MatrixEnvironment): Promise<Names> {
 }
 
 async function linkOfReader({ site }: MatrixEnvironment, link: RegExp) {
-  // A separate address, because mails per address are limited and stop after confirmation.
+  // Uses a new address per actor, because mails are rate-limited by address and a confirmed address receives none.
   const email = `reader-${randomUUID()}@example.com`;
   await (await Actor.open(site.url)).post('/api/api/subscribe', { email });
   return takeFromMail(site.dataDir, email, link);
 }
 
-/** Waits for a mail, removes it, and returns the matched part. Other rows take their mails concurrently. */
+/**
+ * Waits for a mail, removes it and returns the first capture group of `wanted`. Other rows read the same outbox
+ * concurrently.
+ */
 async function takeFromMail(dataDir: string, to: string, wanted: RegExp) {
   const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 250; tries += 1) {
     const names = await readdir(outbox);
-    // Mails being written have another extension.
+    // Mails that are still being written have another extension.
     for (const name of names.filter((one) => one.endsWith('.eml'))) {
       const text = await readFile(join(outbox, name), 'utf8').catch(unlessRemoved);
       const mail = text.replace(/=\r\n/g, '').replaceAll('=3D', '=');

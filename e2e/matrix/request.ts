@@ -4,7 +4,6 @@ import { multipart } from './multipart.js';
 import { fill, fillAll, type Names } from './names.js';
 import type { Row } from './rows.js';
 
-/** Path and query of a row, as sent. */
 export function address(row: Row, names: Names): string {
   const pairs = Object.entries(row.query ?? {}).flatMap(([key, value]) =>
     [value].flat().map((one) => [key, fill(one, names)]),
@@ -13,7 +12,6 @@ export function address(row: Row, names: Names): string {
   return fill(row.path, names) + (query === '' ? '' : `?${query}`);
 }
 
-/** Request options of a row, as our pages would send them. */
 export function options(row: Row, actor: Actor, names: Names): CallOptions {
   const given = fillAll(row.headers ?? {}, names) as Record<string, string>;
   const { type, body } = bodyOf(row, names);

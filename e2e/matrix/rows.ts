@@ -8,7 +8,10 @@ export const actorNames = [
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** A matrix row: a request, and the response to each actor. `$name` stands for a fixture. */
+/**
+ * A matrix row: a request and the expected response to each actor. `$name` placeholders stand for values of the
+ * environment.
+ */
 export interface Row {
   id: string;
   method: string;
@@ -18,10 +21,10 @@ export interface Row {
   body?: unknown;
   multipart?: Record<string, string | string[]>;
   who: Record<ActorName, string>;
-  /** Actors that send it; further staff roles only for staff calls. */
+  /** Actors that send the request. Other staff roles than `admin` only for staff calls. */
   askedBy: ActorName[];
   mutates: boolean;
-  /** Whether the request carries a CSRF token; without one it is rejected. */
+  /** True if the request sends the CSRF token; a change without it is rejected. */
   csrf: boolean;
   repeat?: number;
   checks?: Checks;
@@ -31,21 +34,23 @@ export interface Checks {
   absentFor?: Partial<Record<ActorName, string[]>>;
   presentFor?: Partial<Record<ActorName, string[]>>;
   noFields?: string[];
-  /** Redirect target by actor; the visitor's by default. */
   location?: { anonymous: string } & Partial<Record<ActorName, string>>;
   body?: string;
   text?: string;
   anonymousText?: string;
 }
 
-/** A row as stored: a staff call names the least role that gets the owner's response; lower roles get 403. */
+/**
+ * A row as stored in the file. `least` is the least privileged role that gets the response of `admin`; lower roles get
+ * 403.
+ */
 type WrittenRow = Omit<Row, 'who' | 'askedBy'> & {
   who: Record<Exclude<ActorName, StaffRole>, string> & { admin: string; least?: StaffRole };
 };
 
 const text = readFileSync(new URL('../authz-matrix.jsonl', import.meta.url), 'utf8');
 
-// The readers below rely on this shape.
+// Safe cast: the functions that use the rows fail on any other shape.
 export const rows = text
   .trim()
   .split('\n')
@@ -54,7 +59,7 @@ export const rows = text
 function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
   const first = staffRoles.indexOf(least ?? 'reader');
   const answers = staffRoles.map((role, rank) => [role, rank < first ? '403' : who.admin]);
-  // Each staff role has an entry.
+  // Safe cast: `answers` has an entry for each staff role.
   const all = { ...who, ...(Object.fromEntries(answers) as Record<StaffRole, string>) };
   return { ...row, who: all, askedBy: actorNames.filter((name) => asks(name)) };
 
@@ -62,7 +67,7 @@ function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
     const rank = staffRoles.findIndex((role) => role === name);
     if (rank < 0 || name === 'admin') return true;
     if (!least) return false;
-    // Only the least privileged permitted role runs changes; higher ones would only repeat them.
+    // Only the least privileged role with permission runs a change; more privileged ones would only repeat it.
     return rank <= first || !row.mutates || !/^[23]/.test(who.admin);
   }
 }

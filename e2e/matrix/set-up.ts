@@ -15,7 +15,7 @@ import type { Names } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 import { Store } from '../site/process/store.js';
 
-/** Each function adds fixtures; a team adds a file in `fixtures/` and its function here. */
+/** Functions that create data and return placeholders, in order; later ones may use earlier placeholders. */
 const fixtures: ((stage: MatrixEnvironment) => Promise<Names>)[] = [
   nameCatalogue,
   fillBin,
@@ -41,7 +41,7 @@ export async function tearDownEnvironment({ site, store }: MatrixEnvironment) {
   await site.stop();
 }
 
-/** Restores the initial state; resolves when lists and pages show it. */
+/** Restores the initial database state. Resolves when lists and pages show it. */
 export async function resetEnvironment({ site, store }: MatrixEnvironment) {
   const before = await version(site.url);
   await removeMails(join(site.dataDir, 'outbox'));
@@ -51,7 +51,6 @@ export async function resetEnvironment({ site, store }: MatrixEnvironment) {
     await new Promise((resolve) => setTimeout(resolve, 15));
 }
 
-/** Removes old mails, because waiting for a mail reads the whole outbox. */
 async function removeMails(outbox: string) {
   const names = await readdir(outbox);
   const mails = names.filter((name) => name.endsWith('.eml'));

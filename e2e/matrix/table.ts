@@ -2,7 +2,7 @@
 import { routes, type Route, type RouteName } from 'contracts';
 import type { Row } from './rows.js';
 
-/** Rows without a call: documents, files, and rejected addresses. */
+/** Rows for documents, files and rejected paths, which are not API calls. */
 export const notCalls = [
   'admin.deleteProduct.case',
   'asset.adminRemote',
@@ -18,13 +18,12 @@ export const notCalls = [
   'unknown.api',
 ];
 
-/** Rows whose calls are not implemented yet; remove a row when its call is added. */
+/** Rows whose calls are not implemented yet. Remove a row when its call is added. */
 export const notYetBuilt: string[] = [];
 
-/** The call of a row. */
 export function callOf({ method, path }: Row): RouteName | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
-  // Both tables have the same names, as their types enforce.
+  // Safe cast: the types enforce that `routes` has exactly these names.
   const names = Object.keys(routes) as RouteName[];
   return names.find((name) => routes[name].method === wanted && matches(routes[name].path, path));
 }

@@ -19,7 +19,7 @@ const split = (path: string): [string, string] => {
   return at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at)];
 };
 
-/** Forged requests of another site, rejected without proof that our page sent them. */
+/** Cross-site forgeries of a request, without proof that our page sent it. Expected status: 403. */
 export const forged: Record<string, Change> = {
   'without the token': ({ path, options }) => {
     const headers = { ...options.headers };
@@ -32,7 +32,7 @@ export const forged: Record<string, Change> = {
   'from another origin': withHeaders({ origin: 'https://evil.example' }),
 };
 
-/** Misspelt addresses, which must not reach the call. */
+/** Misspelt variants of a path, which must not reach the API call. */
 export const misspelt: Record<string, Change> = {
   'in upper case': ({ path, options }) => {
     const [place, query] = split(path);
@@ -45,7 +45,6 @@ export const misspelt: Record<string, Change> = {
   }),
 };
 
-/** The same request as HEAD, which may only read. */
 export const asHead: Change = ({ path, options }) => {
   const bodiless = { ...options, method: 'HEAD' };
   delete bodiless.body;

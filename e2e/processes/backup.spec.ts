@@ -18,8 +18,8 @@ import { startCluster } from '../topology/cluster.js';
 const isLong = process.env['LONG_TESTS'] === '1';
 
 /**
- * A customer's view of a shop: lists, a product's page data (related products change), the bytes of a picture, and a
- * cart.
+ * Reads what a customer sees: the product list, a product's page data without random related products, the bytes of a
+ * picture, and a cart.
  */
 async function look({ url }: Pick<Site, 'url'>, { uid, send }: Customer) {
   const list = await call('/api/api/all', { url });
@@ -39,7 +39,6 @@ async function look({ url }: Pick<Site, 'url'>, { uid, send }: Customer) {
   };
 }
 
-/** A buyer with a cart and a submitted inquiry. */
 async function aBuyer({ url }: Pick<Site, 'url'>) {
   const customer = await newCustomer(url);
   const { uid, send } = customer;
@@ -117,7 +116,7 @@ if (isLong) {
     await site.stop();
   });
 
-  test('a database at MONGODB_URI is backed up while backends use it, and not restored over while they run', async () => {
+  test('a database at MONGODB_URI can be backed up while backends use it, but not restored over', async () => {
     test.setTimeout(180_000);
     const machines = await startCluster(await copySeed());
     const file = join(await newFolder(), 'shop.tar.gz');
@@ -139,7 +138,6 @@ if (isLong) {
   });
 }
 
-/** A copy with one bit in the middle flipped. */
 function flipped(bytes: Buffer) {
   const copy = Buffer.from(bytes);
   const middle = copy.length >> 1;

@@ -29,7 +29,6 @@ const page = (path: string) => call(path, { url: site.url });
 const versionOf = async () =>
   /\/releases\/mfe-catalog\/([^/"]+)\//.exec((await page('/')).text)?.[1];
 
-/** Waits until the web server has rejected the release. */
 async function refusedByServer(version: string) {
   const status = async () => (await page(`/releases/mfe-catalog/${version}/status.json`)).text;
   const message = `what became of ${version}`;
@@ -46,7 +45,7 @@ const refused: [string, (folder: string) => Promise<void>, boolean?][] = [
   ['lacks a file', (folder) => rm(join(folder, 'server.cjs'))],
 ];
 
-/** The other faults take minutes. */
+/** Faults of the quick test run; testing all takes minutes. */
 const always = ['throws when it is loaded', 'was tampered with', 'throws'];
 const tagOf = (fault: string) => (always.includes(fault) ? [] : ['@long']);
 
@@ -63,7 +62,7 @@ for (const [fault, edit, isTampered = false] of refused) {
   });
 }
 
-test('a release of another contract version is rejected @long', async () => {
+test('a release for another contract version is rejected @long', async () => {
   const version = await publishVariant({
     dataDir: site.dataDir,
     base: good,
@@ -87,7 +86,7 @@ test('a good release is accepted after rejected ones', async () => {
   await backToGood();
 });
 
-test('an invalid registry changes nothing @long', async () => {
+test('an invalid registry does not change the live releases @long', async () => {
   const file = join(site.dataDir, 'releases', 'registry.json');
   const before = JSON.stringify(await readRegistry(site.dataDir));
   for (const text of ['{', '[]', '{"remotes":{"mfe-catalog":{"live":"../../etc"}}}']) {
@@ -100,7 +99,7 @@ test('an invalid registry changes nothing @long', async () => {
   await writeFile(file, before);
 });
 
-/** Faults that appear only when the page of one category is rendered. */
+/** Faults that occur only when the page of one category is rendered. */
 const inRender: [string, string][] = [
   ['throws', 'throw new Error("broken")'],
   ['never ends', 'for (;;);'],

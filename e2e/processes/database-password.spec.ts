@@ -15,7 +15,7 @@ async function readPassword(dataDir: string) {
     .EMBEDDED_MONGO_PASSWORD;
 }
 
-/** Removes the password from the secrets, as on a site created before databases had one. */
+/** Removes the database password from the secrets, as in a data folder of a version without such passwords. */
 async function removePassword(dataDir: string) {
   const file = join(dataDir, 'secrets.json');
   const secrets = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
@@ -31,7 +31,7 @@ async function countProducts(uri: string) {
   }
 }
 
-test('an existing site generates a database password at its next start, and never prints it @once', async () => {
+test('a site without a database password generates one at its next start and never prints it @once', async () => {
   const dataDir = await copySeed();
   await removePassword(dataDir);
   const site = await startSite({ dataDir });

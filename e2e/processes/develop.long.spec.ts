@@ -36,7 +36,7 @@ test.describe('npm run dev', () => {
     await expect(heading(page, 'Best Sellers')).toBeVisible({ timeout: 30_000 });
   });
 
-  test('replaces a changed component and keeps the state of the page', async ({ page }) => {
+  test('replaces a changed component on the open page and keeps its state', async ({ page }) => {
     const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
     await box.fill('pyr');
     await page.evaluate(() => Object.assign(window, { mark: true }));
@@ -48,7 +48,7 @@ test.describe('npm run dev', () => {
     await workshop.edit('mfe-catalog/src/lib/section.tsx', '{`New: ${title}`}', '{title}');
   });
 
-  test('restarts the backend and reloads the page', async ({ page }) => {
+  test('restarts the backend after a change and reloads the open page', async ({ page }) => {
     const list = 'this.#list({ isBest: true }, viewer, { bestRank: 1, createdAt: 1, _id: 1 })';
     const renamed = `${list}.then((all) => all.map((one) => ({ ...one, productName: 'Fresh ' + one.productName })))`;
     await seen('backend', page.getByText(/^Fresh /).first(), () =>
@@ -56,26 +56,26 @@ test.describe('npm run dev', () => {
     );
   });
 
-  test('shows a change of the contract', async ({ page }) => {
+  test('shows a change of the contract on the open page', async ({ page }) => {
     await seen('contracts', page.getByText(/^\+91-\d{5}-\d{5}/).first(), () =>
       workshop.edit('packages/contracts/src/formats.ts', "'$1 $2 $3'", "'$1-$2-$3'"),
     );
   });
 
-  test('shows a change of storefront-kit', async ({ page }) => {
+  test('shows a change of storefront-kit on the open page', async ({ page }) => {
     const file = 'packages/storefront-kit/src/components/button.tsx';
     await seen('storefront-kit', page.getByTitle('From the kit').first(), () =>
       workshop.edit(file, 'type="button"', 'type="button" title="From the kit"'),
     );
   });
 
-  test('shows a change of the shell', async ({ page }) => {
+  test('shows a change of the shell on the open page', async ({ page }) => {
     await seen('shell', heading(page, 'Quicker links'), () =>
       workshop.edit('shell/src/store/texts.ts', "'Quick links'", "'Quicker links'"),
     );
   });
 
-  test('shows a change of the sign-in page of staff', async ({ page }) => {
+  test('shows a change of the staff sign-in page', async ({ page }) => {
     await page.goto(`${developing.url}admin/login`);
     const file = 'shell/src/staff-account/staff-account.tsx';
     await seen('staff account', page.getByTitle('Staff account'), () =>
@@ -84,7 +84,7 @@ test.describe('npm run dev', () => {
   });
 
   for (const file of ['mfe-catalog/src/lib/section.tsx', 'backend/src/platform/clock.ts']) {
-    test(`shows a syntax error in ${file} in terminal and page until it is corrected`, async ({
+    test(`shows a syntax error in ${file} in the terminal and on the page until it is fixed`, async ({
       page,
     }) => {
       const overlay = page.locator('#webpack-dev-server-client-overlay');
@@ -115,7 +115,7 @@ test.describe('npm run dev --site', () => {
     await workshop.close();
   });
 
-  test('shows changed sources in a running site, and the release to its visitors', async ({
+  test('shows changed sources in a running site, while its visitors see the release', async ({
     page,
   }) => {
     await page.goto(developing.url);
@@ -133,7 +133,6 @@ interface Development {
   stop: () => Promise<unknown>;
 }
 
-/** Starts `npm run dev` in a copy of the repository; resolves when it is ready. */
 async function develop(
   { folder }: RepositoryCopy,
   args: string[],
@@ -161,7 +160,7 @@ async function end(child: ChildProcess) {
   await once(child, 'close');
 }
 
-/** Makes a change, waits until it is on screen, and prints how long that took. */
+/** Makes a change, waits until it is visible, and prints how long that took. */
 async function seen(name: string, locator: Locator, change: () => Promise<void>) {
   const began = Date.now();
   await change();

@@ -14,7 +14,7 @@ test.setTimeout(300_000);
 
 const remote = 'mfe-cart';
 
-/** Process to kill, and when. */
+/** Pairs of a process to kill and the moment during an upload. */
 const kills: ['web-server' | 'backend', When][] = [
   ['web-server', 'amid the upload'],
   ['web-server', 'while it is looked at'],
@@ -24,7 +24,6 @@ const kills: ['web-server' | 'backend', When][] = [
 
 type When = 'amid the upload' | 'while it is looked at' | 'while it is written';
 
-/** Resolves as soon as files of a release are being written. */
 async function written(folder: string) {
   for (const end = Date.now() + 30_000; Date.now() < end;) {
     if (readdirSync(folder).some((name) => name.startsWith('.'))) return;
@@ -34,7 +33,7 @@ async function written(folder: string) {
 }
 
 for (const [part, when] of kills) {
-  test(`a ${part} killed ${when} leaves no partial release, and the next one is accepted`, async ({
+  test(`a ${part} killed ${when} leaves no partial release, and accepts the next one`, async ({
     openSite,
   }) => {
     const site = await openSite();

@@ -6,10 +6,13 @@ import { type KillableShop, startKillableShop, untilDone } from '../topology/kil
 import type { KillPoint } from '../topology/store-gate.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** Steps that may not recur in later attempts: records created once, and the second marking of a mail. */
+/** Writes that later attempts may skip: records created only once, and repeated updates of a mail. */
 const occasional = /^update (mediaPictures|counters|outboxMails \d)/;
 
-/** An action sent once while the backend is killed, which must be complete or absent after its restart. */
+/**
+ * A user action (`press`) during which the backend is killed. `expectWhole` verifies that it was applied completely or
+ * not at all; `wasTold` is true if the client got a success response.
+ */
 interface Attempt {
   press: () => Promise<{ status: number }>;
   expectWhole: (wasTold: boolean) => Promise<void>;
@@ -29,7 +32,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.stop());
 
-/** Kills the backend at each point, each in a separate attempt. */
+/**
+ * Repeats the attempt, killing the backend at another point each time: at all points in a long run, else at the given
+ * ones.
+ */
 async function killAtEach(few: KillPoint[], begin: () => Promise<Attempt>) {
   for (const point of isLong ? await allPoints(begin) : few) {
     await test.step(`${point.when} ${point.step}`, async () => {
@@ -45,7 +51,7 @@ async function killAtEach(few: KillPoint[], begin: () => Promise<Attempt>) {
   }
 }
 
-/** Kill points before and after every write of an undisturbed attempt. */
+/** Records the writes of an undisturbed attempt. Returns a kill point before and after each. */
 async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   const attempt = await begin();
   await untilMailsAreSent({ dueAt: { $lte: new Date() } });
@@ -54,10 +60,10 @@ async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   await untilMailsAreSent({ dueAt: { $lte: new Date() } });
   const steps = shop.gate.steps.filter((step) => !occasional.test(step));
   console.info(`${steps.length} steps: ${steps.join(', ')}`);
-  // A process prepares some things once, so each attempt runs in a new process.
+  // Restarts the backend, because a process initialises some things only once and later attempts run in new processes.
   await shop.restartMuchLater();
   return steps.flatMap((step) => [
-    // The claim is only known to have found a mail afterwards.
+    // No kill point before a claim: only its response shows whether it found a mail.
     ...(step === claim ? [] : [{ step, when: 'before' as const }]),
     { step, when: 'after' as const },
   ]);
@@ -72,11 +78,11 @@ async function untilMailsAreSent(which: object) {
 const commit = 'commitTransaction';
 const claim = 'findAndModify outboxMails';
 
-/** Mails of sent versions, and pictures of messages. */
+/** Message names of sent versions, and URLs of message pictures, for the tests at the end. */
 const links: string[] = [];
 const shown: string[] = [];
 
-test('a version sent while the backend is killed is sent once, or still a draft', async () => {
+test('a quotation version sent while the backend is killed is sent once, or remains a draft', async () => {
   await killAtEach(
     [
       { step: 'insert outboxMails', when: 'before' },
@@ -103,7 +109,7 @@ test('a version sent while the backend is killed is sent once, or still a draft'
   );
 });
 
-test('an acceptance sent while the backend is killed is stored once, with one proforma', async () => {
+test('an acceptance sent while the backend is killed is stored exactly once after a retry, with one proforma', async () => {
   await killAtEach(
     [
       { step: commit, when: 'before' },
@@ -128,7 +134,7 @@ test('an acceptance sent while the backend is killed is stored once, with one pr
   );
 });
 
-test('a message with pictures sent while the backend is killed is stored with all of them, or not at all', async () => {
+test('a message with pictures sent while the backend is killed is stored with all pictures, or not at all', async () => {
   await killAtEach(
     [
       { step: 'insert media.files 2', when: 'before' },
@@ -161,7 +167,7 @@ test('a message with pictures sent while the backend is killed is stored with al
   );
 });
 
-test('every mail arrives exactly once in the end, and no displayed picture was deleted as unused', async () => {
+test('every mail arrives exactly once despite the kills, and no displayed picture is deleted as unused', async () => {
   await shop.restartMuchLater();
   await untilMailsAreSent({});
   const names = shop.box.names();
@@ -171,7 +177,7 @@ test('every mail arrives exactly once in the end, and no displayed picture was d
   await expectKept(shown);
 });
 
-test('every staff member is notified once of each inquiry and each acceptance', async () => {
+test('every staff member is notified exactly once of each inquiry and each acceptance', async () => {
   const count = (collection: string, filter: object) =>
     shop.db.collection(collection).countDocuments(filter);
   const notified = (kind: string) => count('staffNotifications', { kind });
@@ -208,7 +214,7 @@ async function staffPage(number: string) {
   return answer.json() as StaffInquiryPage;
 }
 
-/** States of an inquiry's versions, newest first. */
+/** States of the quotation versions of an inquiry, newest first. */
 async function statesOf(number: string) {
   return (await staffPage(number)).versions.map(({ state }) => state);
 }
@@ -219,7 +225,6 @@ async function expectEntries(number: string, kind: string, times: number) {
   expect(timeline.filter((entry) => entry.kind === kind)).toHaveLength(times);
 }
 
-/** Expects the mail of a version to have its PDF and a link that opens its inquiry. */
 async function expectLink(name: string) {
   const mail = shop.box.mails.find((one) => one.includes(`<${name}@`)) ?? '';
   expect(mail).toContain('application/pdf');
@@ -231,7 +236,7 @@ async function expectLink(name: string) {
 async function expectOneMailAndNumberEach() {
   const versions = shop.db.collection('quotationVersions');
   const stored = await versions.find({ state: 'accepted' }).toArray();
-  // Each is different.
+  // Each proforma number is used only once.
   expect(await versions.distinct('acceptance.proformaNumber')).toHaveLength(stored.length);
   const subjects = shop.box.mails.flatMap(
     (mail) => /^Subject: .* accepted (.*)\r/m.exec(mail)?.[1] ?? [],
@@ -239,7 +244,7 @@ async function expectOneMailAndNumberEach() {
   expect(subjects.sort()).toEqual(stored.map(({ number }) => String(number)).sort());
 }
 
-/** Expects the cleanup of a later start to have deleted only pictures that are not displayed. */
+/** Expects the cleanup at a later start to keep all displayed pictures. */
 async function expectKept(urls: string[]) {
   const files = shop.db.collection('media.files');
   await expect.poll(() => files.countDocuments({ 'metadata.isDraft': true })).toBe(0);

@@ -8,14 +8,16 @@ import { commandOf, familyOf } from '../site/process/processes.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 
 const kills = 100;
-/** They submit concurrently, so that each kill meets several inquiries at different stages. */
+/** Concurrent buyers, so that each kill interrupts several submissions at different stages. */
 const buyers = 3;
-/** Milliseconds. */
+/** Latest kill after the submissions, in milliseconds. */
 const latestKill = 60;
-// A mail whose sender was killed waits until its claim expires.
+// Claim duration in milliseconds: a mail whose sender was killed is retried after this time.
 const claimedFor = 120_000;
 
-/** The supervisor gives up on a process that crashes repeatedly, so a new one is started before that. */
+/**
+ * Number of kills before the site is restarted, because the supervisor gives up on a process that crashes repeatedly.
+ */
 const beforeHopeless = 3;
 
 test.setTimeout(3_600_000);
@@ -30,7 +32,7 @@ function killBoth(site: Site) {
   for (const pid of victims) process.kill(pid, 'SIGKILL');
 }
 
-/** Retries an idempotent request until the site is back and answers. */
+/** Retries an idempotent request until it succeeds; throws after 400 attempts. */
 async function untilDone(send: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; tries < 400; tries += 1) {
     const answer = await send().catch(() => undefined);
@@ -40,7 +42,7 @@ async function untilDone(send: () => Promise<Answer>): Promise<Answer> {
   throw new Error('The site did not come back');
 }
 
-/** Fills a cart and returns a function that submits it. */
+/** Fills a cart. Returns a function that submits it, always with the same idempotency key. */
 async function fillCart({ uid, send }: Customer, key: string) {
   const all = await untilDone(() => send('GET', '/api/api/all'));
   const [product] = all.json() as { _id: string; MinQuantity: number }[];
@@ -54,7 +56,7 @@ async function fillCart({ uid, send }: Customer, key: string) {
   return () => send('POST', '/api/api/submitInquiry', { headers, body });
 }
 
-/** Everyone submits, both processes are killed, and everyone retries until they get a response. */
+/** All customers submit, both processes are killed, and all customers retry until they get a response. */
 async function submitThroughKill(site: Site, customers: Customer[], round: number) {
   const presses = await Promise.all(
     customers.map((customer, at) => fillCart(customer, `kill-${round}-${at}`)),
@@ -75,7 +77,6 @@ async function expectOnce({ uid, send }: Customer, ids: string[]) {
   expect(cart.json()).toEqual([]);
 }
 
-/** Expects each mail to have arrived exactly once. */
 async function expectMails({ names: arrived }: MailServer, ids: string[]) {
   const expected = ids.flatMap((id) => [`inquiry-${id}-seller`, `inquiry-${id}-receipt`]).sort();
   const distinct = () => [...new Set(arrived())].sort();
@@ -84,7 +85,7 @@ async function expectMails({ names: arrived }: MailServer, ids: string[]) {
   console.info(`${kills} kills, ${ids.length} inquiries, ${expected.length} mails`);
 }
 
-test('every inquiry is stored once, with an empty cart and its mails sent once, after kills @long', async () => {
+test('every inquiry is stored once, its cart is emptied, and its mails are sent once, despite kills during submission @long', async () => {
   const box = await startMailServer();
   const start = { dataDir: await copySeed(), env: { SMTP_URL: box.url } };
   let site = await startSite(start);

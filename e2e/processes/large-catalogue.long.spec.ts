@@ -7,11 +7,11 @@ import { type Site, startSite } from '../site/process/start-site.js';
 import { expect, test } from '../site/test.js';
 
 const total = 10_000;
-/** Maximum number of products on one page. */
+/** Maximum number of products on a page. */
 const together = 480;
 
 let site: Site;
-// One site for both tests.
+// One site for both tests, because starting it is slow.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 // @spec shop-149
-test('10,000 products: a page stays small, shows each product once, and restores its position on going back', async ({
+test('a page of a catalogue with 10,000 products stays small, shows each product once, and restores its position on going back', async ({
   page,
 }) => {
   await visit(page, `${site.url}/ViewAllProduct`);
@@ -46,7 +46,9 @@ test('10,000 products: a page stays small, shows each product once, and restores
 });
 
 // @spec shop-149
-test('a category with thousands of products behaves in the same way', async ({ page }) => {
+test('a page of a category with thousands of products shows each product once and restores its position on going back', async ({
+  page,
+}) => {
   await visit(page, `${site.url}/catagory/Pendulums`);
   await showAll(page);
   const names = await namesOn(page);
@@ -58,7 +60,6 @@ test('a category with thousands of products behaves in the same way', async ({ p
 const cards = (page: Page) => page.locator('main article');
 const namesOn = (page: Page) => page.locator('main article :is(h2, h3)').allTextContents();
 
-/** Loads more until the page is full. */
 async function showAll(page: Page) {
   const more = page.getByRole('link', { name: 'Show more' });
   for (let shown = 24; shown < together; shown = await cards(page).count()) {
@@ -68,10 +69,9 @@ async function showAll(page: Page) {
   await expect(more).toHaveCount(0);
 }
 
-/** Opens a product far down, and goes back to the same position. */
 async function comesBack(page: Page, index: number) {
   const card = cards(page).nth(index);
-  // In the middle of the screen nothing covers it, so the click does not scroll.
+  // Nothing overlaps the card in the middle of the screen, so the click does not scroll.
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
@@ -80,7 +80,7 @@ async function comesBack(page: Page, index: number) {
   await expect(card).toBeInViewport();
 }
 
-/** Copies the sample's products up to the total; they share the existing pictures. */
+/** Copies the sample products until there are `total` products; copies share the existing pictures. */
 async function multiply(dataDir: string) {
   const store = await Store.open(dataDir);
   const products = store.db.collection('products');

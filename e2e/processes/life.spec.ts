@@ -18,7 +18,7 @@ const isGone = async (pids: number[]) => {
   return pids.filter(isRunning).map((pid) => `${pid} ${commandOf(pid)}`);
 };
 
-test('no process remains after SIGTERM, and a second start keeps data and generated secrets', async () => {
+test('no process remains after SIGTERM, and the second start keeps data and generated secrets', async () => {
   const dataDir = await copySeed();
   const first = await startSite({ dataDir });
   const before = await products(first);
@@ -35,7 +35,7 @@ test('no process remains after SIGTERM, and a second start keeps data and genera
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} ends every process, and the supervisor with exit code 0 @long`, async () => {
+  test(`${signal} ends every process, and the supervisor exits with code 0 @long`, async () => {
     const site = await startSite({ dataDir: await copySeed() });
     const family = familyOf(site.pid);
     expect(family.length).toBeGreaterThanOrEqual(4);
@@ -46,7 +46,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-test('no process remains when the supervisor itself is killed @long', async () => {
+test('no process remains after the supervisor itself was killed @long', async () => {
   const site = await startSite({ dataDir: await copySeed() });
   const family = familyOf(site.pid);
   process.kill(site.pid, 'SIGKILL');

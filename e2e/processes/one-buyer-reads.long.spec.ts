@@ -6,7 +6,10 @@ import { Store } from '../site/process/store.js';
 
 test.setTimeout(180_000);
 
-/** Creates an account with a hundred inquiries of two hundred lines, and returns a function that reads all of them. */
+/**
+ * Creates an account with a hundred inquiries of two hundred lines each. Returns a function that reads all of them and
+ * resolves with the status.
+ */
 async function readerOfMuch(site: { url: string; dataDir: string }) {
   const { uid, send, cookies } = await newCustomer(site.url);
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
@@ -31,7 +34,7 @@ async function readerOfMuch(site: { url: string; dataDir: string }) {
   };
 }
 
-test('forty concurrent list requests of one buyer do not block other readers', async ({
+test('forty concurrent list requests of one buyer do not block other clients', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -40,7 +43,7 @@ test('forty concurrent list requests of one buyer do not block other readers', a
   const people = [visitor(url), await Buyer.open(url, dataDir, 60_000)];
   const statuses: number[] = [];
   const tally = await goOnDuring(people, async () => {
-    // In three rounds, each after the previous responses.
+    // Sends three rounds; each starts after all responses of the previous one.
     for (let round = 0; round < 3; round += 1) {
       const many = Array.from({ length: 40 }, () => read().catch(() => 0));
       statuses.push(...(await Promise.all(many)));

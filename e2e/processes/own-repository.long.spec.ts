@@ -17,7 +17,7 @@ import { type Site, startSite } from '../site/process/start-site.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 const part = 'mfe-guide';
-/** Number of canary visits before its first evaluation. */
+/** Number of canary page views before its first evaluation. */
 const firstLook = 10;
 
 test.describe.configure({ mode: 'serial' });
@@ -35,7 +35,7 @@ test.describe('a part in a separate repository', () => {
     outside = await mkdtemp(join(tmpdir(), 'team-'));
     site = await startSite({ dataDir: await copySeed(), env: { TRUST_PROXY: '1' } });
     front = await startNetworks(site.url);
-    // Removes variables of the test runner, which a team would not have.
+    // Removes variables of the test runner, which a developer's shell would not have.
     const own = Object.entries(process.env).filter(([name]) => !/^(NODE_|npm_)/.test(name));
     const RELEASE_KEY = join(outside, 'release-key.pem');
     env = { ...Object.fromEntries(own), npm_config_cache: join(outside, 'cache'), RELEASE_KEY };
@@ -68,14 +68,13 @@ test.describe('a part in a separate repository', () => {
     const [product] = (JSON.parse(text) as { products: { _id: string }[] }).products;
     return `/Product/${product?._id}`;
   };
-  /** The version that visitors get. */
   const published = async () => {
     const { text } = await get('/registry.json');
     return (JSON.parse(text) as Record<string, { version: string }>)[part]?.version ?? '';
   };
   const changed = async () => (await run('git', ['status', '--porcelain'], { cwd: root })).stdout;
 
-  test('is created from the packed packages with an empty cache, and its tests pass', async () => {
+  test('is created from the packed packages with an empty npm cache, and its tests pass', async () => {
     await run('node', ['tools/run.mjs', 'new', part, '--at', join(outside, 'guide')], {
       cwd: root,
       env,
@@ -84,7 +83,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('test');
   });
 
-  test('appears from its sources in a site that does not know it, and reloads after a change', async ({
+  test('is rendered from its sources in a running site without this part, and reloads after a change', async ({
     page,
   }) => {
     const port = await freePort();
@@ -107,7 +106,7 @@ test.describe('a part in a separate repository', () => {
     }
   });
 
-  test('can be published only with key, claims and token', async () => {
+  test('can be published only with a valid key, claims and token', async () => {
     await expect(release()).rejects.toThrow('RELEASE_TOKEN is missing');
     await owners('add', part, '--path', '/guide', '--slot', 'product.below');
     const [, token = ''] = /RELEASE_TOKEN=(\S+)/.exec(await owners('token', part)) ?? [];
@@ -139,7 +138,7 @@ test.describe('a part in a separate repository', () => {
     await writeFile(file, texts);
   });
 
-  test('is rolled back automatically when a second release is slower and fails for some of its visitors', async ({
+  test('is rolled back automatically when its second release is slower and fails for some visitors', async ({
     browser,
   }) => {
     const live = await published();
@@ -178,7 +177,9 @@ test.describe('a part in a separate repository', () => {
       .toContain('This is no token of mfe-guide');
   });
 
-  test('is retired by a command, and remaining links to it fail gracefully', async ({ page }) => {
+  test('is retired by a command: its pages redirect, its files return 404, and stale links still show a page', async ({
+    page,
+  }) => {
     const product = await productPath();
     const files = [
       ...(await get('/guide/amethyst')).text.matchAll(/\/releases\/mfe-guide\/[^" ]+/g),
@@ -204,7 +205,7 @@ test.describe('a part in a separate repository', () => {
   });
 });
 
-/** Slower for everyone, since most of the page appears late, and broken on some phones. */
+/** Makes the page slower for all visitors, because most of it appears late, and broken on some phones. */
 async function worsen(file: string) {
   const source = await readFile(file, 'utf8');
   const worse = source
@@ -226,7 +227,6 @@ async function worsen(file: string) {
   await writeFile(file, worse);
 }
 
-/** Follows a link from another part that does not know of the retirement. */
 async function followLinkOfAnother(page: Page, href: string) {
   await page.evaluate((target) => {
     const link = Object.assign(document.createElement('a'), { href: target, textContent: 'Guide' });

@@ -17,7 +17,7 @@ function expectOneLine(ended: ExitResult, pattern: RegExp) {
   expect(ended.stdout).not.toMatch(/^Ready/m);
 }
 
-test('an occupied port causes one line and exit code 1', async () => {
+test('an occupied port causes one line of output and exit code 1', async () => {
   const { port, close } = await listen(createServer((_request, response) => response.end('mine')));
   const ended = await startExpectingExit({ dataDir: await newFolder(), port });
   await close();
@@ -39,33 +39,33 @@ const wrong: [string, string][] = [
 ];
 
 for (const [index, [name, value]] of wrong.entries()) {
-  // Unit tests of both configurations cover all of them.
+  // One invalid setting per quick run; unit tests of both configurations cover all of them.
   const tag = index > 0 ? ['@long'] : [];
-  test(`${name}=${value} causes one line and exit code 1`, { tag }, async () => {
+  test(`${name}=${value} causes one line of output and exit code 1`, { tag }, async () => {
     const ended = await startExpectingExit({ dataDir: await copySeed(), env: { [name]: value } });
     expectOneLine(ended, new RegExp(name));
   });
 }
 
-test('a data folder that is a file causes one line and exit code 1', async () => {
+test('a data folder that is a file causes one line of output and exit code 1', async () => {
   const file = join(await newFolder(), 'data');
   await writeFile(file, '');
   expectOneLine(await startExpectingExit({ dataDir: file }), /DATA_DIR|data folder/i);
 });
 
-test('a read-only data folder causes one line and exit code 1 @long', async () => {
+test('a read-only data folder causes one line of output and exit code 1 @long', async () => {
   const folder = await newFolder();
   await chmod(folder, 0o555);
-  // Root ignores permissions, but not those of the kernel's own folders.
+  // Root ignores permissions, but even root cannot create folders in `/proc`.
   const dataDir = process.getuid?.() === 0 ? '/proc/shop' : folder;
   expectOneLine(await startExpectingExit({ dataDir }), /DATA_DIR|data folder/i);
 });
 
 const disks = { 'read-only': 'ro', full: 'size=1m' };
 
-// Faulty disks can only be tested with permission to mount file systems.
+// Read-only and full disks can only be simulated with the permission to mount file systems.
 for (const [state, options] of mayMount() ? Object.entries(disks) : []) {
-  test(`a data folder on a ${state} disk causes one line and exit code 1 @long`, async () => {
+  test(`a data folder on a ${state} disk causes one line of output and exit code 1 @long`, async () => {
     const folder = await newFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
     try {
@@ -81,7 +81,7 @@ function mayMount(): boolean {
   return process.getuid?.() === 0 && tried.status === 0;
 }
 
-test('an old Node version causes one line and exit code 1', async () => {
+test('an unsupported Node version causes one line of output and exit code 1', async () => {
   const version =
     "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } });";
   const older = `${version} Object.defineProperty(process, 'version', { value: 'v18.20.8' });`;

@@ -7,7 +7,7 @@ import { type RepositoryCopy, createRepositoryCopy } from '../site/releases/repo
 test.describe.configure({ mode: 'default' });
 test.setTimeout(300_000);
 
-/** Root element of each screen in the sources, which the release check waits for. */
+/** Root element of a screen of each remote, which the browser check of a release waits for. */
 const screens = [
   {
     remote: 'mfe-cart',

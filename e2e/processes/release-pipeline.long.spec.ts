@@ -18,7 +18,7 @@ const release = (...args: string[]) => workshop.release(site.dataDir, 'mfe-catal
 const live = async () => liveVersion(await readRegistry(site.dataDir));
 const servedHome = async () => (await call('/', { url: site.url })).text;
 
-/** Makes a change, tries to release it, and reverts the source in any case. */
+/** Edits a source file, tries to release the change, and reverts the file in any case. */
 async function releaseChanged(
   file: string,
   change: { from: string; to: string },
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await Promise.all([site.stop(), workshop.close()]);
 });
 
-test('a remote whose own tests fail is not released', async () => {
+test('a remote is not released if its own tests fail', async () => {
   const file = 'mfe-catalog/src/lib/broken.test.ts';
   await workshop.add(
     file,
@@ -54,7 +54,7 @@ test('a remote whose own tests fail is not released', async () => {
   await workshop.remove(file);
 });
 
-test('a remote that sends requests the live backend rejects is not released', async () => {
+test('a remote is not released if it sends requests that the live backend rejects', async () => {
   const change = {
     from: '  crystal: value,\n  benefit: value,',
     to: '  crystal: value,\n  colour: value,\n  benefit: value,',
@@ -67,7 +67,7 @@ test('a remote that sends requests the live backend rejects is not released', as
   expect(await live()).toBe(first);
 });
 
-test('a remote that needs an export missing in the live host is not released', async () => {
+test('a remote is not released if it imports names that the live host does not export', async () => {
   const kit = { from: `export { Link } from`, to: `export { Link, Link as Anchor } from` };
   await workshop.edit('packages/storefront-kit/src/index.ts', kit.from, kit.to);
   const change = { from: 'import { definePage,', to: 'import { Anchor, definePage,' };
@@ -88,7 +88,7 @@ test('a remote that needs an export missing in the live host is not released', a
   expect(await live()).toBe(first);
 });
 
-test('a release that the web server rejects is rolled back with the reason', async () => {
+test('a release that the web server rejects is rolled back, with the reason as output', async () => {
   const change = {
     from: `  const { slides, categories`,
     to: `  if (typeof window === 'undefined') throw new Error('broken on the server');\n  const { slides, categories`,
@@ -112,7 +112,7 @@ test('a release that throws only in the browser is rolled back, and the site wor
   await expect.poll(servedHome).toContain(`/releases/mfe-catalog/${first}/`);
 });
 
-test('a good release passes tests, contract and browser check; a concurrent one is rejected', async () => {
+test('a good release passes tests, contract check and browser check, while a concurrent release is rejected', async () => {
   await workshop.edit(
     'mfe-catalog/src/app/home.tsx',
     '<div data-part',
@@ -130,7 +130,7 @@ test('a good release passes tests, contract and browser check; a concurrent one 
   expect(await servedHome()).toContain('<div lang="en-GB" data-part');
 });
 
-test('a response with an additional field does not block a release', async () => {
+test('an additional response field does not block a release', async () => {
   const change = {
     from: '  total: z.number().int(),',
     to: '  total: z.number().int(),\n  took: z.number().optional(),',
@@ -143,7 +143,7 @@ test('a response with an additional field does not block a release', async () =>
   expect(said).toContain('contract: fits the live site');
 });
 
-test('a release without a running site reports which checks were skipped', async () => {
+test('a release without a running site lists the skipped checks', async () => {
   const dataDir = await newFolder();
   const said = await workshop.release(dataDir, 'mfe-catalog', '--skip-tests');
   expect(said).toContain('No site is running: nobody compared the contract or looked');

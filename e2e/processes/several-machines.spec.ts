@@ -10,7 +10,7 @@ import { isHealthy } from '../topology/images.js';
 import { backendOf, type Cluster, secretsOf, startCluster } from '../topology/cluster.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** Within a second on an idle machine; the actual time is printed. */
+/** A change takes less than a second on an idle machine; the test prints the actual time. */
 const soon = { timeout: 30_000, intervals: [50] };
 const rounds = isLong ? 5 : 1;
 
@@ -21,7 +21,7 @@ let machines: Cluster;
 let sites: string[];
 
 test.beforeAll(async () => {
-  // Seven processes start, and the machine may be busy.
+  // The start of seven processes may take long on a busy machine.
   test.setTimeout(90_000);
   machines = await startCluster(await copySeed());
   sites = machines.webServers.map(({ url }) => url);
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => machines.stop());
 
-/** Both web servers, often enough to reach both backends. */
+/** URLs of both web servers, three times each, so that the requests reach both backends. */
 const everywhere = () => [...sites, ...sites, ...sites];
 const other = () => sites[1] ?? '';
 
@@ -44,7 +44,7 @@ test('a sign-in, a cart and a sign-out apply to every machine', async () => {
     const cart = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
     expect(cart.json()).toMatchObject([{ quantity: 1000 }]);
   }
-  // The browser may keep the cookie after sign-out.
+  // Sends the old cookie, which an attacker may have kept.
   await send('POST', '/api/api/logout');
   for (const at of everywhere()) {
     const late = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
@@ -52,7 +52,7 @@ test('a sign-in, a cart and a sign-out apply to every machine', async () => {
   }
 });
 
-test('a code from one machine is valid on another, and its limits are shared', async () => {
+test('a one-time code from one machine is valid on another, and its limits are shared', async () => {
   const phone = newPhone();
   const { send } = await newBrowser(sites[0] ?? '');
   const ask = (at: string) => send('POST', '/api/api/send-otp', { at, body: { phone } });
@@ -63,7 +63,7 @@ test('a code from one machine is valid on another, and its limits are shared', a
   for (const at of everywhere()) expect((await ask(at)).status).toBe(429);
 });
 
-test('a catalogue change soon appears in every list and on every page, and stays', async () => {
+test('a catalogue change soon appears in every list and on every page, and does not revert', async () => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = secretsOf(machines.dataDir);
   const staff = await newBrowser(machines.url);
   expect((await staff.send('POST', '/api/api/login', { body: { email, password } })).status).toBe(
@@ -73,7 +73,7 @@ test('a catalogue change soon appears in every list and on every page, and stays
     _id: string;
     productName: string;
   }[];
-  // Other characters are escaped in HTML.
+  // HTML would escape other characters of a name.
   const plain = all.filter(({ productName }) => /^[\w -]+$/.test(productName));
   for (let round = 1; round <= rounds * 2; round += 1) {
     const chosen = plain.slice(round, round + 3);
@@ -103,7 +103,7 @@ test('a catalogue change soon appears in every list and on every page, and stays
   }
 });
 
-test('a new inquiry is streamed to listeners on every machine', async () => {
+test('a new inquiry is streamed to event listeners on every machine', async () => {
   const { cookies, send } = await newBrowser(machines.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = secretsOf(machines.dataDir);
   await send('POST', '/api/api/login', { body: { email, password } });
@@ -150,7 +150,7 @@ test('the health checks of the images detect healthy and unhealthy processes @lo
   expect(await isHealthy('web', { PORT: '1' })).toBe(false);
 });
 
-test('a backend with other secrets is rejected with one line @long', async () => {
+test('a backend with different secrets exits with one line of output @long', async () => {
   const SESSION_SECRET = 'not the one that the others have, but long';
   const stranger = await backendOf(3, { ...machines.env, SESSION_SECRET });
   expect(await stranger.start().catch(String)).toMatch(/ended with 78/);
@@ -169,7 +169,7 @@ async function underLoad(work: () => Promise<void>) {
   expect(crowd.completed).toBeGreaterThan(20);
 }
 
-/** First a machine with all its processes, then each process separately, repeatedly. */
+/** Processes to kill, in order: first all processes of one machine, then each process separately, repeatedly. */
 const victims = (machine: 0 | 1) => [
   [machines.backends[machine], machines.webServers[machine]].flatMap((member) => member ?? []),
   ...Array.from({ length: rounds }, () => everyone().map((member) => [member])).flat(),
@@ -191,7 +191,6 @@ test('any process can be killed or restarted under load without a failed request
   });
 });
 
-/** The part of the home page with the best sellers. */
 function bestOf(page: string) {
   const from = page.indexOf('Best Sellers');
   return page.slice(from, page.indexOf('<script', from));

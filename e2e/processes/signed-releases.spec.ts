@@ -22,7 +22,7 @@ test.afterAll(() => site.stop());
 
 const home = async () => (await call('/', { url: site.url })).text;
 
-test('a data folder from before signatures starts with its live releases and signs them', async () => {
+test('a data folder without signatures starts with its live releases and signs them', async () => {
   expect(await home()).toContain(`/releases/mfe-catalog/${live}/`);
   expect(await home()).toContain('Best Sellers');
   expect(site.output()).toContain('made the key of this site');
@@ -30,7 +30,7 @@ test('a data folder from before signatures starts with its live releases and sig
   for (const { signature } of Object.values(remotes)) expect(signature).toBeDefined();
 });
 
-test('a manually edited registry changes nothing, even after a restart', async () => {
+test('a manually edited registry changes no live release, even after a restart', async () => {
   const file = join(site.dataDir, 'releases/registry.json');
   const good = await readFile(file, 'utf8');
   const registry = await readRegistry(site.dataDir);
@@ -47,7 +47,7 @@ test('a manually edited registry changes nothing, even after a restart', async (
   await writeFile(file, good);
 });
 
-/** Removes all signatures, as in releases from before signing. */
+/** Removes all signatures, as in a data folder of a version without signing. */
 async function takeSignaturesAway(dataDir: string) {
   const releases = join(dataDir, 'releases');
   const registry = await readRegistry(dataDir);

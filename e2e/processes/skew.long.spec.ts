@@ -26,7 +26,6 @@ let agreed = { version: 2, since: 2 };
 const older = () => machines.webServers[0]?.url ?? '';
 const live = async () => liveVersion(await readRegistry(machines.dataDir));
 
-/** Makes the repository copy build for another contract version. */
 async function agreeTo(wanted: typeof agreed) {
   const lines = ({ version, since }: typeof agreed) => [
     `contractVersion = ${version};`,
@@ -37,7 +36,6 @@ async function agreeTo(wanted: typeof agreed) {
   agreed = wanted;
 }
 
-/** Builds a web server in the repository copy and starts it beside the running ones. */
 async function startHost() {
   await workshop.build('shell', 'web-server');
   const port = await freePort();
@@ -61,7 +59,7 @@ async function releaseCatalogue() {
 const contractOf = async (url: string) =>
   (await call('/agreement.json', { url })).json() as { contract: number; since: number };
 
-/** Expects the page to be rendered by the release on the server and in the browser, including lazy parts. */
+/** Expects the release to render the page on the server and in the browser, and to load a lazy chunk. */
 async function expectWorks(page: Page, url: string, version: string) {
   const composed = async () => (await call('/', { url })).text;
   await expect.poll(composed, { timeout: 20_000 }).toContain(`/releases/mfe-catalog/${version}/`);
@@ -88,14 +86,14 @@ test.afterAll(async () => {
   await Promise.all([machines.stop(), workshop.close()]);
 });
 
-test('a host of the next compatible contract version works with a remote of the previous one', async ({
+test('a host of the next compatible contract version works with a remote of the previous version', async ({
   page,
 }) => {
   expect(await contractOf(newer.url)).toMatchObject({ contract: 3, since: 2 });
   await expectWorks(page, newer.url, first);
 });
 
-test('a remote of the next compatible contract version works in a host of the previous one', async ({
+test('a remote of the next compatible contract version works in a host of the previous version', async ({
   page,
 }) => {
   const version = await releaseCatalogue();
@@ -105,7 +103,7 @@ test('a remote of the next compatible contract version works in a host of the pr
   await expectWorks(page, newer.url, version);
 });
 
-test('a remote of an incompatible contract version becomes live only in a matching host', async ({
+test('a remote of an incompatible contract version becomes live only in a host of this version', async ({
   page,
 }) => {
   const good = await live();

@@ -36,7 +36,7 @@ test('npm run staff reports errors in one line', async () => {
   expect(alone).toEqual({ code: 1, text: expect.stringMatching(/^No site of .* is running/) });
 });
 
-test('npm run staff assigns and removes the role in the database of the running site', async () => {
+test('npm run staff assigns and removes the staff role in the database of the running site', async () => {
   const dataDir = setting('dataDir');
   const added = await staff(dataDir, 'add', 'New.Staff@example.com', '--role', 'clerk');
   expect(added).toEqual({

@@ -9,12 +9,11 @@ import type { Target } from './send.js';
 import type { SmallDisk } from './small-disk.js';
 
 export interface Wanted {
-  /** A small disk for its data, which is unmounted afterwards. */
   disk?: SmallDisk | undefined;
   env?: Record<string, string>;
 }
 
-/** Opens a separate site with the default rate limits, which are part of the test. */
+/** Starts a separate site with the default rate limits, which the attacks are meant to meet. */
 export async function openAttackedSite({ disk, env }: Wanted = {}) {
   const dataDir = disk?.folder ?? (await copySeed());
   const site = await startSite({ dataDir, env: { RATE_LIMIT_SCALE: '1', ...env } });
@@ -36,7 +35,6 @@ export async function openAttackedSite({ disk, env }: Wanted = {}) {
   return { ...site, stop, target, pidOf };
 }
 
-/** Path of a quotation PDF, and the cookies of its buyer. */
 export async function makePaper(url: string) {
   const staff = await request.newContext({ baseURL: url });
   const buyer = await newCustomer(url);
@@ -45,7 +43,6 @@ export async function makePaper(url: string) {
   return { path: path('showQuotationPdf'), cookie: cookieHeader(buyer.cookies) };
 }
 
-/** Creates a token for publishing a part over the network. */
 export async function makeToken(dataDir: string) {
   const { text } = await runCommand('owners', { DATA_DIR: dataDir }, 'token', 'mfe-cart');
   return /RELEASE_TOKEN=(\S+)/.exec(text)?.[1] ?? '';

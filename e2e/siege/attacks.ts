@@ -4,7 +4,6 @@ import { floodOneByteBodies, forgeReports, uploadBadTables } from './runtime-att
 import { fillDisk } from './small-disk.js';
 import { followAndForget, orderAndLeave, publishBadly } from './slow-readers.js';
 
-/** Aborts page requests immediately: some for cached pages, some for pages to render. */
 export const dropRequests = (target: Target, forMs = lengthMs) =>
   again(forMs / 4, 4, () => {
     send(target, get(`/search?q=${any()}`), 6);
@@ -34,7 +33,7 @@ export async function stall(pid: number | undefined, forMs = 2000) {
 
 export type Attack = (target: Target) => Promise<unknown>;
 
-/** Each lasts about eight seconds. */
+/** Attacks by name; each takes about eight seconds. */
 export const attacks: Record<string, Attack> = {
   'requests that are dropped': (target) => dropRequests(target),
   'bodies that hardly come': sendSlowBodies,

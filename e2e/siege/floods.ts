@@ -11,24 +11,26 @@ import {
   type Target,
 } from './send.js';
 
-/** Text that the attacker wants to send to strangers. */
 export const evilWords = 'Win at https://evil.example now. ';
 
 const stranger = () => `stranger-${any()}@example.com`;
 
-/** Causes mails to strangers through every route that sends one, and inquiries under a stranger's address. */
+/**
+ * Triggers mails to other people's addresses through every route that sends mail, and submits inquiries from an account
+ * with such an address.
+ */
 export async function mailFlood(target: Target) {
   const lost = () => send(target, post('/api/api/forgot-password', { email: stranger() }), 3000);
   const news = () => send(target, post('/api/api/subscribe', { email: stranger() }), 3000);
   await Promise.all([
     again(lengthMs / 100, 100, lost),
     again(lengthMs / 100, 100, news),
-    // Registration may be rejected.
+    // Rate limits may reject the registration.
     submitMany(target, 40).catch(() => undefined),
   ]);
 }
 
-/** Submits inquiries with the attacker's text from an account with a stranger's address; returns the statuses. */
+/** Submits inquiries with the spam text from an account with another person's address. Returns their statuses. */
 export async function submitMany({ url }: Target, times: number) {
   const { email, uid, send: call } = await newCustomer(url, anyAddress());
   const all = (await call('GET', '/api/api/all')).json() as { _id: string }[];
@@ -41,7 +43,6 @@ export async function submitMany({ url }: Target, times: number) {
   return { email, statuses };
 }
 
-/** Requests codes for strangers' numbers, and guesses them. */
 export async function codeFlood(target: Target) {
   await again(lengthMs / 40, 40, () => {
     const phone = anyNumber();
@@ -52,7 +53,7 @@ export async function codeFlood(target: Target) {
 
 const report = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline' } };
 
-/** Sends everything that is logged: long addresses, reports, invalid requests. */
+/** Sends requests that cause log entries: long URLs, reports, malformed requests. */
 export async function logFlood(target: Target) {
   await again(lengthMs / 10, 10, () => {
     send(target, get(`/api/${'x'.repeat(14_000)}`), 1000);

@@ -8,12 +8,10 @@ const pages = ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/api/all', '/
 const empty = /No products to show yet|No products in this category yet/;
 const timeoutMs = 10_000;
 
-/** A user without bad intentions. */
 export interface Person {
   act: (tally: Tally) => Promise<void>;
 }
 
-/** Views the pages of the shop one after the other. */
 export function visitor(url: string): Person {
   const look = async (page: string) => {
     const response = await fetch(url + page, { signal: AbortSignal.timeout(timeoutMs) });
@@ -35,7 +33,6 @@ async function expectFine(send: Send, ...request: Parameters<Send>) {
   return status === 200 ? undefined : String(status);
 }
 
-/** Views inquiries and products as staff do. */
 export async function staffMember(url: string, dataDir: string): Promise<Person> {
   const { send } = await newBrowser(url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(dataDir);
@@ -48,9 +45,9 @@ export async function staffMember(url: string, dataDir: string): Promise<Person>
   };
 }
 
-/** Fills the cart, views it and, periodically, submits it as an inquiry. */
+/** Fills the cart, views it, and submits it as an inquiry at intervals. */
 export class Buyer implements Person {
-  /** Inquiries whose submission was acknowledged. */
+  /** Ids of inquiries whose submission got a success response. */
   readonly acknowledged: string[] = [];
   #next = 0;
 
@@ -75,7 +72,6 @@ export class Buyer implements Person {
     await tally.count('inquiry', () => this.#submit());
   }
 
-  /** Acknowledged inquiries that are missing. */
   async lost() {
     const { uid, send } = this.customer;
     const listed = await send('GET', `/api/api/getUserInquiries/${uid}`);
@@ -98,7 +94,6 @@ export class Buyer implements Person {
   }
 }
 
-/** Users act repeatedly until it is over. */
 export async function goOn(people: Person[], tally: Tally, isOver: () => boolean) {
   const life = async (person: Person) => {
     while (!isOver()) {
@@ -109,7 +104,6 @@ export async function goOn(people: Person[], tally: Tally, isOver: () => boolean
   await Promise.all(people.map(life));
 }
 
-/** Runs users during an action and returns their tally. */
 export async function goOnDuring(people: Person[], deed: () => Promise<unknown>) {
   const tally = new Tally();
   let isOver = false;

@@ -9,7 +9,6 @@ interface Clerk {
   token: string;
 }
 
-/** Signs in a staff member who may upload tables. */
 export async function signInClerk(url: string, dataDir: string): Promise<Clerk> {
   const staff = await newBrowser(url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(dataDir);
@@ -18,7 +17,7 @@ export async function signInClerk(url: string, dataDir: string): Promise<Clerk> 
   return { cookie: cookieHeader(staff.cookies), token: staff.cookies['XSRF-TOKEN'] ?? '' };
 }
 
-/** Checks workbooks whose only cell is outside the limits of a table; imports none of them. */
+/** Uploads workbooks whose only cell is outside the table limits, as a dry run. */
 export async function uploadBadTables({ url, clerk }: Target) {
   if (!clerk) return;
   for (const cell of ['ZZZZZZZZ1', 'XFD1048576', 'A999999999']) {
@@ -35,13 +34,12 @@ export async function uploadBadTables({ url, clerk }: Target) {
 
 const oneByte = `POST ${routes.login.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`;
 
-/** Opens 400 requests a second and sends one byte of each body. */
+/** Opens 400 connections a second that send one byte of a request body. */
 export const floodOneByteBodies = (target: Target) =>
   again(lengthMs / 20, 20, () => {
     for (let times = 0; times < 8; times += 1) send(target, oneByte, 2000);
   });
 
-/** Sends browser reports on the live releases from networks without page views. */
 export async function forgeReports(target: Target) {
   const answer = await fetch(`${target.url}/registry.json`).catch(() => undefined);
   const found: unknown = await answer?.json().catch(() => undefined);

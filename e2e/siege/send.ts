@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 
 export interface Target {
   url: string;
-  /** Processes that an attack may suspend. */
+  /** PIDs of processes that an attack may suspend. */
   stalled: number[];
-  /** Folder of all data, if it is a separate small disk. */
+  /** Data folder, if it is on a separate small disk. */
   disk?: string | undefined;
   /** Path of a quotation PDF, and the cookies of a permitted user. */
   paper?: { path: string; cookie: string };
@@ -22,14 +22,14 @@ export const pause = (milliseconds: number) =>
 export const any = () => Math.random().toString(36).slice(2);
 /** Returns a random valid Indian mobile number. */
 export const anyNumber = () => String(Math.floor(9.8e9 + Math.random() * 1e8));
-/** Returns a loopback address that no regular user has. */
+/** Returns a random loopback address that legitimate users do not use. */
 export const anyAddress = () => `127.0.0.${2 + Math.floor(Math.random() * 3)}`;
 
-/** Sends raw text and discards the response. */
+/** Sends raw text, discards the response, and disconnects after `lastsMs`. */
 export const send = (target: Target, text: string, lastsMs: number) =>
   sendUnread(target, text, lastsMs).resume();
 
-/** Sends raw text and reads nothing of the response. */
+/** Sends raw text without reading the response, and disconnects after `lastsMs`. */
 export function sendUnread({ url }: Target, text: string, lastsMs: number) {
   const { port } = new URL(url);
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: anyAddress() });

@@ -1,9 +1,9 @@
 import { cookieHeader, newCustomer } from '../site/customer.js';
 import { again, anyAddress, get, lengthMs, send, sendUnread, type Target } from './send.js';
 
-/** Opens hundreds of streams of one account and never reads them. */
+/** Opens hundreds of event streams of one account and reads none of them. */
 export async function followAndForget(target: Target) {
-  // Streams are anonymous if the attacker is denied an account.
+  // If the account is rejected, the attack continues with anonymous streams.
   const account = await newCustomer(target.url, anyAddress()).catch(() => undefined);
   const cookie = cookieHeader(account?.cookies ?? {});
   await again(300, lengthMs / 300, () => {
@@ -12,7 +12,7 @@ export async function followAndForget(target: Target) {
   });
 }
 
-/** Requests an expensive PDF, and disconnects immediately or never reads it. */
+/** Requests an expensive PDF and disconnects immediately, or stays connected without reading it. */
 export async function orderAndLeave(target: Target) {
   const { path = '/api/api/inquiries/INQ-26-0001/quotation.pdf', cookie } = target.paper ?? {};
   await again(lengthMs / 40, 40, () => {
@@ -23,7 +23,6 @@ export async function orderAndLeave(target: Target) {
 
 const megabyte = 1024 * 1024;
 
-/** Headers of a release upload, which is a multipart form. */
 const releaseHead = (token: string, length: number) =>
   [
     'POST /releases/mfe-cart HTTP/1.1',
@@ -34,7 +33,6 @@ const releaseHead = (token: string, length: number) =>
     '\r\n',
   ].join('\r\n');
 
-/** Sends slow, aborted, invalid and oversized releases, also without a token. */
 export async function publishBadly(target: Target) {
   const { token = '' } = target;
   const tooBig = releaseHead(token, 60 * megabyte) + 'x'.repeat(60 * megabyte);

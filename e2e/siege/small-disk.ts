@@ -9,7 +9,7 @@ const size = '192m';
 
 export type SmallDisk = NonNullable<Awaited<ReturnType<typeof openSmallDisk>>>;
 
-/** A copy of the seed on a small disk that can be filled; undefined if file systems cannot be mounted. */
+/** Copies the seed to a small temporary disk. Resolves with undefined if file systems cannot be mounted. */
 export async function openSmallDisk() {
   const folder = await newFolder();
   const mounted = spawnSync('mount', [
@@ -25,7 +25,6 @@ export async function openSmallDisk() {
   return { folder, close: () => execFileSync('umount', [folder]) };
 }
 
-/** Fills the disk for two seconds. */
 export async function fillDisk(folder: string | undefined) {
   if (!folder) return;
   const file = join(folder, 'filler');

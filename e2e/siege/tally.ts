@@ -1,4 +1,3 @@
-/** Counts requests of users and the failed ones. */
 export class Tally {
   readonly refused: string[] = [];
   #asked = 0;
@@ -21,7 +20,9 @@ export class Tally {
     return `${this.#asked} asked, ${this.refused.length} refused${counted.map((one) => `\n  ${one}`).join('')}`;
   }
 
-  /** Counts a request; `deed` resolves with the reason of a failure, if any. */
+  /**
+   * Counts a request. `deed` resolves with the reason for a failure, or with undefined. Resolves with true on success.
+   */
   async count(what: string, deed: () => Promise<string | undefined>) {
     this.#asked += 1;
     const refusal = await deed().catch((error: unknown) => String(error));

@@ -4,7 +4,7 @@ import { openAttackedSite, type Wanted } from './attacked-site.js';
 type AttackedSite = Awaited<ReturnType<typeof openAttackedSite>>;
 
 interface Fixtures {
-  /** Opens a separate site for a test, which is stopped afterwards. */
+  /** Starts a separate site, which is stopped after the test. */
   openSite: (wanted?: Wanted) => Promise<AttackedSite>;
 }
 

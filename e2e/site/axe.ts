@@ -1,21 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 
-/** Fails on every axe violation on the loaded page. */
 export async function expectAccessible(page: Page, what: string) {
   await page.locator('h1').first().waitFor();
   const axe = new AxeBuilder({ page })
-    // Passed rules and a separate result page would take most of the time.
+    // Reporting passed rules and a separate result page would take most of the time.
     .options({
       resultTypes: ['violations'],
-      // Experimental in axe, so disabled by default.
+      // Experimental in axe, therefore disabled by default.
       rules: { 'label-content-name-mismatch': { enabled: true } },
     })
     .setLegacyMode();
   await expectNoFaults(axe, what);
 }
 
-/** Fails on controls whose accessible name does not contain their visible text (WCAG 2.5.3), which voice control needs. */
+/** Expects every accessible name to contain the visible text of its control (WCAG 2.5.3), as voice control requires. */
 export async function expectVisibleNames(page: Page, what: string) {
   const axe = new AxeBuilder({ page }).withRules('label-content-name-mismatch').setLegacyMode();
   await expectNoFaults(axe, what);

@@ -5,7 +5,7 @@ import { setting } from './process/data.js';
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The body as sent over the wire. */
+  /** Body as received, before decompression. */
   bytes: Buffer;
   text: string;
   json: () => unknown;
@@ -15,7 +15,6 @@ export interface CallOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** A site other than the shared one. */
   url?: string;
   /** Local address to send from. */
   from?: string;
@@ -23,7 +22,7 @@ export interface CallOptions {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Sends exactly this path, without normalisation, redirects or added headers. */
+/** Sends a request with exactly this path: no normalisation, redirects or added headers. */
 export function call(path: string, options: CallOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(options.url ?? setting('url'));
   const { method = 'GET', headers = {}, body, from } = options;
@@ -36,12 +35,12 @@ export function call(path: string, options: CallOptions = {}): Promise<Answer> {
       path,
       method,
       headers: { ...length, ...headers },
-      // The host name may resolve to the other address family.
+      // An IPv4 address, because the host name may resolve to IPv6, which cannot be combined with `from`.
       ...(from && { hostname: '127.0.0.1', localAddress: from }),
     };
     const sent = request(target, (incoming) => {
       const chunks: Buffer[] = [];
-      // An event stream never ends, so its headers are the response.
+      // An event stream does not end, so the response consists of its headers.
       if (incoming.headers['content-type'] === 'text/event-stream') {
         resolve(answer(incoming.statusCode ?? 0, incoming.headers, Buffer.of()));
         incoming.destroy();

@@ -1,12 +1,10 @@
 import { type Page, expect } from '@playwright/test';
 
-/** An inquiry as listed by the API, with the fields that the tests use. */
 export interface SentInquiry {
   number: string;
   products: { quantity: number }[];
 }
 
-/** One of the two drawers of mfe-cart. */
 export const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 export const openCart = async (page: Page) => {
@@ -22,23 +20,22 @@ export const openCart = async (page: Page) => {
 export const openInquiries = async (page: Page) => {
   await page
     .getByRole('link', { name: /\b(Your inquiries|Inquiry)\b/ })
-    // The hero of the home page has such a link too.
+    // Excludes the hero's link of the same name.
     .filter({ visible: true, hasNotText: 'Make Inquiry' })
     .first()
     .click();
   return drawer(page, 'Your Inquiries');
 };
 
-/** Adds the first product of the page to the cart. */
 export const addFirst = async (page: Page) => {
   const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
-  // Cards know the minimum once prices have loaded.
+  // The minimum quantity of a card is only known once prices have loaded.
   await expect(page.locator('article').first()).toContainText('$');
   await add.click();
   await expect(page.getByText('🛒 Product added to cart!').first()).toBeVisible();
 };
 
-/** Lets the server process a request once, and drops its response. */
+/** Lets the server process one request but drops its response. */
 export const dropResponse = (page: Page, call: string) =>
   page.route(
     `**/api/api/${call}`,
@@ -49,6 +46,5 @@ export const dropResponse = (page: Page, call: string) =>
     { times: 1 },
   );
 
-/** The cart badge of the frame. */
 export const badge = (page: Page) =>
   page.locator('span[data-part="mfe-cart"]').filter({ visible: true });

@@ -7,7 +7,6 @@ export interface Listed {
   category: string;
 }
 
-/** A product as the running site lists it. */
 export async function listedProduct(modelNumber: string, url?: string): Promise<Listed> {
   const answer = await call('/api/api/all', url === undefined ? {} : { url });
   const found = (answer.json() as Listed[]).find((one) => one.modelNumber === modelNumber);

@@ -1,14 +1,14 @@
 import { type Page, expect } from '@playwright/test';
 import { isHydrated } from 'storefront-kit/react-internals';
 
-/** Stops a page's fake clock; returns its elapsed milliseconds, however slow the machine is. */
+/** Stops the fake clock of a page. Returns the milliseconds since navigation on this clock. */
 export async function stopClock(page: Page): Promise<number> {
-  // Playwright rejects a time in the past.
+  // Two seconds ahead, because Playwright rejects a time in the past.
   await page.clock.pauseAt(Date.now() + 2_000);
   return page.evaluate(() => performance.now());
 }
 
-/** Opens a page with a stopped clock, advancing it only until the page is hydrated. */
+/** Opens a page with a stopped clock and advances the clock only until the page is hydrated. */
 export async function visitWithStoppedClock(page: Page, path: string) {
   await page.clock.install();
   await stopClock(page);

@@ -1,6 +1,6 @@
 import { Store } from './process/store.js';
 
-/** Confirms an address as its mailed link would: receipts go to confirmed addresses only. */
+/** Marks an email address as confirmed, like its mailed link: receipts are only sent to confirmed addresses. */
 export async function confirmEmail(dataDir: string, email: string) {
   const store = await Store.open(dataDir);
   const confirmed = { $set: { emailVerifiedAt: new Date() } };

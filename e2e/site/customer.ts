@@ -15,11 +15,11 @@ export const cookieHeader = (cookies: Cookies) =>
 interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Another machine of the same site. */
+  /** Base URL of another web server of the site. */
   at?: string;
 }
 
-/** HTTP client with the cookies and CSRF token of a browser. */
+/** HTTP client that stores cookies and sends the CSRF token, like a browser. `from` is its local address. */
 export async function newBrowser(url: string, from?: string) {
   const cookies: Cookies = {};
   const keep = (lines: string[] = []) => {
@@ -52,7 +52,6 @@ export async function newBrowser(url: string, from?: string) {
   return { cookies, send };
 }
 
-/** Registers and signs in a new customer. */
 export async function newCustomer(url: string, from?: string) {
   const { cookies, send } = await newBrowser(url, from);
   const email = `customer-${process.pid}-${Date.now()}-${(count += 1)}@example.com`;

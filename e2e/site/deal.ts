@@ -5,7 +5,6 @@ import { type Customer, newBrowser } from './customer.js';
 import { openQuotationDesk } from './quotations.js';
 import type { Site } from './process/start-site.js';
 
-/** Sends a change as staff. */
 async function change(staff: APIRequestContext, path: string, body: object) {
   const { cookies } = await staff.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
@@ -17,8 +16,8 @@ async function change(staff: APIRequestContext, path: string, body: object) {
 const lead = { number: 'L-7K3M9Q2X', page: 'inquiry' };
 
 /**
- * Creates an inquiry with everything it can have: lots, two versions, an acceptance, messages, a note and a link; and a
- * lead.
+ * Creates an inquiry with every kind of related record: lots, two quotation versions, an acceptance, messages, a note
+ * and a link. Also creates a lead.
  */
 export async function makeDeal(buyer: Customer, staff: APIRequestContext) {
   const { send, uid } = buyer;
@@ -55,7 +54,6 @@ export async function makeDeal(buyer: Customer, staff: APIRequestContext) {
 
 type Deal = Awaited<ReturnType<typeof makeDeal>>;
 
-/** Everything that buyer and staff see of it, with the bytes of pictures and PDFs. */
 export async function lookAtDeal({ url }: Site, { path, buyer: { send }, staff }: Deal) {
   const read = async (at: string) => (await send('GET', at)).bytes.toString('base64');
   const shown = async (at: string) => (await (await staff.get(url + at)).body()).toString();
@@ -77,7 +75,7 @@ export async function lookAtDeal({ url }: Site, { path, buyer: { send }, staff }
 
 const picturesIn = (text: string) => [...new Set(text.match(/\/media\/[0-9a-f]{24}/g))];
 
-/** Requests a format not generated before, which is derived from the uploaded original. */
+/** Requests pictures in a format that was not generated before, which requires the uploaded original. */
 export async function expectUploadsKept({ page, messages }: Seen, { buyer: { send } }: Deal) {
   const pictures = picturesIn(page + messages);
   expect(pictures.length).toBeGreaterThan(2);
@@ -86,7 +84,7 @@ export async function expectUploadsKept({ page, messages }: Seen, { buyer: { sen
 
 type Seen = Awaited<ReturnType<typeof lookAtDeal>>;
 
-/** Checks that the records exist; otherwise both sides of the comparison could lack them. */
+/** Expects all kinds of records to be present: comparing two incomplete results would prove nothing. */
 export function expectComplete(seen: Seen) {
   for (const said of [
     'This is the very stone',
@@ -102,7 +100,6 @@ export function expectComplete(seen: Seen) {
     expect(Buffer.from(bytes, 'base64').toString()).toMatch(/^(RIFF|%PDF)/);
 }
 
-/** Expects a visitor to be able to open it by the sent link. */
 export async function expectLinkOpens({ url }: Site, { path, token }: Deal) {
   const visitor = await newBrowser(url);
   expect((await visitor.send('POST', path('openInquiryLink'), { body: { token } })).status).toBe(

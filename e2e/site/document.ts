@@ -1,13 +1,13 @@
-/** A page as clients without scripts read it: search engines, chat apps, `curl`. */
+/** Parsed HTML of a page, as seen by clients without scripts: search engines, chat apps, `curl`. */
 export interface Document {
   title: string;
   heading: string;
-  /** By `name` or `property`. */
+  /** Content by `name` or `property`. */
   meta: Map<string, string>;
-  /** Addresses by `rel`. */
+  /** URLs by `rel`. */
   links: Map<string, string[]>;
   structured: Record<string, unknown>[];
-  /** The visible text, words separated by one space. */
+  /** Visible text, with words separated by single spaces. */
   text: string;
   anchors: string[];
 }

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Opens the categories: the dropdown of large screens, or the side panel of phones. Returns their container. */
+/** Opens the categories in the menu (large screens) or in the side panel (phones). Returns their container. */
 export async function openCategories(page: Page) {
   if (isPhone(page)) {
     await page
@@ -19,7 +19,6 @@ export async function openCategories(page: Page) {
   return menu;
 }
 
-/** Expects the frame to work: its menus open and close. */
 export async function expectFrameUsable(page: Page) {
   await expect(page.getByText('Free shipping on orders over $50')).toBeVisible();
   const opened = await openCategories(page);
@@ -28,7 +27,6 @@ export async function expectFrameUsable(page: Page) {
   await expect(opened.getByRole('link', { name: 'Pendulums' })).toBeHidden();
 }
 
-/** Opens all products by the frame only. */
 export async function goToAllProducts(page: Page) {
   await page
     .getByRole('contentinfo')

@@ -1,4 +1,3 @@
-/** A promise and the function that resolves it. */
 export function newGate() {
   let open: () => void = () => undefined;
   const isOpen = new Promise<void>((resolve) => (open = resolve));

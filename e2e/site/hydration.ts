@@ -1,19 +1,17 @@
 import { type Page, expect } from '@playwright/test';
 import { isHydrated } from 'storefront-kit/react-internals';
 
-/** Waits until React has hydrated an element, by default the first heading of the page's remote. */
+/** Waits until React has hydrated an element, by default the main heading. */
 export async function waitForHydration(page: Page, selector = 'main h1') {
   const isTaken = () => page.locator(selector).first().evaluate(isHydrated);
   await expect.poll(isTaken, { message: `${selector} is alive`, timeout: 20_000 }).toBe(true);
 }
 
-/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
   await waitForHydration(page);
 }
 
-/** Number of columns of a grid. */
 export async function columns(page: Page, selector: string): Promise<number> {
   const rows = await page
     .locator(selector)

@@ -13,11 +13,9 @@ export const phone = {
 
 export const group = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
 
-/** One of the buttons below an open quotation. */
 export const answer = (page: Page, name: string) =>
   group(page, 'Your answer').getByRole('button', { name, exact: true });
 
-/** Opens a visitor's browser without a session. */
 export async function openVisitor(browser: Browser) {
   const context = await browser.newContext({ ...phone, baseURL: setting('url') });
   await context.addInitScript(suppressPopups);
@@ -25,7 +23,7 @@ export async function openVisitor(browser: Browser) {
   return { context, problems, page: await context.newPage() };
 }
 
-/** Opens the confirmation of an acceptance; bearers of a link also enter their name. */
+/** Opens the confirmation dialog of an acceptance. Link bearers must also enter their name. */
 export async function openAcceptance(page: Page, version: number, name?: string) {
   await answer(page, 'Accept').click();
   const question = drawer(page, `Accept version ${version}`);
@@ -33,6 +31,5 @@ export async function openAcceptance(page: Page, version: number, name?: string)
   return question;
 }
 
-/** Confirms the acceptance. */
 export const accept = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();

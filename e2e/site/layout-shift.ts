@@ -1,4 +1,4 @@
-/** Runs in the page before it loads: sums up its layout shifts (Layout Instability API). */
+/** Init script for a page: sums up its layout shift scores (Layout Instability API). */
 export function sumLayoutShifts() {
   let total = 0;
   new PerformanceObserver((list) => {
@@ -7,5 +7,5 @@ export function sumLayoutShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in such a page: the sum so far, without a unit. */
+/** For `page.evaluate` after `sumLayoutShifts`: the cumulative score so far, without a unit. */
 export const layoutShift = () => Number(Reflect.get(window, 'shift') ?? 0);

@@ -6,17 +6,15 @@ import { setting } from './process/data.js';
 
 export const password = 'crystal-clear-1';
 
-/** A unique email address. */
 export function newEmail(): string {
   return `buyer-${randomUUID()}@example.com`;
 }
 
-/** A unique phone number, as typed. */
 export function newPhone(): string {
   return `9${randomInt(100_000_000, 999_999_999)}`;
 }
 
-/** Registers through the form, which leaves the user signed in on the home page. */
+/** Registers through the form. Afterwards the page is the home page, with the user signed in. */
 export async function register(page: Page, email = newEmail()): Promise<string> {
   await page.goto('/SignUpPage');
   await fillRegistration(page, email);
@@ -33,14 +31,13 @@ export async function fillRegistration(page: Page, email: string, confirmed = pa
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-/** Fills in and submits the email and password form of the current page. */
 export async function logIn(page: Page, email: string, credentials = password) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(credentials);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Requests a code and reads it from the page, which shows it on localhost. */
+/** Requests a one-time code and reads it from the page, which displays codes on localhost. */
 export async function askForCode(page: Page, phone: string): Promise<string> {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Send OTP' }).click();
@@ -48,7 +45,7 @@ export async function askForCode(page: Page, phone: string): Promise<string> {
   return /\d{4}/.exec(note)?.[0] ?? '';
 }
 
-/** Waits for the newest mail to an address with the given subject. */
+/** Waits for a mail to an address whose text contains `subject`. Returns the newest one. */
 export async function readMail(
   email: string,
   subject = '',
@@ -64,13 +61,12 @@ export async function readMail(
   return found;
 }
 
-/** All mails of a site, newest last. */
 export async function readMails(dataDir: string) {
   const outbox = join(dataDir, 'outbox');
   const written = await readdir(outbox).catch(() => []);
-  // Skips mails that are being written.
+  // Mails that are being written have another extension.
   const files = written.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
-  // Undoes quoted-printable line breaks and =3D.
+  // Decodes quoted-printable soft line breaks and `=3D`.
   return mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 }

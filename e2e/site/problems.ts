@@ -1,9 +1,9 @@
 // cspell:ignore weberror requestfailed securitypolicyviolation
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** Problems visible in the developer tools. */
+/** Console messages, failed requests and policy violations of all pages of a browser context. */
 export interface Problems {
-  /** Declares a problem that this test causes on purpose. */
+  /** Declares problems that the test causes on purpose. */
   expect: (...patterns: RegExp[]) => void;
   list: () => string[];
 }
@@ -18,14 +18,14 @@ export async function watchProblems(context: BrowserContext): Promise<WatchedPro
   const list = () => seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
   await context.exposeBinding('reportViolation', (_source, line: string) => seen.push(line));
   await context.addInitScript(reportViolations);
-  // On the context, because the page of a reused context was opened before.
+  // Listens on the context, because a reused context already has a page.
   context.on('console', (message) => {
     if (['error', 'warning', 'assert'].includes(message.type()))
       seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
   context.on('requestfailed', (request) => {
-    // A navigation cancels pending requests.
+    // A navigation aborts pending requests, which is not a problem.
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${request.url()} ${reason}`);
   });
@@ -41,7 +41,7 @@ export async function watchProblems(context: BrowserContext): Promise<WatchedPro
 
 function reportViolations() {
   document.addEventListener('securitypolicyviolation', (event) => {
-    // Added by exposeBinding above.
+    // Safe cast: `exposeBinding` above adds the function.
     const { reportViolation } = window as unknown as { reportViolation: (line: string) => void };
     reportViolation(`policy: ${event.violatedDirective} ${event.blockedURI}`);
   });

@@ -4,7 +4,7 @@ import { freshPicture } from './fresh-picture.js';
 import { readMail } from './people.js';
 import { signInRequests } from './staff.js';
 
-/** Sends quotation requests as staff, without a page. */
+/** Signs in as staff and returns functions that send quotation requests without a page. */
 export async function openQuotationDesk(request: APIRequestContext) {
   await signInRequests(request);
   const send = async (method: string, path: string, body: object = {}): Promise<unknown> => {
@@ -28,7 +28,7 @@ export async function openQuotationDesk(request: APIRequestContext) {
       send('POST', filled(routes.sendStaffMessage.path, number), { multipart: { text } }),
     revokeLinks: (number: string) =>
       send('DELETE', filled(routes.revokeInquiryLinks.path, number), { data: {} }),
-    /** Stores a lot picture; saving attaches it to a line. */
+    /** Uploads a lot picture. The picture is attached only when the quotation is saved with it. */
     keepPicture: async ({ id }: StaffQuotation) => {
       const file = { name: 'lot.jpg', mimeType: 'image/jpeg', buffer: freshPicture() };
       const path = filled(routes.addLotPictures.path, id);
@@ -38,7 +38,6 @@ export async function openQuotationDesk(request: APIRequestContext) {
   };
 }
 
-/** The private link to an inquiry page from the newest mail about its quotation. */
 export async function mailedLink(email: string, about: string): Promise<string> {
   const mail = await readMail(email, about);
   return /\/inquiries\/INQ-\d\d-\d+#[\w-]{43}/.exec(mail)?.[0] ?? '';

@@ -1,17 +1,17 @@
 import type { Locator } from '@playwright/test';
 import jsqr from 'jsqr';
 
-// The package is CommonJS, so the function is the default of its default export.
+// The package is CommonJS: its function is the `default` property of the default import.
 const decode = jsqr.default;
 
-/** Text of a QR code as displayed on screen, or undefined if it cannot be read. */
+/** Decodes a QR code displayed on screen; undefined if it is unreadable. */
 export async function readQr(code: Locator): Promise<string | undefined> {
   const picture = (await code.screenshot()).toString('base64');
   const { pixels, width, height } = await code.page().evaluate(pixelsOf, picture);
   return decode(Uint8ClampedArray.from(pixels), width, height)?.data;
 }
 
-/** Runs in the browser, which decodes the picture. */
+/** Decodes the picture in the browser. */
 async function pixelsOf(base64: string) {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes]));

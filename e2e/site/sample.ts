@@ -21,9 +21,8 @@ interface SampleCategory {
   createdAt: string;
 }
 
-/** The sample data of the repository. */
 export const sample = {
-  // The backend validates the sample and refuses to load any other shape.
+  // Safe casts: the backend validates the sample and loads no other format.
   products: read('products.json') as SampleProduct[],
   categories: read('categories.json') as SampleCategory[],
 };

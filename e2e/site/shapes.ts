@@ -4,7 +4,7 @@ import type { Answer } from './call.js';
 const id = /^[0-9a-f]{24}$/;
 const picture = /^\/media\/[\w-]+$/;
 
-/** All product fields that a visitor may see. */
+/** Product fields that a visitor may see. */
 const visible = [
   '_id',
   'productName',
@@ -52,7 +52,7 @@ export function expectCategory(category: unknown) {
   });
 }
 
-/** Expects the documented error format. */
+/** Expects a response with the documented error format and the given status. */
 export function expectError(answer: Answer, status: number | number[], code?: string) {
   expect([status].flat(), answer.text.slice(0, 300)).toContain(answer.status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -4,12 +4,14 @@ import { type Problems, watchProblems } from './problems.js';
 
 interface Fixtures {
   problems: Problems;
-  /** True if the shop may open popups automatically; only tests of popups need them. */
+  /** True to let the shop open popups automatically. Only tests of popups need them. */
   hasPopups: boolean;
   quiet: undefined;
 }
 
-/** A test that fails on any unexpected console error or warning, failed request or policy violation. */
+/**
+ * Playwright's `test`, extended to fail on any unexpected console error or warning, failed request or policy violation.
+ */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs.
   baseURL: async ({}, use) => use(setting('url')),
@@ -31,7 +33,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Suppresses automatic popups during the visit, so that none opens in a slow run (docs/debugging.md). */
+/** Init script that suppresses automatic popups, which would open during a slow test run (docs/debugging.md). */
 export function suppressPopups() {
   if (!location.protocol.startsWith('http')) return;
   sessionStorage.setItem('popups', 'over');

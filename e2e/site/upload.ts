@@ -12,7 +12,6 @@ interface Uploading {
   token: string;
 }
 
-/** Creates a new release as a team would upload it: its version, and the request with its body. */
 export async function makeUpload({ url, dataDir, remote, token }: Uploading) {
   const folder = await newFolder();
   const edit = (draft: string) => appendToServer(draft, `/* ${Date.now()} */`);
@@ -42,7 +41,6 @@ export async function makeUpload({ url, dataDir, remote, token }: Uploading) {
   return { version, body, begin };
 }
 
-/** Sends the complete upload; resolves with status and text of the response. */
 export function sendUpload({ begin, body }: Awaited<ReturnType<typeof makeUpload>>) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sent = begin();

@@ -14,7 +14,7 @@ import { createRepositoryCopy } from '../site/releases/repository-copy.js';
 import { signInStaff } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 
-// One short journey per role. The other projects test the same paths in detail.
+// One short journey per role. The other test projects cover the same paths in detail.
 
 test('a visitor finds a product by its name and sees no price', async ({ page }) => {
   await visit(page, '/');
@@ -74,7 +74,7 @@ test('a page whose remote fails recovers without a reload', async ({ page, probl
   await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
 });
 
-test('a released change of a remote is served without a restart', async () => {
+test('a change of a remote is served after its release, without a restart', async () => {
   test.setTimeout(240_000);
   const copy = await createRepositoryCopy();
   try {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Target {
   url: string;
-  /** Health check path, polled continuously; targets that do not return 200 get no requests. */
+  /** Health check path. Targets that do not return 200 receive no requests. */
   health: string;
 }
 
@@ -22,7 +22,9 @@ interface ProxiedRequest {
 const healthCheckIntervalMs = 200;
 const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** Distributes requests round-robin as the balancers in the documentation do, and retries safe ones. */
+/**
+ * Round-robin HTTP balancer that behaves like those in the documentation: it retries requests that are safe to repeat.
+ */
 export class Balancer {
   readonly #targets: TargetState[];
   readonly #server = createServer((incoming, outgoing) => void this.#pass(incoming, outgoing));
@@ -98,7 +100,7 @@ export class Balancer {
       outgoing.once('close', () => answer.destroy());
       return;
     }
-    // Reads the complete response before forwarding it, so that an interrupted one can be retried.
+    // Buffers the complete response before forwarding it, so that an interrupted request can be retried.
     const whole: ProxiedRequest = { ...given, body: await buffer(answer) };
     outgoing.writeHead(whole.status, whole.headers).end(whole.body);
   }
@@ -110,13 +112,16 @@ interface Passing {
   outgoing: ServerResponse;
 }
 
-/** A request that was never delivered may be sent to another target; an interrupted one only if it changes nothing. */
+/**
+ * True if a failed request may be sent to another target: it was never delivered, or it is a GET request without side
+ * effects.
+ */
 function isRetryable({ method, url = '' }: IncomingMessage, error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ECONNREFUSED' || (method === 'GET' && !url.startsWith('/api/admin'));
 }
 
-/** The client's address: the sender in front of web servers, or the address that the web server forwards. */
+/** Client address: the `x-forwarded-for` of the web server, or else the address of the connection. */
 function client({ headers, socket }: IncomingMessage) {
   return headers['x-forwarded-for'] ?? socket.remoteAddress ?? '';
 }

@@ -6,7 +6,7 @@ import { scriptOf } from './images.js';
 import { ProcessNode } from './process-node.js';
 
 export interface Cluster {
-  /** The balancer's address, which is the site's. */
+  /** URL of the site, which is the balancer's. */
   url: string;
   dataDir: string;
   env: Record<string, string>;
@@ -18,7 +18,8 @@ export interface Cluster {
 const two = [1, 2];
 
 /**
- * The topology of docker-compose.yml as processes: one database, 2 backends, 2 web servers, balancers in front of both.
+ * Starts the topology of docker-compose.yml as local processes: one database, two backends, two web servers, and a
+ * balancer in front of each pair.
  */
 export async function startCluster(
   dataDir: string,
@@ -91,7 +92,7 @@ async function webServerOf(number: number, env: Record<string, string>) {
   });
 }
 
-/** Secrets of the first start, which every machine must share. */
+/** Secrets generated at the first start, which every machine must share. */
 export function secretsOf(dataDir: string) {
   const text = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
   return JSON.parse(text) as Record<'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'ADMIN_PATH', string>;

@@ -1,6 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
 
-/** Collects an event stream as a browser would follow it. */
 export class EventListener {
   received = '';
   isClosed = false;
@@ -14,7 +13,6 @@ export class EventListener {
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
     const headers = { accept: 'text/event-stream', cookie: cookie.join('; ') };
     return new Promise((resolve, reject) => {
-      // A separate connection that lasts as long as the stream.
       get(url, { headers, agent: false }, (answer) => {
         if (answer.statusCode === 200) resolve(new EventListener(answer));
         else reject(new Error(`${url} answered ${answer.statusCode}`));

@@ -7,14 +7,13 @@ const text = readFileSync(file, 'utf8').replaceAll('\\\n', ' ');
 
 export type Image = 'backend' | 'web';
 
-/** The script that an image starts. */
 export function scriptOf(image: Image) {
   const [, ...args] = commandAfter(image, /^CMD (.*)$/m);
-  // The flags before it need the Node version of the image.
+  // Skips Node flags, which may require the Node version of the image.
   return args.find((arg) => !arg.startsWith('-')) ?? '';
 }
 
-/** Runs the image's health check for a process. */
+/** Runs the health check of an image with the environment of a process. Resolves with true if it succeeds. */
 export function isHealthy(image: Image, env: NodeJS.ProcessEnv): Promise<boolean> {
   const [, ...args] = commandAfter(image, /^HEALTHCHECK .* CMD (.*)$/m);
   return new Promise((resolve) => {

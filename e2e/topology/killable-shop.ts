@@ -7,10 +7,10 @@ import { copySeed } from '../site/process/data.js';
 import { backendOf, databaseOf, secretsOf } from './cluster.js';
 import { StoreGate, type KillPoint } from './store-gate.js';
 
-/** Other events can happen while a mail server has accepted a mail but not acknowledged it. */
+/** Delay between accepting and acknowledging a mail, during which a kill can happen. */
 const mailDelayMs = 50;
 
-/** A database, a mail server, and one backend that can be killed at any of its writes. */
+/** Starts a database, a mail server, and one backend that can be killed at any of its database writes. */
 export async function startKillableShop() {
   const dataDir = await copySeed();
   const store = await databaseOf(dataDir);
@@ -34,7 +34,9 @@ export async function startKillableShop() {
     db,
     killAt: (point: KillPoint) => gate.killAt(point, () => backend.kill()),
     start: () => backend.start(),
-    /** Simulates a long downtime: claims of killed backends expire, and drafts age. */
+    /**
+     * Restarts the backend as after a long downtime: claims on mails have expired, and draft files are two hours old.
+     */
     restartMuchLater: async () => {
       await backend.stop();
       const unsent = { state: { $in: ['waiting', 'claimed'] } };
@@ -70,7 +72,7 @@ async function peopleAt(url: string, dataDir: string) {
   return { url, desk, buyer: { ...buyer, sendForm } };
 }
 
-/** Retries an idempotent request until it succeeds: connections from before a kill are unusable. */
+/** Retries an idempotent request until it succeeds, because connections opened before a kill fail. */
 export async function untilDone<Answered extends Pick<Answer, 'status'>>(
   send: () => Promise<Answered>,
 ): Promise<Answered> {

@@ -12,7 +12,7 @@ interface ProcessNodeOptions {
   env?: Record<string, string>;
 }
 
-/** A process in a cluster: a database, a backend or a web server, always at the same address. */
+/** Database, backend or web server process that keeps its address across restarts. */
 export class ProcessNode {
   #child: ChildProcess | undefined;
   #output = '';
@@ -27,7 +27,6 @@ export class ProcessNode {
     return this.options.name;
   }
 
-  /** The standard error output. */
   get output() {
     return this.#output;
   }
@@ -49,12 +48,11 @@ export class ProcessNode {
     if (!first) throw new Error(`${this.name} ended with ${child.exitCode}:\n${this.#output}`);
   }
 
-  /** Kills it with SIGKILL. */
   kill() {
     return this.#end('SIGKILL');
   }
 
-  /** Stops it with SIGTERM; resolves with the exit code and the duration in milliseconds. */
+  /** Stops the process with SIGTERM. Resolves with the exit code and the duration in milliseconds. */
   async stop() {
     const begun = Date.now();
     const code = await this.#end('SIGTERM');

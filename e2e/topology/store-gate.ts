@@ -2,24 +2,27 @@ import { connect, createServer, type Socket } from 'node:net';
 import { BSON, type Document } from 'mongodb';
 import { listen } from 'test-kit/listen';
 
-/** When a backend is killed: before the database receives a step, or after its execution, before the response. */
+/**
+ * Moment at which the backend is killed: before the database receives a write, or after the write and before its
+ * response.
+ */
 export interface KillPoint {
   step: string;
   when: 'before' | 'after';
 }
 
 const writes = ['insert', 'update', 'delete', 'findAndModify', 'commitTransaction'];
-/** Periodic writes, independent of requests. */
+/** Periodic writes that do not belong to a request. */
 const background = /^update (instances|sessions)/;
-/** Counts as a step only if a mail was claimed, which the response shows. */
+/** Polls for mails. Counts as a write only if its response shows that a mail was claimed. */
 const claim = 'findAndModify outboxMails';
-/** Opcode, and byte offsets in the message. */
+/** Opcode of OP_MSG, and byte offsets in a message (MongoDB wire protocol). */
 const opMsg = 2013;
 const [requestIdAt, responseToAt, codeAt, documentAt] = [4, 8, 12, 21];
 
-/** Proxy between a backend and its database that names each write and kills the backend at one of them. */
+/** Proxy between a backend and its database that records each write and can kill the backend at a chosen one. */
 export class StoreGate {
-  /** Steps since `watch`, in order; the second one of a name ends with 2. */
+  /** Writes since `watch`, in order. Repeated ones of the same name are numbered, starting with 2. */
   steps: string[] = [];
   hasKilled = false;
   #point: KillPoint | undefined;
@@ -31,7 +34,7 @@ export class StoreGate {
   async open() {
     const server = createServer((client) => this.#join(client));
     this.#server = await listen(server, { host: '127.0.0.1' });
-    // Addresses from server discovery would bypass the gate.
+    // A direct connection, because addresses from server discovery would bypass the proxy.
     return `mongodb://127.0.0.1:${this.#server.port}/shop?directConnection=true`;
   }
 
@@ -45,7 +48,7 @@ export class StoreGate {
     this.#point = undefined;
   }
 
-  /** Resolves when the backend was killed there. */
+  /** Resolves when the backend was killed at this point. */
   killAt(point: KillPoint, kill: () => Promise<unknown>): Promise<unknown> {
     this.watch();
     this.#point = point;
@@ -95,14 +98,13 @@ export class StoreGate {
   }
 }
 
-/** Closes with its counterpart. */
 function follow(one: Socket, other: Socket) {
   one.setNoDelay(true);
   one.on('error', () => undefined); // the close that follows is what counts
   one.once('close', () => other.destroy());
 }
 
-/** Passes on complete messages. */
+/** Splits a byte stream into complete messages. */
 function byMessage(hand: (message: Buffer) => void) {
   let rest = Buffer.of();
   return (chunk: Buffer) => {
@@ -115,14 +117,14 @@ function byMessage(hand: (message: Buffer) => void) {
   };
 }
 
-/** Ignores the handshake of a connection. */
+/** Command document of an OP_MSG message; an empty document for handshake messages with another opcode. */
 function documentOf(message: Buffer): Document {
   if (message.readInt32LE(codeAt) !== opMsg) return {};
   const options = { allowObjectSmallerThanBufferSize: true };
   return BSON.deserialize(message.subarray(documentAt), options);
 }
 
-/** Command and collection of a write. */
+/** Command and collection of a write, such as `insert orders`; undefined for other commands and periodic writes. */
 function stepOf(command: Document) {
   const [name = '', collection] = Object.entries(command)[0] ?? [];
   const step = name === 'commitTransaction' ? name : `${name} ${String(collection)}`;

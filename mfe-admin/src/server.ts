@@ -1,4 +1,4 @@
 import { StaffArea } from './app/staff-area.js';
 
-/** All modules that can be rendered on the server, by the names that the browser uses to load them. */
+/** All modules that the web server can render, by the names under which the browser loads them. */
 export const modules = { 'staff-area': StaffArea };

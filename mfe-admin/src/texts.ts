@@ -1,10 +1,6 @@
-/**
- * The texts of the staff area by screen; most of them are specified verbatim. A second language would be a second table
- * of this shape.
- */
+/** The texts of the staff area by screen. The specification prescribes most of them verbatim. */
 export const texts = {
   broken: 'Something went wrong.',
-  /** Placeholder for missing values: N/A in a table. */
   missing: 'N/A',
   frame: { signOutFailed: 'Something went wrong' },
   find: {
@@ -183,6 +179,6 @@ const outcomes = { promoted: 'promoted', 'taken back': 'rolled back' } as const;
 const countOf = ({ visits, failed }: Counted) =>
   `${visits} ${visits === 1 ? 'visit' : 'visits'}, ${failed} failed`;
 
-/** The verdict also needs visits to the live release. */
+/** A canary is not judged before the live release has enough visits to be compared with. */
 const lookAt = (visits: number, nextLook: number) =>
   visits < nextLook ? `at ${nextLook} visits` : 'once the live release has 10 visits';

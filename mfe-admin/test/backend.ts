@@ -6,17 +6,14 @@ import { onTestFinished, restoreGlobals, stubGlobal } from 'test-kit';
 import { startFakeBackend, type Reply } from 'test-kit/fake-backend';
 
 export interface Backend {
-  /** Sets the response of a call from now on. */
   answer: (name: RouteName, reply: Reply) => void;
-  /** Methods and paths of the requests, in order. */
   asked: string[];
-  /** Query strings of the requests to one path, in order. */
   queriesOf: (path: string) => string[];
-  /** The latest non-empty request body, unparsed. */
+  /** Returns the latest non-empty request body, unparsed. */
   lastBody: () => string;
 }
 
-/** A response without a server message, as from a proxy. */
+/** A response without a message of the server, as from a proxy. */
 export const serverError: Reply = { status: 500, body: 'no' };
 
 export const refusal = (status: number, message: string, more: object = {}): Reply => ({
@@ -26,20 +23,22 @@ export const refusal = (status: number, message: string, more: object = {}): Rep
 
 afterEach(restoreGlobals);
 
-/** CORS headers, because XMLHttpRequest in jsdom still uses the page's original origin after it was moved. */
+/**
+ * CORS headers, because the `XMLHttpRequest` of jsdom keeps the original origin after the URL of the page was changed.
+ */
 const headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'x-xsrf-token',
 };
 
-/** Starts an HTTP server with configurable responses and moves the page to its origin. */
+/** Starts an HTTP server with configurable responses, and moves the page to its origin. */
 export async function startBackend(): Promise<Backend> {
   const replies = new Map<string, Reply>();
   const asked: string[] = [];
   const urls: URL[] = [];
   let body = '';
   const replyTo = (request: IncomingMessage): Reply => {
-    // Bodies of aborted requests are discarded.
+    // The body of an aborted request cannot be read.
     text(request).then(
       (given) => (body = given || body),
       () => undefined,
@@ -73,8 +72,8 @@ function callOf({ method, url = '' }: IncomingMessage) {
 }
 
 /**
- * Sets the page URL through the exposed jsdom instance. Node's `fetch` knows no page, so relative URLs are resolved
- * here.
+ * Changes the URL of the page through the exposed jsdom instance. The `fetch` of Node.js does not know the page, so
+ * relative URLs are resolved here.
  */
 function moveTo(url: string) {
   const { jsdom } = globalThis as unknown as {

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Fills the required fields of a product. */
 export async function fillProduct() {
   await screen.findByRole('option', { name: 'Pendulums' });
   const typed = {
@@ -15,6 +14,5 @@ export async function fillProduct() {
     fireEvent.change(fieldOf(label), { target: { value } });
 }
 
-/** Returns a field by its label, with or without the required mark. */
 export const fieldOf = (label: string) =>
   screen.getByLabelText((text) => text.replace(' *', '') === label);

@@ -29,7 +29,6 @@ export const tumbled = line({
 });
 export const sphere = line({ productId: id('2'), name: 'Agate sphere', quantity: 2 });
 
-/** A draft as staff receive it, prefilled from the inquiry. */
 export const draft: StaffQuotation = {
   id: id('e'),
   inquiryId: id('e'),
@@ -79,7 +78,6 @@ export const askedInquiry: InquiryWire = {
   ],
 };
 
-/** The data of the inquiry screen. */
 export const pageOf = (...versions: StaffQuotation[]) => ({
   inquiry: askedInquiry,
   versions,

@@ -6,7 +6,6 @@ import {
 } from 'contracts';
 
 const same = <Values>(values: Values, revision = 0) => ({ values, defaults: values, revision });
-/** Settings as returned by the server, with a changed banner. */
 export const settings: Settings = {
   business: same({
     name: 'Agate House',

@@ -9,7 +9,7 @@ import { ConfirmProvider } from '../src/lib/dialogs/confirm.js';
 import { createQueryClient } from '../src/lib/api/query-client.js';
 import { Toaster } from '../src/lib/notifications/toaster.js';
 
-// Generous, because tests may run on a busy machine; no test waits for it.
+// Generous, so that slow machines do not cause failures; passing tests never wait that long.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Renders one screen with its providers and a link to another screen. */
+/** Renders a screen with its providers, and a link to leave it. */
 export function show(Screen: ComponentType, { at = '/', path = '*' } = {}) {
   const frame = (
     <>
@@ -44,14 +44,12 @@ export function show(Screen: ComponentType, { at = '/', path = '*' } = {}) {
   return { ...shown, user: userEvent.setup({ delay: null }), router };
 }
 
-/** Waits for a toast with exactly this text. */
 export const expectToast = (text: string) =>
   waitFor(() => {
     const said = [...document.querySelectorAll('[role="status"], [role="alert"]')];
     expect(said.map(({ textContent }) => textContent)).toContain(text);
   });
 
-/** Confirms the open dialog. */
 export async function confirm(action = 'Delete') {
   const question = await screen.findByRole('alertdialog');
   const buttons = [...question.querySelectorAll('button')];

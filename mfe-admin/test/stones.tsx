@@ -18,7 +18,6 @@ const stones = [
 ];
 const defaults = { sizes: [10], size: 10, sortable: [] };
 
-/** A small example table. */
 export const Stones = () => (
   <DataTable
     label="Stones"

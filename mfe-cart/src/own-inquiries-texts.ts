@@ -1,4 +1,3 @@
-/** The texts of the "My inquiries" page. */
 export const ownInquiriesTexts = {
   heading: 'My inquiries',
   title: (shop: string) => `My inquiries | ${shop}`,

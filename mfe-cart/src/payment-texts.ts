@@ -1,4 +1,3 @@
-/** The texts of the next steps after a quotation was accepted. */
 export const paymentTexts = {
   heading: 'What happens next',
   pay: (amount: string) => `Pay ${amount}`,

@@ -1,6 +1,5 @@
 import type { DeclineReason, QuotationState, TimelineEntry } from 'contracts';
 
-/** The texts of the inquiry page. */
 export const pageTexts = {
   heading: (number: string) => `Inquiry ${number}`,
   title: (number: string, shop: string) => `Inquiry ${number} | ${shop}`,
@@ -18,7 +17,6 @@ export const pageTexts = {
   newLink: 'Request a new link',
 } as const;
 
-/** The reasons why an inquiry is not displayed, with the suggested next step. */
 export const accessTexts = {
   signedOut: {
     text: 'Sign in to see this inquiry.',
@@ -97,7 +95,6 @@ export const quotationTexts = {
   remarks: 'Remarks',
 } as const;
 
-/** The texts of the order that follows an accepted quotation. */
 export const orderTexts = {
   heading: 'Your order',
   paid: (paid: string, total: string) => `Paid ${paid} of ${total}`,
@@ -107,7 +104,6 @@ export const orderTexts = {
   packingList: 'Packing list (PDF)',
 } as const;
 
-/** Texts for differences from the request. */
 export const differenceTexts = {
   quantity: (asked: string) => `You requested ${asked}`,
   added: 'Suggested by us',
@@ -199,7 +195,6 @@ export const messageTexts = {
 const ofVersion = ({ version }: TimelineEntry) => (version === null ? '' : ` version ${version}`);
 const ofLine = ({ line }: TimelineEntry) => (line === null ? '' : ` of line ${line}`);
 
-/** Text of each timeline entry; `isOwn` is true for actions of the buyer. */
 export const timelineTexts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
   inquiry_submitted: () => 'You sent the inquiry',
   inquiry_status: ({ text }) => `Status changed to ${text}`,

@@ -1,7 +1,7 @@
 // A separate file, because the code that every page loads must not include these texts.
 
 export const replyTimeTexts = {
-  /** In hours up to two days, then in days. */
+  /** The time is in hours up to two days, then in days. */
   usual: (hours: number) => `Usually answered within ${spanOf(hours)}`,
   noPayment: (hours: number) => `No payment now. We usually reply within ${spanOf(hours)}.`,
 } as const;

@@ -3,7 +3,7 @@ import { ownInquiries } from './app/own-inquiries.js';
 import { AddToCart } from './features/add-to-cart/add-to-cart.js';
 import { CartBadge } from './features/cart-badge/cart-badge.js';
 
-/** All modules that can be rendered on the server, by the names that the browser uses to load them. */
+/** Modules that the web server can render, by the names that the browser uses to load them. */
 export const modules = {
   'add-to-cart': AddToCart,
   'cart-badge': CartBadge,

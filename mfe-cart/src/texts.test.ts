@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cartMessage } from 'contracts';
 import { cartTexts, inquiryTexts, texts } from './texts.js';
 
-// Copied independently from the specification, including emoji.
+// Copied from the specification instead of imported, including emoji.
 // @spec shop-121
 describe('the documented texts of cart and inquiries', () => {
   it.each([

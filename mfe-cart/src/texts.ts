@@ -2,7 +2,6 @@ const messages = (count: number) => (count === 1 ? '1 new message' : `${count} n
 const quotations = (count: number) =>
   count === 1 ? '1 quotation to answer' : `${count} quotations to answer`;
 
-/** The texts of this remote. A second language would be a second table of this shape. */
 export const texts = {
   items: (count: number) => (count === 1 ? '1 item in the cart' : `${count} items in the cart`),
   retry: 'Try again',

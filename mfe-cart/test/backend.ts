@@ -32,10 +32,9 @@ export function serve(answers: Partial<Record<CallName, Answer>>) {
 
 afterEach(() => restoreGlobals());
 
-/** The error of the browser when there is no response. */
+/** Rejects like `fetch` when the server does not respond. */
 export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A response that never arrives. */
 export const never = () => new Promise<Response>(() => undefined);
 
 export const answer = (body: unknown) => () => Response.json(body);

@@ -1,4 +1,4 @@
-/** The test environment has dialogs but does not implement `showModal`. */
+/** Stubs `showModal` and `close`, because the test environment does not implement `showModal`. */
 export function openDialogs() {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

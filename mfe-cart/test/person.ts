@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals';
 let count = 0;
 
-/** Signs a new user in, as far as the page can tell. Returns the user id. */
+/** Sets the cookies of a new signed-in user and returns the user id. */
 export function enter(): string {
   count += 1;
   const uid = count.toString(16).padStart(24, '0');

@@ -21,7 +21,6 @@ const inDays = (days: number) =>
 
 let count = 0;
 
-/** A quoted line, by default for the first requested product. */
 export function quotedLine(change: Partial<QuotationLine> = {}): QuotationLine {
   return {
     productId: asked[0]?.product._id ?? null,
@@ -39,7 +38,6 @@ export function quotedLine(change: Partial<QuotationLine> = {}): QuotationLine {
   };
 }
 
-/** A version that was sent and can be answered. */
 export function version(change: Partial<QuotationVersion> = {}): QuotationVersion {
   const validUntil = change.validUntil ?? inDays(3);
   const fields = {
@@ -87,7 +85,6 @@ export function entry(change: Partial<TimelineEntry> = {}): TimelineEntry {
   };
 }
 
-/** The page data as returned by the server, validated against its contract. */
 export function inquiryPage(change: Partial<InquiryPage> = {}): InquiryPage {
   return inquiryPageAnswer.parse({
     viewer: 'owner',
@@ -99,6 +96,5 @@ export function inquiryPage(change: Partial<InquiryPage> = {}): InquiryPage {
   });
 }
 
-/** The requested products, adjustable by a test. */
 export const askedInquiry = (change: Parameters<typeof inquiry>[1]) =>
   inquiry(asked, { number, ...change });

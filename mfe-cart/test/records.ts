@@ -2,7 +2,6 @@ const id = (digit: string) => digit.repeat(24);
 
 export const uid = id('a');
 
-/** Sets the readable cookie of a signed-in user. */
 export function signIn() {
   document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid, name: 'Mira' }))}`;
 }
@@ -11,7 +10,6 @@ export function signOut() {
   document.cookie = 'user=; max-age=0';
 }
 
-/** A cart line as sent by the server. */
 export const cartLine = {
   _id: id('b'),
   uid,
@@ -37,7 +35,6 @@ export const cartLine = {
   targetPrice: null,
 };
 
-/** An inquiry as sent by the server. */
 export const inquiry = {
   _id: id('d'),
   number: 'INQ-1',

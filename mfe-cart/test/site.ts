@@ -1,4 +1,3 @@
-/** Sample shop data for page tests. */
 export const site = {
   publicUrl: 'https://shop.example',
   business: {

@@ -4,7 +4,6 @@ import type { CartItemWire, InquiryWire, ProductWire } from 'contracts';
 let count = 0;
 const newId = () => (count += 1).toString(16).padStart(24, 'a');
 
-/** A product as the backend sends it to a customer. */
 export function product(change: Partial<ProductWire> = {}): ProductWire {
   return {
     _id: newId(),
@@ -25,7 +24,6 @@ export function product(change: Partial<ProductWire> = {}): ProductWire {
   };
 }
 
-/** A cart line as the backend sends it. */
 export function line(change: Partial<CartItemWire> = {}): CartItemWire {
   return {
     _id: newId(),
@@ -40,7 +38,6 @@ export function line(change: Partial<CartItemWire> = {}): CartItemWire {
   };
 }
 
-/** An inquiry as the backend sends it, with the products as they were at that time. */
 export function inquiry(
   asked: { product: ProductWire; quantity: number }[],
   change: Partial<InquiryWire> = {},

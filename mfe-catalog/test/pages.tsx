@@ -34,7 +34,6 @@ interface Asked {
   seed?: number;
 }
 
-/** Loads the data of a page from recorded responses. */
 export async function loadPage<Data>(page: Page<Data>, asked: Asked = {}, answers: Answers = {}) {
   const { baseUrl } = await startRecordedBackend(answers);
   const { params = {}, query = '', seed = 1 } = asked;
@@ -46,26 +45,23 @@ export async function loadPage<Data>(page: Page<Data>, asked: Asked = {}, answer
   });
 }
 
-/** Renders content with the providers of the host. */
 export function show(content: ReactNode, navigation?: Navigation) {
   return render(withProviders(content, navigation));
 }
 
-/** Returns the content that the server renders for a page. */
 export function sentByServer<Data>({ Page }: Page<Data>, data: Data): HTMLElement {
   const container = document.createElement('div');
   container.innerHTML = renderToString(withProviders(<Page data={data} />));
   return container;
 }
 
-/** Renders a page on the server and hydrates it, as in the browser. */
 export function hydrate<Data>(page: Page<Data>, data: Data) {
   const container = sentByServer(page, data);
   document.body.append(container);
   return render(withProviders(<page.Page data={data} />), { container, hydrate: true });
 }
 
-/** Modules of other remotes are tested there and render nothing here. */
+/** Replaces the modules of other remotes, which have their own tests. */
 const ofOthers = loadedModule(() => null);
 
 function withProviders(content: ReactNode, navigation?: Navigation) {

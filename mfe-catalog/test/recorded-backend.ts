@@ -21,7 +21,7 @@ export const recordedCategories = read('categories') as CategoryWire[];
 export interface Answers {
   products?: ProductWire[];
   categories?: CategoryWire[];
-  /** The response of a search instead of products. */
+  /** Search response used instead of `products`. */
   found?: unknown;
   /** Calls that respond with 503. */
   failing?: RouteName[];
@@ -64,7 +64,7 @@ function answer({ pathname, searchParams }: URL, answers: Answers): Reply {
   }
 }
 
-/** Returns a page in the order of the seed. Implements only what these tests need of the real backend. */
+/** Implements only the parts of the backend search that these tests need. */
 function findProducts(products: ProductWire[], asked: URLSearchParams) {
   const words = asked.get('q')?.toLowerCase() ?? '';
   const category = asked.get('category') ?? undefined;
@@ -84,7 +84,7 @@ function findProducts(products: ProductWire[], asked: URLSearchParams) {
   };
 }
 
-/** Returns a different order per seed, not the same one as the backend. */
+/** The order differs per seed, but is not the order of the backend. */
 function inOrderOf(seed: number, products: ProductWire[]) {
   const ranked = products.map((product, at) => ({ product, rank: Math.sin(seed * 1000 + at) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ product }) => product);

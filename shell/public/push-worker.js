@@ -55,7 +55,7 @@ async function isOwn({ endpoint }) {
 }
 
 /**
- * Renews a subscription that the push service has ended.
+ * Replaces a subscription that the push service has ended, if it belongs to the signed-in account.
  *
  * @param {PushSubscription | null} old
  */

@@ -7,10 +7,10 @@ import { runBuild } from './run-build.mjs';
 
 const dist = path.join(root, 'tools/dist');
 const cache = path.join(root, '.cache/builds');
-/** Stores the hash of the sources that `dist` was compiled from. */
+/** Hash of the sources that `dist` was compiled from. */
 const stamp = path.join(dist, 'sources.sha256');
 
-/** Compiles the commands unless they are up to date. The compiler runs in a separate process. */
+/** Compiles the TypeScript commands in a separate process unless `dist` is up to date. */
 export async function compile() {
   // Container images contain no sources.
   if (!existsSync(path.join(root, 'tools/src'))) return;
@@ -27,7 +27,7 @@ export async function compile() {
 
 async function make() {
   const hash = hashOfSources();
-  // Removes output of deleted sources.
+  // Removes compiled files whose sources were deleted.
   rmSync(dist, { recursive: true, force: true });
   await runBuild('tools', 'tools');
   writeFileSync(stamp, hash);

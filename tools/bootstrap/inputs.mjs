@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-// Synchronous on purpose: ten times faster for many small files, and nothing else runs at the same time.
+// File access is synchronous on purpose: it is ten times faster for many small files, and nothing else runs at the same
+// time.
 
 const notInput = /^(dist|node_modules|sample-catalogue)$|\.test\.\w+$/;
 
 /**
- * Returns all files below the given files and folders, sorted; missing ones are left out.
+ * Returns all files below the given files and folders, sorted. Skips missing names.
  *
  * @param {string} root
  * @param {string[]} names
@@ -34,7 +35,7 @@ function filesIn(root, folder, ignored) {
     });
 }
 
-/** Returns a hash of the names and contents of files. @param {string} root @param {string[]} names */
+/** SHA-256 over the names and contents of files, in hexadecimal. @param {string} root @param {string[]} names */
 export function contentHash(root, names) {
   const hash = createHash('sha256');
   for (const file of filesBelow(root, names))
@@ -44,7 +45,7 @@ export function contentHash(root, names) {
 }
 
 /**
- * Returns a hash that changes when one of the files is written or removed.
+ * SHA-256 over the names, sizes and modification times of files: cheaper than `contentHash`.
  * @param {string} root
  * @param {string[]} names
  */

@@ -7,11 +7,10 @@ import { root } from '../root.mjs';
 import { isInstalled } from './is-installed.mjs';
 import { onShutdownSignal } from './shutdown-signals.mjs';
 
-// Build tools are required even with NODE_ENV=production.
+// `--include=dev` because build tools are required even with NODE_ENV=production.
 const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--include=dev'];
 const cache = path.join(root, '.cache');
 
-/** Installs the packages if any are missing or outdated. */
 export async function install() {
   if (isInstalled(root)) return;
   process.once('exit', killRunning);
@@ -36,7 +35,8 @@ async function npmInstall(...further) {
 async function installPackages() {
   const started = Date.now();
   console.info('Installing packages');
-  // Cached metadata saves a request per package, but may be older than the lock file: then npm is run again without it.
+  // Cached metadata saves a request per package but may be older than the lock file, so a failed install is retried
+  // without it.
   if (!(await npmInstall('--prefer-offline')) && !(await npmInstall()))
     throw new CommandError('The packages cannot be installed: npm install failed.');
   console.info(`  packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);

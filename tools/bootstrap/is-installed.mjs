@@ -39,7 +39,7 @@ function isPresent(root, locked, found) {
     if (!place.startsWith('node_modules/')) return true;
     if (link) return existsSync(path.join(root, place));
     const there = found[place];
-    // Optional packages are mostly for other systems.
+    // Missing optional packages are accepted: most of them are for other platforms.
     return there ? there.version === version : optional === true;
   });
 }

@@ -47,7 +47,7 @@ describe('isInstalled for an incomplete installation', () => {
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('returns false when the lock file requires another version', async () => {
+  it('returns false when the lock file has another version than the package file requires', async () => {
     const right = { version: '2.2.0' };
     await write('package-lock.json', { packages: { ...locked, 'node_modules/right': right } });
     expect(isInstalled(folder)).toBe(false);
@@ -67,7 +67,7 @@ describe('isInstalled for an incomplete installation', () => {
 });
 
 describe('isInstalled for a complete installation', () => {
-  it('returns true even without the optional packages of other systems', () => {
+  it('returns true when only optional packages for other platforms are missing', () => {
     expect(isInstalled(folder)).toBe(true);
   });
 });

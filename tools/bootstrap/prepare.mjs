@@ -2,11 +2,11 @@ import { reportError } from '../../packages/remote-kit/src/command-error.mjs';
 import { compile } from './compile.mjs';
 import { install } from './install.mjs';
 
-/** The commands that developers run first in a clone; all others expect the packages to be installed. */
+/** Commands that developers run first in a fresh clone. All others expect the packages to be installed. */
 const installing = ['start', 'test'];
 
 /**
- * Installs packages if necessary and compiles the commands; exits if that fails.
+ * Installs packages if `name` is `start` or `test`, and compiles the commands. Exits with 1 on failure.
  * @param {string} name of the command
  */
 export async function prepare(name) {

@@ -5,7 +5,8 @@ import { root } from '../root.mjs';
 import { run } from '../../packages/remote-kit/src/run.mjs';
 
 /**
- * Runs the `build` script of a workspace directly, without the overhead of npm. Throws a CommandError if it fails.
+ * Runs the `build` script of a workspace directly, without the overhead of npm. Throws a CommandError with the output
+ * on failure.
  * @param {string} name
  * @param {string} folder
  */

@@ -19,7 +19,7 @@ import { root } from '../root.mjs';
 
 const execute = promisify(execFile);
 
-/** The files that run before any source is compiled. */
+/** Files that run before the TypeScript sources are compiled. */
 const copied = ['bootstrap', 'config', 'package.json', 'root.mjs', 'run.mjs'];
 
 const command = (text: string) => `export function runCommand(name: string) {
@@ -29,7 +29,7 @@ const command = (text: string) => `export function runCommand(name: string) {
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);
 const write = (file: string, text: string) => writeFile(at('tools/src', file), text);
-// Excludes the compilers that are on the PATH of these tests.
+// Excludes `node_modules/.bin`, which contains the compilers, from the PATH.
 const env = { ...process.env, PATH: path.dirname(process.execPath) };
 const run = async (...args: string[]) =>
   (await execute(process.execPath, [at('tools/run.mjs'), ...args], { env })).stdout.trim();
@@ -48,14 +48,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a command', () => {
-  it('is compiled before its first run only', async () => {
+  it('is compiled only before its first run', async () => {
     expect(await run('release', 'mfe-cart', '--list')).toBe('release first mfe-cart --list');
     const { mtimeMs } = await stat(at('tools/dist/run-command.js'));
     expect(await run('staff')).toBe('staff first');
     expect((await stat(at('tools/dist/run-command.js'))).mtimeMs).toBe(mtimeMs);
   });
 
-  it('is recompiled after a change, without output of removed sources', async () => {
+  it('is recompiled after a source change, without output of removed sources', async () => {
     await run('staff');
     expect(existsSync(at('tools/dist/removed.js'))).toBe(true);
     await rm(at('tools/src/removed.ts'));
@@ -64,13 +64,13 @@ describe('a command', () => {
     expect(existsSync(at('tools/dist/removed.js'))).toBe(false);
   });
 
-  it('needs no compiler once it is compiled', async () => {
+  it('runs without the compiler once it is compiled', async () => {
     await run('staff');
     await rm(at('node_modules'));
     expect(await run('staff')).toBe('staff first');
   });
 
-  it('reports a compile error and runs once it is fixed', async () => {
+  it('fails with the compile error until the source is fixed', async () => {
     await write('run-command.ts', 'export function {');
     const stderr: unknown = expect.stringContaining('tools cannot be built:');
     await expect(run('staff')).rejects.toMatchObject({ code: 1, stderr });
@@ -79,7 +79,7 @@ describe('a command', () => {
     expect(await run('staff')).toBe('staff mended');
   });
 
-  it('is compiled once by concurrent runs', async () => {
+  it('is compiled only once by concurrent runs', async () => {
     const description = await readFile(at('tools/package.json'), 'utf8');
     const counted = description.replace('"swc src', '"echo compiled >> ../count && swc src');
     await writeFile(at('tools/package.json'), counted);

@@ -4,8 +4,8 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const parentCheckIntervalMs = 500;
 
 /**
- * Calls `end` for each shutdown signal, and when npm, which started this process, has exited. A shell between the two
- * may swallow signals and outlive npm. Returns a function that removes the listeners.
+ * Calls `end` on each shutdown signal, and when the npm process that started this one has exited. A shell between the
+ * two may swallow signals and outlive npm. Returns a function that removes the listeners.
  *
  * @param {() => void} end
  */
@@ -25,7 +25,7 @@ function endWithNpm(end) {
   return setInterval(() => ancestors() !== before && end(), parentCheckIntervalMs).unref();
 }
 
-/** Returns the parent process and, where available, its parent. */
+/** PIDs of the parent process and, if `/proc` exists, of its parent. */
 function ancestors() {
   const stat = `/proc/${process.ppid}/stat`;
   if (!existsSync(stat)) return String(process.ppid);

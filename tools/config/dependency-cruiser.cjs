@@ -1,15 +1,15 @@
 const ours = '^(packages|backend|web-server|shell|mfe-[a-z-]+|e2e|bench|tools)/';
-/** Importable by every test and by no source. */
+/** Test helpers: any test may import them, but no other source. */
 const testKit = '^packages/test-kit/src/[\\w-]+\\.ts$';
 const parts = '^(shell|mfe-[a-z-]+)/';
 const testFile = '\\.test\\.tsx?$';
-/** Markers that commands, benches and end-to-end tests look for in a page. */
+/** React internals that commands, benches and end-to-end tests look for in a page. */
 const reactInternals = '^packages/storefront-kit/src/react-internals\\.mjs$';
-/** A separate entry: code that loads only when a part is opened stays out of every page's initial scripts. */
+/** A separate entry point, because only lazily loaded code uses it: pages do not download it initially. */
 const followChanges = '^packages/storefront-kit/src/events/follow-changes\\.ts$';
-/** Builds, tests and releases parts; the commands use it too. */
+/** Builds, tests and releases remotes; the commands import it too. */
 const remoteKit = '^packages/remote-kit/src/';
-/** The modules of the commands that benches use to build, serve and compare. */
+/** Modules of the commands that benches import to build, serve and compare sites. */
 const commands =
   '^tools/(bootstrap/compile|config/own-parts|webpack/own-files|src/(build/build|release/grant-declared|start/ports))\\.(ts|mjs)$';
 const webpackConfig = '/webpack\\.config\\.mjs$';
@@ -17,7 +17,8 @@ const webpackConfig = '/webpack\\.config\\.mjs$';
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
 /**
- * Returns a rule that allows imports of another workspace only through its entries.
+ * Returns the `from` and `to` of a rule that allows a workspace to import other workspaces only through their entry
+ * points.
  * @param {string} from
  * @param {string[]} doors
  * @param {string[]} [others]
@@ -35,7 +36,7 @@ const onlyFrom = (from, doors, others = []) => ({
 const rule = (name, comment, { from, to }) => ({ name, comment, severity: 'error', from, to });
 
 /**
- * Rules for the folders of a workspace, each with the folders that it may import.
+ * Creates one rule per folder of a workspace. `folders` maps each folder to the folders that it may import.
  *
  * @param {string} workspace
  * @param {Record<string, string[]>} folders
@@ -54,7 +55,7 @@ const layerRules = (workspace, folders, exempt) =>
     );
   });
 
-/** The folders of embedded-mongo, each with the folders that it may import. @type {Record<string, string[]>} */
+/** Folders of embedded-mongo, each with the folders that it may import. @type {Record<string, string[]>} */
 const databaseFolders = {
   bson: [],
   wire: ['bson'],
@@ -69,7 +70,7 @@ const databaseFolders = {
   tools: ['bson', 'storage', 'commands'],
 };
 
-/** The domains of the backend, and those that each may import. @type {Record<string, string[]>} */
+/** Domains of the backend, each with the domains that it may import. @type {Record<string, string[]>} */
 const backendDomains = {
   platform: [],
   identity: ['platform'],
@@ -195,7 +196,7 @@ module.exports = {
         pathNot: [
           '^backend/src/$1/',
           '^backend/src/[^/]+/[^/]+/index\\.ts$',
-          // The module's entry for child processes, which run as plain JavaScript.
+          // Entry point of the module for child processes, which run as plain JavaScript.
           '^backend/src/platform/child-processes/answer-jobs\\.js$',
         ],
       },
@@ -263,7 +264,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      // Files that are copied into the repositories of parts follow the rules there.
+      // Files copied into the repositories of separate parts; the rules of those repositories apply to them.
       path: '(^|/)(dist|data|\\.cache|coverage|test-results|sample-catalogue)/|^tools/new/outside/',
     },
     tsPreCompilationDeps: true,

@@ -17,7 +17,7 @@ const typed = {
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
 };
 
-/** All rules: those of `eslint.config.mjs`, those that need types, and the spelling. */
+/** All rules: those of `eslint.config.mjs`, type-aware rules, and the spell checker. */
 export default defineConfig(
   quick,
   {
@@ -29,7 +29,7 @@ export default defineConfig(
   {
     files: ['backend/**/*.ts'],
     rules: {
-      // mongoose reads plain objects as the options of a schema.
+      // Mongoose accepts plain objects as schema options.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
   },

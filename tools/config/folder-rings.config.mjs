@@ -2,7 +2,10 @@ import config from './dependency-cruiser.cjs';
 
 const { options } = config;
 
-/** Checks sources only: a test may use a helper in `test/`, which imports the source beside that test. */
+/**
+ * Checks import cycles between folders. Covers sources only: a test may use a helper in `test/` that imports the source
+ * beside the test.
+ */
 export default {
   forbidden: [
     {

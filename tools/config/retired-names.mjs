@@ -1,5 +1,5 @@
 /**
- * Retired names of this code, each with the standard term that replaced it.
+ * Retired identifiers of this code base, each with the standard term that replaces it.
  *
  * @type {Record<string, string>}
  */
@@ -88,14 +88,14 @@ const retired = {
 
 const words = new Map(Object.entries(retired));
 
-/** A maximum is named `max<Name>`; `mostAsked` is a statistic of the contract. */
+/** A maximum is named `max<Name>`. Exempt: `mostAsked`, a statistic in the API contract. */
 const maximum = /^most(?!Asked)[A-Z]/;
 
 /** @param {string} name */
 const termFor = (name) => words.get(name) ?? (maximum.test(name) ? 'max<Name>' : undefined);
 
 /**
- * Rejects an identifier that was replaced by a standard term; keys of object literals are exempt.
+ * ESLint rule that rejects retired identifiers and suggests the standard term. Keys of object literals are exempt.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const retiredNames = {

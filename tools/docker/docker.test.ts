@@ -35,11 +35,10 @@ interface Composition {
   volumes: Record<string, null>;
 }
 
-// The tests below check the parts of this type that they use.
+// The tests below verify every property of this type that they use.
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Composition;
 const services = Object.entries(compose.services);
 
-/** Returns the instructions of one image, without those of its base. */
 function stage(name: string) {
   const begin = new RegExp(`^FROM \\S+ AS ${name}$`, 'm').exec(dockerfile);
   if (!begin) throw new Error(`The Dockerfile makes no ${name}`);
@@ -86,12 +85,12 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('gets only the files that .dockerignore lists, without data or secrets', () => {
-    // Only Docker 23 and later support an ignore file beside the Dockerfile.
+  it('copies only the files that .dockerignore allows, without data or secrets', () => {
+    // Docker supports `Dockerfile.dockerignore` only since version 23.
     expect(read('.dockerignore')).toMatch(/^\*\n(!.*\n)+(\*\*\/.*\n)+$/);
   });
 
-  it('can install the native packages of every platform from the lock file', () => {
+  it('installs the native packages of every platform from the lock file', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Packages };
     for (const [place, { optionalDependencies = {} }] of Object.entries(packages)) {
       const known = Object.keys(optionalDependencies).filter((name) =>
@@ -117,16 +116,12 @@ describe('the Dockerfile', () => {
 
 type Packages = Record<string, { optionalDependencies?: Record<string, string> }>;
 
-/**
- * True if the lock file has a package where Node would resolve it: beside the dependent package or in a parent folder.
- */
 function isLocked(packages: Packages, from: string, name: string): boolean {
   const beside = `${from}/node_modules/${name}`.replace(/^\//, '');
   if (packages[beside]) return true;
   return from !== '' && isLocked(packages, from.replace(/(^|\/)[^/]*$/, ''), name);
 }
 
-/** Returns the source file of a built script. */
 function sourceOf(script: string) {
   return script
     .replace('backend/dist/', 'backend/src/')
@@ -135,7 +130,7 @@ function sourceOf(script: string) {
 }
 
 describe('docker-compose.yml', () => {
-  it('has two of each server, a balancer and three databases', () => {
+  it('has two backends, two web servers, a balancer and three databases', () => {
     const names = services.map(([name]) => name);
     for (const name of ['web-1', 'web-2', 'backend-1', 'backend-2', 'balancer', 'mongo-3'])
       expect(names).toContain(name);
@@ -158,17 +153,20 @@ describe('docker-compose.yml', () => {
     expect(isChecked !== undefined || isCheckedByImage).toBe(true);
   });
 
-  it.each(services)('defines everything that %s depends on', (_name, service) => {
-    for (const needed of Object.keys(service.depends_on ?? {}))
-      expect(Object.keys(compose.services)).toContain(needed);
-    for (const network of service.networks ?? [])
-      expect(Object.keys(compose.networks)).toContain(network);
-    for (const volume of service.volumes ?? []) {
-      const [source = ''] = volume.split(':');
-      if (source.startsWith('.')) expect(existsSync(path.join(root, source))).toBe(true);
-      else expect(Object.keys(compose.volumes)).toContain(source);
-    }
-  });
+  it.each(services)(
+    'defines every service, network and volume that %s depends on',
+    (_name, service) => {
+      for (const needed of Object.keys(service.depends_on ?? {}))
+        expect(Object.keys(compose.services)).toContain(needed);
+      for (const network of service.networks ?? [])
+        expect(Object.keys(compose.networks)).toContain(network);
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(':');
+        if (source.startsWith('.')) expect(existsSync(path.join(root, source))).toBe(true);
+        else expect(Object.keys(compose.volumes)).toContain(source);
+      }
+    },
+  );
 
   it('publishes only the ports of the balancer and isolates the databases', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['balancer']);
@@ -177,7 +175,7 @@ describe('docker-compose.yml', () => {
     expect(compose.networks['database']).toEqual({ internal: true });
   });
 
-  it('runs release code without network, data and settings, in one service per web server', () => {
+  it('runs release code without network, data or settings, in one service per web server', () => {
     for (const number of [1, 2]) {
       const render = compose.services[`render-${number}`];
       expect(render).toMatchObject({ network_mode: 'none', mem_limit: '2g', pids_limit: 256 });
@@ -206,7 +204,7 @@ describe('docker-compose.yml', () => {
     expect([...names].filter((name) => !known(name))).toEqual([]);
   });
 
-  it('uses the same service names as the Caddyfile', () => {
+  it('uses the service names of the Caddyfile', () => {
     const balancer = read('deploy/Caddyfile');
     for (const name of ['web-1:3000', 'web-2:3000', 'backend-1:3001', 'backend-2:3001'])
       expect(balancer).toContain(name);

@@ -18,13 +18,11 @@ const { packages } = JSON.parse(read('package-lock.json')) as {
   packages: Record<string, Installed>;
 };
 
-/** Returns the packages that an image needs in addition to those of the root, since npm nests them in a workspace. */
 const nestedIn = (workspace: string) =>
   Object.entries(packages)
     .filter(([path, { dev }]) => path.startsWith(`${workspace}/node_modules/`) && !dev)
     .map(([path]) => path);
 
-/** Returns the package folders that a stage of the Dockerfile copies. */
 function copiedBy(stage: string) {
   const lines = read('deploy/Dockerfile').split('\n');
   const begin = lines.findIndex((line) => line.endsWith(` AS ${stage}`));
@@ -40,7 +38,7 @@ describe('a Docker image', () => {
     ['backend', ['backend', 'packages/contracts', 'packages/server-kit']],
     ['web', ['web-server']],
     ['render', ['web-server']],
-  ])('of %s contains every package that npm installed for it', (stage, workspaces) => {
+  ])('of %s contains every nested package of its workspace', (stage, workspaces) => {
     const copied = copiedBy(stage);
     expect(copied).toContain('node_modules');
     const missing = workspaces
@@ -49,7 +47,7 @@ describe('a Docker image', () => {
     expect(missing).toEqual([]);
   });
 
-  it('copies only package folders that npm created', () => {
+  it('copies only nested package folders that exist', () => {
     const folders = ['backend', 'web'].flatMap(copiedBy).filter((each) => each !== 'node_modules');
     for (const folder of folders)
       expect(nestedIn(folder.replace('/node_modules', ''))).not.toEqual([]);

@@ -1,13 +1,16 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files of a package for reading, testing or compiling it; licences are kept. */
+/**
+ * Files that are not needed to run a package: source maps, documentation and TypeScript sources. Licences are not
+ * matched.
+ */
 const notRun = /\.(map|md|markdown|ts|mts|cts|flow)$/i;
 const notRunFolders = new Set(['test', 'tests', '__tests__', 'docs', 'example', 'examples']);
 
 /**
- * Removes everything that no process of these workspaces runs. For one workspace, npm also installs its development
- * dependencies that another workspace needs at run time.
+ * Removes packages and files that no process of these workspaces needs at run time. npm installs more when limited to
+ * one workspace: it also adds development dependencies that another workspace needs at run time.
  *
  * @param {string} root @param {string[]} workspaces
  */
@@ -17,7 +20,9 @@ export function prunePackages(root, workspaces) {
   for (const folder of [root, ...places]) pruneFolder(path.join(folder, 'node_modules'), needed);
 }
 
-/** Returns the folders of all packages reachable through dependencies. @param {string[]} workspaces */
+/**
+ * Returns the folders of all packages that the workspaces need, directly or transitively. @param {string[]} workspaces
+ */
 function neededBy(workspaces) {
   const needed = new Set(workspaces);
   for (const folder of needed) {
@@ -41,7 +46,7 @@ function dependenciesOf(folder) {
 }
 
 /**
- * Resolves a package as Node does: beside the dependent package, then in parent folders.
+ * Resolves a package like Node: in `node_modules` of the dependent package, then of its parent folders.
  * @param {string} folder
  * @param {string} name
  * @returns {string | undefined}

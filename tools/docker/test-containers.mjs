@@ -11,7 +11,7 @@ import { root } from '../root.mjs';
 const mark = `crystal-catalogue-${process.pid}`;
 const dockerfile = readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8');
 const caddyImage = `caddy:${versionOf('CADDY_VERSION')}-alpine`;
-/** With `BASE_IMAGES=debian` the base images are built locally, for machines that cannot pull them. */
+/** True if `BASE_IMAGES=debian`: the base images are built locally, for machines that cannot pull them. */
 const isStandIn = process.env['BASE_IMAGES'] === 'debian';
 const nodeVersion = versionOf('NODE_VERSION');
 const nodeImage = `node:${nodeVersion}-bookworm-slim`;
@@ -22,7 +22,7 @@ function versionOf(name) {
 }
 
 /**
- * Runs a command and throws if it fails. Returns its output unless that is printed directly.
+ * Runs a command and returns its output; with `env` the output is printed instead. Throws if the command fails.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -50,9 +50,9 @@ async function buildImages() {
   });
   const built = /** @type {Service[]} */ (Object.values(services)).filter(({ build }) => build);
   const images = new Map(built.map(({ build, image }) => [build?.target ?? '', image]));
-  // Contains embedded-mongo, which no image in docker-compose.yml needs.
+  // The build image contains embedded-mongo, which no image of docker-compose.yml includes.
   images.set('build', 'crystal-catalogue-build:0.1.0');
-  // The legacy builder needs no plugin.
+  // Falls back to the legacy builder, which needs no plugin.
   const hasBuildx = await succeeds('docker', ['buildx', 'version']);
   const env = hasBuildx ? {} : { DOCKER_BUILDKIT: '0' };
   for (const [target, image] of images) {
@@ -62,7 +62,7 @@ async function buildImages() {
   }
 }
 
-/** Removes everything that the run created except the images, whether or not the tests passed. */
+/** Removes all containers, networks and volumes of this run; keeps the images. */
 async function tidyUp() {
   const filter = ['--quiet', '--filter', `label=containers-run=${mark}`];
   /** @type {[string[], string[]][]} */
@@ -94,7 +94,7 @@ async function main() {
   }
   if (isStandIn) await makeStandIns();
   await buildImages();
-  // The tests run outside the containers, with the contracts of these sources.
+  // The tests run outside the containers and import the contracts built from these sources.
   await must('npm', ['run', 'build', '--workspace', 'contracts'], {});
   onShutdownSignal(killRunning);
   try {

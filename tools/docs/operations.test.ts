@@ -7,7 +7,6 @@ import { root } from '../root.mjs';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const page = read('docs/operations.md');
 
-/** The sources of everything that prints, logs or responds. */
 const sources = execFileSync(
   'git',
   ['ls-files', 'backend/src', 'web-server/src', 'tools', 'packages/embedded-mongo/src'],
@@ -16,7 +15,7 @@ const sources = execFileSync(
   .split('\n')
   .filter((name) => /\.(ts|mjs)$/.test(name) && !name.includes('.test.'))
   .map(read)
-  // Joins strings that are split over several lines of source.
+  // Joins string literals that the source splits over several lines.
   .map((text) => text.replace(/' \+\s*'/g, ''))
   .join('\n');
 
@@ -36,12 +35,12 @@ describe('the troubleshooting table', () => {
 
   const said = rows.flatMap(([, symptom = '']) => /`([^`]+)`/.exec(symptom)?.[1] ?? []);
 
-  it.each(said)('quotes the message %s from the sources', (sentence) => {
+  it.each(said)('quotes the message %s literally from the sources', (sentence) => {
     expect(sources).toContain(sentence);
   });
 });
 
-describe('a name on the operations page', () => {
+describe('references in the operator documentation', () => {
   it.each([...new Set(page.match(/npm run \w+/g))])('%s is an npm script', (command) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     expect(scripts).toHaveProperty(command.slice('npm run '.length));

@@ -7,7 +7,7 @@ import { root } from '../root.mjs';
 const page = readFileSync(path.join(root, 'docs/decisions/062-quotations.md'), 'utf8');
 const transitions = Object.entries(quotationTransitions);
 
-/** The start and end marker of the diagram, which is not a state. */
+/** Start and end marker of a Mermaid state diagram, which is not a state. */
 const outside = '[*]';
 
 function drawing(): string[] {
@@ -15,7 +15,6 @@ function drawing(): string[] {
   return lines.split('\n').map((line) => line.trim());
 }
 
-/** Returns the states inside each box, by the name of the box. */
 function boxes(): Record<string, string[]> {
   const found = drawing()
     .join('\n')
@@ -25,7 +24,10 @@ function boxes(): Record<string, string[]> {
   );
 }
 
-/** Returns each arrow between two states, repeated for every state of a box: `<from> -> <to>: <label>`. */
+/**
+ * Returns the transitions in the diagram as `<from> -> <to>: <label>`. An arrow from a box is expanded to every state
+ * in the box.
+ */
 function arrows(): string[] {
   const known = boxes();
   return drawing().flatMap((line) => {
@@ -35,7 +37,6 @@ function arrows(): string[] {
   });
 }
 
-/** Returns the actor of a transition from its label in the diagram. */
 const whoDoes = (label: string) =>
   label === 'the last day is over in India' ? 'clock' : label.split(/[ ,]/)[0];
 
@@ -45,7 +46,7 @@ const withWho = (arrow: string) => {
 };
 
 describe('the quotation states in docs/decisions/062-quotations.md', () => {
-  it('are drawn with an arrow for each transition of the code and no others', () => {
+  it('have an arrow for each transition in the code and no others', () => {
     const wanted = transitions.flatMap(([, { from, to, by }]) =>
       from.map((one) => `${one} -> ${to} by ${by}`),
     );

@@ -6,12 +6,11 @@ import { root } from '../root.mjs';
 
 const pages = ['shop.md', 'specification.md', 'staff-area.md', 'staff-products.md'];
 
-/** The numbers in the first column of the tables, for example `shop-12`. */
+/** Sentence numbers in the first column of the tables, for example `shop-12`. */
 const sentences = pages.flatMap((page) =>
   [...read(`docs/${page}`).matchAll(/^\| ([a-z]+-\d+) \|/gm)].map(([, number = '']) => number),
 );
 
-/** The numbers after `// @spec` in test files. */
 const tags = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',

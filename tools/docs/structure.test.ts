@@ -8,9 +8,7 @@ import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
 
 interface Workspace {
-  /** A source file of the workspace with the most import permissions. */
   from: string;
-  /** The files that other workspaces may import. */
   doors: string[];
 }
 
@@ -23,7 +21,7 @@ const library = (name: string): Workspace => ({
   doors: [`packages/${name}/src/index.ts`],
 });
 
-/** All workspaces except test-kit, which only tests import. */
+/** All workspaces except test-kit, which any test may import. */
 const workspaces: Record<string, Workspace> = {
   contracts: library('contracts'),
   'storefront-kit': {
@@ -58,7 +56,10 @@ interface Paths {
   pathNot?: Pattern;
 }
 
-/** Returns the groups that matched `path`, for `$1` in another pattern; undefined if the file does not match. */
+/**
+ * Returns the capture groups of `path`, which replace `$1` and so on in another pattern; undefined if the file does not
+ * match.
+ */
 function match(file: string, { path, pathNot }: Paths, groups: string[] = []) {
   const inserted = (text: string) => text.replaceAll(/\$(\d)/g, (_, n) => groups[Number(n)] ?? '');
   const matches = (pattern: Pattern) =>
@@ -67,7 +68,6 @@ function match(file: string, { path, pathNot }: Paths, groups: string[] = []) {
   return path === undefined ? [] : matches(path).find((found) => found !== null);
 }
 
-/** True if the import rules allow one file to import another. */
 const isAllowed = (from: string, to: string) =>
   !rules.forbidden.some((rule) => {
     if (!('path' in rule.to) || !rule.to.path) return false;
@@ -82,7 +82,7 @@ const arrows = (isDrawn: (from: string, to: string) => boolean) =>
     )
     .map(([from, to]) => `${from} -> ${to}`);
 
-/** Returns the arrows of the diagram; a line may join several workspaces with `&`. */
+/** Returns the arrows of the diagram as `<from> -> <to>`. `&` joins several workspaces on one side of an arrow. */
 function drawn(arrow: string): string[] {
   const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
   const [, drawing = ''] = /## Who may import whom.*?```mermaid\n(.*?)```/s.exec(page) ?? [];
@@ -101,7 +101,7 @@ const workspaceOf = (file: string) => {
   return name in workspaces ? name : undefined;
 };
 
-/** Returns the imports between workspaces in tracked sources, as `<from> -> <to>`. */
+/** Returns the imports between workspaces in tracked files as `<from> -> <to>`. */
 function imported(files: RegExp): Set<string> {
   const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root });
   const sources = String(tracked)
@@ -129,7 +129,7 @@ describe('the import diagram', () => {
     expect(drawn('-->')).toEqual(allowed);
   });
 
-  it('has an arrow for each actual import and no others', () => {
+  it('has an arrow for each import that exists in the sources and no others', () => {
     const isSource = /^(?!.*\.(test|spec)\.|.*\/test\/|.*webpack\.config)/;
     expect(new Set(drawn('-->'))).toEqual(imported(isSource));
   });

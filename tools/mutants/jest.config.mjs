@@ -6,12 +6,12 @@ const { project } = chosenModule();
 const projects = /** @type {{ displayName: string, testEnvironmentOptions?: object }[]} */ (
   /** @type {unknown} */ (everything.projects)
 );
-// The setup is only for tests that start processes, which are not run here.
+// The global setup serves only integration tests, which mutation tests exclude.
 const config = { ...projects.find(({ displayName }) => displayName === project) };
 Reflect.deleteProperty(config, 'globalSetup');
 Reflect.deleteProperty(config, 'globalTeardown');
 
-/** The selected project with only the tests of the module. @type {import('jest').Config} */
+/** The Jest project of the module, limited to the tests of this module. @type {import('jest').Config} */
 export default {
   ...config,
   roots: [import.meta.dirname],

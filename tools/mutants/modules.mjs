@@ -1,12 +1,12 @@
 /**
- * The core modules of the shop: the sources to mutate, and the tests of one Jest project that should detect the
- * mutants.
+ * Core modules for mutation testing: `mutate` lists the sources, `tests` the tests of one Jest project that should kill
+ * their mutants.
  *
  * @typedef {{ project: string, mutate: string[], tests: string[] }} Module
  */
 
 /**
- * Returns a module whose sources have their tests beside them.
+ * Returns a module whose tests are beside its sources.
  * @param {string} project
  * @param {string} folder
  * @param {string[]} names
@@ -19,7 +19,7 @@ const beside = (project, folder, names) => ({
 });
 
 /**
- * Returns a module of the database whose tests need no server.
+ * Returns a module of embedded-mongo whose tests run without a server.
  * @param {string} folder
  * @param {string[]} names
  * @param {string[]} [tests]

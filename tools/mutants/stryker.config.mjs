@@ -12,11 +12,11 @@ export default {
     configFile: 'tools/mutants/jest.config.mjs',
     enableFindRelatedTests: false,
   },
-  // Modules are evaluated again for each mutant, which leaks some memory.
+  // Limits the lifetime of a test runner: re-evaluating the modules for each mutant leaks memory.
   maxTestRunnerReuse: 150,
   coverageAnalysis: 'off',
   concurrency: 2,
-  // Generous, so that a busy machine is not mistaken for an endless loop.
+  // Long enough that a slow machine is not mistaken for an infinite loop.
   timeoutMS: 30_000,
   ignorePatterns: ['.cache', 'dist', 'test-results', 'docs', 'bench', 'e2e'],
   tempDirName: '.cache/stryker',

@@ -1,7 +1,7 @@
 import { CommandError, reportError } from 'remote-kit/command-error.mjs';
 
 interface Command {
-  /** If a command resolves with a number, the process exits with that code even if handles are open. */
+  /** Runs the command. A number is the exit code, with which the process exits even if handles are open. */
   main: () => Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ const commands: Record<string, () => Promise<Command>> = {
   test: () => import('./commands/test.js'),
 };
 
-/** Runs a command with the arguments of this process; prints an error and exits with 1 if it fails. */
+/** Runs a command with the arguments of this process. On an error, prints it and exits with 1. */
 export async function runCommand(name: string) {
   try {
     const { main } = await find(name)();

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** Settings by name. */
 export type Settings = Record<string, string>;
 
-/** Reads the environment and adds the settings of `.env`; the environment takes precedence. */
+/** Merges `.env` of a folder with the environment, which takes precedence. Omits empty values. */
 export function readSettings(folder: string, env = process.env): Settings {
   const settings: Settings = {};
   for (const source of [readEnvFile(path.join(folder, '.env')), env])
@@ -23,6 +22,6 @@ function readEnvFile(file: string): NodeJS.Dict<string> {
   }
 }
 
-/** Returns the folder of all data other than sources. */
+/** Returns the absolute path of the data folder: DATA_DIR, or else `data` inside `folder`. */
 export const dataFolder = (settings: Settings, folder: string) =>
   path.resolve(folder, settings['DATA_DIR'] ?? 'data');

@@ -20,7 +20,7 @@ const traces = {
   kit: "This part of the shop isn't available right now.",
 };
 
-/** A message of React Router, which may occur only once per page. */
+/** A message of React Router, used to count its copies: each page may contain only one. */
 const router = 'You cannot render a <Router> inside another <Router>.';
 
 const shell = path.join(root, 'shell/dist/browser');
@@ -30,11 +30,9 @@ beforeAll(() => build(['shell', 'web-server', ...ownParts], () => undefined), 30
 const read = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8');
 const scriptsIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.js'));
 
-/** Returns the total number of occurrences of a trace in files. */
 const count = (trace: string, folder: string, files: string[]) =>
   files.reduce((sum, file) => sum + read(folder, file).split(trace).length - 1, 0);
 
-/** Returns the hash lists that a script of the shell refers to. */
 const listsIn = (script: string) =>
   [...read(shell, script).matchAll(/([\w-]+\.[0-9a-f]{16}\.json) (sha384-[\w+/]{64})/g)].map(
     ([, name = '', hash = '']) => [name, hash] as const,
@@ -48,7 +46,7 @@ interface ShellManifest {
 const readManifest = () => JSON.parse(read(shell, 'manifest.json')) as ShellManifest;
 
 /**
- * Expects files to be fit for browsers: content-hashed names, intact compressed copies, and no paths of this machine.
+ * Expects files to be publishable: content-hashed names, intact compressed copies, and no paths of the build machine.
  */
 function expectPublishable(folder: string, files: string[]) {
   for (const file of files) {
@@ -66,13 +64,16 @@ function expectPublishable(folder: string, files: string[]) {
 }
 
 describe('the shell', () => {
-  it.each(['main', 'staff'])('contains one runtime, one React and one kit in %s', (entry) => {
-    const files = readManifest().entries[entry]?.js ?? [];
-    expect(count(traces.federationRuntime, shell, files)).toBe(1);
-    expect(count(traces.bundlerRuntime, shell, files)).toBe(1);
-    expect(count('hydrateRoot=', shell, files)).toBe(1);
-    expect(count(traces.kit, shell, files)).toBe(1);
-  });
+  it.each(['main', 'staff'])(
+    'contains one federation runtime, one copy of React and one of storefront-kit in %s',
+    (entry) => {
+      const files = readManifest().entries[entry]?.js ?? [];
+      expect(count(traces.federationRuntime, shell, files)).toBe(1);
+      expect(count(traces.bundlerRuntime, shell, files)).toBe(1);
+      expect(count('hydrateRoot=', shell, files)).toBe(1);
+      expect(count(traces.kit, shell, files)).toBe(1);
+    },
+  );
 
   it('contains one React Router for the shop and none for the staff frame', () => {
     const { entries } = readManifest();
@@ -86,13 +87,13 @@ describe('the shell', () => {
       expect(count(unused, shell, files)).toBe(0);
   });
 
-  it('starts with a script without any of these libraries', () => {
+  it('starts with a boot script that contains none of these libraries', () => {
     const files = readManifest().entries['boot']?.js ?? [];
     expect(files).toHaveLength(1);
     for (const trace of Object.values(traces)) expect(count(trace, shell, files)).toBe(0);
   });
 
-  it('has a staff login and profile without the federation runtime', () => {
+  it('renders staff login and profile without the federation runtime', () => {
     const files = readManifest().entries['staffAccount']?.js ?? [];
     expect(count('hydrateRoot=', shell, files)).toBe(1);
     expect(count(traces.federationRuntime, shell, files)).toBe(0);
@@ -124,12 +125,12 @@ describe('the shell', () => {
     for (const { js } of loading) expect(count('globalThis.__sri', shell, js)).toBeGreaterThan(0);
   });
 
-  it('has a render worker that compiles as a script', () => {
+  it('has a render worker that is a valid classic script', () => {
     const worker = read(path.join(root, 'web-server/dist'), 'render-worker.cjs');
     expect(() => compileFunction(worker, ['module', 'exports', 'require'])).not.toThrow();
   });
 
-  it('uses the same class names in server HTML and browser styles', () => {
+  it('uses the same class names in server HTML and in browser styles', () => {
     const worker = read(path.join(root, 'web-server/dist'), 'render-worker.cjs');
     const css = (readManifest().entries['main']?.css ?? []).map((file) => read(shell, file)).join();
     const known = styledNames(css);
@@ -138,7 +139,7 @@ describe('the shell', () => {
 });
 
 describe('the JavaScript before a shop page is interactive', () => {
-  it.each(['home', 'category', 'product'])('is less than 160 KB compressed: %s', (page) => {
+  it.each(['home', 'category', 'product'])('is less than 160 KB compressed for %s', (page) => {
     const catalogue = path.join(root, 'mfe-catalog/dist');
     const release = releaseSchema.parse(JSON.parse(read(catalogue, 'release.json')));
     const { entries } = readManifest();
@@ -162,18 +163,18 @@ describe.each(ownParts)('the release of %s', (remote) => {
   const browserFiles = (release: Release) =>
     Object.keys(release.files).filter((file) => !['server.cjs', 'mf-manifest.json'].includes(file));
 
-  it('contains no federation runtime, no React and no kit', () => {
+  it('bundles no federation runtime, React or storefront-kit', () => {
     const files = [...scriptsIn(dist), 'server.cjs'];
     for (const trace of Object.values(traces)) expect(count(trace, dist, files)).toBe(0);
   });
 
-  it('contains React Router only if it is mfe-admin, which renders a separate document', () => {
+  it('contains React Router only in mfe-admin, which renders a separate document', () => {
     expect(count(router, dist, scriptsIn(dist))).toBe(remote === 'mfe-admin' ? 1 : 0);
     expect(read(dist, 'mf-manifest.json')).not.toContain('react-router');
     expect(count(router, dist, ['server.cjs'])).toBe(0);
   });
 
-  it('requests the hash of each dynamically loaded file from the host', () => {
+  it('gets the hash of each dynamically loaded file from the host', () => {
     const { entry } = readRelease();
     expect(count('globalThis.__sri', dist, [entry])).toBeGreaterThan(0);
   });
@@ -196,26 +197,26 @@ describe.each(ownParts)('the release of %s', (remote) => {
     }
   });
 
-  it('contains the routes and slots that its part declares', () => {
+  it('has the routes and slots that its part declares', () => {
     const { routes, slots } = readRelease();
     expect({ routes, slots }).toEqual(JSON.parse(read(folder, 'part.json')));
   });
 
-  it('uses a chunk table that no other release shares', () => {
+  it('uses a chunk table name that no other release uses', () => {
     const tables = scriptsIn(dist).map((file) => /webpackChunkmfe_\w+/.exec(read(dist, file))?.[0]);
     const names = new Set(tables.filter((name) => name !== undefined));
     expect(names.size).toBe(1);
     expect([...names][0]).toMatch(/_[0-9a-f]{12}$/);
   });
 
-  it('renders on the server with the shared modules of the host and exports its contract version', () => {
+  it("renders on the server with the host's shared modules and exports its contract version", () => {
     const server = evaluate(read(dist, 'server.cjs'));
     expect(server.contract).toBe(contractVersion());
     expect(readRelease().contract).toBe(contractVersion());
     expect(Object.keys(server.modules).length).toBeGreaterThan(0);
   });
 
-  it('uses the same class names in server HTML and browser styles', () => {
+  it('uses the same class names in server HTML and in browser styles', () => {
     const css = Object.keys(readRelease().files).filter((file) => file.endsWith('.css'));
     const known = styledNames(css.map((file) => read(dist, file)).join());
     const names = localNames(read(dist, 'server.cjs'));
@@ -227,7 +228,6 @@ describe.each(ownParts)('the release of %s', (remote) => {
 const styledNames = (css: string) =>
   new Set(Array.from(css.matchAll(/\.(c[\w-]{3}\d+)/g), ([, name]) => name));
 
-/** Returns the names of CSS modules in a server bundle. */
 const localNames = (bundle: string) =>
   [...bundle.matchAll(/: `(c[\w-]{3}\d+)`/g)].map(([, name = '']) => name);
 
@@ -236,7 +236,7 @@ interface Server {
   modules: Record<string, unknown>;
 }
 
-/** Evaluates a bundle as the web server does, with only the modules that the host shares. */
+/** Evaluates a server bundle like the web server: it can import only the modules that the host shares. */
 function evaluate(source: string): Server {
   const requireFromHere = createRequire(import.meta.url);
   const handIn = (name: string): unknown => {

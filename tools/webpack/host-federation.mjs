@@ -3,12 +3,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { common, shared } from 'remote-kit/webpack/federation.mjs';
 import webpack from 'webpack';
 
-// The built-in option would use the plugin's CommonJS file, which bundles a second copy of the runtime.
+// A separate plugin file: the built-in option would use its CommonJS variant, which bundles a second copy of the
+// runtime.
 const provideRuntime = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
 
-// Code that every bundle would otherwise contain, shared by the host.
+// Shares federation code of the host that every remote would otherwise bundle.
 const lendRuntime = beside('lend-runtime.mjs');
 
 /** @param {string} file */
@@ -17,7 +18,8 @@ function beside(file) {
 }
 
 /**
- * Returns the federation plugin of the shell, which bundles the only federation runtime of the page and all singletons.
+ * Creates the federation plugin of the shell, which bundles the page's only federation runtime and all shared
+ * singletons.
  */
 export const hostFederation = () =>
   new ModuleFederationPlugin({
@@ -30,7 +32,7 @@ export const hostFederation = () =>
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
-// Modules of the runtime that this site does not need, with their replacements.
+// Runtime modules that this site does not need, with their replacements.
 const standIns = /** @type {const} */ ([
   [/\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/, 'without-snapshots.mjs'],
   [/webpack-bundler-runtime\/dist\/remotes\.js$/, 'without-imports.mjs'],
@@ -39,7 +41,7 @@ const standIns = /** @type {const} */ ([
   [/error-codes\/dist\/(desc|getShortErrorMsg)\.m?js$/, 'error-texts.mjs'],
 ]);
 
-/** Complements `hostFederation`: replaces unused and overly long modules of the runtime. */
+/** Complements `hostFederation`: replaces runtime modules that are unused or unnecessarily large. */
 export const trimRuntime = () =>
   standIns.map(
     ([original, file]) =>

@@ -2,11 +2,11 @@ import lent from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
- * A plugin of the host that exposes the part of federation that every bundle would otherwise contain, for use by
- * remotes (`borrowed-runtime.mjs`).
+ * Runtime plugin of the host that exposes federation code which every remote would otherwise bundle. Remotes use it
+ * through `borrowed-runtime.mjs`.
  */
 export default function lendRuntime() {
-  // A host exposes no modules, so its copy lacks the container entry, which is added here.
+  // The host exposes no modules, so webpack omits the container entry from its runtime; it is added here.
   const bundlerRuntime = { ...lent.bundlerRuntime, initContainerEntry };
   Reflect.set(globalThis, '__lentFederation', { ...lent, bundlerRuntime });
   return { name: 'lend-runtime' };

@@ -5,9 +5,9 @@ import { integrityOf } from 'remote-kit/webpack/integrity.mjs';
 const mark = '0files0';
 
 /**
- * Lists the files that each entry may load later, with their hashes, in a separate file; `OWN_FILES` is its name and
- * hash. The hashes are final only after every other change, and the hashed name of the entry, which depends on them,
- * stays valid.
+ * Writes the hashes of the files that each entry may load dynamically to a separate file, whose name and hash replace
+ * `OWN_FILES` in the entry. Runs after all other asset changes, because hashes are final only then. The hashed file
+ * name of the entry stays valid, because it already depends on these files.
  */
 export class OwnFilesPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -22,7 +22,7 @@ export class OwnFilesPlugin {
   }
 }
 
-/** For builds whose files have no hashes. */
+/** Defines an empty `OWN_FILES` for builds without file hashes. */
 export const withoutOwnFiles = () => new webpack.DefinePlugin({ OWN_FILES: JSON.stringify('') });
 
 /** @param {import('webpack').Compilation} compilation @param {import('webpack').Entrypoint} entry */

@@ -5,10 +5,10 @@ import { FinishPlugin } from 'remote-kit/webpack/finish-plugin.mjs';
 import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
 
 /**
- * Returns the plugin that writes the files of each entry, the hash of every file and the host agreement to
- * `manifest.json`.
+ * Creates the plugin that writes `manifest.json` with the files of each entry, the hash of every file, and the host
+ * agreement.
  * @param {string} folder
- * @param {number} compilers
+ * @param {number} compilers number of compilers that write to `folder`
  */
 export function shellManifest(folder, compilers) {
   return new FinishPlugin(folder, compilers, async (done, files) => {

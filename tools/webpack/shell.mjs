@@ -7,7 +7,7 @@ import { shellManifest } from './shell-manifest.mjs';
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
 /**
- * Returns the configurations of the host: the documents of shop and staff area, and the scripts that load no remotes.
+ * Webpack configurations of the host: the documents of shop and staff area, and the scripts that load no remotes.
  *
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration[]}
@@ -28,7 +28,7 @@ export function shell(workspace) {
 }
 
 /**
- * The boot script, and the staff login and profile: without remotes they need no federation runtime.
+ * Boot script, staff login and staff profile. They load no remotes, so they need no federation runtime.
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration}
  */
@@ -38,7 +38,7 @@ const withoutFederation = (workspace) => ({
 });
 
 /**
- * Returns the configuration of the scripts that hydrate the documents of shop and staff area.
+ * Scripts that hydrate the documents of shop and staff area.
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration}
  */

@@ -6,14 +6,15 @@ import { node } from 'remote-kit/webpack/node.mjs';
 
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
-// The worker contains one copy of each; Node loads all other packages itself.
+// Bundled so that the render worker has one copy of each; Node loads all other packages itself.
 const bundledOnServer = ['acorn', 'react', 'react-dom', 'zod'];
 
-// `import.meta.url` must be that of the bundle at run time, not that of its source.
+// Keeps `import.meta.url` as written: it must be the URL of the bundle at run time, not of the source.
 const asWritten = { importMeta: false, url: false, worker: false };
 
 /**
- * Returns the configurations of the web server, the render process, and the code in its sandbox realm.
+ * Webpack configurations of the web server, of the sandboxed render process, and of the render worker that runs inside
+ * it.
  * @param {Workspace} workspace
  */
 export const webServer = (workspace) => [
@@ -22,7 +23,7 @@ export const webServer = (workspace) => [
   renderWorker(workspace),
 ];
 
-// The entry of the shell imports the page tree, which only the worker renders.
+// Marks the shell as free of side effects: its entry imports the page tree, which only the worker renders.
 const pureShell = { include: path.join(root, 'shell/src'), sideEffects: false };
 
 /** @param {Workspace} workspace @returns {import('webpack').Configuration} */
@@ -33,11 +34,7 @@ function main(workspace) {
   return { ...config, entry, module: { ...module, rules } };
 }
 
-/**
- * Returns the configuration of the render process.
- * @param {Workspace} workspace
- * @returns {import('webpack').Configuration}
- */
+/** Sandboxed render process. @param {Workspace} workspace @returns {import('webpack').Configuration} */
 function sandbox(workspace) {
   const { output, ...config } = moduleForNode(workspace, 'sandbox');
   // `.mjs`, because the sandbox may read no other file and Node 20.19.0 would look for a package.json.
@@ -49,7 +46,7 @@ function sandbox(workspace) {
 }
 
 /**
- * Returns the configuration of the code in the sandbox realm, where nothing can be imported.
+ * Render worker, which runs in a sandbox realm that cannot import anything.
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration}
  */
@@ -71,10 +68,10 @@ function renderWorker(workspace) {
     optimization: { minimize: false, nodeEnv: 'production' },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      // React Router mentions `import.meta`, which is a syntax error in a script.
+      // React Router refers to `import.meta`, which is a syntax error in a classic script.
       new webpack.DefinePlugin({ 'import.meta.hot': 'undefined' }),
     ],
-    // Modules that are fetched only after hydration are left out, as in the bundles of the remotes.
+    // Omits modules that are loaded only after hydration, like the bundles of the remotes.
     module: { ...config.module, parser },
   };
 }

@@ -52,7 +52,7 @@ describe('the audit log', () => {
 
   it('keeps one unbroken hash chain when entries are written concurrently', async () => {
     const before = (await readEntries()).length;
-    // At most five passwords of one account are checked at a time per network.
+    // The limit is five concurrent password checks per account and network.
     const browsers = await Promise.all(Array.from({ length: 5 }, () => Browser.open(shop.url)));
     await Promise.all(browsers.map((browser) => browser.post('/api/api/login', admin)));
     const entries = await readEntries();
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     expect(findBrokenLink(entries)).toBeUndefined();
   });
 
-  it('records only the first and the tenth failed attempt by visitors in an hour', async () => {
+  it('records only the first and the tenth failed attempt per hour, for passwords and for codes', async () => {
     const before = (await readEntries()).length;
     const browser = await Browser.open(shop.url);
     const guess = (n: number) =>

@@ -53,12 +53,12 @@ describe('the recycle bin', () => {
     },
   );
 
-  it('shows no deleter for a product whose deleter is unknown', async () => {
+  it('returns no name for a product when the audit data does not show who deleted it', async () => {
     expect(await find(shelf.opal)).toMatchObject({ kind: 'product', deletedBy: null });
   });
 
   it.each(['product', 'category', 'user'] as const)(
-    'lists a %s with its deletion date, deleter and expiry date until it is restored',
+    'lists a deleted %s with its deletion date, staff member and expiry date until it is restored',
     async (kind) => {
       const id = await deletable[kind].make();
       expect(await find(id)).toBeUndefined();

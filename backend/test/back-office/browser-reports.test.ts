@@ -127,7 +127,7 @@ describe('the metrics endpoint', () => {
     expect(new URL(String(shop.metricsUrl)).hostname).toBe('127.0.0.1');
   });
 
-  it('labels requests with route names, also when clients invent addresses', async () => {
+  it('labels requests with route names, even for unknown URLs', async () => {
     await fetch(`${shop.url}/api/api/all`);
     await fetch(`${shop.url}/api/made/up/by-me`);
     const browser = await Browser.open(shop.url);
@@ -172,7 +172,7 @@ describe('a Content-Security-Policy report', () => {
     expect((await report(body, type)).status).toBe(status);
   });
 
-  it('is counted by directive in both formats, and nothing else of it is stored', async () => {
+  it('is counted by directive in both formats, without exposing its other contents', async () => {
     expect((await report(uri, 'application/csp-report')).status).toBe(200);
     expect((await report(api, 'application/reports+json')).status).toBe(200);
     const text = await measured();

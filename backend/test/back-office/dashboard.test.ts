@@ -25,7 +25,7 @@ describe('the staff dashboard', () => {
   );
 
   // @spec staff-35
-  it('counts inquiries, responses and the most requested products of 30 days', async () => {
+  it('counts inquiries, responses and the most requested products of the last 30 days', async () => {
     const buyer = await buyerAt(shop);
     const wants = [
       { productId: shelf.quartz, quantity: 10 },
@@ -107,7 +107,7 @@ describe('the staff dashboard', () => {
 
 describe('the inquiry list', () => {
   // @spec staff-39
-  it('is searched by customer, message and product, and filtered and paged by the server', async () => {
+  it('can be searched by customer, message and product, and is filtered and paged on the server', async () => {
     const buyer = await buyerAt(shop);
     const sent = await submitted(
       await buyer.submit([{ productId: shelf.agate, quantity: 3 }], { message: 'For (Diwali)' }),

@@ -81,7 +81,7 @@ describe('the staff search', () => {
     expect((await find(quotation)).quotations.map(({ number }) => number)).toEqual([quotation]);
   });
 
-  it('returns at most five results per kind, and the highest inquiry numbers', async () => {
+  it('returns at most five results per kind, inquiries with the highest numbers first', async () => {
     const buyer = await buyerAt(shop);
     const numbers: string[] = [];
     for (const quantity of [1, 2, 3, 4, 5, 6]) {
@@ -92,7 +92,7 @@ describe('the staff search', () => {
     expect(inquiries.map(({ number }) => number)).toEqual(numbers.slice(1).reverse());
   });
 
-  it('ranks results first in which a word begins with the query', async () => {
+  it('ranks results with a word that starts with the query first', async () => {
     const named = async (name: string) => {
       const { email, uid } = await buyerAt(shop);
       await shop.db.collection('accounts').updateOne({ email }, { $set: { name } });

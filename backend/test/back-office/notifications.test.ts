@@ -49,7 +49,7 @@ describe('a mention in an internal note', () => {
     staff.post(`/api/admin/inquiries/${number}/notes`, { text });
 
   // @spec staff-25
-  it('notifies the colleague once, but not the author or others', async () => {
+  it('notifies the mentioned colleague once, but not the author or others', async () => {
     const { browser: mira } = await colleague('clerk');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     await stored().deleteMany({});
@@ -60,7 +60,7 @@ describe('a mention in an internal note', () => {
     expect(await stored().countDocuments({})).toBe(1);
   });
 
-  it('notifies no one when no name follows the sign', async () => {
+  it('notifies no one for an @ in a price or an email address', async () => {
     await colleague('clerk');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     await stored().deleteMany({});
@@ -122,14 +122,14 @@ describe('staff notifications', () => {
     ['POST', `${path}/read`],
     ['GET', settingsPath],
     ['POST', settingsPath],
-  ] as const)('reject %s %s for visitors and buyers', async (method, url) => {
+  ] as const)('are unavailable to visitors and buyers: %s %s', async (method, url) => {
     const ask = (browser: Browser) =>
       method === 'GET' ? browser.get(url) : browser.post(url, { newest: unknownId });
     expect((await ask(await Browser.open(shop.url))).status).toBe(401);
     expect((await ask((await register(shop)).browser)).status).toBe(403);
   });
 
-  it('reach every staff member but no customer, and contain only name and numbers', async () => {
+  it("reach every staff member but no customer, and contain only the customer's name and the inquiry number", async () => {
     const { browser: reader } = await colleague('reader');
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     for (const browser of [staff, reader]) {
@@ -168,7 +168,7 @@ describe('staff notifications', () => {
     ]);
   });
 
-  it('keep only the newest unread message of an inquiry', async () => {
+  it('replace the previous unread message notification of the same inquiry', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const messages = `/api/api/inquiries/${inquiry.number}/messages`;
     const say = (text: string) => buyer.browser.form(messages, formOf({ text }));
@@ -185,7 +185,7 @@ describe('staff notifications', () => {
     expect(await kinds()).toHaveLength(3);
   });
 
-  it('are created once for a submission that arrives twice', async () => {
+  it('are created once for a duplicate submission', async () => {
     const buyer = await buyerAt(shop);
     const wants = [{ productId: shelf.quartz, quantity: 1 }];
     const press = () => buyer.submit(wants, {}, 'a-key-of-one-press');
@@ -202,7 +202,7 @@ describe('staff notifications', () => {
     expect((await list()).rows).toMatchObject([{ customer: 'New Buyer' }]);
   });
 
-  it('are marked as read one by one or up to the newest one seen, separately for each person', async () => {
+  it('can be marked as read individually or up to a given one, separately for each staff member', async () => {
     const { browser: other } = await colleague('clerk');
     const buyer = await buyerAt(shop);
     for (const quantity of [1, 2, 3])
@@ -237,7 +237,7 @@ describe('staff notifications', () => {
 });
 
 describe('notification settings', () => {
-  it('show and push every kind by default, except the newer ones, and email none', async () => {
+  it('mute and email no kind and push every kind by default', async () => {
     const response = await staff.get(settingsPath);
     const newer = ['mentioned', 'release_taken_back'];
     const pushed = notificationKinds.filter((kind) => !newer.includes(kind));
@@ -247,12 +247,12 @@ describe('notification settings', () => {
     });
   });
 
-  it('reject an unknown kind, and emails about failed emails', async () => {
+  it('reject an unknown kind, and email for failed emails', async () => {
     expect((await choose(staff, { muted: ['weather'] })).status).toBe(400);
     expect((await choose(staff, { emailed: ['mail_failed'] })).status).toBe(400);
   });
 
-  it('mute a kind for one person only', async () => {
+  it('mute a kind for one staff member only', async () => {
     const { browser: other } = await colleague('clerk');
     expect((await choose(other, { muted: ['inquiry_submitted'] })).status).toBe(200);
     await inquirer(shop, shelf.quartz);

@@ -71,7 +71,7 @@ describe('saved views', () => {
   });
 
   // @spec staff-80
-  it('are visible only to the person who saved them', async () => {
+  it('are visible only to the staff member who saved them', async () => {
     const { id } = await save();
     expect(await find(id)).toEqual({
       ...{ id, name: 'Opals', search: view.search },
@@ -86,7 +86,7 @@ describe('saved views', () => {
     expect(await entries.countDocuments({ kind: /^view/ })).toBe(0);
   });
 
-  it("replace the person's own view of the same name, and no other", async () => {
+  it("replace only the same person's view of that name", async () => {
     const first = await save({ name: 'Twice' });
     const again = await save({ name: 'Twice', search: 'q=agate' });
     expect(again).toMatchObject({ id: first.id, search: 'q=agate' });
@@ -95,7 +95,7 @@ describe('saved views', () => {
     expect(await find(first.id)).toMatchObject({ search: 'q=agate' });
   });
 
-  it('that are shared are visible to all staff, who can also delete them with an audit entry', async () => {
+  it('that are shared are visible to all staff; any of them can delete the view, which is audited', async () => {
     const { id } = await save({ name: 'Dear ones', isShared: true }, colleague);
     expect(await find(id)).toMatchObject({ isOwn: false, isShared: true, savedBy: 'Mira' });
     expect((await remove(id)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('saved views', () => {
     expect(await list(colleague, 'audit')).toHaveLength(maxSavedViews);
   });
 
-  it('of a deleted account are restored with it, and the shared ones stay', async () => {
+  it('of a deleted account are restored with it; shared ones remain available', async () => {
     const [own, shared] = [
       await save({ name: 'Mine' }, colleague),
       await save({ name: 'Ours', isShared: true }, colleague),

@@ -136,7 +136,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-87
-  it('reject outdated and concurrent changes, and undoing a value that was changed since', async () => {
+  it('reject outdated and concurrent changes, and the undo of a value that was changed since', async () => {
     const { values } = (await show()).texts;
     const banners = ['One', 'Two', 'Three'];
     const sent = await Promise.all(
@@ -154,7 +154,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-87
-  it('keep later changes of other fields when a change is undone', async () => {
+  it('keep later changes of other fields when an earlier change is undone', async () => {
     const { changeId } = await set('texts', { banner: 'Fair' });
     await set('texts', { bestTitle: 'Loved most' });
     expect((await undo(changeId)).status).toBe(200);
@@ -205,7 +205,7 @@ describe('the shop settings', () => {
     expect(mails.defaults.receipt.subject).toBe('We received your inquiry {number}');
   });
 
-  it('preview every email in its layout, in a frame of this site only', async () => {
+  it('preview every email in its layout, and let only this site frame the preview', async () => {
     const text = { kind: 'receipt', heading: 'Hello {name}, <b>', closing: '' };
     const shown = await staff.get(`${path}/mail-preview?${new URLSearchParams(text)}`);
     expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -222,7 +222,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-88
-  it('can send a test mail to the current user, with sample values', async () => {
+  it('can be tested by an email with sample values to the current user', async () => {
     const test = (subject: string) =>
       staff.post(`${path}/test-mail`, {
         kind: 'receipt',

@@ -53,7 +53,7 @@ it('names no staff member in any response, file or mail to a buyer', async () =>
   answers.push(...(await shop.readMail(buyer.email)));
   expect(answers.filter((answer) => answer.includes('Hello')).length).toBeGreaterThan(1);
   expect(answers.filter((answer) => answer.includes(canary))).toEqual([]);
-  // Staff see the name, so the check can detect it.
+  // Control: staff do see the name, so the test can detect it.
   const page = await staff.get(`/api/admin/inquiries/${inquiry.number}/messages`);
   expect(await page.text()).toContain(canary);
 });

@@ -48,7 +48,7 @@ describe('unsent mails', () => {
   });
 
   // @spec staff-81
-  it('include rejected and retried ones, latest first, but not those before their first attempt', async () => {
+  it('include rejected and retried ones, latest first, but none that is waiting for its first attempt', async () => {
     await keep({ state: 'sent', sentAt: new Date() });
     await keep({ state: 'waiting', tries: 0, dueAt: new Date(Date.now() + 60_000) });
     const refusedOne = await keep(failed);
@@ -71,7 +71,7 @@ describe('unsent mails', () => {
     expect([again.status, again.code]).toEqual([404, 'mail.not_found']);
   });
 
-  it('cannot be resent without the secret link that they need', async () => {
+  it('cannot be resent after the secret of their link was deleted', async () => {
     const id = await keep({ ...failed, text: 'Open {{secret}}' });
     expect((await list()).rows[0]).toMatchObject({ canBeResent: false });
     const answer = await refused(await staff.post(`${path}/${id}/resend`, {}));

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 
 let count = 0;
-/** Unique per test. */
 let name: string;
 let cid: string;
 beforeEach(async () => {

@@ -116,7 +116,7 @@ describe('a bulk change', () => {
   });
 
   // @spec products-40
-  it('applies to all products of a filter except the excluded ones, and shows in the shop immediately', async () => {
+  it('applies to all products that match a filter except the excluded ones, and shows in the shop immediately', async () => {
     const { browser } = await register(shop);
     const priced = async (id: string) =>
       z
@@ -200,7 +200,7 @@ describe('undoing a bulk change', () => {
   });
 
   // @spec products-41
-  it('keeps products that were changed since and names them', async () => {
+  it('skips products that were changed since, and names them', async () => {
     const { id } = await changeAll(staff, { ids: [quartz, agate, onyx] }, raise(5));
     const { revision } = z.looseObject({ revision: z.number() }).parse(await find(quartz));
     await set(quartz, { description: 'By somebody else', revision: revision + 1 });
@@ -219,7 +219,7 @@ describe('undoing a bulk change', () => {
   });
 
   // @spec products-41
-  it('restores the documents exactly, except for their revision', async () => {
+  it('restores the documents exactly, except for their revision number', async () => {
     await addCategory(staff, 'Rings');
     await fc.assert(
       fc.asyncProperty(

@@ -81,7 +81,7 @@ describe('a changed category order', () => {
   });
 
   // @spec products-32
-  it('stores exactly one of several concurrent requests', async () => {
+  it('is stored for exactly one of several concurrent requests', async () => {
     const orders = [moved(seen), moved(moved(seen)), seen.toReversed()];
     const answers = await Promise.all(orders.map((order) => send(order, seen)));
     const stored = orders.filter((_, at) => answers[at]?.status === 200);

@@ -48,7 +48,6 @@ beforeAll(async () => {
 });
 
 let count = 0;
-/** Unique per test. */
 let name: string;
 let cid: string;
 beforeEach(async () => {
@@ -95,7 +94,7 @@ describe('editing a category', () => {
   });
 
   // @spec products-29
-  it('is rejected for the second of two editors, with the stored values in the answer', async () => {
+  it('is rejected with 409 and the stored values for the second of two concurrent editors', async () => {
     await rename(cid, `${name} of the first`);
     const late = await refused(await send(cid, { category: 'Second', revision: '0' }));
     expect(late).toMatchObject({
@@ -200,7 +199,7 @@ describe('renaming a category', () => {
   });
 
   // @spec products-30
-  it('still applies to forms and bulk changes that contain the old name', async () => {
+  it('is also applied to forms and bulk changes that still contain the old name', async () => {
     const stored = await addProduct(staff, { category: name });
     await rename(cid, `New ${name}`);
     const { _id, revision } = stored;

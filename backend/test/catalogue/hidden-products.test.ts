@@ -16,7 +16,7 @@ const json = async (path: string, browser?: Browser): Promise<unknown> =>
   (await (browser ? browser.get(path) : fetch(shop.url + path))).json();
 const answers = async (path: string) => (await fetch(shop.url + path)).status;
 
-/** Every product list of the shop, as visitors see it. */
+/** Paths of all public responses that list products. */
 const lists = () => [
   '/api/api/all',
   '/api/api/getbestproductlist',
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 describe('a hidden product', () => {
   // @spec products-42
-  it('is in no list and has no page and no price until it is shown', async () => {
+  it('is in no list and has no page and no price until it is published', async () => {
     expect(await listing()).toEqual([]);
     expect(await answers(`/api/api/product/?id=${shelf.onyx}`)).toBe(404);
     const { browser } = await buyerAt(shop);
@@ -55,7 +55,7 @@ describe('a hidden product', () => {
   });
 
   // @spec products-42
-  it('cannot be added to a cart, and is marked as gone in existing carts', async () => {
+  it('cannot be added to a cart, and is marked as unavailable in existing carts', async () => {
     const buyer = await buyerAt(shop);
     expect((await buyer.add(shelf.onyx, 10)).status).toBe(404);
     await changeAll(staff, { ids: [shelf.onyx] }, { kind: 'show' });
@@ -69,7 +69,7 @@ describe('a hidden product', () => {
   });
 
   // @spec products-42
-  it('is listed to staff, sorted by date of appearance, and found by the staff search', async () => {
+  it('is listed to staff, sorted by publication date, and found by the staff search', async () => {
     await changeAll(staff, { ids: [shelf.quartz] }, { kind: 'hide', until: later });
     const page = z.object({
       items: z.array(z.looseObject({ _id: z.string(), hidden: z.string() })),
@@ -84,14 +84,14 @@ describe('a hidden product', () => {
     expect(ones.map(({ id }) => id)).toEqual([shelf.onyx]);
   });
 
-  it('stays a best seller, also in the shop once it is shown', async () => {
+  it('remains in the best sellers, and appears among them in the shop once published', async () => {
     const best = z.object({ items: z.array(z.looseObject({ _id: z.string() })) });
     const { items } = best.parse(await json('/api/admin/products?show=best', staff));
     expect(items.map(({ _id }) => _id)).toContain(shelf.onyx);
   });
 
   // @spec products-42
-  it('appears automatically at its scheduled time, in search too, and the appearance is audited', async () => {
+  it('appears automatically at its scheduled time, in search too, and the publication is audited', async () => {
     const due = { hidden: '2026-01-01T00:00:00.000Z' };
     await products().updateOne({ _id: new Types.ObjectId(shelf.onyx) }, { $set: due });
     await poll(listing, { timeout: 40_000 }).toEqual(lists());
@@ -99,7 +99,7 @@ describe('a hidden product', () => {
     expect(entry?.['change']).toContain('"models":["M-Onyx"]');
   }, 60_000);
 
-  it('is shown and hidden again by undoing bulk changes', async () => {
+  it('is published by a bulk change, and by undoing the bulk change that hid it', async () => {
     await changeAll(staff, { ids: [shelf.onyx] }, { kind: 'show' });
     const { id, message } = await changeAll(
       staff,
@@ -113,17 +113,17 @@ describe('a hidden product', () => {
   });
 });
 
-describe('the product form', () => {
+describe('the hidden state of a product', () => {
   const save = (id: string, more: object) =>
     staff.form('/api/admin/updateData', formOf({ ...fields, category: 'Pyramids', id, ...more }));
 
-  it.each(['perhaps', '2099-02-30'])('rejects the date %j in hidden', async (hidden) => {
+  it.each(['perhaps', '2099-02-30'])('rejects the value %j for `hidden`', async (hidden) => {
     const answer = await refused(await save(shelf.onyx, { hidden }));
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.fields ?? {})).toEqual(['hidden']);
   });
 
-  it('hides the product, and leaves it hidden when the field is missing', async () => {
+  it('hides the product, and leaves it hidden when the form omits the field', async () => {
     expect(await readSaved(await save(shelf.onyx, { hidden: '2099-03-31 04:30' }))).toMatchObject({
       hidden: later,
     });
@@ -135,8 +135,8 @@ describe('the product form', () => {
 });
 
 // @spec products-42
-it('exports and imports the hidden state in tables', async () => {
-  // An earlier test saved a form that changed the model number.
+it('survives an export and an import of product tables', async () => {
+  // An earlier test changed the model number through the form.
   const filter = { _id: new Types.ObjectId(shelf.onyx) };
   await products().updateOne(filter, { $set: { modelNumber: 'M-Onyx' } });
   const csv = await (await staff.get('/api/admin/export/?type=products')).text();

@@ -68,13 +68,13 @@ describe('media', () => {
     expect(made.headers.get('content-type')).toBe(`image/${format}`);
   });
 
-  it('for sharing is 1200 × 630 and below 300 KB', async () => {
+  it('for social sharing is 1200 × 630 pixels and below 300 KB', async () => {
     const { bytes, ...made } = await picture(shareUrl(url));
     expect(made).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(300 * 1024);
   });
 
-  it('can be cached forever and cannot be used as anything but a picture', async () => {
+  it('can be cached forever and cannot be interpreted as anything but a picture', async () => {
     const { headers } = await picture(mediaUrl(url, 320, 'webp'));
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');

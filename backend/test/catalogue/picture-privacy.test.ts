@@ -12,14 +12,12 @@ type Inquirer = Awaited<ReturnType<typeof inquirer>>;
 
 const asked = () => inquirer(shop, shelf.quartz);
 
-/** Opens a new inquiry link in another browser. */
 async function linkedTo({ inquiry }: Inquirer) {
   const response = await staff.post(`/api/admin/inquiries/${inquiry.number}/links`);
   const { url } = calls.createInquiryLink.answer.parse(await response.json());
   return (await openLink(shop, inquiry.number, new URL(url).hash.slice(1))).browser;
 }
 
-/** Address of a picture that the buyer sent with a message. */
 async function pictureOf({ buyer, inquiry }: Inquirer) {
   const path = `/api/api/inquiries/${inquiry.number}`;
   const form = formOf({ text: 'Is this the stone?', pictures: await freshPicture() });
@@ -33,7 +31,7 @@ const statusOf = async (browser: Pick<Browser, 'get'>, path: string) =>
   (await browser.get(path)).status;
 
 describe('a picture in a message', () => {
-  it('is served only to the buyer, the link and staff', async () => {
+  it('is served only to the buyer, holders of the inquiry link and staff', async () => {
     const one = await asked();
     const picture = await pictureOf(one);
     const linked = await linkedTo(one);
@@ -54,7 +52,7 @@ describe('a picture in a message', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('returns 404 to a link that staff revoked', async () => {
+  it('returns 404 for a link that staff revoked', async () => {
     const one = await asked();
     const picture = await pictureOf(one);
     const browser = await linkedTo(one);

@@ -80,7 +80,7 @@ describe('the price gate', () => {
     }
   });
 
-  it('keeps the other fields of the product', async () => {
+  it('preserves the other fields of the product', async () => {
     const response = await fetch(`${api.url}/api/api/product/?id=${id}`);
     expect(await response.json()).toMatchObject({
       _id: id,

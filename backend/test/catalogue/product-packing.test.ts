@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('the packing data of a product', () => {
-  it('is in no response of the shop', async () => {
+  it('is absent from every public response', async () => {
     const product = await addProduct(staff, { ...form, modelNumber: 'ALONE', cartonWidthMm: '' });
     const stored = Object.entries(packed).filter(([name]) => name !== 'cartonWidthMm');
     expect(product).toMatchObject(Object.fromEntries(stored));

@@ -153,7 +153,7 @@ describe('cached responses', () => {
     expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');
   });
 
-  it('are not used for requests with a session', async () => {
+  it('are bypassed for requests with a session', async () => {
     const { headers } = await ask(`${api.url}/api/api/all`, { cookie: 'a=b; authToken=x' });
     expect(headers['cache-control']).toBe('private, no-store');
   });

@@ -25,7 +25,7 @@ async function find(query: Record<string, string> = {}): Promise<Found> {
 
 const namesOf = ({ products }: Found) => products.map(({ productName }) => productName);
 
-describe('the product search with invalid input or as a visitor', () => {
+describe('the public product search', () => {
   it.each([
     { sort: 'price' },
     { page: '0' },
@@ -39,7 +39,7 @@ describe('the product search with invalid input or as a visitor', () => {
     expect(errorBody.parse(await response.json()).code).toBe('request.invalid');
   });
 
-  it('returns no prices to a visitor, and no order that reveals them', async () => {
+  it('returns no prices to visitors, and no order that reveals them', async () => {
     const [usual, byPrice] = [await find(), await find({ sort: 'cheapest' })];
     expect(namesOf(byPrice)).toEqual(namesOf(usual));
     for (const field of Object.keys(priceFields))
@@ -128,7 +128,7 @@ describe('result pages', () => {
   });
 });
 
-/** Changes the age of a product directly in the database. */
+/** Changes `createdAt` in the database and raises the catalogue version, so that the backend reloads. */
 async function born(productName: string, day: string) {
   const createdAt = new Date(day);
   await shop.db.collection('products').updateOne({ productName }, { $set: { createdAt } });

@@ -16,7 +16,6 @@ afterAll(async () => {
   await store.close();
 });
 
-/** Starts a backend, counts its products and categories, and stops it. */
 async function countShown(uri: string, seed: 'sample' | 'none') {
   const api = await startReadyApi({ MONGODB_URI: uri, SEED: seed });
   const count = async (path: string) => {
@@ -53,7 +52,7 @@ async function load() {
   return uri;
 }
 
-// All pictures are loaded more than once.
+// The tests load all sample pictures several times.
 jest.setTimeout(120_000);
 
 describe('the sample catalogue', () => {
@@ -100,7 +99,7 @@ describe('the sample catalogue', () => {
       await db.collection('catalogueStates').updateMany({}, { $set: { seed: 'loading' } });
       const some = await db.collection('products').find().limit(20).toArray();
       await db.collection('products').deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
-      // Not one of the site's own pictures, which are stored on first request.
+      // Excludes the site's own pictures, which are stored only on first request.
       const [hash] = await pictureHashes(db, 1);
       const gone = await db.collection('media.files').deleteOne({ _id: new mongo.ObjectId(hash) });
       expect(gone.deletedCount).toBe(1);

@@ -93,16 +93,19 @@ describe('deleting a category', () => {
   });
 
   // @spec core-7 core-59 products-28
-  it.each(['GET', 'DELETE'] as const)('by %s frees its name and can be undone', async (method) => {
-    const cid = await addCategory(staff, `Gone by ${method}`);
-    const answer = await staff.act(method, path(cid));
-    expect(await answer.json()).toEqual({ message: 'Category deleted successfully' });
-    expect((await staff.act(method, path(cid))).status).toBe(404);
-    expect((await staff.post('/api/admin/restoreCategory', { cid })).status).toBe(200);
-    expect(await names()).toContain(`Gone by ${method}`);
-    await staff.act(method, path(cid));
-    await addCategory(staff, `Gone by ${method}`);
-    const taken = await refused(await staff.post('/api/admin/restoreCategory', { cid }));
-    expect(taken.code).toBe('category.name_taken');
-  });
+  it.each(['GET', 'DELETE'] as const)(
+    'by %s releases its name and can be undone',
+    async (method) => {
+      const cid = await addCategory(staff, `Gone by ${method}`);
+      const answer = await staff.act(method, path(cid));
+      expect(await answer.json()).toEqual({ message: 'Category deleted successfully' });
+      expect((await staff.act(method, path(cid))).status).toBe(404);
+      expect((await staff.post('/api/admin/restoreCategory', { cid })).status).toBe(200);
+      expect(await names()).toContain(`Gone by ${method}`);
+      await staff.act(method, path(cid));
+      await addCategory(staff, `Gone by ${method}`);
+      const taken = await refused(await staff.post('/api/admin/restoreCategory', { cid }));
+      expect(taken.code).toBe('category.name_taken');
+    },
+  );
 });

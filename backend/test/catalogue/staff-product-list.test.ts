@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('the best sellers', () => {
-  it.each([[[{ $ne: null }]], ['all'], [['x']]])('are rejected as %j', async (bestProducts) => {
+  it.each([[[{ $ne: null }]], ['all'], [['x']]])('cannot be set to %j', async (bestProducts) => {
     expect((await staff.post('/api/api/setbestproductlist', { bestProducts })).status).toBe(400);
   });
 
@@ -53,7 +53,7 @@ describe('the best sellers', () => {
   });
 
   // @spec products-41
-  it('can be restored as a whole, unless the list was changed since', async () => {
+  it('can be restored to the previous list, unless the list was changed since', async () => {
     const ids = [];
     for (let n = 0; n < 3; n += 1) ids.push((await addProduct(staff))._id);
     const [a = '', b = '', c = ''] = ids;

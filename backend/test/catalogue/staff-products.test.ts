@@ -147,7 +147,7 @@ describe('adding a product', () => {
     'form-data; name="mainImage"; filename="a"b.png"',
     'form-data; name="mainImage"; filename=my picture.png',
     'attachment; name="mainImage"; filename="a.png"',
-  ])('is rejected with a file of %s, which cannot be parsed', async (disposition) => {
+  ])('is rejected with a file that has the unparsable header %s', async (disposition) => {
     const boundary = 'xxBOUNDARYxx';
     const part = (head: string, body: string) => `--${boundary}\r\n${head}\r\n\r\n${body}\r\n`;
     const said = Object.entries(fields).map(([name, value]) =>
@@ -234,7 +234,7 @@ describe('changing a product', () => {
   });
 
   // @spec products-15
-  it('by two staff members rejects the second one and keeps the change of the first', async () => {
+  it('by two staff members rejects the second change and keeps the first', async () => {
     const { _id: id } = await addProduct(staff);
     const first = await change({ id, revision: '0', productName: 'By the first' });
     expect((await readSaved(first)).revision).toBe(1);

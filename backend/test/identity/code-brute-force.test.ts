@@ -42,7 +42,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An attacker guessing the code of one number in the browser that requested it. */
 interface Guesser {
   phone: string;
   cookies: Map<string, string>;
@@ -93,7 +92,7 @@ describe('concurrent code guesses with new codes and restarts in between', () =>
       }
       for (const { statuses } of guessers) {
         expect(statuses).toHaveLength(rounds * (burst + 1));
-        // A busy machine may reject some with 503, which checks no code.
+        // A busy machine may answer some guesses with 503 without checking the code.
         expect(statuses.filter((status) => ![400, 429, 503].includes(status))).toEqual([]);
       }
       const limits = await beside.db

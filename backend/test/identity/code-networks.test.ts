@@ -9,7 +9,6 @@ afterEach(async () => {
   await shop?.close();
 });
 
-/** Requests codes for new numbers from the given addresses, one after the other. */
 async function ask(scale: string, addresses: string[]) {
   shop = await openShop({ RATE_LIMIT_SCALE: scale });
   const browser = await Browser.open(shop.url);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// Unique numbers and quantities, because repeated leads and inquiries count once.
+// Unique numbers and quantities: repeated leads and inquiries count only once.
 let count = 0;
 const someQuartz = () => [{ productId: quartz, quantity: (count += 1) }];
 
@@ -47,7 +47,7 @@ async function forgetPassword(): Promise<Call> {
   return () => browser.post('/api/api/forgot-password', { email });
 }
 
-/** The browser has signed in before to an account with a confirmed address. */
+/** Requests a password reset in a browser in which the owner of a confirmed address signed in before. */
 async function forgetKnownPassword(): Promise<Call> {
   const { browser, email } = await buyerAt(shop);
   return () => browser.post('/api/api/forgot-password', { email });
@@ -95,13 +95,16 @@ const limited: [name: string, prepare: () => Promise<Call>, key?: string][] = [
   ['signInsPerAccount', signInAgain],
 ];
 
-describe('a rate limit too high to reach in a test', () => {
-  it.each(limited)('rejects further requests: %s %#', async (name, prepare, key = '') => {
-    await giveBack(shop, name);
-    const call = await prepare();
-    expect((await call()).status).toBe(200);
-    await useUp(shop, name, key);
-    expect((await call()).status).toBe(429);
-    await giveBack(shop, name);
-  });
+describe('a rate limit', () => {
+  it.each(limited)(
+    'rejects requests once its counter is used up: %s %#',
+    async (name, prepare, key = '') => {
+      await giveBack(shop, name);
+      const call = await prepare();
+      expect((await call()).status).toBe(200);
+      await useUp(shop, name, key);
+      expect((await call()).status).toBe(429);
+      await giveBack(shop, name);
+    },
+  );
 });

@@ -132,8 +132,8 @@ describe('sign-in with Google', () => {
   });
 });
 
-describe('without Google configured', () => {
-  it('sign-in redirects back to the sign-in page', async () => {
+describe('sign-in without Google configured', () => {
+  it('redirects back to the sign-in page', async () => {
     const plain = await openShop();
     const browser = await Browser.open(plain.url);
     const response = await browser.get('/api/api/google');

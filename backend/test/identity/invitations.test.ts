@@ -29,7 +29,6 @@ const list = async (): Promise<StaffList> =>
 const invitationOf = async (email: string) =>
   (await list()).invitations.find((one) => one.email === email);
 
-/** Tokens of the invitation links mailed to an address, oldest first. */
 async function tokens(email: string, count: number) {
   const read = async () => {
     const mails = await shop.readMail(email);
@@ -188,7 +187,7 @@ describe('the role of a staff member', () => {
     expect(await seesUsers()).toBe(401);
   });
 
-  it('remains with one of two owners who remove each other concurrently', async () => {
+  it('of owner remains with one of two owners who demote each other concurrently', async () => {
     const { browser: other } = await accept(await invite(freshEmail(), 'admin'));
     const [one, two] = [(await whoIs(owner))?.uid ?? '', (await whoIs(other))?.uid ?? ''];
     const path = (uid: string) => routes.changeRole.path.replace(':uid', uid);
@@ -245,7 +244,7 @@ describe('a second factor required by a role', () => {
 
 describe('the presence on a record', () => {
   // @spec staff-92
-  it('lists other staff with the record open, until they have sent no update for 45 seconds', async () => {
+  it('lists other staff with the record open, until they have sent no heartbeat for 45 seconds', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'reader'));
     const look = async (by: Browser, id: string) => {
       const answer = await by.post(routes.lookAtRecord.path, { kind: 'product', id });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-// The counters may already contain addresses of this file's networks.
+// Tests share networks, so each one starts without counted attempts.
 beforeEach(async () => {
   await shop.db.collection('limits').deleteMany({});
 });
@@ -149,7 +149,7 @@ describe('wrong codes of an authenticator app', () => {
 });
 
 describe('codes sent to a phone number', () => {
-  // Codes are returned only to local requests, and these networks count as local.
+  // Codes are returned only in responses to local requests; these networks count as local.
   const send = (browser: Browser, phone: string, network: number) =>
     browser.post('/api/api/send-otp', { phone }, from(network));
 

@@ -43,7 +43,7 @@ async function resetPassword(email: string) {
   expect((await browser.post('/api/api/reset-password', body)).status).toBe(200);
 }
 
-/** Text and status of the page. */
+/** Checks content type, CSP and caching of an HTML page; returns its status and text. */
 async function read(response: Response) {
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src/);
@@ -78,7 +78,7 @@ describe('the email confirmation link', () => {
     expect(await accounts().findOne({ email })).toEqual(before);
   });
 
-  it('lets the owner of the address take the account over later if it was confirmed without a session', async () => {
+  it('lets the owner of the address take over the account later if it was confirmed without a session', async () => {
     const attacker = await registerByPhone();
     await (await open()).submit(attacker.link);
     await resetPassword(attacker.email);
@@ -86,7 +86,7 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email: attacker.email }))?.['mobile']).toBeUndefined();
   });
 
-  it("keeps the account's phone when it was confirmed in one of its sessions", async () => {
+  it("preserves the account's phone when the address was confirmed in one of its sessions", async () => {
     const { browser, email, phone, link } = await registerByPhone();
     await browser.submit(link);
     await resetPassword(email);

@@ -62,7 +62,7 @@ async function means(browser: Browser) {
 }
 
 describe("an account registered with someone else's address", () => {
-  it('has no valid sessions or sign-in methods left from before once the owner of the address sets a password', async () => {
+  it('loses all earlier sessions and sign-in methods once the owner of the address sets a password', async () => {
     const email = freshEmail();
     const attacker = await registerByPhone(email);
     await resetBy(email);
@@ -73,7 +73,7 @@ describe("an account registered with someone else's address", () => {
     expect((await accounts().findOne({ email }))?.['mobile']).toBeUndefined();
   });
 
-  it('keeps the phone of an owner who had confirmed the address before', async () => {
+  it('preserves the phone of an owner who had confirmed the address before', async () => {
     const email = freshEmail();
     const { phone } = await registerByPhone(email);
     await accounts().updateOne({ email }, { $set: { emailVerifiedAt: new Date() } });
@@ -204,7 +204,7 @@ describe('the CSRF token', () => {
     expect((await browser.post('/api/api/logout')).status).toBe(200);
   });
 
-  it('is renewed after the session has ended', async () => {
+  it('is replaced after the session has ended', async () => {
     const { browser, user } = await register(shop);
     await shop.db.collection('sessions').deleteMany({ uid: user.uid });
     expect(await whoIs(browser)).toBeNull();

@@ -51,7 +51,7 @@ describe('requesting a password reset', () => {
     expect(await shop.readMail(unknown)).toEqual([]);
   });
 
-  it('starts sending at a random time, so that later response times reveal nothing', async () => {
+  it('starts sending at a random time, so that later response times do not reveal registered addresses', async () => {
     const browser = await Browser.open(shop.url);
     const people = await Promise.all(Array.from({ length: 15 }, () => register(shop)));
     for (const { email } of people) await forgot(browser, email);

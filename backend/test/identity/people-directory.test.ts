@@ -12,11 +12,11 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('the first letter of a staff search is answered from the directory loaded at startup', async () => {
+it('the first staff search matches the directory loaded at startup', async () => {
   const staff = await staffAt(shop);
-  // The directory is still loading after the backend is ready.
+  // The directory loads in the background after the backend is ready.
   await wait(500);
-  // Older than the accounts that every search reloads.
+  // Too old to be among the recent accounts that every search reloads.
   const change = { name: 'Quite Another', createdAt: new Date(0) };
   await shop.db.collection('accounts').updateOne({ email: admin.email }, { $set: change });
   const response = await staff.get('/api/admin/find?q=admin');

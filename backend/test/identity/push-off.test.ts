@@ -3,7 +3,7 @@ import { subscribeAt } from 'test-kit/push-service';
 import { refused } from '../support/staff-catalogue.js';
 import { shop, staff } from '../support/stocked-shop.js';
 
-it('the API offers no push messages if the site has no key for them', async () => {
+it('the API rejects push subscriptions if the site has no key for push messages', async () => {
   expect(await (await staff.get('/api/api/push')).json()).toEqual({
     publicKey: null,
     browsers: [],

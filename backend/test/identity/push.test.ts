@@ -88,7 +88,7 @@ describe('push messages to staff', () => {
     await poll(isIdle).toBe(0);
   });
 
-  it('are sent only for the kinds that the person chose', async () => {
+  it('are sent only for the kinds that the staff member chose', async () => {
     const { messages } = await turnOn(staff);
     const choice = { muted: [], emailed: [] };
     await staff.post(settingsPath, { ...choice, pushed: ['message_received'] });
@@ -98,7 +98,7 @@ describe('push messages to staff', () => {
       formOf({ text: 'Hi' }),
     );
     await poll(() => messages().map(({ title }) => title)).toEqual(['New message']);
-    // A client without push support leaves the choice unchanged.
+    // A settings request without push fields leaves the push choice unchanged.
     await staff.post(settingsPath, choice);
     expect(await (await staff.get(settingsPath)).json()).toMatchObject({
       pushed: ['message_received'],
@@ -185,7 +185,7 @@ describe('the delivery of push messages', () => {
     },
   );
 
-  it('is not retried when the message is rejected, and keeps the subscription', async () => {
+  it('is not retried when the push service rejects the message, and preserves the subscription', async () => {
     const { messages } = await turnOn(staff);
     service.statuses.push(400);
     await inquirer(shop, quartz);

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('many users behind one address', () => {
-  it('sign in sixty times a minute, wrong passwords included, before 429 with a Retry-After header', async () => {
+  it('can sign in sixty times a minute, wrong passwords included, before they get 429 with a Retry-After header', async () => {
     const browser = await Browser.open(shop.url);
     const office = from('192.0.2.1');
     const signIn = (body: object, headers = office) =>
@@ -52,7 +52,7 @@ describe('wrong passwords', () => {
 });
 
 describe('a rate limit counter written by a clock that was ahead', () => {
-  it('blocks no longer than the limit lasts', async () => {
+  it('blocks requests no longer than the limit lasts', async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
     const guess = async () =>
@@ -79,7 +79,7 @@ describe('a staff search', () => {
   );
 });
 
-describe('a request body', () => {
+describe('a request', () => {
   const login = (body: string, type = 'application/json') =>
     fetch(`${shop.url}/api/api/login`, { method: 'POST', headers: { 'content-type': type }, body });
 
@@ -88,17 +88,17 @@ describe('a request body', () => {
     'text/plain',
     'application/xml',
     'multipart/form-data; boundary=x',
-  ])('of type %s is rejected when JSON is required', async (type) => {
+  ])('with a body of type %s is rejected when JSON is required', async (type) => {
     expect((await refusal(await login('email[$gt]=', type))).status).toBe(415);
   });
 
-  it('above 100 KB is rejected, and a smaller one is read', async () => {
+  it('with a body above 100 KB is rejected, and one with a smaller body is read', async () => {
     expect((await login(JSON.stringify({ email: 'x'.repeat(102_400) }))).status).toBe(413);
     expect((await login(JSON.stringify({ email: 'x'.repeat(100_000) }))).status).toBe(403);
   });
 
   it.each(['{"__proto__":{"role":"admin"}}', '{"a":{"__proto__":1}}', '{"email":', '[', '"x"'])(
-    'like %s is rejected with 400',
+    'with the body %s is rejected with 400',
     async (body) => {
       expect((await login(body)).status).toBe(400);
     },
@@ -106,7 +106,7 @@ describe('a request body', () => {
 });
 
 (isLong ? describe : describe.skip)('a request that is never completed', () => {
-  it('is closed after ten seconds without complete headers', async () => {
+  it('is disconnected after ten seconds without complete headers', async () => {
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);
     const started = Date.now();
@@ -115,7 +115,7 @@ describe('a request body', () => {
     expect(Date.now() - started).toBeLessThan(13_000);
   }, 20_000);
 
-  it('is closed within fifteen seconds without a complete body', async () => {
+  it('is disconnected within fifteen seconds without a complete body', async () => {
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);
     const started = Date.now();

@@ -28,7 +28,6 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** A deleted account; `restore` restores it as staff do. */
 async function deletedAccount(email = freshEmail()) {
   const [browser, phone] = [await Browser.open(shop.url), freshPhone()];
   await browser.post('/api/api/verify-otp', { phone, otp: await sendCode(browser, phone) });

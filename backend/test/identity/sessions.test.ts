@@ -78,7 +78,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('belong to their own application when another one in the same process starts and stops', async () => {
+  it('are unaffected by another application that starts and stops in the same process', async () => {
     const { browser, user } = await register(shop);
     const other = await openShop();
     const there = (await register(other)).browser;
@@ -147,7 +147,7 @@ describe('prices', () => {
     }
   });
 
-  it('never reach a visitor with concurrent requests', async () => {
+  it('are never sent to a visitor while a signed-in user requests the same list', async () => {
     const { browser } = await register(shop);
     const visitor = await Browser.open(shop.url);
     for (let round = 0; round < 20; round += 1) {

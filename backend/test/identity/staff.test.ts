@@ -47,20 +47,20 @@ async function signIn(email: string) {
 }
 
 describe('the staff command', () => {
-  it('keeps the last staff member', async () => {
+  it('refuses to remove the last staff member', async () => {
     expect(await command.get(StaffRoles).remove(admin.email)).toMatch(/stays/);
     const browser = await Browser.open(shop.url);
     expect((await browser.post('/api/api/login', admin)).status).toBe(200);
     expect(await whoIs(browser)).toMatchObject({ role: 'admin' });
   });
 
-  it("assigns a named role, and keeps the last owner's role", async () => {
+  it('assigns a named role, and refuses to change the role of the last owner', async () => {
     const { email } = await register(shop);
     const proven = { $set: { emailVerifiedAt: new Date() } };
     await shop.db.collection('accounts').updateOne({ email }, proven);
     expect(await command.get(StaffRoles).add(email, 'clerk')).toMatch(/as clerk\.$/);
     expect(await whoIs(await signIn(email))).toMatchObject({ role: 'admin', staffRole: 'clerk' });
-    // A clerk in addition does not make the owner removable.
+    // A second staff member who is only a clerk does not make the owner removable.
     expect(await command.get(StaffRoles).remove(admin.email)).toMatch(/stays/);
     expect(await command.get(StaffRoles).add(admin.email, 'clerk')).toMatch(/stays owner/);
     await command.get(StaffRoles).remove(email);

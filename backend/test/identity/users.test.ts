@@ -118,7 +118,7 @@ describe('a user search', () => {
       if (Array.isArray(answer)) throw new Error('not a page');
       return { total: answer.total, emails: answer.rows.map(({ email }) => email) };
     };
-    // Limits on both sides of the choice to use an index for the order.
+    // Page sizes below and above the threshold for sorting by an index.
     for (const limit of [1, 3, 5, 50]) {
       for (let page = 1; page <= 13; page += 1) {
         expect(await pageOf(`?limit=${limit}&page=${page}&q=${tag}`)).toEqual({

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-// Each case waits until the backends detect each other.
+// Each test waits until the backends detect each other.
 describe('a second backend on the same database', () => {
   it.each([
     ['SESSION_SECRET', 'another secret, just as long as the other'],
@@ -26,7 +26,7 @@ describe('a second backend on the same database', () => {
     await third.stop();
   });
 
-  it('runs with the same settings, creates no second admin, and both are registered while they run', async () => {
+  it('starts with the same settings, creates no second admin, and is registered beside the first one', async () => {
     const env = {
       MONGODB_URI: store.uri('same'),
       ADMIN_EMAIL: 'owner@example.com',
@@ -43,7 +43,7 @@ describe('a second backend on the same database', () => {
 });
 
 describe('a killed backend that is replaced by one with other secrets', () => {
-  it('expires from the registry soon', async () => {
+  it('stops blocking its replacement after 13 seconds', async () => {
     const uri = store.uri('killed');
     const { db, close } = await openBeside(uri);
     const seenAt = new Date(Date.now() - 13_000);

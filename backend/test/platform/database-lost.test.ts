@@ -21,19 +21,19 @@ afterAll(async () => {
 
 const status = async (path: string) => (await fetch(api.url + path)).status;
 
-describe('losing the database', () => {
+describe('a backend that loses its database', () => {
   it('returns 503 for requests that need it', async () => {
     expect(await status('/api/health/ready')).toBe(503);
     expect(await status('/api/api/catagoryproduct/?catagoryName=never%20asked')).toBe(503);
   });
 
-  it('keeps the process alive and cached responses available', async () => {
+  it('stays alive and serves cached responses', async () => {
     expect(await status('/api/health/live')).toBe(200);
     expect(await status('/api/api/all')).toBe(200);
     expect(await status('/api/api/getCatagory')).toBe(200);
   });
 
-  it('is recovered from once the database is available again', async () => {
+  it('recovers once the database is available again', async () => {
     await store.restart();
     await poll(() => status('/api/health/ready'), { timeout: 50_000 }).toBe(200);
     expect(await status('/api/api/catagoryproduct/?catagoryName=never%20asked')).toBe(200);

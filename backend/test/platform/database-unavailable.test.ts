@@ -70,7 +70,7 @@ describe('a bad request', () => {
     });
   });
 
-  it('names the invalid fields in the answer', async () => {
+  it('is rejected with the names of the invalid fields', async () => {
     const body = await refused(await getRaw(api.url, '/api/api/product/?id[$ne]=1'));
     expect(Object.keys(body.fields ?? {})).toEqual(expect.arrayContaining(['id', 'id[$ne]']));
   });
@@ -173,7 +173,7 @@ describe('every response', () => {
     },
   );
 
-  it('keeps a valid request id of the web server and replaces an invalid one', async () => {
+  it('repeats a valid request id of the web server and replaces an invalid one', async () => {
     const ask = async (id: string) => {
       const response = await fetch(api.url + '/api/api/nope', { headers: { 'x-request-id': id } });
       return response.headers.get('x-request-id');

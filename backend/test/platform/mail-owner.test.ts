@@ -168,7 +168,7 @@ describe('mailed links', () => {
       status: 429,
       message: 'Too many mails were asked for. Please try again later.',
     });
-    // Other kinds of mail have separate limits.
+    // Controls: other kinds of mail have separate limits.
     expect((await ask('/api/api/forgot-password')).status).toBe(200);
     expect((await register(fresh)).user.email).not.toBe('');
     await fresh.close();

@@ -20,7 +20,6 @@ async function openPost(refuse?: (tries: number) => number | undefined) {
   return { shop, box, shelf, outbox: shop.db.collection('outboxMails') };
 }
 
-/** Starts another backend of the same shop, which sends from the same outbox. */
 const openSecond = ({ uri, folder }: Shop, box: MailServer) =>
   startReadyApi({ MONGODB_URI: uri, DATA_DIR: folder, SEED: 'none', SMTP_URL: box.url });
 
@@ -126,7 +125,7 @@ describe('the outbox', () => {
     await poll(() => outbox.countDocuments({ tries: 1 }), soon).toBe(2);
     await poll(() => outbox.countDocuments({ state: 'refused' }), soon).toBe(1);
     expect(box.mails).toEqual([]);
-    // The owner is notified of mails given up, but not of retries.
+    // The owner is notified of permanently failed mails, but not of retries.
     const failed = { kind: 'mail_failed' };
     expect(await shop.db.collection('staffNotifications').countDocuments(failed)).toBe(1);
     await outbox.updateOne({ state: 'waiting' }, { $set: { dueAt: new Date() } });
@@ -154,7 +153,8 @@ describe('the outbox', () => {
     await poll(() => outbox.countDocuments({ state: 'waiting', tries: 1 }), soon).toBe(2);
     const noted = join(shop.folder, 'accepted-mails');
     await mkdir(noted, { recursive: true });
-    // A note for an unknown claim would be deleted, and a due mail would be claimed again.
+    // The claim is stored before its note, because a note for an unknown claim is deleted; a due mail would be claimed
+    // again.
     const dueAt = new Date(Date.now() + 60_000);
     await outbox.updateOne({ to: seller }, { $set: { state: 'claimed', claim: 'heard', dueAt } });
     await writeFile(join(noted, 'heard'), '');
@@ -165,13 +165,13 @@ describe('the outbox', () => {
     expect(box.mails).toEqual([]);
   });
 
-  it('writes files if no mail server is configured', async () => {
+  it('writes mails to files if no mail server is configured', async () => {
     const shop = await openShop({ SEED: 'none' });
     open = { shop, box: await startMailServer() };
     const shelf = await stockShelf(shop);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
-    // The link that confirms the address arrives there too, at any time.
+    // Ignores the confirmation mail, which may arrive at any time.
     const receipts = async () =>
       (await shop.readMail(buyer.email)).filter((mail) => /^Subject: .*inquiry/m.test(mail));
     await poll(receipts, soon).toHaveLength(1);

@@ -43,14 +43,13 @@ function listRouted() {
   );
 }
 
-/** Reads the metadata of the handlers as the guard does. */
+/** Lists method, path and required access of each handler from the metadata that the guard reads. */
 function listAccess() {
   const scanner = new MetadataScanner();
   return app
     .get(DiscoveryService)
     .getControllers()
     .flatMap(({ metatype }) => {
-      // A class's methods are on its prototype.
       const prototype = (metatype?.prototype ?? {}) as Record<string, object>;
       return scanner.getAllMethodNames(prototype).map((name) => {
         const read = (key: string): unknown => Reflect.getMetadata(key, prototype[name] ?? {});
@@ -74,7 +73,7 @@ describe('the routes', () => {
   // @spec core-34
   it('require the access that the contract states', () => {
     const stated = Object.entries(routes).map(([name, { method, path }]) => {
-      // Both tables have the same names, as their types enforce.
+      // The types ensure that `routes` and `calls` have the same keys, so the cast is safe.
       const { who } = calls[name as keyof typeof calls];
       return `${method} ${path} ${who}`;
     });

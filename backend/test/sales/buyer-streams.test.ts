@@ -15,7 +15,6 @@ afterEach(() => {
 const own = '/api/api/inquiry-events';
 const isOpen = { status: 200 };
 
-/** Opens the event streams of a buyer and of a share link's bearer for the same inquiry. */
 async function looking() {
   const deal = await quoted(shop, staff, shelf.quartz);
   const events = `${deal.path}/events`;

@@ -17,7 +17,7 @@ let shelf: Awaited<ReturnType<typeof stockShelf>>;
 beforeAll(async () => {
   box = await startMailServer();
   proxy = await StoreProxy.open();
-  // Rate limits are not under test here.
+  // High, because rate limits are not under test here.
   const settings = { SEED: 'none', SMTP_URL: box.url, RATE_LIMIT_SCALE: '100000' };
   shop = await openShop(settings, proxy);
   shelf = await stockShelf(shop);
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 
-/** The effects of one round according to its acknowledged responses. */
+/** The expected effects of one round, computed from the responses. */
 class Round {
   added = 0;
   /** Quantity of additions answered with 503: they may have been stored despite the timeout. */
@@ -98,7 +98,7 @@ async function disturb({ db }: Shop) {
   await Promise.all(indexing);
 }
 
-/** Names of collections whose documents and index entries do not match. */
+/** Validation results of collections whose index entries do not match their documents. */
 async function invalidOf({ db }: Shop) {
   const collections = await db.listCollections({}, { nameOnly: true }).toArray();
   const results = await Promise.all(

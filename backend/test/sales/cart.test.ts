@@ -152,7 +152,7 @@ describe('the cart', () => {
     expect(await quantities(buyer)).toEqual([100]);
   });
 
-  it('keeps the line of a deleted product and marks it as gone', async () => {
+  it('keeps the line of a deleted product and marks it as unavailable', async () => {
     const buyer = await buyerAt(shop);
     const own = await stockShelf(shop);
     await buyer.add(own.agate, 1);

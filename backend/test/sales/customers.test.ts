@@ -122,7 +122,7 @@ const undo = (id: string) => staff.post(`/api/admin/customer-merges/${id}/undo`)
 const login = async (email: string) =>
   (await (await Browser.open(shop.url)).post('/api/api/login', { email, password })).status;
 
-/** All stored data of two customers. */
+/** All stored data of the given accounts, sorted by id. */
 async function stored(...uids: string[]) {
   const ids = uids.map((uid) => new Types.ObjectId(uid));
   const of = (name: string, field: string) =>
@@ -249,7 +249,7 @@ describe('merging two accounts', () => {
   it('cannot be undone once another account has the address', async () => {
     const [kept, other] = [await buyerAt(shop), await buyerAt(shop)];
     const id = await mergeInto(kept.uid, wish(other.uid));
-    // The API cannot cause this; a second shop on the same database could.
+    // The API prevents this conflict; a second shop on the same database could cause it.
     await shop.db
       .collection('accounts')
       .insertOne({ email: other.email, role: 'user', name: '', isSubscribed: false });

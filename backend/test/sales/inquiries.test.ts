@@ -65,7 +65,7 @@ describe('submitting an inquiry', () => {
   });
 
   // @spec core-49
-  it('rejects products that cannot be ordered, keeps the cart and assigns no number', async () => {
+  it('rejects products that cannot be ordered, leaves the cart unchanged and assigns no number', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 1);
     const before = await submitted(await (await buyerAt(shop)).submit(wants(shelf.quartz)));
@@ -188,7 +188,7 @@ describe('submitting an inquiry', () => {
     expect((await submitted(await press())).number).not.toBe(sent[0]?.number);
   });
 
-  it('rejects emptying a cart that has changed since it was shown', async () => {
+  it('rejects a whole-cart submission when the cart has changed since it was shown', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 2);
     await buyer.add(shelf.agate, 1);

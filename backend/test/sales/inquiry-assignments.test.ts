@@ -54,7 +54,7 @@ describe('the assignment of an inquiry', () => {
     expect(people.map(({ name }) => name)).not.toContain('Ria');
   });
 
-  it('is visible to staff but not to the buyer, and filters both lists', async () => {
+  it('is visible to staff but not to the buyer, and is a filter of both inquiry lists', async () => {
     const clerk = await colleague('clerk', 'Mira');
     const mine = await inquirer(shop, shelf.quartz);
     const other = await inquirer(shop, shelf.quartz);

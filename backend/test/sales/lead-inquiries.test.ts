@@ -15,7 +15,7 @@ const inquiriesOf = (uid: string) =>
     .toArray();
 
 describe('creating an inquiry from a lead', () => {
-  it('requires a lead, a customer and products that can be ordered', async () => {
+  it('requires a lead, a customer and orderable products', async () => {
     const number = await leave(shop);
     const { uid } = await buyerAt(shop);
     const refused = async (answer: Response) => {

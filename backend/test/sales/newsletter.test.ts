@@ -78,7 +78,7 @@ describe('a subscription', () => {
     expect((await stored(email))?.['isPending']).toBeUndefined();
   });
 
-  it('marks an account only from its own session or by the mailed link', async () => {
+  it('marks an account as subscribed only from its own session or by the mailed link', async () => {
     const { browser, email } = await register(shop);
     await subscribe(email);
     expect(await isSubscribed(email)).toBe(false);
@@ -98,7 +98,7 @@ describe('a subscription', () => {
   });
 
   // @spec core-19
-  it('made before a registration marks the new account', async () => {
+  it('made before a registration marks the new account as subscribed', async () => {
     const email = freshEmail();
     await subscribe(email.toUpperCase());
     expect((await register(shop, email)).user.isSubscribed).toBe(true);
@@ -120,7 +120,7 @@ describe('the unsubscribe link', () => {
     expect((await fetch(path, { method: 'POST' })).status).toBe(400);
   });
 
-  it('does nothing when it is only opened', async () => {
+  it('does not unsubscribe when it is only opened', async () => {
     const email = freshEmail();
     await subscribe(email);
     const response = await fetch(await linkFor(email));

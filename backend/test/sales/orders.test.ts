@@ -42,7 +42,7 @@ async function colleague(role: string) {
 
 describe('the order of an accepted quotation', () => {
   // @spec shop-15
-  it('shows each recorded step to the buyer and to link holders, without staff names', async () => {
+  it('shows each recorded step to the buyer and to holders of the inquiry link, without staff names', async () => {
     const { buyer, inquiry, token, record } = await accepted(shop, staff, shelf.quartz);
     const { browser } = await openLink(shop, inquiry.number, token);
     expect(await orderSeenBy(buyer.browser, inquiry.number)).toBeUndefined();

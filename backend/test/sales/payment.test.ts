@@ -118,7 +118,7 @@ describe('payment details', () => {
   });
 
   // @spec staff-86
-  it('on a proforma and its page keep their values from the acceptance', async () => {
+  it('on a proforma and its page keep the values that they had at acceptance', async () => {
     await setDetails(details);
     expect((await sendSignature(await freshPicture())).status).toBe(200);
     const offer = await offered();
@@ -157,7 +157,7 @@ describe('payment details', () => {
     });
   });
 
-  it('are restored by Undo', async () => {
+  it('return to their previous values by Undo', async () => {
     await setDetails(details);
     const history = calls.listSettingChanges.answer.parse(
       await (await staff.get(`${path}/history?section=payment`)).json(),
@@ -171,7 +171,7 @@ describe('payment details', () => {
 });
 
 describe('the signature', () => {
-  it('is stored on white, served to staff only, and can be removed', async () => {
+  it('is stored on a white background, served to staff only, and can be removed', async () => {
     const ink = await sharp({
       create: {
         width: 1_200,

@@ -60,7 +60,7 @@ async function ask() {
   return submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
 }
 
-/** A backend checks at startup. */
+/** Starts another backend, which checks the waiting inquiries at startup. */
 const lookAgain = () =>
   startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder, ...settings });
 const mailsAbout = (subject: string) =>
@@ -71,7 +71,7 @@ const mailsAbout = (subject: string) =>
 const subjects = async (number: string) =>
   (await mailsAbout(`Inquiry ${number} has been waiting`)).map((mail) => String(mail['subject']));
 
-/** Older inquiries were checked before. */
+/** Starts a backend and waits for the mail; older inquiries are checked first, so they are done by then. */
 async function lookUntilMailed(subject: string) {
   const api = await lookAgain();
   await poll(() => mailsAbout(subject)).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('the first reply to an inquiry', () => {
     expect((await waiting()).map((one) => one.number)).toEqual([number]);
   });
 
-  it('is not set by cancelling, which still ends the waiting', async () => {
+  it('is not set by cancelling, which still removes the inquiry from the waiting ones', async () => {
     const { _id } = await ask();
     await setStatus(_id, 'cancelled');
     expect(await stored(_id)).not.toHaveProperty('answeredAt');
@@ -144,7 +144,6 @@ describe('the first reply to an inquiry', () => {
   });
 });
 
-/** The given number of unanswered inquiries. */
 const unanswered = (count: number, more: object) =>
   Array.from({ length: count }, (_, at) => ({
     ...Object.fromEntries(
@@ -209,7 +208,7 @@ describe('the list of waiting inquiries', () => {
         number: first.number,
         customer: 'New Buyer',
         dueAt: monday('15:00').toISOString(),
-        // Eight hours of Monday, nine of Tuesday, none of Wednesday and seven of Thursday.
+        // Business hours until overdue: eight on Monday, nine on Tuesday, none on Wednesday and seven on Thursday.
         overdueAt: new Date('2026-03-05T17:00+05:30').toISOString(),
         urgency: 'due',
       },
@@ -226,7 +225,7 @@ describe('the list of waiting inquiries', () => {
 
 describe('the seller', () => {
   // @spec staff-61
-  it('is reminded once at each stage, regardless of the number of backends and restarts', async () => {
+  it('is reminded once per stage, regardless of the number of backends and restarts', async () => {
     const { number } = await ask();
     const late = await ask();
     await setStatus(late._id, 'replied');
@@ -274,7 +273,7 @@ describe('the seller', () => {
     expect(await subjects(number)).toEqual([]);
   });
 
-  it('is reminded only of the later stage when both have passed, and not of inquiries a month old', async () => {
+  it('is reminded only of the later stage when both have passed, and not of inquiries older than a month', async () => {
     const { number } = await ask();
     setClock(new Date('2026-03-09T11:00+05:30'));
     const api = await lookAgain();

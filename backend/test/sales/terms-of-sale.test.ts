@@ -41,7 +41,7 @@ describe('a product with an order step', () => {
     ['2.5', 'per/piece', whole],
     ['2.5', 'per/set', whole],
     ['0.0001', 'per/kg', 'Enter at most three decimals'],
-  ])('is rejected with a step of %s %s and a message', async (orderStep, quantityUnit, words) => {
+  ])('is rejected with a message for the step %s %s', async (orderStep, quantityUnit, words) => {
     const answer = await refused(await add({ orderStep, quantityUnit }));
     expect([answer.status, answer.fields]).toEqual([400, { orderStep: words }]);
   });
@@ -100,7 +100,7 @@ describe('a product with tier prices', () => {
     shop.db.collection('products').findOne({ _id: new Types.ObjectId(id) });
 
   // @spec products-45
-  it('is rejected when they do not decrease from the base price, with a message at the field', async () => {
+  it('is rejected when the prices do not decrease from the base price, with a message at the field', async () => {
     const given = { ...priced, priceTiers: '50: 8.90' };
     const { status, fields: faults } = await refused(await add(given));
     const words = 'The first price must be below the price of $8.90';
@@ -108,7 +108,7 @@ describe('a product with tier prices', () => {
   });
 
   // @spec shop-160
-  it('shows them to buyers, and keeps the applied one in an inquiry and its quotation', async () => {
+  it('shows the tier prices to buyers, and stores the applied one in an inquiry and its quotation', async () => {
     const { _id } = await addProduct(staff, priced);
     const seen = await (await fetch(`${shop.url}/api/api/product/?id=${_id}`)).text();
     expect(seen).not.toMatch(/priceTiers|8\.2|7\.9/);
@@ -132,7 +132,7 @@ describe('a product with tier prices', () => {
   });
 
   // @spec products-45
-  it('changes them with its price in a bulk change, mentions it in the summary, and reverts both', async () => {
+  it('changes its tiers with its price in a bulk change, mentions them in the summary, and reverts both', async () => {
     const { _id } = await addProduct(staff, priced);
     const choice = { ids: [_id] };
     const shown = await preview(staff, choice, raise(10));

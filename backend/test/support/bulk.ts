@@ -15,14 +15,12 @@ export const raise = (amount: number, more: object = {}) => ({
   ...more,
 });
 
-/** Previews a bulk change. */
 export async function preview(staff: Browser, choice: Choice, change: object) {
   const response = await staff.post(`${bulkPath}/preview`, { choice, change });
   expect(response.status).toBe(200);
   return calls.previewBulkChange.answer.parse(await response.json());
 }
 
-/** Previews a bulk change and applies it with the returned fingerprint. */
 export async function changeAll(staff: Browser, choice: Choice, change: BulkChange | object) {
   const { fingerprint } = await preview(staff, choice, change);
   const response = await staff.post(bulkPath, { choice, change, fingerprint });

@@ -1,6 +1,5 @@
 import { createConnection } from 'mongoose';
 
-/** Opens a separate database connection to inspect or change data without the backend. */
 export async function openBeside(uri: string) {
   const connection = await createConnection(uri).asPromise();
   if (!connection.db) throw new Error('not connected');

@@ -6,7 +6,6 @@ interface ServerSentEvent {
   data: unknown;
 }
 
-/** Opens the inquiry event stream, as EventSource does. */
 export const followInquiries = (browser: Browser, lastId?: string) =>
   follow(browser, '/api/admin/inquiry-events', lastId);
 

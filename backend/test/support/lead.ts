@@ -4,7 +4,6 @@ import type { Browser } from './browser.js';
 import type { Shop } from './shop.js';
 
 let made = 0;
-/** Returns a different lead number on each call. */
 const nextNumber = () => `L-Z${String((made += 1)).padStart(7, '0')}`;
 export const ours = { 'sec-fetch-site': 'same-origin' };
 export const tap = (more: object = {}) => ({ number: nextNumber(), page: 'home', ...more });
@@ -18,7 +17,7 @@ export function beacon(shop: Shop, body: unknown, headers: Record<string, string
   });
 }
 
-/** Headers of a beacon with the cookies of a signed-in browser. */
+/** Headers of a beacon that include the cookies of the browser's session. */
 export function signedIn({ cookies }: Browser) {
   return { ...ours, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }

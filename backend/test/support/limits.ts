@@ -1,8 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Shop } from './shop.js';
 
-/** Sets an existing counter to its limit. */
-/** `key` is a regular expression prefix matched after the limit's name. */
+/** Uses up the one counter whose key is `name:` followed by `key`, which is a regular expression. */
 export async function useUp({ db }: Shop, name: string, key = '') {
   const used = { key: new RegExp(`^${name}:${key}`) };
   const { matchedCount } = await db

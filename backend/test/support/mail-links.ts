@@ -5,7 +5,7 @@ export const resetLink = /\/reset-password\?token=([\w-]+)/;
 export const confirmLink = /http:\/\/[^/]+(\/api\/api\/confirm-email\?token=[\w.%-]+)/;
 export const changeLink = /(\/api\/api\/confirm-email-change\?token=[\w-]+)/;
 
-/** Returns the matching part of a link that was mailed to an address. */
+/** Waits for a mail with a matching link and returns the first group that `address` captures. */
 export async function linkTo(shop: Shop, email: string, address: RegExp) {
   const find = async () =>
     (await shop.readMail(email)).map((mail) => address.exec(mail)?.[1]).find(Boolean);

@@ -17,7 +17,6 @@ export const shipped = (trackingUrl = 'https://dhl.com/track/1'): OrderStepForm 
   ...{ kind: 'shipped', date: today(), carrier: 'DHL', trackingNumber: 'JD 01', trackingUrl },
 });
 
-/** Creates an inquiry whose first quotation is accepted, with staff requests for its order. */
 export async function accepted(shop: Shop, staff: Staff, productId: string) {
   const deal = await quoted(shop, staff, productId);
   const { buyer, inquiry, path } = deal;

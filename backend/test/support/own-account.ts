@@ -17,7 +17,7 @@ export const readCode = async (response: Response) => codeSent.parse(await respo
 export const sendCode = async (browser: Browser, phone: string) =>
   readCode(await browser.post('/api/api/send-otp', { phone }));
 
-/** Signs in a buyer by phone code, without a password. */
+/** Creates a signed-in buyer with a verified phone and no password. */
 export async function phoneBuyer(shop: Shop) {
   const phone = freshPhone();
   const browser = await Browser.open(shop.url);

@@ -1,4 +1,3 @@
-/** Columns of a small product table. */
 export const head = [
   'modelNumber',
   'productName',
@@ -10,7 +9,6 @@ export const head = [
   'quantityUnit',
   'mainImage',
 ];
-/** A valid row of such a table. */
 export const row = (model: string, changed: Record<string, string> = {}) =>
   head.map((name) => changed[name] ?? usual(model)[name] ?? '');
 const usual = (model: string): Record<string, string> => ({

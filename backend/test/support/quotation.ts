@@ -23,7 +23,6 @@ export function contentOf(quotation: StaffQuotation): QuotationContent {
   return { currency, lines, packing, freight, tax, validUntil, ...terms };
 }
 
-/** Creates a buyer with an inquiry for one product. */
 export async function inquirer(shop: Shop, productId: string) {
   const buyer = await buyerAt(shop);
   const inquiry = await submitted(await buyer.submit([{ productId, quantity: 10 }]));
@@ -50,7 +49,7 @@ export function sendDraft(staff: Staff, { id, revision }: StaffQuotation) {
   return staff.post(`/api/admin/quotations/${id}/send`, { revision });
 }
 
-/** Sends a version and returns it with the link from the response. */
+/** Sends a version and returns it with the token of the link in the response. */
 export async function send(staff: Staff, draft: StaffQuotation) {
   const response = await sendDraft(staff, draft);
   const quotation = await readQuotation(response.clone());
@@ -58,7 +57,6 @@ export async function send(staff: Staff, draft: StaffQuotation) {
   return { quotation, token: new URL(linkUrl).hash.slice(1) };
 }
 
-/** Creates an inquiry and sends its first quotation. */
 export async function quoted(shop: Shop, staff: Staff, productId: string) {
   const { buyer, inquiry } = await inquirer(shop, productId);
   const sent = await send(staff, await prepare(staff, inquiry._id));
@@ -76,7 +74,6 @@ export async function staffPageOf(staff: Staff, number: string) {
   return staffInquiryPage.parse(await response.json());
 }
 
-/** Opens an inquiry link in a browser without a session. */
 export async function openLink(shop: Shop, number: string, token: string) {
   const browser = await Browser.open(shop.url);
   const response = await browser.post(`/api/api/inquiries/${number}/link`, { token });

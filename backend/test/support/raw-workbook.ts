@@ -6,9 +6,8 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 interface Sheet {
-  /** Rows as XML. */
   rows: string;
-  /** Merged ranges, written after the rows. */
+  /** Merged ranges such as `D2:D3`, written after the rows. */
   merges?: string[];
   isHidden?: boolean;
   /** Shared string of the workbook, for cells like `t="s"><v>0</v></c>`. */
@@ -60,7 +59,6 @@ export function rawRow(number: number, cells: (string | { xml: string })[]) {
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
-/** A workbook with one cell. */
 export const oneCell = (address: string) =>
   rawWorkbook({
     rows: `<row r="${/\d+$/.exec(address)?.[0] ?? '1'}"><c r="${address}" t="inlineStr"><is><t>x</t></is></c></row>`,

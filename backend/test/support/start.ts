@@ -13,7 +13,6 @@ const usual = {
   PICTURES_AHEAD: 'off',
 };
 
-/** Starts the backend as in production, without waiting until it is ready. */
 export function startApi(
   env: Record<string, string>,
   log: Logger = pino({ level: env['LOG_LEVEL'] ?? 'silent' }),
@@ -21,7 +20,6 @@ export function startApi(
   return startBackend(parseConfig({ ...usual, ...env }), log);
 }
 
-/** Starts the backend and waits until it is ready. */
 export async function startReadyApi(env: Record<string, string>, log?: Logger) {
   const api = await startApi(env, log);
   await api.ready;

@@ -18,7 +18,6 @@ export class StoreProxy {
     return proxy;
   }
 
-  /** Returns the database address through this proxy. */
   readonly through = (uri: string) => {
     const address = new URL(uri);
     this.#storePort = Number(address.port);
@@ -51,7 +50,7 @@ export class StoreProxy {
     });
   }
 
-  /** Closes with its counterpart. */
+  /** Destroys the other socket when this one closes. */
   #follow(one: Socket, other: Socket) {
     this.#sockets.add(one);
     one.setNoDelay(true);

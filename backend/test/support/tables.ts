@@ -20,7 +20,6 @@ export function zipOf(files: Record<string, Buffer>) {
   return buffer(zip.outputStream);
 }
 
-/** Concatenated contents of all files in a workbook. */
 export async function unzipped(bytes: Buffer) {
   const zip = await fromBufferPromise(bytes);
   const texts: string[] = [];

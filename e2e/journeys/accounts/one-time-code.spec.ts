@@ -5,11 +5,11 @@ import { expect, test } from '../../site/test.js';
 
 const box = (position: number) => `Digit ${position} of 4`;
 
-// Elements in transition do not have their final colours, which axe checks.
+// Disables transitions, during which colours are not final and axe reports wrong contrasts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // @spec shop-8 shop-9 shop-68
-test('@once a phone number is verified by a code, registered, and used to sign in', async ({
+test('@once a phone number can be verified by a code, registered, and used to sign in', async ({
   page,
   problems,
 }) => {

@@ -6,10 +6,7 @@ import { expect, test } from '../../site/test.js';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // @spec shop-166
-test('an account can be changed, downloaded and deleted by its owner only', async ({
-  page,
-  problems,
-}) => {
+test('only its owner can change, download and delete an account', async ({ page, problems }) => {
   problems.expect(/40[01]/);
   await page.goto('/account');
   await expect(page).toHaveURL(/SignInPage/);

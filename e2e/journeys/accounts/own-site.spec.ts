@@ -6,14 +6,14 @@ import { logIn, register } from '../../site/people.js';
 import { startSite, type Site } from '../../site/process/start-site.js';
 import { expect, test } from '../../site/test.js';
 
-// Elements in transition do not have their final colours, which axe checks.
+// Disables transitions, during which colours are not final and axe reports wrong contrasts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const admin = { email: 'owner@example.com', password: 'the-owners-crystal-1' };
 let site: Site;
 let provider: Awaited<ReturnType<typeof startOidcProvider>>;
 
-// One site for all tests, because starting it is slow.
+// One site for all tests, because starting a site is slow.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 // @spec shop-10 shop-11 shop-75 staff-2
-test('@once staff are sent to the staff area after sign-in, customers and visitors elsewhere', async ({
+test('@once the staff profile requires a sign-in, which redirects staff to the staff area; signing out everywhere redirects to the home page', async ({
   page,
 }) => {
   await page.goto(`${site.url}/admin/profile`);
@@ -54,7 +54,7 @@ test('@once staff are sent to the staff area after sign-in, customers and visito
     page.getByText('✅ Login successful! Redirecting...', { exact: true }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/staff-\w+/);
-  // By full page loads: first the landing page, which redirects.
+  // Both loads are full page loads: the landing page redirects to the staff area.
   expect(documents).toEqual(['/api/admin', new URL(page.url()).pathname]);
   await page.goto(`${site.url}/admin/profile`);
   await expect(page.getByText(admin.email, { exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ test('@once staff are sent to the staff area after sign-in, customers and visito
 });
 
 // @spec staff-2
-test('@once a customer finds neither the staff area nor its profile page', async ({ page }) => {
+test('@once a customer can open neither the staff area nor the staff profile', async ({ page }) => {
   await register(page);
   await page.goto('/admin/profile');
   await expect(page).toHaveURL('/');
@@ -73,11 +73,11 @@ test('@once a customer finds neither the staff area nor its profile page', async
 });
 
 // @spec core-55
-test('@once signing in with Google returns the visitor to the previous page of the shop', async ({
+test('@once signing in with Google returns the visitor to the page they came from', async ({
   page,
   problems,
 }) => {
-  // The pages of the provider request an external font and have no icon.
+  // The provider's pages request an external font and have no icon.
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }));
   problems.expect(/favicon\.ico/);
   await page.goto(`${site.url}/SignInPage?next=/ViewAllProduct`);

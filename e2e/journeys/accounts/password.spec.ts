@@ -11,10 +11,10 @@ import {
 } from '../../site/people.js';
 import { expect, test } from '../../site/test.js';
 
-// Elements in transition do not have their final colours, which axe checks.
+// Disables transitions, during which colours are not final and axe reports wrong contrasts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('@once a wrong password, an unknown address and a missing field are rejected', async ({
+test('@once a wrong password, an unknown address and a missing field are rejected at sign-in', async ({
   page,
   problems,
 }) => {
@@ -106,7 +106,7 @@ test('@once signing in returns to the requested page, but never to another site'
   }
 });
 
-test('@once a forgotten password can be reset once by the mailed link', async ({
+test('@once a forgotten password can be reset by the mailed link, but only once', async ({
   page,
   problems,
 }) => {

@@ -4,12 +4,11 @@ import { visitWithStoppedClock } from '../../site/clock.js';
 import { newEmail } from '../../site/people.js';
 import { expect, test } from '../../site/test.js';
 
-// Elements in transition do not have their final colours, which axe checks.
+// Disables transitions, during which colours are not final and axe reports wrong contrasts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.use({ hasPopups: true });
 
-/** Opens a page with a stopped clock and the code for popups and messages, which loads when the page is idle. */
 async function openHome(page: Page) {
   await visitWithStoppedClock(page, '/');
   const text = 'A message';
@@ -22,9 +21,12 @@ async function openHome(page: Page) {
   await expect(page.getByText(text)).toBeVisible();
 }
 
-/** Runs the clock to shortly before a popup is due, checks, and runs on until it has opened. */
+/**
+ * Advances the clock to shortly before a popup is due, runs the check `before`, and advances it until the popup has
+ * opened.
+ */
 async function runUntil(page: Page, delay: number, before: () => Promise<void>) {
-  // Time between the page load and hydration is uncertain.
+  // The time that has passed since the page load varies.
   const gone = await page.evaluate(() => performance.now());
   await page.clock.runFor(Math.max(0, delay - gone - 100));
   await before();
@@ -33,7 +35,7 @@ async function runUntil(page: Page, delay: number, before: () => Promise<void>) 
 }
 
 // @spec shop-78 shop-81 shop-133 core-8
-test('@once the newsletter opens after 7 seconds, and no other popup during the visit', async ({
+test('@once the newsletter popup opens after 7 seconds, and no other popup follows during the visit', async ({
   page,
   problems,
 }) => {
@@ -57,7 +59,7 @@ test('@once the newsletter opens after 7 seconds, and no other popup during the 
   await expect(page.getByText('Subscribed successfully!', { exact: true })).toBeVisible();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'subscribed');
   expect(cookie?.value).toBe('true');
-  // The browser uses its own clock.
+  // Uses the real time: the browser's cookie store ignores the page's fake clock.
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
   await page.clock.runFor(20_000);
   await expect(login).toBeHidden();
@@ -84,7 +86,7 @@ test('@once popups wait while the visitor is typing, and a subscriber sees no au
 });
 
 // @spec shop-72 shop-132
-test('@once the login popup opens 10 seconds after the load', async ({
+test('@once the login popup opens 10 seconds after the page load', async ({
   page,
   context,
   baseURL,

@@ -14,7 +14,6 @@ import { expect, suppressPopups, test } from '../../site/test.js';
 
 test.use(phone);
 
-/** Submits an inquiry of this customer. */
 async function submitInquiry({ send, uid }: Customer) {
   const products = await someProducts(1);
   const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };
@@ -41,7 +40,7 @@ async function expectMails(email: string, subjects: string[]) {
 }
 
 // @spec staff-71
-test("@once staff record an order until delivery, and the buyer's open page and mails follow", async ({
+test("@once staff record an order until delivery, and the buyer's open page and mails follow each step", async ({
   page,
   context,
   browser,

@@ -9,9 +9,9 @@ for (const path of ['/', '/ViewAllProduct', '/search?q=agate', '/SignInPage']) {
   }) => {
     await page.addInitScript(changeLikeExtensions);
     await page.route('**/assets/boot.*', async (route) => {
-      // The script is requested before the page is parsed completely.
+      // The script may be requested before the page is completely parsed.
       await page.locator('footer').first().waitFor({ state: 'attached' });
-      // Elements replaced during hydration lose the mark.
+      // Marks the server's elements: an element replaced during hydration loses the mark.
       await page.evaluate(() => {
         for (const element of document.querySelectorAll('#root *'))
           Reflect.set(element, 'isOriginal', true);
@@ -32,7 +32,7 @@ for (const path of ['/', '/ViewAllProduct', '/search?q=agate', '/SignInPage']) {
   });
 }
 
-/** Makes the changes of password managers, Grammarly, Dark Reader and Google Translate while a page is loading. */
+/** Imitates the DOM changes of password managers, Grammarly, Dark Reader and Google Translate during page load. */
 function changeLikeExtensions() {
   const observer = new MutationObserver(() => {
     const input = document.querySelector('[role=search] input');

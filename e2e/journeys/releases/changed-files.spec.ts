@@ -7,7 +7,10 @@ import { expect, test } from '../../site/test.js';
 
 type Registry = Record<string, { base: string }>;
 
-/** Appends a byte without effect to files on the way to the browser, whatever their address: only the hash changes. */
+/**
+ * Appends a newline to matching files on their way to the browser, so that only their hash changes. Returns the changed
+ * paths.
+ */
 async function changeOnTheWay(page: Page, wanted: RegExp) {
   const changed: string[] = [];
   await page.route(wanted, async (route) => {
@@ -53,7 +56,6 @@ interface Report {
   failures: { part: string; kind: string }[];
 }
 
-/** Failure report that the page sends about the shell. */
 async function toldOfShell(page: Page, act: () => Promise<unknown>) {
   const isOfShell = ({ failures = [] }: Partial<Report>) =>
     failures.some(({ part, kind }) => part === 'shell' && kind === 'hash');
@@ -65,7 +67,7 @@ async function toldOfShell(page: Page, act: () => Promise<unknown>) {
   expect((await (await report).response())?.status()).toBe(200);
 }
 
-test('@once the main script with one changed byte does not run: the page stays, and the failure is reported', async ({
+test('@once a main script with one changed byte does not run: the page stays visible, and the failure is reported', async ({
   page,
   problems,
 }) => {
@@ -80,7 +82,7 @@ test('@once the main script with one changed byte does not run: the page stays, 
 });
 
 for (const kind of ['js', 'css']) {
-  test(`@once a chunk of the shop with one changed byte is rejected, reported and replaced by a fallback: ${kind}`, async ({
+  test(`@once a shop chunk with one changed byte is rejected, reported and replaced by a fallback: ${kind}`, async ({
     page,
     problems,
   }) => {
@@ -101,7 +103,7 @@ for (const kind of ['js', 'css']) {
   });
 }
 
-test('@once the staff area with one changed byte does not run', async ({ page, problems }) => {
+test('@once a staff area script with one changed byte does not run', async ({ page, problems }) => {
   problems.expect(/integrity/, /\/assets\/staff/);
   const address = await signInStaff(page);
   const changed = await changeOnTheWay(page, /\/assets\/staff\.\w+\.js/);

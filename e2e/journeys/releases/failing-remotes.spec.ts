@@ -5,11 +5,11 @@ import { expectFrameUsable, goToAllProducts } from '../../site/frame.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
-/** Every script of a remote and its list of hashes, also when retried at a different address. */
+/** Scripts and hash lists of a remote, including retries, which have a different query. */
 const files = (remote: string) => new RegExp(`/releases/${remote}/.*\\.js(on)?(\\?|$)`);
 const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/];
 
-/** A selection; remote-matrix.spec.ts tests every fault of every remote. */
+/** A selection of faults; remote-matrix.spec.ts covers all faults of all remotes. */
 const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
   'is not there': (route) => route.fulfill({ status: 404, body: 'no' }),
   'never answers': () => undefined,
@@ -24,18 +24,18 @@ for (const [fault, fulfil] of Object.entries(faults)) {
 
     test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-    test("@once the server's HTML stays and the frame works", async ({ page }) => {
+    test('@once keeps the server-rendered HTML, and the frame works', async ({ page }) => {
       await page.goto('/');
       await waitForHydration(page, 'header a');
       await expectFrameUsable(page);
-      // Longer than the timeout of a remote: the server's HTML must stay.
+      // Longer than the timeout of a remote; the server-rendered HTML must stay.
       await page.waitForTimeout(3_500);
       await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
       await expect(page.getByText("Couldn't load this page")).toHaveCount(0);
       await expectFrameUsable(page);
     });
 
-    test('@once a page change shows the fallback within the timeout, and recovers', async ({
+    test('@once shows the fallback within the timeout after a client-side navigation, and recovers', async ({
       page,
     }) => {
       await page.goto('/');
@@ -45,7 +45,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
       await expect(main.getByText("Couldn't load this page")).toBeVisible();
       await expectFrameUsable(page);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      // A pending retry may have succeeded before the click.
+      // A pending retry may have succeeded and removed the button.
       await main
         .getByRole('button', { name: 'Try again' })
         .click({ timeout: 3_000 })
@@ -77,7 +77,7 @@ test('@once a recovered remote is shown without a click or a reload', async ({
   expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
 });
 
-test('an unavailable cart leaves everything else working', async ({ page, problems }) => {
+test('an unavailable cart remote leaves everything else working', async ({ page, problems }) => {
   problems.expect(...causedHere);
   await page.route(files('mfe-cart'), (route) => route.fulfill({ status: 404, body: 'no' }));
   await visit(page, '/');
@@ -87,14 +87,14 @@ test('an unavailable cart leaves everything else working', async ({ page, proble
 });
 
 // @spec shop-151
-test('@once customers see a notice instead of Add to Cart, and the button again without a reload', async ({
+test('@once customers see a notice instead of Add to Cart while the cart is unavailable, and the button returns without a reload', async ({
   page,
   context,
   problems,
 }) => {
   problems.expect(...causedHere);
   await signIn(context);
-  // The cart is still loading while the card is checked.
+  // Keeps the cart loading while the card is checked.
   const look = newGate();
   await page.route(files('mfe-cart'), async (route) => {
     await look.isOpen;
@@ -119,7 +119,7 @@ test('@once customers see a notice instead of Add to Cart, and the button again 
     Object.assign(window, { mark: true });
     window.dispatchEvent(new Event('online'));
   });
-  // The product's own button, not those of the related cards.
+  // The button of the product itself, not of a related product.
   const top = main.locator('article').first();
   await top.getByRole('button', { name: 'Add to Cart' }).click({ timeout: 20_000 });
   await expect(page.getByText('Product added to cart!')).toBeVisible();
@@ -127,7 +127,7 @@ test('@once customers see a notice instead of Add to Cart, and the button again 
 });
 
 // @spec staff-11
-test('@once the shop never fetches the staff area, even for signed-in customers', async ({
+test('@once the shop never loads files of the staff area, even for signed-in customers', async ({
   page,
   context,
 }) => {

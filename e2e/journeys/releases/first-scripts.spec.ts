@@ -3,12 +3,12 @@ import { productPath } from '../../site/catalogue.js';
 import { waitForHydration } from '../../site/hydration.js';
 import { expect, test } from '../../site/test.js';
 
-/** Indicates code for live inquiry updates, which may only load after hydration. */
+/** Identifies the code for live inquiry updates, which may load only after hydration. */
 const listening = 'EventSource';
 
 /**
- * Text from quotation, lead, account and reply time code, each in a chunk that loads on demand or when the page is
- * idle.
+ * Strings that identify lazy chunks: quotation, lead, account and reply time code, which load on demand or when the
+ * page is idle.
  */
 const traces = [
   '/api/api/inquiry-threads',
@@ -25,7 +25,6 @@ const traces = [
   listening,
 ];
 
-/** Collects the scripts that a page requests. */
 function collectScripts(page: Page) {
   const scripts: Promise<string>[] = [];
   const collect = (response: Response) => {
@@ -47,7 +46,7 @@ test('@once shop pages load no quotation code before they are interactive', asyn
   problems.expect(/401/);
   for (const path of [...paths, ofInquiry]) {
     const page = await context.newPage();
-    // A page that is never idle prefetches nothing.
+    // Prevents prefetching, which starts when the page is idle.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     const scripts = collectScripts(page);
     await page.goto(path);

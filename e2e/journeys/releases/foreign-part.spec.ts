@@ -10,7 +10,7 @@ import { signInStaff } from '../../site/staff.js';
 import { type Site, startSite } from '../../site/process/start-site.js';
 import { expect, test } from '../../site/test.js';
 
-// Each test continues from the previous one.
+// Serial, because each test continues from the previous one.
 test.describe.configure({ mode: 'serial' });
 
 test.describe('@once a part unknown to the repository', () => {
@@ -22,7 +22,7 @@ test.describe('@once a part unknown to the repository', () => {
     site = await startSite({ dataDir: await copySeed() });
     part = newForeignPart(site.dataDir);
     const { text } = await call(`${routes.findProducts.path}?limit=1`, { url: site.url });
-    // The first product of the sample.
+    // Safe cast: the response comes from our own site.
     const [found] = (JSON.parse(text) as { products: { _id: string }[] }).products;
     product = `/Product/${found?._id}`;
   });
@@ -46,7 +46,7 @@ test.describe('@once a part unknown to the repository', () => {
     expect((await get(`${part.path}/amethyst`)).status).toBe(302);
   });
 
-  test('is rendered on the server with its page and its fragment, and hydrated, without a restart', async ({
+  test('is rendered on the server with page and fragment, and hydrated, without a site restart', async ({
     page,
   }) => {
     await part.owners('add', part.name, '--slot', 'product.below');
@@ -85,7 +85,7 @@ test.describe('@once a part unknown to the repository', () => {
     await eventually(height).toBeGreaterThan(90);
   });
 
-  test('adds a screen with a menu entry to the staff area, invisible to others', async ({
+  test('adds a screen with a menu entry to the staff area, invisible to other users', async ({
     page,
     problems,
   }) => {
@@ -113,7 +113,7 @@ test.describe('@once a part unknown to the repository', () => {
     await expect(page.getByRole('heading', { name: 'View Users' })).toBeVisible();
   });
 
-  test('returns the responses of an unknown address once its paths and slots are revoked', async ({
+  test('is handled like an unknown part after its paths and slots were revoked', async ({
     page,
   }) => {
     await page.goto(site.url + product);

@@ -13,7 +13,7 @@ import {
 import { type Site, startSite } from '../../site/process/start-site.js';
 import { expect, test } from '../../site/test.js';
 
-// Each test continues from the previous one.
+// Serial, because each test continues from the previous one.
 test.describe.configure({ mode: 'serial' });
 
 test.describe('@once a site with changing releases', () => {
@@ -32,7 +32,7 @@ test.describe('@once a site with changing releases', () => {
       })
       .toBe(true);
 
-  test('keeps its release in an open tab', async ({ page }) => {
+  test('keeps its release in an open tab when a new one goes live', async ({ page }) => {
     await page.goto(home());
     await waitForHydration(page);
     await publishVariant({
@@ -66,7 +66,7 @@ test.describe('@once a site with changing releases', () => {
     await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
   });
 
-  test('makes an open tab reload the registry when its files are gone', async ({
+  test('makes an open tab reload the registry when the files of its release are gone', async ({
     page,
     problems,
   }) => {

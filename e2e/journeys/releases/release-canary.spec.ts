@@ -33,7 +33,7 @@ interface Visitor {
   isOld: boolean;
 }
 
-/** The test's old browser lacks an API that Safari added late. */
+/** Opens a visitor's page. The simulated old browser lacks the Cookie Store API, which Safari added late. */
 const visit = (browser: Browser, { isOld, ...visitor }: Visitor) =>
   visitFromNetwork(browser, {
     ...visitor,
@@ -44,7 +44,7 @@ const visit = (browser: Browser, { isOld, ...visitor }: Visitor) =>
 const status = async () =>
   (await call(`/releases/${remote}/${version}/status.json`, { url: site.url })).text;
 
-test('@once a canary that fails only in old browsers is rolled back after their reports, and other visitors never see it', async ({
+test('@once a canary that fails only in old browsers is rolled back after their reports, and visitors outside the canary never see it', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

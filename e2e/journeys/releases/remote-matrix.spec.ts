@@ -10,9 +10,9 @@ import { newForeignPart } from '../../site/releases/foreign-part.js';
 import { expect, test } from '../../site/test.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** Milliseconds until an empty slot shows its fallback. */
+/** Maximum time until an empty slot shows its fallback, in milliseconds. */
 const budget = 3000;
-/** Additional time on a busy machine. */
+/** Additional time, because the machine may be busy with parallel tests. */
 const slack = isLong ? 3000 : 30_000;
 
 const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, /registry\.json/];
@@ -20,7 +20,7 @@ const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, 
 const remotes = declaredParts.map(({ remote }) => remote);
 const names = Object.keys(faults) as FaultName[];
 const probes = new Map(declaredParts.map((part) => [part.remote, probeOf(part)]));
-/** Parts with a page that the smoke test of a release can render without a made-up address. */
+/** Remotes with a page that the smoke test of a release can open without inventing path parameters. */
 const withPage = declaredParts
   .filter(({ routes }) => routes.some(({ path }) => !path.includes(':')))
   .map(({ remote }) => remote);
@@ -31,7 +31,10 @@ function probeFor(remote: string) {
   return probe;
 }
 
-/** Testing every fault of every remote takes minutes; these cover each way in which the loader can fail. */
+/**
+ * Selection for short runs, one per way in which the loader can fail. Testing every fault of every remote takes
+ * minutes.
+ */
 const few: [string, FaultName][] = [
   ['mfe-catalog', 'hangs'],
   ['mfe-cart', 'was changed on the way'],
@@ -60,7 +63,7 @@ for (const [index, cells] of groups.entries()) {
 
     for (const [remote, name] of cells) {
       const fault: Fault = faults[name];
-      test(`${remote} ${name}: the rest works, and the remote recovers without a reload`, async ({
+      test(`${remote} ${name}: the rest of the site works, and the remote recovers without a reload`, async ({
         page,
         problems,
       }) => {
@@ -79,7 +82,7 @@ for (const [index, cells] of groups.entries()) {
       const { inStorage } = fault;
       const isSeen = withPage.includes(remote) || !inStorage?.isOfPages;
       if (isLong && inStorage && isSeen) {
-        test(`${remote} ${name} in the release storage: the last good release is served`, async () => {
+        test(`${remote} ${name} in the release storage: the site serves the last good release`, async () => {
           if (inStorage.answer) stage.storage.spoil(`${remote}/`, inStorage);
           const version = await stage.publish({ remote, ...inStorage });
           await stage.judged(remote, version);
@@ -94,7 +97,10 @@ for (const [index, cells] of groups.entries()) {
 
     if (!isLong || index > 0) return;
 
-    test('two failing remotes: the frame works, and both recover', async ({ page, problems }) => {
+    test('two failing remotes: the frame works, and both remotes recover', async ({
+      page,
+      problems,
+    }) => {
       problems.expect(...causedHere);
       const [catalogue, cart] = [probeFor('mfe-catalog'), probeFor('mfe-cart')];
       const address = await cart.prepare(page, stage);
@@ -115,7 +121,10 @@ for (const [index, cells] of groups.entries()) {
     });
 
     for (const name of ['is answered with 404', 'was changed on the way', 'hangs'] as const) {
-      test(`mfe-catalog ${name} while a tab is open`, async ({ page, problems }) => {
+      test(`mfe-catalog ${name} while a tab is open: the tab stays usable and recovers`, async ({
+        page,
+        problems,
+      }) => {
         problems.expect(...causedHere);
         const catalogue = probeFor('mfe-catalog');
         const address = await catalogue.prepare(page, stage);
@@ -131,7 +140,10 @@ for (const [index, cells] of groups.entries()) {
   });
 }
 
-/** Published by another team, but signed by the site, whose key also signs the faulty releases. */
+/**
+ * Publishes a part of another team. The site's key is one of its keys, because the tests sign the faulty releases with
+ * it.
+ */
 async function publishForeign(dataDir: string) {
   const part = newForeignPart(dataDir, { name: foreign });
   await part.publish();
@@ -148,7 +160,6 @@ async function open(page: Page, { address, probe }: { address: string; probe: Pr
   await page.evaluate(() => Object.assign(window, { mark: true }));
 }
 
-/** Expects the fallback within the timeout. */
 async function missed(page: Page, probe: Probe) {
   const asked = Date.now();
   await probe.trigger(page);

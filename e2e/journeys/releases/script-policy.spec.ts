@@ -2,7 +2,7 @@ import { visit } from '../../site/hydration.js';
 import { metricsOf } from '../../site/process/metrics.js';
 import { expect, test } from '../../site/test.js';
 
-/** Attempts to turn text into script in ways an attack would; returns the outcome of each. */
+/** Tries to turn text into script in the ways an attack would. Returns the outcome of each attempt. */
 function attempts(page: string) {
   const outcome = (deed: () => unknown) => {
     try {
@@ -23,7 +23,7 @@ function attempts(page: string) {
   };
 }
 
-test('@once text never becomes a script, and the browser reports each attempt', async ({
+test('@once text is never executed as script, and the browser reports each attempt', async ({
   page,
   problems,
 }) => {

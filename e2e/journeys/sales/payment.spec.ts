@@ -11,7 +11,6 @@ import { signIn } from '../../site/sign-in.js';
 import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-/** Fills in the payment settings as staff; returns a unique account number. */
 async function enterDetails(browser: Browser) {
   const context = await browser.newContext({ baseURL: setting('url') });
   const problems = await watchProblems(context);
@@ -46,7 +45,7 @@ async function enterDetails(browser: Browser) {
   return accountNumber;
 }
 
-/** A unique picture. */
+/** Draws a unique PNG, so that each upload is new. */
 const drawInk = async (page: Page) => {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -59,7 +58,7 @@ const drawInk = async (page: Page) => {
 };
 
 // @spec staff-86
-test('@once a buyer who accepts an offer sees the payment details that staff entered', async ({
+test('@once a buyer who accepts a quotation sees the payment details that staff entered', async ({
   page,
   context,
   browser,

@@ -11,7 +11,6 @@ import { expect, test } from '../../site/test.js';
 
 test.use(phone);
 
-/** Opens the inquiry page of a signed-in buyer with a quotation. */
 async function openQuoted(page: Page, context: BrowserContext, request: APIRequestContext) {
   const { uid, email, send } = await signIn(context);
   await confirmEmail(setting('dataDir'), email);
@@ -31,7 +30,7 @@ const heading = (page: Page, version: number) =>
   page.getByRole('heading', { name: new RegExp(`, version ${version}$`) });
 
 // @spec shop-14
-test("@once another customer's inquiry is not shown, and not named to a visitor", async ({
+test('@once an inquiry of another customer is neither shown to a customer nor revealed to a visitor', async ({
   page,
   context,
   browser,
@@ -51,7 +50,7 @@ test("@once another customer's inquiry is not shown, and not named to a visitor"
 });
 
 // @spec shop-14
-test('@once a version that has just been superseded cannot be accepted, and the next one can be accepted once', async ({
+test('@once a just superseded version cannot be accepted, and the next one is accepted only once', async ({
   page,
   context,
   browser,
@@ -68,7 +67,7 @@ test('@once a version that has just been superseded cannot be accepted, and the 
   await expect(visitor.page.getByText(/^This version was just replaced/)).toBeFocused();
   await expect(heading(visitor.page, 2)).toBeVisible();
 
-  // Owner and link bearer both see the confirmation; the second click repeats the same acceptance.
+  // The owner and the link bearer both see the confirmation. A second click repeats the acceptance without effect.
   await openAcceptance(page, 2);
   await openAcceptance(visitor.page, 2, 'Mira Stein');
   await accept(visitor.page);
@@ -93,7 +92,7 @@ test('@once a version that expires while the buyer is reading it cannot be accep
 }) => {
   const { first, inquiry } = await openQuoted(page, context, request);
   await openAcceptance(page, 1);
-  // Expires during the request, because the shop also checks for expired versions periodically.
+  // Expires the version only during the request, because a periodic job of the shop would close it earlier.
   const accepting = routes.acceptQuotation.path.replace(':number', inquiry.number);
   await page.route(`**${accepting}`, async (route) => {
     await expire(first.number);
@@ -107,7 +106,6 @@ test('@once a version that expires while the buyer is reading it cannot be accep
   await expect(group(page, 'Your answer')).toHaveCount(0);
 });
 
-/** Moves the last day to three days ago. */
 async function expire(number: string) {
   const expiresAt = new Date(Date.now() - 3 * 86_400_000);
   const validUntil = expiresAt.toISOString().slice(0, 10);

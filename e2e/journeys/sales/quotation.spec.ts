@@ -18,7 +18,6 @@ import { expect, test } from '../../site/test.js';
 
 test.use(phone);
 
-/** Submits the cart through the pages and opens the inquiry page. */
 async function submitInquiry(page: Page) {
   await page.goto('/ViewAllProduct');
   await addFirst(page);
@@ -98,7 +97,7 @@ test('@once an inquiry is quoted, revised, and accepted through the mailed link'
   await expect(visitor.page.getByRole('heading', { name: /, version 2$/ })).toBeVisible();
   await expect(visitor.page).toHaveURL(`/inquiries/${inquiry.number}`);
   await expectAccessible(visitor.page, 'version 2 by the link');
-  // The floating chat link would cover the last button.
+  // The floating chat link must not cover the last button.
   const chat = visitor.page.locator('a[aria-label="Chat with us on WhatsApp"]');
   await expect(chat).toHaveCSS('pointer-events', 'none');
   const question = await openAcceptance(visitor.page, 2, 'Mira Stein');
@@ -127,12 +126,12 @@ test('@once an inquiry is quoted, revised, and accepted through the mailed link'
   await stranger.page.goto(link);
   await expect(stranger.page.getByRole('alert')).toContainText('This link is no longer valid.');
   await stranger.context.close();
-  // The owner needs no link.
+  // The owner's page does not depend on the revoked link.
   await page.reload();
   await expect(page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
 });
 
-/** A picture as large as a camera's: noise, which no format compresses well. */
+/** A picture as large as a camera's. It contains noise, which no format compresses well. */
 const photo = (page: Page) =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2_000, height: 1_500 });
@@ -144,7 +143,10 @@ const photo = (page: Page) =>
     return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
   });
 
-test("@once a phone's photo is reduced and sent with a message", async ({ page, context }) => {
+test('@once a large photo from a phone is reduced in size and sent with a message', async ({
+  page,
+  context,
+}) => {
   const { send } = await signIn(context);
   await submitInquiry(page);
   const buffer = Buffer.from(await photo(page), 'base64');

@@ -5,7 +5,7 @@ import { askForCode, newPhone } from '../../site/people.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Other files count the products of the shared site.
+// Separate site, because other files count the products of the shared one.
 useIsolatedSite();
 
 async function paste(page: Page, text: string) {
@@ -50,7 +50,7 @@ test('@once prices are saved as typed in the product form, or rejected with a re
   }
 });
 
-test('a code is sent to the ten digits of a pasted number and fills the boxes from the first', async ({
+test('a code is sent to the ten digits of a pasted phone number, and a pasted code fills the boxes from the first', async ({
   page,
 }) => {
   const phone = newPhone();

@@ -12,7 +12,6 @@ import { expect, suppressPopups, test } from '../../site/test.js';
 
 test.use(phone);
 
-/** Submits an inquiry for one product and returns its number. */
 async function submitInquiry({ send, uid }: Customer) {
   const products = await someProducts(1);
   const body = { uid, contactPhone: '9876543210', message: 'Inquiry from cart', products };
@@ -30,7 +29,7 @@ async function openStaff(browser: Browser, number: string) {
 }
 
 // @spec shop-12 staff-67
-test('@once a buyer with an unconfirmed email gets the first quotation by chat link, requests a change, and accepts', async ({
+test('@once a buyer with an unconfirmed email gets the first quotation by chat link, requests a change, and accepts the next version', async ({
   page,
   context,
   browser,
@@ -51,7 +50,6 @@ test('@once a buyer with an unconfirmed email gets the first quotation by chat l
   const visitor = await openVisitor(browser);
   await visitor.page.goto(link);
   await expect(visitor.page.getByText('Waiting for your answer')).toBeVisible();
-  // The staff screen updates without a reload.
   await expect(headline(staff).getByText('Opened')).toBeVisible();
   await answer(visitor.page, 'Ask for a change').click();
   const form = visitor.page.getByRole('dialog', { name: 'Ask for a change' });

@@ -7,7 +7,7 @@ import { signIn } from '../../site/sign-in.js';
 import { someProducts } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Elements in transition do not have their final colours, which axe checks.
+// Disables transitions, during which colours are not final and axe reports wrong contrasts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const screens = async () => ({
@@ -18,27 +18,31 @@ const screens = async () => ({
   'search results': '/search?q=amethyst',
 });
 
-// The others use the same cards as all products.
+// Category and search results use the same cards as all products, so they are not tested at phone width.
 const narrowToo = ['home', 'all products', 'product'];
 
 for (const name of ['home', 'all products', 'category', 'product', 'search results'] as const) {
   const tag = narrowToo.includes(name) ? ['@wide'] : ['@once'];
   // @spec shop-155 shop-156
-  test(`${name} passes axe and has no small targets`, { tag }, async ({ page }) => {
-    await page.goto((await screens())[name]);
-    await waitForHydration(page);
-    await expectAccessible(page, name);
-    expect(await page.evaluate(smallTargets)).toEqual([]);
-  });
+  test(
+    `${name} passes axe and has no targets smaller than 24 by 24 pixels`,
+    { tag },
+    async ({ page }) => {
+      await page.goto((await screens())[name]);
+      await waitForHydration(page);
+      await expectAccessible(page, name);
+      expect(await page.evaluate(smallTargets)).toEqual([]);
+    },
+  );
 }
 
 // @spec shop-155 shop-156
-test('@once product pages and lists of a customer pass axe too', async ({
+test('@once product pages and lists of a signed-in customer pass axe', async ({
   page,
   context,
   problems,
 }) => {
-  // Chromium reuses the picture if the previous page showed it.
+  // Chromium reports an unused preload if the previous page already loaded the picture.
   problems.expect(/was preloaded using link preload but not used/);
   await signIn(context);
   const { product, 'all products': list } = await screens();
@@ -52,7 +56,7 @@ test('@once product pages and lists of a customer pass axe too', async ({
 });
 
 // @spec shop-155
-test('@once pages without content pass axe too', async ({ page, problems }) => {
+test('@once empty pages and error pages pass axe', async ({ page, problems }) => {
   problems.expect(/404/);
   for (const path of [
     '/Product/ffffffffffffffffffffffff',
@@ -66,7 +70,7 @@ test('@once pages without content pass axe too', async ({ page, problems }) => {
 });
 
 // @spec shop-155
-test('menus, filters and other overlays pass axe too', { tag: '@wide' }, async ({ page }) => {
+test('menus, filters and other overlays pass axe', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/ViewAllProduct');
   await waitForHydration(page);
   await openCategories(page);
@@ -81,7 +85,7 @@ test('menus, filters and other overlays pass axe too', { tag: '@wide' }, async (
 });
 
 // @spec shop-155
-test('@once the account pages pass axe too', async ({ page }) => {
+test('@once the account pages pass axe', async ({ page }) => {
   for (const path of [
     '/SignInPage',
     '/SignUpPage',
@@ -100,7 +104,7 @@ test('@once the account pages pass axe too', async ({ page }) => {
 
 // @spec shop-155
 test(
-  'cart and inquiries pass axe too, with lines, notes and details',
+  'cart and inquiries with lines, notes and details pass axe',
   { tag: '@wide' },
   async ({ page, context }) => {
     const { uid, send } = await signIn(context);
@@ -112,7 +116,7 @@ test(
     await page.keyboard.press('Escape');
     await openInquiries(page);
     await expectAccessible(page, 'no inquiries');
-    // Two inquiries, to detect duplicate landmarks.
+    // Two inquiries reveal landmarks with duplicate names.
     for (const product of products) {
       const body = { uid, contactPhone: '', products: [product] };
       await send('POST', '/api/api/submitInquiry', { body });
@@ -133,13 +137,13 @@ test(
   },
 );
 
-/** Controls smaller than WCAG 2.5.8 allows; links inside sentences are exempt. */
+/** Labels of controls smaller than 24 by 24 pixels (WCAG 2.5.8). Links inside sentences are exempt. */
 function smallTargets() {
   const targets = document.querySelectorAll<HTMLElement>('a[href], button, select, input, summary');
   return [...targets].flatMap((target) => {
     const { width, height } = target.getBoundingClientRect();
     const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
-    // The link of a card's name covers the whole card.
+    // The link of a card covers the whole card by its `::after` element.
     const isWide = getComputedStyle(target, '::after').position === 'absolute';
     const isSmall = !isWide && (Math.round(width) < 24 || Math.round(height) < 24);
     const label = target.getAttribute('aria-label') ?? target.textContent;

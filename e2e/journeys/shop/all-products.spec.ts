@@ -18,7 +18,7 @@ test('@once the product list has a new order on each load', async ({ page }) => 
   expect(orders.size).toBe(5);
 });
 
-test('@once the product list keeps order and scroll position after going back', async ({
+test('@once the product list keeps its order and scroll position after going back', async ({
   page,
 }) => {
   await visit(page, '/ViewAllProduct');
@@ -35,7 +35,7 @@ test('@once the product list keeps order and scroll position after going back', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 300);
 });
 
-test('@once the product list has a new order after a reload, also after a page change', async ({
+test('@once the product list has a new order after a reload, even if the visitor navigated in between', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -48,7 +48,7 @@ test('@once the product list has a new order after a reload, also after a page c
 });
 
 // @spec shop-2
-test('@once the product list shows more on demand until every product was shown once', async ({
+test('@once the product list shows more products on demand until each was shown once', async ({
   page,
 }) => {
   await visit(page, '/ViewAllProduct');
@@ -62,7 +62,7 @@ test('@once the product list shows more on demand until every product was shown 
   );
 });
 
-test('@once the product list renders the first 24 cards immediately, and later ones before they become visible', async ({
+test('@once the product list renders 24 cards immediately, and later cards before they become visible', async ({
   page,
 }) => {
   await visit(page, '/ViewAllProduct');
@@ -81,13 +81,13 @@ test('@once the product list renders the first 24 cards immediately, and later o
   await expect(cards.nth(40)).toBeInViewport();
 });
 
-test("@once the product list prefetches the product page's code, and a picture when a link is hovered", async ({
+test('@once the product list prefetches the code of the product page, and a product picture when its link is hovered', async ({
   page,
 }) => {
   const code = page.waitForRequest(/mfe-catalog\/.*\/product\.[0-9a-f]+\.js/);
   await visit(page, '/ViewAllProduct');
   await code;
-  // The picture does not wait for the product's data.
+  // The picture is fetched without waiting for the product data.
   await page.route(`**${routes.showProduct.path}*`, () => undefined);
   const card = page.locator('main article').nth(2);
   const small = await card.locator('img').evaluate((it: HTMLImageElement) => it.currentSrc);
@@ -99,7 +99,7 @@ test("@once the product list prefetches the product page's code, and a picture w
 });
 
 // @spec shop-3
-test('@once the product list has 2, 3 or 4 columns', async ({ page }) => {
+test('@once the product list has 2, 3 or 4 columns depending on the width', async ({ page }) => {
   for (const [width, expected] of [
     [390, 2],
     [768, 3],

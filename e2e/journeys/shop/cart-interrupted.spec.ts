@@ -2,7 +2,7 @@ import { addFirst, badge, dropResponse, openCart, type SentInquiry } from '../..
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
-test('@wide a lost response and lost connection neither lose nor duplicate cart lines, and the badge is correct', async ({
+test('@wide lost responses and connections neither lose nor duplicate cart lines, and the badge stays correct', async ({
   page,
   context,
   problems,
@@ -38,12 +38,12 @@ test('@wide a lost response and lost connection neither lose nor duplicate cart 
   expect(mine.map(({ products }) => products.map(({ quantity }) => quantity))).toEqual([[wanted]]);
 });
 
-test('two tabs that submit concurrently create one inquiry, and signing out in one empties both @wide', async ({
+test('two tabs that submit concurrently create one inquiry, and signing out in one tab empties both @wide', async ({
   page,
   context,
   problems,
 }) => {
-  // The second tab is told that the cart has changed.
+  // The slower tab gets 409, because the cart has changed.
   problems.expect(/409/);
   const { uid, send } = await signIn(context);
   await page.goto('/ViewAllProduct');
@@ -57,7 +57,7 @@ test('two tabs that submit concurrently create one inquiry, and signing out in o
     cart.getByRole('button', { name: 'Submit Inquiry' }),
   );
   for (const button of buttons) await expect(button).toBeVisible();
-  // Clicks concurrently, without waiting for a button that the other tab may have removed.
+  // Clicks in both tabs concurrently, without Playwright's waiting: the other tab may have removed the button.
   await Promise.all(
     buttons.map((button) =>
       button.evaluateAll(([first]) => (first as HTMLElement | undefined)?.click()),

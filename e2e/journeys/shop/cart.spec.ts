@@ -21,7 +21,7 @@ interface Offered {
   dollarPrice: number;
 }
 
-/** Changes an inquiry as if one product had been changed since then and another one deleted. */
+/** Edits a stored inquiry as if one of its products had been changed and another deleted since. */
 async function sinceThen(uid: string, before: { quantity: number; dollarPrice: number }) {
   const store = await Store.open(setting('dataDir'));
   const inquiries = store.db.collection('inquiries');
@@ -34,7 +34,7 @@ async function sinceThen(uid: string, before: { quantity: number; dollarPrice: n
 }
 
 // @spec shop-44 shop-66 shop-67 shop-107 shop-134 core-5 core-46
-test('the cart can be filled, changed, submitted, and reordered from the inquiry', async ({
+test('the cart can be filled, changed, submitted, and refilled by reordering the inquiry', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,6 @@ test('the cart can be filled, changed, submitted, and reordered from the inquiry
   const sent = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
   expect(sent.map(({ products }) => products[0]?.quantity)).toEqual([minimum + 4]);
 
-  // The submitted inquiry is shown immediately with its number.
   const inquiries = drawer(page, 'Your Inquiries');
   await expect(inquiries).toContainText(sent[0]?.number ?? '');
   await expect(inquiries).toContainText('Pending');
@@ -89,7 +88,7 @@ test('the cart can be filled, changed, submitted, and reordered from the inquiry
 });
 
 // @spec shop-48 shop-49
-test('the cart locks the page, traps the focus, and closes on Escape and on a click outside @wide', async ({
+test('the cart locks page scrolling, traps the focus, and closes on Escape and on a click outside @wide', async ({
   page,
 }) => {
   await page.goto('/ViewAllProduct');
@@ -99,7 +98,7 @@ test('the cart locks the page, traps the focus, and closes on Escape and on a cl
   await expect.poll(isLocked).toBe('hidden');
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
-    // After the last control, the focus moves to the browser's own controls, never to the page behind.
+    // After the last control the focus moves to the browser's own controls, never to the page behind the cart.
     const place = await page.evaluate(
       () => document.activeElement?.closest('dialog, body')?.tagName,
     );
@@ -114,13 +113,16 @@ test('the cart locks the page, traps the focus, and closes on Escape and on a cl
   ).toBeFocused();
   await expect.poll(isLocked).not.toBe('hidden');
   await openCart(page);
-  // Part of the page that remains visible even on a phone.
+  // A point outside the drawer, even on a phone.
   await page.mouse.click(20, 300);
   await expect(cart).toBeHidden();
 });
 
 // @spec shop-52
-test('the inquiries close on Escape and on a click outside @wide', async ({ page, context }) => {
+test('the inquiries drawer closes on Escape and on a click outside @wide', async ({
+  page,
+  context,
+}) => {
   await signIn(context);
   await page.goto('/ViewAllProduct');
   const inquiries = await openInquiries(page);
@@ -128,17 +130,17 @@ test('the inquiries close on Escape and on a click outside @wide', async ({ page
   await page.keyboard.press('Escape');
   await expect(inquiries).toBeHidden();
   await openInquiries(page);
-  // Part of the page that remains visible even on a phone.
+  // A point outside the drawer, even on a phone.
   await page.mouse.click(20, 300);
   await expect(inquiries).toBeHidden();
 });
 
-test('reordering first shows the changes since the inquiry @wide', async ({
+test('reordering first shows the changes of products since the inquiry @wide', async ({
   page,
   context,
   problems,
 }) => {
-  // One of the products was deleted.
+  // One of the products no longer exists.
   problems.expect(/404/);
   const { uid, send } = await signIn(context);
   const all = (await send('GET', '/api/api/all')).json() as Offered[];
@@ -168,7 +170,7 @@ test('reordering first shows the changes since the inquiry @wide', async ({
   await expect(badge(page)).toContainText('1');
 });
 
-test('a product added after the session has ended stays in the cart until the next sign-in @wide', async ({
+test('a product added after the session has expired stays in the cart until the next sign-in @wide', async ({
   page,
   context,
 }) => {
@@ -176,9 +178,9 @@ test('a product added after the session has ended stays in the cart until the ne
   await page.goto('/ViewAllProduct');
   const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
   await expect(add).toBeVisible();
-  // The page has completed all of its requests with the session.
+  // Waits until no request with the session is pending.
   await page.waitForLoadState('networkidle');
-  // Unlike a sign-out in another tab, this sends no event.
+  // Unlike a sign-out in another tab, an expired session sends no event.
   await context.clearCookies();
   await add.click();
   await expect(page).toHaveURL(/\/SignInPage/);

@@ -20,7 +20,7 @@ test('@once a category page shows its products and a link to all products', asyn
   await expect(page).toHaveTitle(/All Products/);
 });
 
-test('@once an unknown category shows a message and a link to the shop', async ({
+test('@once an unknown category page shows a message and a link to the shop', async ({
   page,
   problems,
 }) => {
@@ -35,7 +35,7 @@ test('@once an unknown category shows a message and a link to the shop', async (
   await expect(page).toHaveURL('/ViewAllProduct');
 });
 
-test('@once the filters of a list are open in one row on a desktop', async ({ page }) => {
+test('@once the filters of a list are expanded in one row on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/catagory/Pendulums', '/ViewAllProduct']) {
     await visit(page, path);
@@ -49,7 +49,9 @@ test('@once the filters of a list are open in one row on a desktop', async ({ pa
   }
 });
 
-test('@once the link to all products and the filters share a row on a phone', async ({ page }) => {
+test('@once the link to all products and the filter button share a row on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/catagory/Pendulums');
   const all = page.getByRole('link', { name: 'View All Products' });

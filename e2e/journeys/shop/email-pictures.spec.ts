@@ -4,7 +4,7 @@ import { expect, test } from '../../site/test.js';
 
 const widths = [360, 640];
 
-test('@once the settings preview every email in a frame, and each fits a phone and a desktop', async ({
+test('@once the settings preview every email in a frame, and each email fits a phone and a desktop', async ({
   page,
 }, testInfo) => {
   // Takes 64 pictures.

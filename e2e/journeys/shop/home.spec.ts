@@ -6,12 +6,12 @@ import { expect, test } from '../../site/test.js';
 const heading = (name: string) => ({ name, exact: true }) as const;
 const cards = (title: string) => `section:has(h2:text-is("${title}")) article`;
 
-test.describe('the hero', () => {
+test.describe('the hero of the home page', () => {
   // @spec shop-19 shop-20 shop-21 core-1
-  test('@once starts with headline, town and two links, then shows six products, each with a picture, a description and a link to its category', async ({
+  test('@once starts with a headline, the town and two links, followed by six products, each with a picture, a description and a link to its category', async ({
     page,
   }) => {
-    // With reduced motion, the first slide stays.
+    // With reduced motion, the hero stays on its first slide.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
@@ -38,7 +38,9 @@ test.describe('the hero', () => {
   });
 
   // @spec shop-25
-  test('@once is 75% of a phone screen high, 60% of a larger one', async ({ page }) => {
+  test('@once is 75% of the screen height on a phone and 60% on larger screens', async ({
+    page,
+  }) => {
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     for (const [width, height, share] of [
@@ -58,7 +60,7 @@ test.describe('the hero', () => {
   });
 
   // @spec shop-23
-  test('can be moved by bullets and by its controls', async ({ page }) => {
+  test('changes slides by its bullets and by its previous and next buttons', async ({ page }) => {
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     const current = hero.locator('button[aria-current="true"]');
@@ -82,7 +84,7 @@ test.describe('the hero', () => {
   });
 
   // @spec shop-24
-  test('@once plays automatically, even after it was touched, until it is paused', async ({
+  test('@once plays automatically until it is paused, even after the visitor touched it', async ({
     page,
   }) => {
     await page.clock.install();
@@ -98,7 +100,7 @@ test.describe('the hero', () => {
     await hero.getByRole('button', heading('Pause slides')).click();
     await expect(hero.getByRole('button', heading('Play slides'))).toBeVisible();
     await page.clock.runFor(15_000);
-    // The label of the next slide reveals the current one.
+    // The label of the next slide's bullet indicates the current slide.
     await hero.getByRole('button', heading('Next slide')).click();
     await expect(current).toHaveAccessibleName('Go to slide 6');
   });
@@ -115,7 +117,9 @@ test.describe('the hero', () => {
     await expect(hero.locator('button[aria-current="true"]')).toHaveAccessibleName('Go to slide 2');
   });
 
-  test('@once loads the picture of a slide when it is next or visible', async ({ page }) => {
+  test('@once loads the picture of a slide only when the slide is visible or next', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
@@ -132,7 +136,7 @@ test.describe('the hero', () => {
   });
 });
 
-test.describe('Shop by Category', () => {
+test.describe('the section Shop by Category', () => {
   const strip = 'section:has(h2:text-is("Shop by Category"))';
 
   // @spec shop-28
@@ -156,7 +160,8 @@ test.describe('Shop by Category', () => {
   // @spec shop-26
   test('loops automatically on a phone', async ({ page, viewport }) => {
     test.skip((viewport?.width ?? 0) >= 768, 'a grid on large screens');
-    // Slides without animation depend on the clock only, but must be started.
+    // With reduced motion, slides change without animation, so they depend only on the clock. Playback must be started
+    // manually.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await visit(page, '/');
@@ -176,7 +181,7 @@ test.describe('Shop by Category', () => {
   });
 
   // @spec shop-26 shop-27 shop-128
-  test('@once is a grid of wide cards from 768 pixels up, otherwise slides of two or three', async ({
+  test('@once shows a grid of wide cards from 768 pixels up, and below that a slider with two or three cards', async ({
     page,
   }) => {
     for (const [width, shown] of [
@@ -191,7 +196,7 @@ test.describe('Shop by Category', () => {
       const stripBox = await page.locator(strip).boundingBox();
       if (shown === undefined) expect(cardBox?.width).toBeGreaterThanOrEqual(200);
       else {
-        // Complete cards with the gap between them; the next one is partly visible.
+        // A slider shows complete cards and a part of the next one; 16 is the gap between cards in pixels.
         const inView = (stripBox?.width ?? 0) / ((cardBox?.width ?? 0) + 16);
         expect(Math.floor(inView)).toBe(shown);
         expect(inView).toBeGreaterThan(shown);
@@ -205,7 +210,9 @@ test.describe('Shop by Category', () => {
 test.describe('the product lists of the home page', () => {
   const treasures = 'Explore Handpicked Crystal & Agate Treasures';
 
-  test("@once load the product page's code when a visitor scrolls to them", async ({ page }) => {
+  test('@once prefetch the code of the product page when a visitor scrolls to them', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/');
     const name = page.locator(cards(treasures)).first().getByRole('heading');
@@ -215,7 +222,7 @@ test.describe('the product lists of the home page', () => {
   });
 
   // @spec shop-30 shop-64 core-2 core-4 core-6
-  test('@once show only the marked products as Best Sellers, with a hint on prices and a chat link instead of a price', async ({
+  test('@once show only the products marked as best sellers, with a hint about prices and a chat link instead of a price', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -236,7 +243,7 @@ test.describe('the product lists of the home page', () => {
   });
 
   // @spec shop-31 core-2
-  test('@once show eight products in the showcase and a link to all of them', async ({ page }) => {
+  test('@once show eight products in the showcase and a link to all products', async ({ page }) => {
     await visit(page, '/');
     await expect(page.locator(cards(treasures))).toHaveCount(8);
     const section = page.locator('section', { has: page.getByRole('heading', heading(treasures)) });
@@ -245,7 +252,7 @@ test.describe('the product lists of the home page', () => {
   });
 
   // @spec shop-30 shop-31
-  test('@once have 2, 3 or 4 columns', async ({ page }) => {
+  test('@once have 2, 3 or 4 columns depending on the width', async ({ page }) => {
     for (const [width, expected] of [
       [390, 2],
       [768, 3],
@@ -260,7 +267,7 @@ test.describe('the product lists of the home page', () => {
 });
 
 // @spec shop-33 core-2
-test('@once Contact Us shows address, e-mail, phone, map and two social links, and the footer repeats them beside quick links', async ({
+test('@once Contact Us shows address, email, phone, map and two social links, and the footer repeats them beside quick links', async ({
   page,
 }) => {
   await visit(page, '/');

@@ -15,7 +15,7 @@ const paths = async () => [
   await productPath('TP-CLQ-90'),
 ];
 
-test("hydration keeps the server's elements and texts", async ({ page }) => {
+test('hydration reuses the server-rendered elements and texts', async ({ page }) => {
   for (const path of await paths()) {
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('main h1').waitFor();
@@ -37,21 +37,21 @@ test("hydration keeps the server's elements and texts", async ({ page }) => {
   }
 });
 
-test('@once scripts wait for the first picture, but only for a limited time', async ({ page }) => {
+test('@once scripts wait for the first picture, but only up to a timeout', async ({ page }) => {
   await page.route('**/media/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await waitForHydration(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a click before hydration is not lost', async ({ page }) => {
+test('a click before hydration takes effect after it', async ({ page }) => {
   const click = newGate();
   await page.route('**/assets/main*.js', async (route) => {
     await click.isOpen;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  // Before the first script has loaded, a link is a plain link.
+  // A link works without scripts, so the test waits for the boot script first.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/boot')),
   );
@@ -68,7 +68,7 @@ test('a click before hydration is not lost', async ({ page }) => {
   await expect(page.getByRole('main').locator('article').first()).toBeAttached();
 });
 
-test('@once a page runs a single copy of React', async ({ page }) => {
+test('@once a page loads only one copy of React', async ({ page }) => {
   const responses: Response[] = [];
   page.on('response', (response) => {
     if (/\.js($|\?)/.test(response.url())) responses.push(response);
@@ -87,7 +87,7 @@ for (const who of ['a visitor', 'a customer'] as const) {
   const tag = isCustomer ? ['@once'] : [];
   // @spec shop-154
   test(
-    `layout does not shift while the page of ${who} hydrates`,
+    `the layout does not shift while the page of ${who} hydrates`,
     { tag },
     async ({ page, context }) => {
       if (isCustomer) await signIn(context);
@@ -104,7 +104,7 @@ for (const who of ['a visitor', 'a customer'] as const) {
   );
 }
 
-/** Simulates a slow network: only the document defines the first layout. */
+/** Delays a script until after the first paint, as on a slow network. */
 async function continueAfterFirstPaint(route: Route) {
   await wait(500);
   await route.continue();

@@ -5,7 +5,9 @@ import { sample } from '../../site/sample.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec shop-42 shop-141 core-9
-test('every page has banner, logo, search, footer and chat link', async ({ page }) => {
+test('every page has a banner, a logo, a search box, a footer and a chat link', async ({
+  page,
+}) => {
   for (const path of [
     '/',
     '/ViewAllProduct',
@@ -22,7 +24,7 @@ test('every page has banner, logo, search, footer and chat link', async ({ page 
   }
 });
 
-test.describe('the frame on a large screen', () => {
+test.describe('the page frame on a large screen', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the menu of large screens');
 
   // @spec shop-45
@@ -39,7 +41,7 @@ test.describe('the frame on a large screen', () => {
   });
 
   // @spec shop-45 shop-142
-  test('opens the categories under Shop, 350 pixels high, and closes them on Escape', async ({
+  test('opens a 350-pixel-high list of categories under Shop and closes it on Escape', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -62,7 +64,7 @@ test.describe('the frame on a large screen', () => {
   });
 });
 
-test.describe('the frame on a phone', () => {
+test.describe('the page frame on a phone', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, 'the bar of phones');
 
   // @spec shop-46
@@ -77,7 +79,7 @@ test.describe('the frame on a phone', () => {
   });
 
   // @spec shop-47
-  test('opens a side panel from Collections that traps the focus and returns it', async ({
+  test('opens a side panel from Collections that traps the focus and returns it on closing', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -93,7 +95,7 @@ test.describe('the frame on a phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('closes the side panel on its backdrop and locks the page while it is open', async ({
+  test('closes the side panel on a tap on its backdrop, and locks page scrolling while it is open', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -131,7 +133,9 @@ test.describe('the frame on a phone', () => {
   });
 });
 
-test('@once the chat link fades out above other controls, in the footer too', async ({ page }) => {
+test('@once the chat link fades out over other controls, including those of the footer', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await visit(page, '/ViewAllProduct');
   const chat = page.getByRole('link', { name: 'Chat with us' }).last();
@@ -144,7 +148,7 @@ test('@once the chat link fades out above other controls, in the footer too', as
 });
 
 // @spec shop-17
-test('@once a page change scrolls to the top, even from far below', async ({ page }) => {
+test('@once a client-side navigation scrolls to the top, even from far below', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'View All Products' }).last().click();
   await expect(page).toHaveURL('/ViewAllProduct');
@@ -152,7 +156,7 @@ test('@once a page change scrolls to the top, even from far below', async ({ pag
 });
 
 // @spec shop-1 shop-18
-test('@once an anchor in the address is scrolled to, on a load and on a page change', async ({
+test('@once the page scrolls to the anchor in its URL on a full load and on a client-side navigation', async ({
   page,
 }) => {
   await visit(page, '/#contactForm');
@@ -181,7 +185,7 @@ test("@once pages change without a reload, and the browser's back and forward bu
   expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
 });
 
-test('@once a skip link moves the keyboard focus to the content', async ({ page }) => {
+test('@once a skip link moves the keyboard focus to the main content', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.locator(':focus');
@@ -192,7 +196,7 @@ test('@once a skip link moves the keyboard focus to the content', async ({ page 
 
 for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', 'a product']) {
   // @spec shop-156
-  test(`@once nothing overflows ${path} at any width`, async ({ page }) => {
+  test(`@once ${path} has no horizontal overflow at any width`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await visit(page, path.startsWith('/') ? path : await productPath('AG-NAT-C4'));
     for (const width of [320, 390, 768, 1280]) {
@@ -204,7 +208,7 @@ for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', 'a product'])
 }
 
 // @spec shop-147
-test('@once every card of the first page and the footer are rendered before scrolling', async ({
+test('@once every card of the first page and the footer are rendered before the visitor scrolls', async ({
   page,
 }) => {
   for (const path of ['/', '/ViewAllProduct']) {

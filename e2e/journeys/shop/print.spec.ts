@@ -8,7 +8,6 @@ import { signIn } from '../../site/sign-in.js';
 import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-/** Tags of visible elements that should not be printed. */
 const unwanted = (page: Page) =>
   page
     .locator('nav, header, footer, button, input[type=search], [data-print=hide]')
@@ -23,7 +22,6 @@ test.afterEach(async ({ page }) => {
   await page.emulateMedia({ media: null });
 });
 
-/** Expects the shop's name and address and the date above the content. */
 async function expectPrintHead(page: Page) {
   const head = page.locator('[data-print-head]').filter({ visible: true });
   await expect(head).toHaveCount(1);
@@ -32,7 +30,6 @@ async function expectPrintHead(page: Page) {
   await expect(head).toContainText(new Date().getFullYear().toString());
 }
 
-/** Signs in a buyer with the given number of products in the cart and in an inquiry. */
 async function signInBuyer(context: BrowserContext, count: number) {
   const { send, uid } = await signIn(context);
   const products = await someProducts(count);
@@ -44,7 +41,7 @@ async function signInBuyer(context: BrowserContext, count: number) {
 }
 
 // @spec shop-146
-test('@once prints lists and products with shop name and date, without navigation and buttons', async ({
+test('@once prints lists and products with shop name and date, without navigation or buttons', async ({
   page,
 }) => {
   for (const path of [
@@ -56,7 +53,7 @@ test('@once prints lists and products with shop name and date, without navigatio
   ]) {
     await visit(page, path);
     await page.emulateMedia({ media: 'print' });
-    // The print styles load when the page is idle.
+    // The print styles load only when the page is idle.
     await expect(page.locator('header').first()).toBeHidden();
     expect(await unwanted(page), path).toEqual([]);
     await expectPrintHead(page);
@@ -70,7 +67,9 @@ test('@once prints lists and products with shop name and date, without navigatio
 });
 
 // @spec shop-146
-test('@once prints the headline of the home page without pictures over it', async ({ page }) => {
+test('@once prints the headline of the home page without overlapping pictures', async ({
+  page,
+}) => {
   await visit(page, '/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main h1')).toBeVisible();
@@ -93,7 +92,7 @@ test('@once prints the open cart instead of the page', async ({ page, context })
 });
 
 // @spec shop-146
-test('@once prints each row of a long cart on one page and the total below the last row', async ({
+test('@once prints no row of a long cart across a page break, and the total below the last row', async ({
   page,
   context,
 }) => {

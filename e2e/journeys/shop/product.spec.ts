@@ -95,7 +95,7 @@ test('@once lets a customer add the chosen quantity', async ({ page, context }) 
   expect(cart.json()).toMatchObject([{ quantity: input.MinQuantity + 1 }]);
 });
 
-test('shows Add to Cart in the first screen of a phone, and a tap adds the product with its picture', async ({
+test('shows Add to Cart in the first screen of a phone, and a tap adds the product with its picture to the cart', async ({
   page,
   context,
   viewport,
@@ -110,7 +110,7 @@ test('shows Add to Cart in the first screen of a phone, and a tap adds the produ
     const box = await page.getByRole('main').getByText(text).first().boundingBox();
     return (box?.y ?? Infinity) + (box?.height ?? 0);
   };
-  // The bar with the quantity overlaps the page; its first line is the minimum.
+  // The sticky quantity bar overlaps the page; the minimum quantity is its first line.
   expect(await bottomOf(/per piece$/)).toBeLessThan((await bottomOf(/^Minimum/)) - 28);
   const heightOfAdd = (await add.boundingBox())?.height;
   const quantity = page.getByRole('textbox', { name: 'Quantity' });
@@ -132,7 +132,7 @@ test('shows Add to Cart in the first screen of a phone, and a tap adds the produ
 });
 
 // @spec shop-40
-test('@once shows suggestions beside the product from 1200 pixels up, otherwise below it', async ({
+test('@once shows suggestions beside the product from 1200 pixels up, and below it on smaller screens', async ({
   page,
 }) => {
   await visit(page, await productPath('OP-7CH-75'));
@@ -154,7 +154,10 @@ test('@once shows suggestions beside the product from 1200 pixels up, otherwise 
   }
 });
 
-test('@once shows a message and a link for an unknown product', async ({ page, problems }) => {
+test('@once shows a message and a link to the shop for an unknown product', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/status 404: .*\/Product\/f+$/, /Failed to load resource.*404/);
   await visit(page, '/Product/ffffffffffffffffffffffff');
   await expect(page.getByText("We couldn't find this product.")).toBeVisible();

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 // @spec shop-43 core-2
-test('@once search suggests at most five products whose names contain the words, in any case, until Escape or until the box loses focus', async ({
+test('@once search suggests at most five products whose names contain the words, ignoring case, until Escape or loss of focus', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
@@ -27,7 +27,7 @@ test('@once search suggests at most five products whose names contain the words,
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('a suggestion opens its product, by mouse and keyboard', async ({ page }) => {
+test('a suggestion opens its product by mouse and by keyboard', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
   await box.fill('labradorite');
   await page.getByRole('option', { name: /Labradorite Sphere 55 mm/ }).click();
@@ -44,7 +44,7 @@ test('a suggestion opens its product, by mouse and keyboard', async ({ page }) =
 });
 
 // @spec shop-152
-test('@once words without a match and special characters yield no suggestions, while typos and other scripts are understood', async ({
+test('@once unmatched words and special characters yield no suggestions, while typos and other scripts are understood', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });

@@ -7,7 +7,7 @@ import { signIn } from '../../site/sign-in.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Other tests use the prices of the shared site.
+// Separate site, because other tests use the prices of the shared one.
 useIsolatedSite();
 
 async function saveTerms(page: Page, address: string, terms: Record<string, string>) {
@@ -17,7 +17,7 @@ async function saveTerms(page: Page, address: string, terms: Record<string, stri
 }
 
 // @spec shop-160
-test('staff set an order step and tier prices, a buyer orders 60, and the inquiry keeps the price', async ({
+test('staff set an order step and tier prices, a buyer orders 60 pieces, and the inquiry keeps the price', async ({
   page,
   browser,
 }) => {

@@ -20,7 +20,7 @@ for (const path of ['/', '/ViewAllProduct']) {
     await box.click();
     await page.keyboard.type(words.slice(0, 4));
     gate.open();
-    // Slow enough that scripts arrive between two letters.
+    // Types so slowly that scripts load between two letters.
     await page.keyboard.type(words.slice(4), { delay: 150 });
     await waitForHydration(page);
     await waitForHydration(page, '[role=search] input');
@@ -35,7 +35,7 @@ for (const path of ['/', '/ViewAllProduct']) {
 }
 
 // @spec shop-144
-test('@once keeps the text on a slow network, where the remote arrives long after the shell', async ({
+test('@once keeps the typed text on a slow network, where the remote loads long after the shell', async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);

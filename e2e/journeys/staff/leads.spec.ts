@@ -14,7 +14,7 @@ import { expect, test } from '../../site/test.js';
 
 const chatHost = 'https://wa.me/**';
 
-/** Records the texts with which the chat app was opened. */
+/** Intercepts the chat site. Returns the prefilled texts with which it was opened. */
 async function watchChats(context: BrowserContext) {
   const texts: string[] = [];
   await context.route(chatHost, (route) => {
@@ -24,7 +24,7 @@ async function watchChats(context: BrowserContext) {
   return texts;
 }
 
-/** Taps until the code that records leads has loaded, because the link does not wait for it. */
+/** Taps repeatedly until the tap is recorded as a lead: the link works before the code for leads has loaded. */
 async function tapForLead(page: Page) {
   const chat = page.getByRole('main').locator('a[href^="https://wa.me/"]').first();
   const documented = (await chat.getAttribute('href')) ?? '';
@@ -42,7 +42,7 @@ async function tapForLead(page: Page) {
 }
 
 // @spec staff-59
-test('@once a tap on a chat link creates a lead, which is answered and becomes an inquiry', async ({
+test('@once a tap on a chat link creates a lead, which staff answer and turn into an inquiry', async ({
   page,
   browser,
   baseURL,
@@ -64,7 +64,7 @@ test('@once a tap on a chat link creates a lead, which is answered and becomes a
   expect(await staff.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
   await expectVisibleNames(staff, 'the leads');
-  // Focuses the button first, so that live updates do not move it.
+  // Focuses the button first: live updates do not move a focused row.
   const answer = row.getByRole('button', { name: `Mark answered: ${number}` });
   await answer.focus();
   await page.goto(`/Product/${another?.productId}`);
@@ -106,7 +106,11 @@ test('@once a tap on a chat link creates a lead, which is answered and becomes a
 });
 
 // @spec shop-51
-test('@once the cart shows the usual reply time', async ({ page, context, request }) => {
+test('@once the cart shows the usual reply time of the shop', async ({
+  page,
+  context,
+  request,
+}) => {
   test.slow();
   await answerFive(request);
   await signIn(context);
@@ -116,7 +120,6 @@ test('@once the cart shows the usual reply time', async ({ page, context, reques
   await expect(cart.getByText(/We usually reply within \d+ (hour|hours|days)\.$/)).toBeVisible();
 });
 
-/** Answers five inquiries that were just submitted. */
 async function answerFive(request: APIRequestContext) {
   await signInRequests(request);
   const { cookies } = await request.storageState();

@@ -3,7 +3,9 @@ import { expectAccessible } from '../../site/axe.js';
 import { makeCustomer, signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-/** On phones, the actions of a row are behind a button; six rows fit on a screen. */
+/**
+ * Opens the actions of a row, which a phone hides behind a button. There, a row is at most a sixth of the screen high.
+ */
 async function openRow(page: Page, name: string) {
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toBeVisible();

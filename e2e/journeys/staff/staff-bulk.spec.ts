@@ -5,7 +5,7 @@ import { signIn } from '../../site/sign-in.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Other tests use the prices of the shared site.
+// Separate site, because other tests use the prices of the shared one.
 useIsolatedSite();
 
 const choose = (page: Page, name: string) =>
@@ -13,7 +13,6 @@ const choose = (page: Page, name: string) =>
 const first = 'Seven Chakra Orgone Pyramid with Copper Coil';
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected products' });
 
-/** Selects all pyramids: first two by a range, then all results of the filter. */
 async function chooseAllPyramids(page: Page) {
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Orgone Pyramids');
   await choose(page, first).check();
@@ -24,7 +23,7 @@ async function chooseAllPyramids(page: Page) {
 }
 
 // @spec products-40
-test('prices of all pyramids are raised by 5 percent, shown to a buyer, and reverted @once', async ({
+test('prices of all pyramids are raised by 5 percent, shown to a buyer, and reverted by staff @once', async ({
   page,
   browser,
 }) => {

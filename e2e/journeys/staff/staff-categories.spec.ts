@@ -4,7 +4,7 @@ import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Other tests use the categories of the shared site.
+// Separate site, because other tests use the categories of the shared one.
 useIsolatedSite();
 
 const old = 'Orgone Pyramids';
@@ -21,7 +21,6 @@ async function open(page: Page) {
   return staff;
 }
 
-/** The categories as the home page shows them. */
 async function onHomePage(page: Page) {
   const html = await (await page.request.get('/')).text();
   const [, strip = ''] = /Shop by Category(.*?)<\/section>/s.exec(html) ?? [];
@@ -36,7 +35,7 @@ const middleOf = async (of: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** Drags by mouse, or by touch on a touch screen, until the target position is announced. */
+/** Drags by mouse, or by touch on a touch screen, until the screen reader announcement contains `told`. */
 async function drag(from: Locator, to: Locator, told: string) {
   const page = from.page();
   const [start, end] = [await middleOf(from), await middleOf(to)];
@@ -79,7 +78,7 @@ async function finger(page: Page) {
 }
 
 // @spec products-32
-test('categories are reordered by dragging and by keyboard, the home page follows, and Undo reverts the order', async ({
+test('categories are reordered by dragging and by keyboard, the home page shows the new order, and Undo reverts it', async ({
   page,
 }) => {
   await open(page);
@@ -121,7 +120,7 @@ test('categories are reordered by dragging and by keyboard, the home page follow
 });
 
 // @spec products-29
-test('a category is renamed, products and addresses follow, and the rename is undone @once', async ({
+test('a category is renamed, its products and URL follow, and Undo reverts the rename @once', async ({
   page,
   request,
   problems,
@@ -178,7 +177,7 @@ test('a category is renamed, products and addresses follow, and the rename is un
 });
 
 // @spec products-29
-test('a rename is undone from the recycle bin, unless the old name has been taken in the meantime @once', async ({
+test('a rename is undone from the recycle bin unless another category has taken the old name @once', async ({
   page,
 }) => {
   const staff = await open(page);

@@ -17,7 +17,7 @@ test('@once the dashboard shows recent users, subscribers and inquiry statistics
   await signInStaff(page);
   const recent = page.getByRole('region', { name: 'Recently Logged-in Users' });
   const row = recent.getByRole('row', { name: new RegExp(email) });
-  // Other tests sign in concurrently, and the list has only ten entries.
+  // Repeats the sign-in: other tests sign in concurrently, and the list shows only the ten latest.
   await expect(async () => {
     const { send } = await newBrowser(setting('url'));
     expect((await send('POST', '/api/api/login', { body: { email, password } })).status).toBe(200);
@@ -46,7 +46,7 @@ test('@once the dashboard shows recent users, subscribers and inquiry statistics
 });
 
 // @spec staff-33
-test('the dashboard shows an empty state without users, and failures are only logged @once', async ({
+test('the dashboard shows an empty state without users, and logs failed requests instead of showing them @once', async ({
   page,
   problems,
 }) => {
@@ -65,7 +65,7 @@ test('the dashboard shows an empty state without users, and failures are only lo
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the list of pending work does not shift while it loads', async ({ page }) => {
+test("the dashboard's list of pending work does not shift while it loads", async ({ page }) => {
   await signInStaff(page);
   await page.addInitScript(sumLayoutShifts);
   let delay = 0;
@@ -78,7 +78,7 @@ test('the list of pending work does not shift while it loads', async ({ page }) 
   expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.01);
 });
 
-/** Simulates a shop without pending work, after a delay. */
+/** Simulates a shop without pending work by a delayed, empty response. */
 async function fulfillEmpty(route: Route, delayMs: number) {
   const response = await route.fetch();
   const body = (await response.json()) as Record<string, unknown>;
@@ -88,7 +88,7 @@ async function fulfillEmpty(route: Route, delayMs: number) {
 }
 
 // @spec staff-76
-test('the audit log shows who changed what, and new passwords that differ are rejected @once', async ({
+test('the audit log shows who changed what, and a new password is rejected if its repetition differs @once', async ({
   page,
   problems,
 }) => {

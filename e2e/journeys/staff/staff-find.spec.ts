@@ -3,7 +3,7 @@ import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/s
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-79
-test('staff find a customer, an inquiry and a screen in the palette, using only the keyboard', async ({
+test('staff find a customer, an inquiry and a screen in the command palette, using only the keyboard', async ({
   page,
 }) => {
   const name = `Zoisite ${Date.now()}`;
@@ -33,7 +33,7 @@ test('staff find a customer, an inquiry and a screen in the palette, using only 
 });
 
 // @spec staff-79
-test('the palette opens and closes by a tap, and changes nothing', async ({ page }) => {
+test('the command palette opens and closes by a tap without side effects', async ({ page }) => {
   await signInStaff(page);
   await page.goto(staffPath('bin'));
   const button = page.getByRole('button', { name: 'Search or jump to' });
@@ -48,7 +48,7 @@ test('the palette opens and closes by a tap, and changes nothing', async ({ page
 });
 
 // @spec staff-84
-test('the keyboard shortcuts are listed, open lists and move through rows, and can be disabled @once', async ({
+test('the keyboard shortcuts are listed, open screens and move through rows, and can be disabled @once', async ({
   page,
 }) => {
   const { email } = await makeCustomer(`Keys ${Date.now()}`, []);

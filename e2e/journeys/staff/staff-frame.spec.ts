@@ -32,7 +32,7 @@ test('a visitor is redirected from the staff area to the shop @once', async ({ p
 });
 
 // @spec core-33 staff-4
-test('a customer is redirected to the shop, even with a forged cookie @once', async ({
+test('a customer is redirected from the staff area to the shop, even with a forged cookie @once', async ({
   page,
   problems,
 }) => {
@@ -64,7 +64,7 @@ test('every staff screen has its title, passes axe, fits large screens and phone
     await expect(page.locator('[role="status"] > [aria-hidden="true"]')).toHaveCount(0);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // The menu of the other width has disappeared.
+      // Waits until the menu of the previous width has disappeared.
       const narrow = page.getByRole('button', { name: 'Menu', exact: true });
       await expect(narrow).toHaveAttribute('aria-expanded', String(width === 1280));
       if (width === 1280 || path === edit[0]) await expectAccessible(page, path);
@@ -77,7 +77,7 @@ test('every staff screen has its title, passes axe, fits large screens and phone
 });
 
 // @spec staff-12 staff-14 staff-15 staff-16 staff-17 staff-19 staff-21
-test('the menu links to every screen, collapses, and its sign-out ends the session', async ({
+test('the staff menu links to every screen, can be collapsed, and its sign-out ends the session', async ({
   page,
   problems,
   viewport,
@@ -91,7 +91,7 @@ test('the menu links to every screen, collapses, and its sign-out ends the sessi
   for (const [path, title] of screens.slice(1, 6)) {
     if (isPhone) await toggle.click();
     if (isPhone && path === 'add-product') await expectAccessible(page, 'the open menu');
-    // The name may be followed by the number of pending items.
+    // The link text may end with the number of pending items.
     await menu.getByRole('link', { name: new RegExp(`^${title}( \\d|$)`) }).click();
     await expect(page).toHaveURL(staffPath(path));
     const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
@@ -143,7 +143,7 @@ test('the menu links to every screen, collapses, and its sign-out ends the sessi
 });
 
 // @spec staff-9
-test('an expired session loses no input: staff sign in again and continue @once', async ({
+test('input is preserved when the session expires: staff sign in again in another tab and continue @once', async ({
   page,
   problems,
 }) => {
@@ -154,7 +154,7 @@ test('an expired session loses no input: staff sign in again and continue @once'
   await page.context().clearCookies({ name: 'authToken' });
   const banner = page.getByRole('alert').filter({ hasText: "You're signed out." });
   const again = banner.getByRole('link', { name: 'Sign in again' });
-  // A request sent before may still return with the valid session.
+  // Repeats the check, because an earlier request may still succeed with the old session.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(again).toHaveAttribute('href', '/admin/login', { timeout: 1000 });

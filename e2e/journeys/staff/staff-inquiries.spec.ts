@@ -73,7 +73,6 @@ test('a new inquiry appears live without moving any row @once', async ({ page })
   await expect(marker).toHaveCount(0);
 });
 
-/** Only the inquiry is printed. */
 async function expectPrinted(page: Page, name: string) {
   await page.evaluate(() => (window.print = () => undefined));
   await page.getByRole('button', { name: 'Print' }).click();

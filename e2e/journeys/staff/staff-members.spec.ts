@@ -33,7 +33,7 @@ async function accept(page: Page, link: string, name: string) {
   await expect(page).toHaveURL(staffPath());
 }
 
-/** An inquiry of this test, which no other test opens. */
+/** Opens an inquiry that no other test opens, and waits until presence is reported. */
 async function lookAtInquiry(page: Page, email: string) {
   await page.goto(staffPath(`admin-Inquiries?q=${encodeURIComponent(email)}`));
   const looked = page.waitForResponse('**/api/admin/presence');
@@ -57,7 +57,7 @@ async function changeRole(page: Page, name: string, { role, button }: RoleChange
 }
 
 // @spec staff-89 staff-90 staff-91
-test("@once a staff member is invited, works within the role's permissions, and leaves", async ({
+test('@once a staff member is invited, works within the permissions of the role, and loses access', async ({
   page,
   browser,
   baseURL,

@@ -51,7 +51,7 @@ test("a buyer's change request appears live in the notifications of a second tab
   await item.press('Enter');
   await expect(second).toHaveURL(staffPath(`quotations/${inquiry.number}`));
   await expect(inbox(second)).toHaveCount(0);
-  // A notification read in one tab is read in the other.
+  // A notification read in one tab is marked as read in the other.
   await bell(first).click();
   const read = new RegExp(`^Mira Stein requested changes .*${inquiry.number}`);
   await expect(inbox(first).getByRole('link', { name: read })).toBeVisible();

@@ -8,7 +8,7 @@ import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Other tests count the products of the shared site.
+// Separate site, because other tests count the products of the shared one.
 useIsolatedSite();
 
 const picture = (name: string) => {
@@ -19,7 +19,6 @@ const toast = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first();
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 
-/** Passes a picture on as a drop or paste from another program does. */
 async function give(target: Locator, how: 'drop' | 'paste', name: string) {
   const { mimeType, buffer } = picture(name);
   await target.evaluate(
@@ -37,7 +36,7 @@ async function give(target: Locator, how: 'drop' | 'paste', name: string) {
   );
 }
 
-/** Lifts an item with Space, moves it one place, and drops it. */
+/** Moves a sortable item by one position: lifts it with Space, presses an arrow key, and drops it. */
 async function moveByKeys(grip: Locator, arrow: string, over: string) {
   const page = grip.page();
   const spoken = page.locator('[id^=DndLiveRegion]').last();
@@ -62,7 +61,7 @@ test('a product is added with pictures, edited, deleted, and restored', async ({
   await expect(page.getByText('Please enter the model number')).toBeVisible();
   await expectAccessible(page, page.url());
 
-  // By keyboard only: the first invalid field has the focus.
+  // Uses only the keyboard. The first invalid field has the focus.
   await expect(page.getByLabel('Model Number')).toBeFocused();
   for (const typed of ['JR-1', name, 'Polished by hand', 'Pend', 'Agate', 'In', '12.50']) {
     await page.keyboard.type(typed);
@@ -140,7 +139,7 @@ test('a duplicated product has the same pictures and a different model number @o
 });
 
 // @spec staff-18 staff-27 products-22 products-23
-test('the best sellers are chosen and ordered, and the shop shows that order @once', async ({
+test('the best sellers are selected and ordered, and the shop shows that order @once', async ({
   page,
 }) => {
   const staff = await signInStaff(page);
@@ -165,7 +164,7 @@ test('the best sellers are chosen and ordered, and the shop shows that order @on
 });
 
 // @spec staff-16 staff-27 products-26 products-27 products-28 products-46
-test('a category is added and deleted, and a table is checked @once', async ({
+test('a category is added and deleted, and a table of products is checked without being imported @once', async ({
   page,
   problems,
 }) => {

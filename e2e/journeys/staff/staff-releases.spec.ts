@@ -54,15 +54,14 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 
 async function status() {
   const { text } = await call(`/releases/${part}/${canary}/status.json`, { url: site.url });
-  // Written by our own web server.
+  // Safe cast: the response comes from our own web server.
   return text && (JSON.parse(text) as { status: string }).status;
 }
 
-/** Clicks a button of a release, confirms, and waits for the message. */
 async function change(page: Page, button: string, { action, said }: Answered) {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
-  // Every change is first tested in a separate process.
+  // Slow, because each release is first tested in a separate process.
   await expect(page.getByText(said)).toBeVisible({ timeout: 45_000 });
 }
 
@@ -80,7 +79,7 @@ test('releases cannot be read or changed without a staff session @once', async (
   expect(await status()).toBe('canary');
 });
 
-test('staff view the progress of a canary, pause it, roll it back, and promote it in the end, all of it audited @once', async ({
+test('staff view the progress of a canary, pause it, roll it back, and promote a later one, all of it audited @once', async ({
   page,
 }) => {
   test.slow();

@@ -7,7 +7,6 @@ import { signIn } from '../../site/sign-in.js';
 import { makeStaff, signInStaff, staffPath, staffSecrets } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-/** Paths of all files that a page loads, and the transferred size of its scripts. */
 function watchFiles(page: Page) {
   const paths: string[] = [];
   const scripts: Response[] = [];
@@ -66,7 +65,7 @@ test('the staff login redirects signed-in staff to the staff area @once', async 
   await expect(page).toHaveURL(staffPath());
 });
 
-test('the staff login redirects a customer to the home page, but not a browser whose session has ended @once', async ({
+test('the staff login redirects a signed-in customer to the home page, but not a browser whose session has ended @once', async ({
   page,
   context,
 }) => {
@@ -82,7 +81,7 @@ test('the staff login redirects a customer to the home page, but not a browser w
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('the staff login reports a wrong password and keeps the typed address @once', async ({
+test('the staff login shows an error for a wrong password and keeps the typed email @once', async ({
   page,
   problems,
 }) => {
@@ -113,10 +112,10 @@ test('the staff profile changes the password and signs out everywhere @once', as
   await person.leave();
 });
 
-test.describe('a browser without scripts', () => {
+test.describe('the staff login in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows that the staff login needs JavaScript @once', async ({ page }) => {
+  test('shows that it needs JavaScript @once', async ({ page }) => {
     await page.goto(`${setting('url')}/admin/login`);
     await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible();
     expect(await page.content()).toContain('Signing in needs JavaScript');

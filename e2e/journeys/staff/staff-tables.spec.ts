@@ -10,10 +10,10 @@ const tables = [
   ['admin-Inquiries', 'Inquiries'],
 ] as const;
 
-/** Pixels: a name of two lines, another line below it, and padding. */
+/** Maximum row height in pixels: two lines of a name, one more line, and padding. */
 const compactRow = 110;
 
-test('rows of staff tables have two lines on a tablet, and expand to show the rest @once', async ({
+test('rows of staff tables have two lines on a tablet and expand to show the rest @once', async ({
   page,
 }) => {
   await makeCustomer('Tara Jain', await someProducts(1));
@@ -35,7 +35,7 @@ test('rows of staff tables have two lines on a tablet, and expand to show the re
   expect(await first.evaluate((row) => row.clientHeight)).toBeGreaterThan(before);
 });
 
-test('controls of staff tables have their visible text in their accessible name @once', async ({
+test('controls of staff tables contain their visible text in their accessible name @once', async ({
   page,
 }) => {
   await signInStaff(page);
@@ -46,7 +46,7 @@ test('controls of staff tables have their visible text in their accessible name 
   }
 });
 
-test('a screen whose script returns 404 once shows an error, and loads after "Try again" @once', async ({
+test('a screen whose script once returned 404 shows an error and loads after "Try again" @once', async ({
   page,
   problems,
 }) => {
@@ -69,7 +69,9 @@ test('a screen whose script returns 404 once shows an error, and loads after "Tr
 });
 
 // @spec products-38
-test('compact rows show many more products, and persist across reloads @once', async ({ page }) => {
+test('compact rows fit many more products on the screen, and stay compact after a reload @once', async ({
+  page,
+}) => {
   const staff = await signInStaff(page);
   await page.goto(`${staff}/view-products?size=50`);
   const table = page.getByRole('table', { name: 'Products' });

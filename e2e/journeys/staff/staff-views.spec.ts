@@ -3,7 +3,7 @@ import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-80
-test('a list is filtered, saved as a view by keyboard only, found again, and deleted', async ({
+test('a list is filtered, saved as a view, opened again, and deleted, using only the keyboard', async ({
   page,
 }) => {
   const name = `Without an image ${Date.now()}`;

@@ -9,14 +9,14 @@ import { expect, test } from '../../site/test.js';
 const releaseOf = async (remote: string) =>
   liveVersion(await readRegistry(setting('dataDir')), remote);
 
-/** Simulates switching to another tab. */
+/** Simulates switching to another tab, which makes a page send its pending events. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('@once events of a part in a browser are counted by part and release', async ({
+test('@once events of a remote in a browser are counted by part and release', async ({
   page,
   problems,
 }) => {
@@ -42,7 +42,7 @@ test('@once events of a part in a browser are counted by part and release', asyn
   expect(text).toMatch(/browser_web_vitals_seconds_count\{[^}]*name="TTFB"\} \d/);
 });
 
-test('@once the web server measures responses by route without recording addresses', async ({
+test('@once the web server measures response times by route without recording URLs', async ({
   page,
 }) => {
   await page.goto('/');
@@ -57,7 +57,7 @@ test('@once the web server measures responses by route without recording address
   expect((await page.request.get('/metrics', { maxRedirects: 0 })).status()).toBe(302);
 });
 
-test('@once ?parts, or Alt, Shift and P, show the owner of each part', async ({ page }) => {
+test('@once ?parts in the URL, or Alt+Shift+P, shows the owner of each part', async ({ page }) => {
   await visit(page, '/?parts');
   const panel = page.getByRole('region', { name: 'Parts of this page' });
   await expect(panel).toBeVisible();

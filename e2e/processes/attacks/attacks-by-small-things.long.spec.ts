@@ -32,7 +32,7 @@ async function signIn(code?: string, browser = staff) {
 
 const statusOf = async (path: string) => (await staff.send('GET', path)).status;
 
-test('finding 15: staff searches for a NUL character cause no server error', async () => {
+test('finding 15: staff searches that contain a NUL character cause no server error', async () => {
   const lists = ['listUsers', 'listStaffProducts', 'listSubscribers', 'listAudit', 'listInquiries'];
   const paths = lists.map((name) => `${routes[name as keyof typeof routes].path}?page=1&q=%00`);
   const statuses = await Promise.all(paths.map(statusOf));
@@ -40,7 +40,7 @@ test('finding 15: staff searches for a NUL character cause no server error', asy
   console.info(`15 q=%00 in five searches of staff: ${statuses.join(', ')}`);
 });
 
-test('finding 15: visitors cannot subscribe another person to the newsletter', async () => {
+test('finding 15: visitors cannot subscribe another person to the newsletter without confirmation by email', async () => {
   const victim = await newCustomer(site.url);
   const stranger = await newBrowser(site.url, '127.0.0.2');
   const { email } = victim;
@@ -92,7 +92,7 @@ test('finding 15: a made-up CSRF token is rejected for a session, and pages requ
   console.info(`15 an equal pair that was made up: ${answer.status}; Trusted Types are asked for`);
 });
 
-test('finding 15: a clock that was ahead neither blocks users nor prolongs codes', async () => {
+test('finding 15: setting back a fast clock neither blocks users nor prolongs codes', async () => {
   const store = await Store.open(site.dataDir);
   const guest = await newBrowser(site.url, '127.0.0.5');
   const body = { email: 'nobody@example.com', password: 'wrong' };
@@ -117,7 +117,7 @@ test('finding 15: a clock that was ahead neither blocks users nor prolongs codes
   );
 });
 
-test('finding 15: a second factor in full-width digits is a wrong code', async () => {
+test('finding 15: a second factor in full-width digits is rejected as a wrong code', async () => {
   const { send } = staff;
   const { ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
   const started = await send('POST', routes.startSecondFactor.path, { body: { password } });

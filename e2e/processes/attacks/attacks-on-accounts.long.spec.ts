@@ -28,7 +28,7 @@ async function isSignedIn({ send }: Browser) {
   return user !== null;
 }
 
-test("finding 4: an account with a stranger's address causes no mails with its texts to that address", async ({
+test("finding 4: an account with another person's email address cannot send mails with its own texts to that address", async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -46,7 +46,7 @@ test("finding 4: an account with a stranger's address causes no mails with its t
   );
 });
 
-test("finding 5: an account registered with another person's address cannot be opened by earlier sign-in methods", async ({
+test("finding 5: an attacker who registered another person's email address loses all access once the owner resets the password", async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -75,7 +75,7 @@ test("finding 5: an account registered with another person's address cannot be o
   );
 });
 
-test('finding 7: wrong codes and codes requested by others lock out no number', async ({
+test('finding 7: wrong codes, and codes requested by other people, lock no phone number', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -104,7 +104,10 @@ const change = {
   confirmPassword: 'opal and onyx and jade',
 };
 
-/** Ten sign-ins with the old password while all sessions are ended; returns how many are still active afterwards. */
+/**
+ * Sends ten sign-ins with the old password while all sessions are being ended. Returns the number of sessions that are
+ * still active afterwards.
+ */
 async function signInAround(site: Site, round: number, end: (one: Customer) => Promise<number>) {
   const from = `127.0.${1 + round}.1`;
   const customer = await newCustomer(site.url, from);
@@ -115,7 +118,7 @@ async function signInAround(site: Site, round: number, end: (one: Customer) => P
   );
   expect(await end(customer)).toBe(200);
   const statuses = (await Promise.all(signIns)).map(({ status }) => status);
-  // Otherwise nothing was tested.
+  // At least one sign-in must succeed; otherwise the test proves nothing.
   expect(statuses).toContain(200);
   return count(await Promise.all(browsers.map(isSignedIn)), true);
 }
@@ -142,7 +145,9 @@ test('finding 9: no session survives a password change or the deletion of its ac
   );
 });
 
-test('finding 11: all addresses of one /64 share their rate limits', async ({ openSite }) => {
+test('finding 11: all addresses of an IPv6 /64 network share their rate limits', async ({
+  openSite,
+}) => {
   const site = await openSite({ env: { TRUST_PROXY: '1' } });
   const { send } = await newBrowser(site.url);
   const statuses: number[] = [];
@@ -154,7 +159,7 @@ test('finding 11: all addresses of one /64 share their rate limits', async ({ op
     });
     statuses.push(answer.status);
   }
-  // They pass the rate limit, and are then told that only local requests get codes.
+  // These requests pass the rate limit; the site then refuses to return codes to clients that are not local.
   expect(statuses.slice(0, 30)).not.toContain(429);
   expect(count(statuses, 429)).toBe(15);
   console.info('11 45 codes from 45 addresses of one /64: 30 let through, 15 × 429');
@@ -185,7 +190,7 @@ test('finding 13: guessed codes are aggregated in the audit log and do not block
 const login = async (browser: Browser, email: string, given: string) =>
   (await browser.send('POST', '/api/api/login', { body: { email, password: given } })).status;
 
-test('third review, finding 3: wrong passwords from one network do not block the owner in others', async ({
+test('third review, finding 3: wrong passwords from one network do not block the owner in other networks', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -198,7 +203,7 @@ test('third review, finding 3: wrong passwords from one network do not block the
   console.info('third review, 3: 12 wrong passwords: 5 × 401, 7 × 429; right one elsewhere: 200');
 });
 
-test('third review, finding 4: newsletter mails do not use up password resets and confirmations', async ({
+test('third review, finding 4: newsletter mails do not use up the quota of password resets and confirmations', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -214,7 +219,7 @@ test('third review, finding 4: newsletter mails do not use up password resets an
   console.info('third review, 4: after 5 newsletter mails: reset 200, confirmation 200');
 });
 
-test('third review, finding 5: an open session alone cannot enable an authenticator app', async ({
+test('third review, finding 5: an open session alone is not enough to enable an authenticator app', async ({
   openSite,
 }) => {
   const site = await openSite();

@@ -22,7 +22,6 @@ import { expect, test } from '../../siege/test.js';
 test.describe.configure({ mode: 'default' });
 test.setTimeout(180_000);
 
-/** Resolves with true if a connection is accepted. */
 const isOpen = (host: string, port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ host, port, timeout: 2_000 });
@@ -60,7 +59,7 @@ async function logBytes(dataDir: string) {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-test('finding 10: long addresses do not fill the disk, and a full disk causes temporary 503 responses', async ({
+test('finding 10: long URLs do not fill the disk, and a full disk causes only temporary 503 responses', async ({
   openSite,
 }) => {
   const disk = await openSmallDisk();
@@ -90,7 +89,9 @@ test('finding 10: long addresses do not fill the disk, and a full disk causes te
   );
 });
 
-test('finding 12: links that grant access to accounts are not logged', async ({ openSite }) => {
+test('finding 12: links that grant access to accounts do not appear in logs', async ({
+  openSite,
+}) => {
   const site = await openSite();
   const paths = [
     '/reset-password?token=',
@@ -129,7 +130,7 @@ const wrapHome = (ways: string) => `
   const head = (...given) => ({ ...home.head(...given), title: tried + ' tried, found ' + JSON.stringify(found) });
   module.exports = { contract, modules: { ...modules, home: { ...home, load, head } } };`;
 
-test("a release with the exploit that opened the web server's debugger is rejected", async ({
+test("a release that exploits import() to open the web server's debugger is rejected", async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -144,7 +145,7 @@ test("a release with the exploit that opened the web server's debugger is reject
   console.info(`${JSON.stringify(version)} with import() was refused`);
 });
 
-test('finding 14: a signed release has no access to secrets, files or the network, and no registry is read over plain HTTP', async ({
+test('finding 14: a signed release cannot access secrets, files or the network, and no registry is read over plain HTTP', async ({
   openSite,
 }) => {
   const site = await openSite();

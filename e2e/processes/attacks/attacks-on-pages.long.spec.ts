@@ -37,7 +37,6 @@ const pages = [
 pages.push(...seeds.map((seed) => `/ViewAllProduct?seed=${seed}`));
 const empty = /No products to show yet|No products in this category yet/;
 
-/** Paths of pages that show an empty list with status 200. */
 async function emptyPages(url: string) {
   const look = async (path: string) => {
     const answer = await fetch(url + path).catch(() => undefined);
@@ -53,7 +52,7 @@ test('finding 2: an outage leaves no empty page with status 200 in a cache or br
   const site = await openSite();
   const people = [visitor(site.url)];
   const found: string[] = [];
-  // Fills the page cache with other addresses, so that earlier pages are not served during the outage.
+  // Evicts earlier pages from the page cache, so that they are not served during the outage.
   await askUnknown(site.target, 520);
   for (const part of ['embedded-mongo', 'backend'] as const) {
     const stalled = stall(site.pidOf(part), 12_000);
@@ -76,7 +75,7 @@ test('finding 2: an outage leaves no empty page with status 200 in a cache or br
   );
 });
 
-test('finding 3: connections that send one byte of a body do not block requests of others', async ({
+test('finding 3: connections that send one byte of a body do not block other clients', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -94,7 +93,7 @@ test('finding 3: connections that send one byte of a body do not block requests 
   console.info(`3 260 sockets with one byte at a call, 260 at health: ${tally.sentence}`);
 });
 
-test('finding 6: a connection with 64 pipelined requests does not block pages of others', async ({
+test('finding 6: a connection with 64 pipelined requests does not block pages of other clients', async ({
   openSite,
 }) => {
   const site = await openSite();

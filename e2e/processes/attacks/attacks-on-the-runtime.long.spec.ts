@@ -25,7 +25,6 @@ const statusOf = async (path: string, cookie = '') =>
 
 const part = 'mfe-cart';
 
-/** Measurements of the live cart on the Releases screen. */
 async function measuredCart() {
   const staff = await newBrowser(site.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
@@ -36,7 +35,7 @@ async function measuredCart() {
   return cart?.measured.find(({ version }) => version === cart.live);
 }
 
-test('finding 7: forged reports from a network without page views change no measurement', async () => {
+test('finding 7: forged reports from a network without page views change no metric', async () => {
   const { url } = site;
   const registry = (await call('/registry.json', { url })).text;
   const { version: release } = (JSON.parse(registry) as Record<string, { version: string }>)[
@@ -57,7 +56,7 @@ test('finding 7: forged reports from a network without page views change no meas
   console.info(`7 failures of the live cart after 120 forged reports: ${after?.failures ?? 0}`);
 });
 
-/** Opens a request whose body is not sent yet. */
+/** Opens a connection and sends the head of a request with the first byte of its body. */
 function beginBody(localAddress: string) {
   const { port } = new URL(site.url);
   const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress });
@@ -113,7 +112,7 @@ test('finding 9: pictures in messages are served only to the buyer and staff', a
   console.info('9 a picture of a message: buyer 200, staff 200, other customer 404, visitor 404');
 });
 
-test('finding 2: a backend that crashes at each start leaves the rest of the site running and recovers', async () => {
+test('finding 2: a backend that crashes at each start leaves the rest of the site running, and recovers', async () => {
   const webServer = site.pidOf('web-server');
   const killed = new Set<number>();
   const backend = () => {

@@ -10,16 +10,19 @@ import { Tally } from '../../siege/tally.js';
 import { expect, test } from '../../siege/test.js';
 import { familyOf } from '../../site/process/processes.js';
 
-/** Half an hour unless SIEGE_MINUTES is set; one minute reveals most failures. */
+/** Duration of the siege; SIEGE_MINUTES changes the default of 30 minutes. One minute reveals most failures. */
 const lastsMs = Number(process.env['SIEGE_MINUTES'] ?? 30) * 60_000;
 const recoveryMs = 10_000;
-/** A buyer may send ten inquiries an hour. */
+/** A buyer may send at most ten inquiries an hour. */
 const submitEveryMs = Math.max(6_000, lastsMs / 8);
 const megabyte = 1024 * 1024;
-/** Maximum memory growth of all processes: full pools and caches, but no retained requests. */
+/**
+ * Maximum memory growth of all processes. It allows for full pools and caches, but not for requests that are never
+ * released.
+ */
 const mayGrowBy = 700 * megabyte;
 
-/** Runs two random attacks at a time until the time is over; returns how often each was started. */
+/** Runs two random attacks at a time until the end. Returns how often each was started. */
 async function besiege(target: Target) {
   const names = Object.keys(attacks);
   const begun: Record<string, number> = {};
@@ -38,7 +41,7 @@ function memoryOf({ pid: root }: { pid: number }) {
   return pages.reduce((sum, text) => sum + Number(text.split(' ')[1]) * 4096, 0);
 }
 
-test('at least 99 of 100 requests of other users succeed during attacks, and no server process ends', async ({
+test('at least 99 of 100 requests of other users succeed during attacks, and no server process exits', async ({
   openSite,
 }) => {
   test.setTimeout(lastsMs + 180_000);

@@ -8,7 +8,6 @@ interface Said {
   text: string;
 }
 
-/** Runs a command to completion, as from a shell. */
 export function runCommand(
   command: 'backup' | 'restore' | 'owners',
   env: Record<string, string>,

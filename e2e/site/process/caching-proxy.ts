@@ -4,12 +4,12 @@ import { type Answer, call } from '../call.js';
 
 interface CachedAnswer {
   answer: Answer;
-  /** Values of the request headers that the response varies by. */
+  /** Request header values that the response varies by. */
   varyKey: string;
   freshUntil: number;
 }
 
-/** Starts a shared cache that follows RFC 9111, as may exist between browser and site. */
+/** Starts a shared HTTP cache (RFC 9111), like one between browser and site. */
 export async function startCachingProxy(url: string) {
   const kept = new Map<string, CachedAnswer[]>();
   let hits = 0;
@@ -56,7 +56,7 @@ export async function startCachingProxy(url: string) {
   return { url: cacheUrl, hits: () => hits, stop: close };
 }
 
-/** Hop-by-hop headers. */
+/** Hop-by-hop headers, and `host`. */
 const hops = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding']);
 
 function variedBy({ headers }: Answer, asked: Record<string, string>) {

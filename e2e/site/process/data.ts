@@ -1,7 +1,10 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Environment variables from set-up to tests; a seed given from outside is used unchanged. */
+/**
+ * Environment variables that pass values from the set-up to the tests. If E2E_SEED_DIR is already set, this seed is
+ * used.
+ */
 export const settings = {
   url: 'E2E_SITE_URL',
   dataDir: 'E2E_DATA_DIR',
@@ -15,14 +18,12 @@ export function setting(name: keyof typeof settings): string {
   return value;
 }
 
-/** Copies a data folder with the sample catalogue and the first releases. */
 export async function copySeed(): Promise<string> {
   const folder = await newFolder();
   await cp(setting('seed'), folder, { recursive: true });
   return folder;
 }
 
-/** An empty folder that is removed after the run. */
 export function newFolder(): Promise<string> {
   return mkdtemp(join(setting('folder'), 'data-'));
 }

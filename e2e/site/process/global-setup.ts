@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copySeed, settings } from './data.js';
 import { startSite } from './start-site.js';
 
-/** Seeds a data folder, keeps a copy for tests that need a separate site, and starts the shared site. */
+/** Creates a seeded data folder, keeps a copy for tests that need a separate site, and starts the shared site. */
 // eslint-disable-next-line no-restricted-syntax -- Playwright calls the default export.
 export default async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));

@@ -3,7 +3,8 @@ import { copySeed, settings } from './data.js';
 import { type Site, startSite } from './start-site.js';
 
 /**
- * Runs all tests of a file sequentially on a separate site instead of the shared one; `env` is evaluated at its start.
+ * Runs all tests of a file sequentially on a separate site instead of the shared one. `env` is evaluated when the site
+ * starts.
  */
 export function useIsolatedSite(env: () => Record<string, string> = () => ({})) {
   let site: Site;

@@ -4,25 +4,22 @@ import { networkCookie } from './networks.js';
 import { suppressPopups } from '../test.js';
 
 export interface NetworkVisitor {
-  /** Includes the path; the site is behind `startNetworks`. */
+  /** URL of the page, through the proxy of `startNetworks`. */
   url: string;
-  /** The canary under test. */
   version: string;
   network: number;
-  /** The visitor's canary number. */
+  /** Canary number of the visitor, from 0 to 99. */
   number: number;
   options?: BrowserContextOptions;
-  /** Runs in the page before everything else. */
   prepare?: () => void;
 }
 
-/** Opens a visitor's page in a separate browser context and network. */
+/** Opens a page in a new browser context, as a visitor in the given network and with the given canary number. */
 export async function visitFromNetwork(browser: Browser, visitor: NetworkVisitor) {
   const { url, version, network, number, options = {}, prepare } = visitor;
   const context = await browser.newContext(options);
   await context.addInitScript(suppressPopups);
   if (prepare) await context.addInitScript(prepare);
-  // Cookies for the whole site.
   const site = { domain: new URL(url).hostname, path: '/' };
   await context.addCookies([
     { name: networkCookie, value: String(network), ...site },
@@ -32,14 +29,13 @@ export async function visitFromNetwork(browser: Browser, visitor: NetworkVisitor
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const reported = page.waitForResponse((answer) => answer.url().endsWith('/browser-report'));
-  // Some callers do not wait for the report.
+  // Prevents an unhandled rejection, because some callers do not await the report.
   reported.catch(() => undefined);
   await page.goto(url);
   const isCanary = (await page.content()).includes(`/${version}/`);
   return { page, context, reported, isCanary, errors };
 }
 
-/** Request headers of such a visitor without a browser. */
 export const networkHeaders = (version: string, network: number, number: number) => ({
   cookie: `${networkCookie}=${network}; canary=${canaryCookieValue(version, number)}`,
 });

@@ -1,10 +1,10 @@
 import { createServer, request } from 'node:http';
 import { listen } from 'test-kit/listen';
 
-/** Cookie that tells the test proxy a visitor's network. */
+/** Cookie that tells the test proxy which network to simulate for a visitor. */
 export const networkCookie = 'network';
 
-/** Starts a proxy in front of a site, like a balancer, that simulates visitors from many networks. */
+/** Starts a proxy in front of a site that simulates visitors from many networks by setting `x-forwarded-for`. */
 export async function startNetworks(url: string) {
   const { hostname, port } = new URL(url);
   const server = createServer((incoming, outgoing) => {

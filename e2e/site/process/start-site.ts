@@ -11,7 +11,7 @@ export interface Site {
   dataDir: string;
   pid: number;
   output: () => string;
-  /** Sends SIGTERM and waits for the end; resolves with the exit code. */
+  /** Sends SIGTERM. Resolves with the exit code. */
   stop: () => Promise<number | null>;
 }
 
@@ -28,7 +28,10 @@ export interface ExitResult {
   stderr: string;
 }
 
-/** Starts the whole site on a free port, as from a shell, and waits until it reports that it is ready. */
+/**
+ * Starts a complete site in child processes, by default on a free port. Resolves when the site reports that it is
+ * ready.
+ */
 export async function startSite(options: StartOptions): Promise<Site> {
   const port = options.port ?? (await freePort());
   const child = launch({ ...options, port });
@@ -43,7 +46,7 @@ export async function startSite(options: StartOptions): Promise<Site> {
   };
 }
 
-/** Starts a site that is expected to fail, and waits until it has exited. */
+/** Starts a site that is expected to fail. Resolves with exit code and output. */
 export async function startExpectingExit(options: StartOptions): Promise<ExitResult> {
   const child = launch({ port: await freePort(), ...options });
   const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
@@ -62,9 +65,9 @@ function launch({ dataDir, port, env }: StartOptions & { port: number }): ChildP
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: '1000',
-      // global-setup.ts generates the few pictures that are shown.
+      // `global-setup.ts` generates the few pictures that tests display.
       PICTURES_AHEAD: 'off',
-      // A name that never resolves.
+      // A host name that never resolves.
       PUSH_HOSTS: 'https://push.invalid',
       ...env,
     },

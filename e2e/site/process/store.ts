@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { BSON, MongoClient, type Db, type Document } from 'mongodb';
 
 /**
- * Collections written in the background of any request: audit entries, counters, running instances, outgoing mails,
- * generated pictures.
+ * Collections that any request may change in the background: audit entries, rate limits, running instances, outgoing
+ * mails, generated pictures.
  */
 const volatileCollections = [
   'auditEntries',
@@ -18,19 +18,18 @@ const volatileCollections = [
   'media.chunks',
 ];
 
-/** Not restored: the version only increases, and files may be cached. */
+/** Not restored: the catalogue version must only increase, and media files may be cached. */
 const preservedCollections = ['catalogueStates', 'media.files'];
 
-/** Fields that a rejected request may change: the last use of a session and the attempts of a code. */
+/** Fields that even a rejected request may change: the last use of a session, and the attempts of a code. */
 const timestampFields: Record<string, string[]> = {
   sessions: ['seenAt', 'expiresAt'],
   oneTimeCodes: ['tries'],
 };
 
-/** Documents of each collection as stored, sorted by id. */
+/** Raw BSON documents of each collection, sorted by `_id`. */
 type Contents = Map<string, Buffer[]>;
 
-/** The database of a running site, accessed directly. */
 export class Store {
   #saved: Contents = new Map();
 
@@ -51,7 +50,7 @@ export class Store {
     await this.client.close();
   }
 
-  /** Hash of everything that a rejected request must not change. */
+  /** SHA-256 over all data that a rejected request must not change. */
   async hash() {
     const hash = createHash('sha256');
     for (const [name, documents] of await this.#read()) {
@@ -65,7 +64,7 @@ export class Store {
     this.#saved = await this.#read();
   }
 
-  /** Restores the saved state and clears all rate limits; resolves with whether the catalogue had changed. */
+  /** Restores the saved state and clears all rate limits. Resolves with true if the catalogue had changed. */
   async restore() {
     const now = await this.#read();
     const names = [...new Set([...this.#saved.keys(), ...now.keys()])];
@@ -80,12 +79,12 @@ export class Store {
     return isCatalogue;
   }
 
-  /** Rate limits could reject the next requests. */
+  /** Resets all rate limits, which could reject the next requests. */
   async clearRateLimits() {
     await this.db.collection('limits').deleteMany({});
   }
 
-  /** Writes only the differences: writing everything would update all indexes again. */
+  /** Writes only the differences, because rewriting everything would update all indexes. */
   async #replace(name: string, now: Contents) {
     const [stored, saved] = [now.get(name) ?? [], this.#saved.get(name) ?? []];
     const gone = without(stored, saved).map((one) => exactly(one)['_id'] as unknown);
@@ -95,7 +94,9 @@ export class Store {
     if (missing.length > 0) await collection.insertMany(missing);
   }
 
-  /** Reads with one command: one per collection would take longer than the requests under test. */
+  /**
+   * Reads all collections with one command: one command per collection would take longer than the requests under test.
+   */
   async #read(): Promise<Contents> {
     const names = await this.#names();
     const [first = '', ...others] = names;
@@ -118,13 +119,12 @@ export class Store {
   }
 }
 
-/** The document as stored, as returned by `raw`. */
 interface NamedDocument {
   name: string;
   document: Buffer;
 }
 
-/** Documents of a collection sorted by id, each with the collection's name. */
+/** Pipeline that sorts documents by `_id` and adds the name of their collection. */
 const named = (name: string) => [
   { $sort: { _id: 1 } },
   { $project: { _id: 0, name: { $literal: name }, document: '$$ROOT' } },
@@ -137,7 +137,7 @@ function without(documents: Buffer[], others: Buffer[]) {
 
 const all = (contents: Contents, name: string) => Buffer.concat(contents.get(name) ?? []);
 
-/** Keeps the number types. */
+/** Preserves BSON number types. */
 const exactly = (stored: Buffer): Document => BSON.deserialize(stored, { promoteValues: false });
 
 function lasting(name: string, stored: Buffer) {

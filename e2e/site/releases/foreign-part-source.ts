@@ -1,4 +1,4 @@
-/** A page, a fragment and a screen built from the host's shared modules. */
+/** Source of a page, a fragment and a staff screen that use the host's shared modules. */
 const modules = (name: string, path: string) => `(
   { createElement: h, useState },
   { definePage, Link },
@@ -24,13 +24,11 @@ const modules = (name: string, path: string) => `(
   return { guide, tips, readers };
 }`;
 
-/** The bundle that the web server renders with. */
 export const serverSource = (name: string, path: string, contract: number) => `
 exports.contract = ${contract};
 exports.modules = (${modules(name, path)})(require('react'), require('storefront-kit'));
 `;
 
-/** The federation container that browsers load. */
 export const entrySource = (name: string, path: string) => `
 (() => {
   let scope;

@@ -19,7 +19,9 @@ const run = promisify(execFile);
 
 export type ForeignPart = ReturnType<typeof newForeignPart>;
 
-/** A part of a team that shares only the contract with this repository: its name is made up here. */
+/**
+ * Creates a part of another team, which shares only the contract with this repository. Its name is random by default.
+ */
 export function newForeignPart(dataDir: string, options: ForeignPartOptions = {}) {
   const { name = `mfe-${randomUUID().slice(0, 8)}` } = options;
   const path = `/${name}`;
@@ -36,12 +38,10 @@ export function newForeignPart(dataDir: string, options: ForeignPartOptions = {}
     path,
     key,
     version,
-    /** Runs `npm run owners -- ...` as the site's owner does. */
     owners: async (...args: string[]) => {
       const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
       await run(process.execPath, ['tools/run.mjs', 'owners', ...args], { cwd: root, env });
     },
-    /** Publishes its release to the running site. */
     async publish() {
       const folder = join(dataDir, 'releases', name, version);
       const files = {
@@ -69,7 +69,6 @@ interface ForeignPartOptions {
   declared?: PartDeclaration;
 }
 
-/** Default claims. */
 export const foreignDeclaration = (path: string): PartDeclaration => ({
   routes: [
     { path, page: 'guide', title: 'Guide', isListed: true },

@@ -20,17 +20,18 @@ interface Registry {
 export interface Variant {
   dataDir: string;
   remote?: string;
-  /** The release to change; the live one by default. */
+  /** Version to copy; by default the live one. */
   base?: string;
-  /** Changes files in the folder of the new release. */
   edit: (folder: string, release: Release) => Promise<void>;
-  /** Keeps the old hashes, as tampering would. */
+  /** True to keep the old hashes, which then do not match changed files. */
   isTampered?: boolean;
-  /** Percentage of visitors who get it; all by default. */
+  /** Percentage of visitors for a canary; by default the release becomes live for all. */
   percent?: number;
 }
 
-/** Publishes a changed copy of a release: writes the complete folder, then renames it. Returns the new version. */
+/**
+ * Publishes a changed copy of a release. The complete folder appears atomically by a rename. Returns the new version.
+ */
 export async function publishVariant(variant: Variant): Promise<string> {
   const { dataDir, remote = 'mfe-catalog' } = variant;
   const releases = join(dataDir, 'releases', remote);
@@ -42,7 +43,7 @@ export async function publishVariant(variant: Variant): Promise<string> {
   return version;
 }
 
-/** Creates a changed and signed copy of a release in an unpublished folder. Returns its version. */
+/** Creates a changed, signed copy of a release in an unpublished folder. Returns its version. */
 export async function makeVariant(variant: Variant, draft: string): Promise<string> {
   const { dataDir, remote = 'mfe-catalog' } = variant;
   const base = variant.base ?? liveVersion(await readRegistry(dataDir), remote);
@@ -58,14 +59,12 @@ export async function makeVariant(variant: Variant, draft: string): Promise<stri
   return release.version;
 }
 
-/** Removes a remote from the registry. */
 export async function withdraw(dataDir: string, remote: string) {
   const { remotes } = await readRegistry(dataDir);
   const others = Object.entries(remotes).filter(([name]) => name !== remote);
   await writeRegistry(dataDir, { remotes: Object.fromEntries(others) });
 }
 
-/** Makes a published release the live one. */
 export async function setLive(release: { dataDir: string; remote: string; version: string }) {
   const registry = await readRegistry(release.dataDir);
   const { live, previous } = registry.remotes[release.remote] ?? { live: '', previous: [] };
@@ -90,10 +89,9 @@ async function setCanary({ dataDir, remote, version, percent }: OfferedCanary) {
   await writeRegistry(dataDir, registry);
 }
 
-/** Adds a release to the history of published ones, as the command does. */
 export async function keepInHistory(dataDir: string, version: string, remote = 'mfe-catalog') {
   const file = join(dataDir, 'releases', 'history.json');
-  // Written by the release tool, whose own tests check its format.
+  // Safe cast: the release command writes this file, and its own tests check the format.
   const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, { published: string[] }>;
   const { published = [], ...rest } = all[remote] ?? {};
   const kept = { ...rest, published: [version, ...published] };
@@ -108,7 +106,7 @@ export async function writeRegistry(dataDir: string, registry: Registry) {
 
 export async function readRegistry(dataDir: string): Promise<Registry> {
   const text = await readFile(join(dataDir, 'releases', 'registry.json'), 'utf8');
-  // Written by the release tool, whose own tests check its format.
+  // Safe cast: the release command writes this file, and its own tests check the format.
   return JSON.parse(text) as Registry;
 }
 
@@ -118,7 +116,7 @@ export function liveVersion(registry: Registry, remote = 'mfe-catalog'): string 
   return version;
 }
 
-/** Replaces text in every file of a release; fails if none contains it. */
+/** Replaces text in the scripts of a release. Throws if none contains it. */
 export async function replaceIn(folder: string, pattern: RegExp, replacement: string) {
   let count = 0;
   for (const name of await readdir(folder)) {
@@ -131,7 +129,6 @@ export async function replaceIn(folder: string, pattern: RegExp, replacement: st
   if (count === 0) throw new Error(`${String(pattern)} is in no file of the release`);
 }
 
-/** Appends code to the bundle that the web server renders with. */
 export async function appendToServer(folder: string, code: string) {
   const file = join(folder, 'server.cjs');
   await writeFile(file, `${await readFile(file, 'utf8')}\n;${code}\n`);
@@ -148,7 +145,7 @@ async function rehash(folder: string, release: Release) {
     const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
     if (hash === before) continue;
     release.files[name] = hash;
-    // They contain the previous bytes.
+    // The compressed copies contain the old bytes.
     for (const suffix of ['.br', '.gz']) await rm(join(folder, name + suffix), { force: true });
   }
 }

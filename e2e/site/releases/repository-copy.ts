@@ -10,7 +10,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 
 /**
- * Sources that teams need to build and release their parts, and folders named in jest.config.mjs; packages are linked.
+ * Folders to copy: sources needed to build and release remotes, and folders that `jest.config.mjs` refers to. Packages
+ * are linked instead.
  */
 const copied = [
   'tools',
@@ -34,18 +35,15 @@ const copied = [
 
 export interface RepositoryCopy {
   folder: string;
-  /** Changes a source file as an editor would. */
   edit: (file: string, from: string, to: string) => Promise<void>;
-  /** Adds a source file. */
   add: (file: string, text: string) => Promise<void>;
   remove: (file: string) => Promise<void>;
   build: (...names: string[]) => Promise<unknown>;
-  /** Runs `npm run release -- ...` for this data folder. */
   release: (dataDir: string, ...args: string[]) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** Packages that import each other, and where their sources are. */
+/** Workspace packages and their folders, which must resolve to the copy. */
 const own: Record<string, string> = {
   contracts: 'packages/contracts',
   'remote-kit': 'packages/remote-kit',
@@ -54,7 +52,7 @@ const own: Record<string, string> = {
   shell: 'shell',
 };
 
-/** Links all packages, with contract and kits from the copy. */
+/** Links all installed packages; the contract and the kits resolve to the copy. */
 async function linkPackages(folder: string) {
   const packages = join(folder, 'node_modules');
   await mkdir(packages);
@@ -65,7 +63,7 @@ async function linkPackages(folder: string) {
   }
 }
 
-/** Versions of packages that only one workspace uses. */
+/** Links packages that npm nests in a workspace because of their version. */
 async function linkPackagesOfWorkspaces(folder: string) {
   for (const name of copied) {
     const packages = join(root, name, 'node_modules');
@@ -73,7 +71,10 @@ async function linkPackagesOfWorkspaces(folder: string) {
   }
 }
 
-/** A copy of the sources of all parts in which a test may write; in those of the contract on request. */
+/**
+ * Copies the sources needed to build and release all remotes to a temporary folder that tests may edit. With
+ * `hasOwnContract` they may also edit the contract.
+ */
 export async function createRepositoryCopy({
   hasOwnContract = false,
 } = {}): Promise<RepositoryCopy> {

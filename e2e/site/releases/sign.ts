@@ -13,13 +13,12 @@ export interface Deployment {
 
 let latest = 0;
 
-/** Signs the description of a release with a site's key. */
 export async function signRelease(dataDir: string, folder: string, text: string) {
   const signature = (await signerOf(dataDir))(signedText('release', text));
   await writeFile(join(folder, 'release.json.sig'), JSON.stringify(signature));
 }
 
-/** Signs a deployment that is newer than all previous ones. */
+/** Signs a deployment with a higher sequence than all previous ones. */
 export async function signDeployment(
   { dataDir, remote }: { dataDir: string; remote: string },
   { live, previous, canary }: Deployment,

@@ -6,7 +6,6 @@ import { useShortcuts } from '../features/shortcuts/use-shortcuts.js';
 import type { Screen } from '../lib/hooks/screen.js';
 import { useOwnScreens } from '../lib/hooks/use-role.js';
 
-/** The command palette and keyboard shortcuts, available on every screen. */
 export function FrameTools({ screens: all }: { screens: Screen[] }) {
   const screens = useOwnScreens(all);
   const [open, setOpen] = useState<'find' | 'keys'>();

@@ -6,7 +6,7 @@ import { SetUpSecondFactor } from '../features/profile/set-up-second-factor.js';
 import { FrameTools } from './frame-tools.js';
 import { screenRoute } from './screen-route.js';
 
-/** The routes of the staff area. Unknown paths redirect to the dashboard. */
+/** Unknown paths redirect to the dashboard. */
 export const createRouter = (basename: string, screens: Screen[]) =>
   createBrowserRouter(
     [

@@ -12,7 +12,6 @@ const firstScreen: Screen = {
   load: () => Promise.resolve({ Component: () => <p>The first screen</p> }),
 };
 
-/** A screen whose script fails to load the first `failures` times. */
 function unreliableScreen(failures: number): Screen {
   let left = failures;
   const load: Screen['load'] = () => {
@@ -44,7 +43,6 @@ async function tryAgain(user: UserEvent) {
 
 const expectSecond = async () => {
   expect(await screen.findByText('The second screen')).toBeVisible();
-  // The error was logged.
   expect(jest.mocked(console.warn).mock.lastCall?.[0]).toBe('A screen failed');
   jest.mocked(console.warn).mockClear();
 };

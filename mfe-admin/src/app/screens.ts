@@ -16,7 +16,7 @@ import {
 import type { Screen } from '../lib/hooks/screen.js';
 import { usePendingCount } from '../lib/use-pending-count.js';
 
-/** Every built-in screen of the staff area, in menu order. Each row has one file under `features/`. */
+/** Every built-in screen of the staff area, in menu order. */
 export const screens: Screen[] = [
   {
     path: '',

@@ -11,7 +11,6 @@ import { partScreens } from './part-screens.js';
 import { createRouter } from './router.js';
 import { screens } from './screens.js';
 
-/** The staff area behind the access check. */
 export function StaffApp({ path }: { path: string }) {
   const slot = useSlot('staff.screens');
   const [router] = useState(() => createRouter(path, [...screens, ...partScreens(slot, path)]));

@@ -6,14 +6,13 @@ import { isStaff } from './who-may-enter.js';
 const loadStaffApp = async () => ({ default: (await import('./staff-app.js')).StaffApp });
 
 /**
- * Access check of the staff area. Anyone who is not staff is redirected to the shop; the server checks permissions on
- * every call.
+ * Redirects everyone but staff to the shop. This is only a convenience: the server checks permissions on every call.
  */
 export function StaffArea({ path = '' }: { path?: string }) {
   const isWelcome = isStaff(useSession());
-  // Created per mount: `lazy` caches a failure, and the "Try again" button of the host remounts this component.
+  // Created on every mount: `lazy` caches a failed import, and the host's "Try again" button remounts this component.
   const [StaffApp] = useState(() => lazy(loadStaffApp));
-  // Stays true when the session ends during work, so that nothing is lost: the page asks the user to sign in again.
+  // Stays true when the session ends, so that unsaved work is not lost: the page asks the user to sign in again.
   const [isInside, setIsInside] = useState(false);
   if (isWelcome && !isInside) setIsInside(true);
   const mayEnter = isWelcome || isInside;

@@ -1,4 +1,3 @@
-/** The header row of a plain table, with one cell per column. */
 export function ColumnHeadings({ headings }: { headings: string[] }) {
   return (
     <thead>

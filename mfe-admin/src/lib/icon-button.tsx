@@ -9,7 +9,6 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   isDanger?: boolean;
 };
 
-/** An icon button with an accessible label. */
 export function IconButton({ icon: Icon, label, isDanger = false, ...rest }: IconButtonProps) {
   return (
     <button

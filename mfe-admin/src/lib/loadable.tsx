@@ -18,7 +18,7 @@ export function loadable<Props extends object>(
 ) {
   const query = queryOptions({
     queryKey: ['component', loading],
-    // Wrapped in an object, because query data must be a plain value, not a function.
+    // Wrapped in an object, because query data must not be a function.
     queryFn: async () => ({ Component: await load() }),
     staleTime: Infinity,
     gcTime: Infinity,

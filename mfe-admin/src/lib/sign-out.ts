@@ -3,7 +3,7 @@ import { notify } from './notifications/notify.js';
 import { request } from './api/request.js';
 import { texts } from '../texts.js';
 
-/** Ends the session on the server, which clears its cookies, and opens the home page. */
+/** Ends the session on the server, which clears the cookies, and opens the home page. */
 export async function signOut() {
   try {
     await request('logout', {});

@@ -12,7 +12,7 @@ const pendingCountQuery = queryOptions({
   },
 });
 
-/** The number of unanswered inquiries, updated with each change. */
+/** The number of unanswered inquiries, updated with every change; undefined while loading. */
 export function usePendingCount(): number | undefined {
   const client = useQueryClient();
   useEffect(() => {

@@ -16,7 +16,7 @@ interface InquiryData {
 
 const shape = /^INQ-\d{2}-\d{4,9}$/;
 
-/** The result is the same for all users; the browser loads private data itself. */
+/** The result contains no private data and is the same for all users; the browser loads the inquiry itself. */
 function load({ params }: PageRequest): Promise<InquiryData> {
   const { number = '' } = params;
   return shape.test(number) ? Promise.resolve({ number }) : Promise.reject(notFound());

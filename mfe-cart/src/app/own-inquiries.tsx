@@ -4,7 +4,7 @@ import { OwnInquiries } from '../features/inquiries/own-inquiries.js';
 import { ownInquiriesTexts } from '../own-inquiries-texts.js';
 import css from './inquiry.module.css';
 
-/** The result is the same for all users; the browser loads private data itself. */
+/** The result contains no private data and is the same for all users; the browser loads the inquiries itself. */
 const load = () => Promise.resolve({});
 
 const head = (_: object, { business }: SiteInfo): Head => ({

@@ -1,6 +1,5 @@
 import { createApiClient } from 'storefront-kit';
 
-/** The API client of this remote. */
 export const api = createApiClient();
 
 /** Timeout in milliseconds for adding to the cart; the server responds within 10 s unless it is unreachable. */

@@ -1,9 +1,7 @@
 import type { CartItem } from 'contracts';
 
-/** The signed-in user's cart as known to this page. */
 export interface CartState {
   phase: 'unread' | 'reading' | 'ready' | 'failed';
-  /** Uid of the owner of the cart. */
   uid: string | undefined;
   items: CartItem[];
 }
@@ -22,13 +20,11 @@ export function setState(change: Partial<CartState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Subscribes to changes. Returns a function that unsubscribes. */
 export function onState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Updates a displayed line. */
 export function setItem(id: string, change: Partial<CartItem>): void {
   setState({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
 }

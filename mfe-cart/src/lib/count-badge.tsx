@@ -3,7 +3,6 @@ import css from './count-badge.module.css';
 
 const maxShown = 99;
 
-/** A counter on an icon; hidden when zero. */
 export function CountBadge({ count, words }: { count: number; words: string }) {
   if (count === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { maxQuantity, roundToGrams } from 'contracts';
 import { emit, onEvent } from 'storefront-kit';
 
-/** An item of a visitor's guest cart, stored in this browser until it is added to an account. */
+/** Item of a visitor's cart, stored in this browser until it is merged into the cart of an account. */
 export interface GuestCartItem {
   productId: string;
   quantity: number;
@@ -20,7 +20,7 @@ export function readGuestCart(): GuestCartItem[] {
   }
 }
 
-/** Adds to the guest cart. Quantities of the same product add up, as in the cart. */
+/** Adds an item to the guest cart. Quantities of the same product add up, limited to the maximum. */
 export function addToGuestCart({ productId, quantity }: GuestCartItem): void {
   const before = readGuestCart();
   const known = before.find((item) => item.productId === productId)?.quantity ?? 0;

@@ -1,7 +1,6 @@
-/** An inquiry that was just submitted. */
 export interface Submission {
   number: string;
-  /** The address that receives a receipt; undefined while it is unconfirmed. */
+  /** Email address that receives a receipt; undefined while it is unconfirmed. */
   receiptTo?: string | undefined;
 }
 

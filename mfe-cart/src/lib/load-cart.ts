@@ -31,7 +31,7 @@ export async function loadCart(): Promise<void> {
   }
 }
 
-/** Reloads the cart on this page and in the other tabs. */
+/** Reloads the cart on this page and in other tabs, then emits `cart:changed`. */
 export async function notifyCartChanged(): Promise<void> {
   otherTabs?.postMessage('changed');
   await loadCart();
@@ -43,8 +43,8 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 /**
- * The session has ended in another tab or on the server. Requesting the current user makes the server clear the stale
- * user cookie.
+ * Clears the cart after the session has ended in another tab or on the server. Requests the current user, so that the
+ * server clears the stale user cookie.
  */
 export async function endSession(): Promise<void> {
   pendingChanges.clear();
@@ -53,13 +53,12 @@ export async function endSession(): Promise<void> {
   emit('session:changed', { isSignedIn: readSession().isSignedIn });
 }
 
-// Undefined on the server, which has no other tabs.
+// Undefined during server rendering and in browsers without `BroadcastChannel`.
 const otherTabs =
   typeof window === 'object' && typeof BroadcastChannel === 'function'
     ? new BroadcastChannel('cart')
     : undefined;
 
-/** Subscribes to cart changes in other tabs. Returns a function that unsubscribes. */
 export function onCartChangeInOtherTab(listener: () => void): () => void {
   otherTabs?.addEventListener('message', listener);
   return () => otherTabs?.removeEventListener('message', listener);

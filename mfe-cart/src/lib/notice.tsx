@@ -2,7 +2,6 @@ import { Button, ButtonLink, Icon, pageHref, type IconName } from 'storefront-ki
 import { texts } from '../texts.js';
 import css from './notice.module.css';
 
-/** Placeholder for empty content, with a suggested action. */
 export function Notice({ icon, text, hint, leadsTo, action }: NoticeProps) {
   return (
     <div className={css['notice']}>
@@ -32,7 +31,6 @@ interface NoticeProps {
   action?: { label: string; act: () => void };
 }
 
-/** The sign-in page, with a return path to the current page. */
 function signInHref() {
   const { pathname, search } = window.location;
   return `${pageHref('signIn')}?next=${encodeURIComponent(pathname + search)}`;

@@ -1,6 +1,5 @@
 import { ApiError, emit } from 'storefront-kit';
 
-/** Shows toasts. */
 export const notify = {
   success(text: string): void {
     emit('toast:show', { kind: 'success', text });
@@ -10,7 +9,7 @@ export const notify = {
   },
 };
 
-/** True if the server has responded. */
+/** True if the server has responded with an error. */
 export function isResponseError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status > 0;
 }
@@ -25,7 +24,10 @@ export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** True if the outcome of a call is unknown: there was no response, or one from an intermediary. */
+/**
+ * True if the outcome of a call is unknown: there was no response, or a gateway responded with an error (502 and
+ * above).
+ */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }

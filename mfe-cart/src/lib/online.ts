@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** True if the browser is online. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(watch, isOnline, () => true);
 }
@@ -9,7 +8,6 @@ export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-/** Resolves as soon as the browser is online. */
 export function whenOnline(): Promise<void> {
   return new Promise((resolve) => {
     if (isOnline()) resolve();

@@ -2,7 +2,6 @@ import type { OrderRule, Product } from 'contracts';
 
 type Sold = Pick<Product, 'minQuantity' | 'orderStep'>;
 
-/** Returns the quantities in which a product may be ordered. */
 export const orderRuleOf = ({ minQuantity = 1, orderStep }: Sold): OrderRule => ({
   minimum: Math.max(1, minQuantity),
   step: orderStep,

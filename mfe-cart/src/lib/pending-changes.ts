@@ -1,6 +1,5 @@
 import type { CartItem } from 'contracts';
 
-/** The fields of a line that a buyer may change. */
 export type LineChange = Partial<Pick<CartItem, 'quantity' | 'note' | 'targetPrice'>>;
 
 const changes = new Map<string, LineChange>();
@@ -15,7 +14,6 @@ export const pendingChanges = {
       .filter(({ id }) => !removed.has(id))
       .map((item) => ({ ...item, ...changes.get(item.id) }));
   },
-  /** Discards the changes of a user who is no longer signed in. */
   clear() {
     changes.clear();
     removed.clear();

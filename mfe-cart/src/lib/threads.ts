@@ -9,9 +9,9 @@ export type InquiryThread = InquiryThreads['inquiries'][number];
 interface Threads {
   /** Number of unread messages in all of the buyer's inquiries. */
   unread: number;
-  /** Number of quotations to answer. */
+  /** Number of quotations that the buyer has not answered yet. */
   toAnswer: number;
-  /** The threads by inquiry number. */
+  /** Keyed by inquiry number. */
   byNumber: ReadonlyMap<string, InquiryThread>;
 }
 
@@ -23,8 +23,8 @@ let stopFollowing: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Unread messages and quotation states of the buyer's inquiries. Requested once for all components, and again whenever
- * they may have changed.
+ * Unread messages and quotation states of the buyer's inquiries. Components share one request, which is repeated
+ * whenever the data may have changed.
  */
 export function useThreads(): Threads {
   return useSyncExternalStore(
@@ -34,7 +34,7 @@ export function useThreads(): Threads {
   );
 }
 
-/** Reloads the threads. An earlier response never overwrites a later one, and a failed request changes nothing. */
+/** Reloads the threads. Responses to earlier requests are ignored, and a failed request changes nothing. */
 export async function loadThreads(): Promise<void> {
   const turn = (lastTurn += 1);
   const session = readSession();

@@ -6,7 +6,7 @@ import { loadCart, onCartChangeInOtherTab } from './load-cart.js';
 let subscribers = 0;
 let stopWatching: (() => void) | undefined;
 
-/** The cart. It is loaded on first use and reloaded whenever it may have changed elsewhere. */
+/** Loads the cart on first use and reloads it whenever it may have changed elsewhere. */
 export function useCart(): CartState {
   return useSyncExternalStore(watch, readState, () => unread);
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Typed text by field. */
+/** Input by field name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Field values that are kept in this tab until cleared: they survive an error, a reload and a sign-in. */
+/** Input stored for this tab until cleared. It survives an error, a reload and a sign-in. */
 export function useKeptFields(key: string) {
   const [fields, setFields] = useState<Fields>(() => readKept(key));
   const replace = (next: Fields) => {

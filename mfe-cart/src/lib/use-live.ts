@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Following } from 'storefront-kit/follow-changes';
 
-/**
- * Subscribes to an event stream; its code is loaded only when needed. Returns a function that tells whether the stream
- * is connected.
- */
+/** Subscribes to an event stream while `href` is set. The returned function is true while the stream is connected. */
 export function useLive(href: string | undefined, onChange: () => void): () => boolean {
   const following = useRef<Following>(undefined);
   const latest = useEffectEvent(onChange);
@@ -12,13 +9,13 @@ export function useLive(href: string | undefined, onChange: () => void): () => b
     if (!href) return;
     let isLeft = false;
     const follow = async () => {
-      // Bundled with the drawer: a separate chunk would be listed in the code that every page loads first.
+      // Bundled with the drawer, because a separate chunk would be listed in the code that every page loads first.
       const { followChanges } = await import(
         /* webpackChunkName: "inquiries-drawer" */ 'storefront-kit/follow-changes'
       );
       if (!isLeft) following.current = followChanges(href, () => latest());
     };
-    // Without the stream the page polls.
+    // The page polls when the stream code cannot be loaded.
     follow().catch(() => undefined);
     return () => {
       isLeft = true;

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent } from 'react';
 const everyMs = 60_000;
 
 /**
- * Calls `act` when the page regains focus, when the network returns, and at intervals while the page is visible and not
- * live.
+ * Calls `act` when the page regains focus, when the network returns, and at intervals while the page is visible and
+ * `isLive` returns false.
  */
 export function useRefresh(act: () => void, isLive?: () => boolean): void {
   const latest = useEffectEvent(act);
   useEffect(() => onRefresh(() => latest(), isLive), [isLive]);
 }
 
-/** The same outside components. Returns a function that stops it. */
+/** `useRefresh` for use outside components. Returns a function that stops the calls. */
 export function onRefresh(act: () => void, isLive = () => false): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;

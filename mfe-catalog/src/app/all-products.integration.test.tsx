@@ -113,7 +113,7 @@ describe('the all products page', () => {
   });
 });
 
-/** Renders as after a client-side navigation, without HTML from the server. */
+/** Renders as after a client-side navigation, without server-rendered HTML. */
 function hydrateAgain(data: Awaited<ReturnType<typeof allProducts.load>>) {
   const { Page } = allProducts;
   return show(<Page data={data} />);

@@ -107,7 +107,7 @@ describe('the home page', () => {
   });
 
   // @spec shop-19 core-39
-  it('takes 6 slides and 8 products from one order that depends on the seed', async () => {
+  it('takes 6 slides and 8 products from a single order determined by the seed', async () => {
     const [one, same, other] = await Promise.all([5, 5, 6].map((seed) => loadPage(home, { seed })));
     expect(one).toEqual(same);
     expect(one?.slides).toHaveLength(6);
@@ -116,14 +116,14 @@ describe('the home page', () => {
     expect(one?.showcase).not.toEqual(other?.showcase);
   });
 
-  it('links to all products only when there are more than 8', async () => {
+  it('links to all products only when the shop has more than 8', async () => {
     const [eight, nine] = await Promise.all(
       [8, 9].map((count) => loadPage(home, {}, { products: recordedProducts.slice(0, count) })),
     );
     expect([eight?.hasMore, nine?.hasMore]).toEqual([false, true]);
   });
 
-  it('is complete in the HTML of the server, without inline styles that its policy would block', async () => {
+  it('is complete in the server-rendered HTML, without inline styles that the content security policy would block', async () => {
     const data = await loadPage(home);
     const sent = sentByServer(home, data);
     expect(sent.querySelectorAll('[style]')).toHaveLength(0);

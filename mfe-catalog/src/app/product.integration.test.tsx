@@ -47,7 +47,7 @@ describe('the product page', () => {
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });
 
-  it('is complete in the HTML of the server: pictures, texts and links to each picture', async () => {
+  it('is complete in the server-rendered HTML: pictures, texts and links to each picture', async () => {
     const data = await load(recorded._id);
     const sent = sentByServer(product, data);
     expect(sent.querySelectorAll('[style]')).toHaveLength(0);
@@ -96,7 +96,7 @@ describe('the product page', () => {
   });
 
   // @spec shop-5 shop-39 shop-41 shop-129
-  it('suggests four related products with the second documented spelling of their paths', async () => {
+  it('links to four related products with the second documented spelling of their paths', async () => {
     const data = await load(recorded._id);
     hydrate(product, data);
     const related = within(screen.getByRole('complementary', { name: 'You May Also Like' }));
@@ -183,7 +183,7 @@ describe('the product page of a customer', () => {
   });
 
   // @spec shop-65 shop-89 core-43
-  it('does not go below the minimum', async () => {
+  it('accepts no quantity below the minimum', async () => {
     hydrate(product, await loadWith(prices));
     const quantity = screen.getByRole('textbox', { name: 'Quantity' });
     const fewer = screen.getByRole('button', { name: 'One less' });
@@ -203,7 +203,7 @@ describe('the product page of a customer', () => {
   });
 
   // @spec shop-159
-  it('changes quantities by the order step, which is displayed', async () => {
+  it('shows the order step and changes quantities by it', async () => {
     hydrate(product, await loadWith({ ...prices, orderStep: 12 }));
     expect(screen.getByText('Sold in steps of 12')).toBeInTheDocument();
     const quantity = screen.getByRole('textbox', { name: 'Quantity' });

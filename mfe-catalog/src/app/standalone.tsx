@@ -23,7 +23,7 @@ const site = {
 
 const content = loadPage(new URL(window.location.href));
 
-/** This remote without the shop around it. Each navigation is a page load. */
+/** Renders this remote without the shell. Each navigation is a full page load. */
 export function Standalone() {
   return (
     <SiteProvider site={site}>

@@ -2,7 +2,6 @@ import { ButtonLink, chatLink, Icon, useSite } from 'storefront-kit';
 import { shopTexts } from '../texts/shop.js';
 import { chatTexts } from '../texts/product.js';
 
-/** Opens a chat with the seller about bulk orders. */
 export function ChatLinkButton() {
   const { business } = useSite();
   return (

@@ -3,7 +3,6 @@ import { Link, pageHref } from 'storefront-kit';
 import css from './page-header.module.css';
 import { shopTexts } from '../texts/shop.js';
 
-/** Breadcrumb links to the parent pages. */
 export function Trail({ steps }: { steps: { name: string; path?: string }[] }) {
   return (
     <nav className={css['trail']} aria-label={shopTexts.trail}>
@@ -21,7 +20,6 @@ export function Trail({ steps }: { steps: { name: string; path?: string }[] }) {
   );
 }
 
-/** The header of a list page; `children` are its headings. */
 export function PageHeader({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <div className={css['header']}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './section.module.css';
 
-/** A page section with a heading; `aside` is next to the heading if there is enough space. */
 export function Section({ id, title, aside, children }: SectionProps) {
   const titleId = `${id}Title`;
   return (

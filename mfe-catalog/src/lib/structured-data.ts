@@ -6,7 +6,7 @@ import type { CardProduct } from './prices/card-product.js';
 import { shopTexts } from '../texts/shop.js';
 import { fallbackTexts } from '../texts/fallbacks.js';
 
-/** Returns structured data for the breadcrumbs of a page; the last step is the page itself. */
+/** Schema.org `BreadcrumbList`. The last step is the page itself. */
 export function breadcrumbs(site: SiteInfo, steps: { name: string; path: string }[]): object {
   const all = [{ name: shopTexts.home, path: pageHref('home') }, ...steps];
   return {
@@ -21,7 +21,6 @@ export function breadcrumbs(site: SiteInfo, steps: { name: string; path: string 
   };
 }
 
-/** Returns structured data for the products of a list, in display order. */
 export function itemList(site: SiteInfo, products: CardProduct[]): object {
   return {
     '@context': 'https://schema.org',

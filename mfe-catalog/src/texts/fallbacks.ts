@@ -1,4 +1,3 @@
-/** Placeholders for missing product data. */
 export const fallbackTexts = {
   noName: 'No Name',
   unnamed: 'Unnamed Product',

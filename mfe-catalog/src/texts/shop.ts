@@ -1,4 +1,3 @@
-/** Texts shared by several parts of the shop. */
 export const shopTexts = {
   home: 'Home',
   trail: 'Breadcrumb',

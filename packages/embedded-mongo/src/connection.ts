@@ -84,7 +84,7 @@ class Connection {
       await this.#answer(frame);
   }
 
-  /** Each of several replies responds to the previous one. */
+  /** Sends one or more replies; each one responds to the id of the previous reply. */
   async #answer(frame: Frame): Promise<void> {
     const message = read(frame);
     let { requestId } = frame;

@@ -14,7 +14,6 @@ export interface ChangeCursor {
   readonly names: ReadonlySet<string> | undefined;
 }
 
-/** Cursor options besides the documents. */
 export interface CursorOptions {
   namespace: string;
   batches: Batches;
@@ -31,7 +30,6 @@ const LARGEST_BATCH = 16 * 1024 * 1024;
 const LARGEST_ID = 2n ** 63n - 1n;
 const LEAST_ID = 2n ** 62n;
 
-/** An open server-side cursor. */
 export class Cursor {
   #id: bigint | undefined;
   lastUsed = Date.now();
@@ -84,7 +82,6 @@ export class Cursor {
 
 const IDLE_LIMIT = 10 * 60 * 1000;
 
-/** The open cursors of all clients. */
 export class Cursors {
   #open = new Map<bigint, Cursor>();
 
@@ -122,7 +119,6 @@ export class Cursors {
     this.#closeWhere((cursor) => cursor.options.namespace === namespace);
   }
 
-  /** True if a cursor reads from the view. */
   uses(view: View): boolean {
     return [...this.#open.values()].some(({ options }) => options.view === view);
   }

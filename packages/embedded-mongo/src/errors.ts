@@ -108,7 +108,6 @@ export class CommandError extends Error {
   }
 }
 
-/** Throws a CommandError. */
 export function refuse(code: number, message: string): never {
   throw new CommandError(code, message);
 }

@@ -16,7 +16,6 @@ import { UnusableFolder } from './storage/lmdb/check-file.js';
 import { LmdbStore } from './storage/lmdb/lmdb-store.js';
 import { Sweeper } from './storage/sweeper.js';
 
-/** Options of a server. */
 export interface ServerOptions {
   /** The data directory; created if it does not exist. */
   dir: string;
@@ -34,7 +33,6 @@ export interface ServerOptions {
   stallLimitMs?: number;
 }
 
-/** A running server. */
 export interface RunningServer {
   url: string;
   close(): Promise<void>;

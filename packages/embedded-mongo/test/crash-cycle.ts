@@ -10,7 +10,6 @@ export interface Acknowledged {
   counters: Map<number, number>;
 }
 
-/** Path of the built command. */
 export const cli = join(import.meta.dirname, '..', 'dist', 'cli.js');
 
 const WRITERS = 8;

@@ -29,7 +29,6 @@ describe('kill -9', () => {
   );
 });
 
-/** Creates an additional index, to check that none of its entries is lost. */
 async function indexTexts(url: string): Promise<void> {
   const client = await new MongoClient(url).connect();
   await makeIndex(client.db('crash').collection('things'), { text: 1 });

@@ -86,14 +86,12 @@ beforeAll(async () => {
   whole = readFileSync(join(source, 'data.mdb'));
 });
 
-/** Creates a folder with the given data file. */
 function folderOf(bytes: Buffer): string {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'data.mdb'), bytes);
   return folder;
 }
 
-/** Returns the concatenated bytes of all documents. */
 async function contentOf(folder: string): Promise<Buffer> {
   const store = new LmdbStore(folder, { isReadOnly: true });
   try {

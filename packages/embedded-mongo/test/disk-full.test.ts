@@ -6,7 +6,7 @@ import { MongoClient } from 'mongodb';
 import { cli } from './crash-cycle.js';
 import { failureOf, temporaryFolder } from './server.js';
 
-/** A separate disk requires permission to mount one. */
+/** True if this process may mount a separate disk. */
 const canMount =
   spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 

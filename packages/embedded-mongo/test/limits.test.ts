@@ -26,7 +26,6 @@ async function openProcess(execArgv: string[]) {
   return { db: client.db('limits'), url: new URL(url), pid: Number(child.pid), end };
 }
 
-/** Runs work with such a server. */
 async function withProcess(
   execArgv: string[],
   work: (db: Db, url: URL) => Promise<void>,
@@ -198,7 +197,7 @@ describe('maxTimeMS', () => {
     ];
     for (const command of commands) {
       const outcome = await server.db.command(command).catch((error: unknown) => error);
-      // The time limit may expire before the first of them has started.
+      // The command fails as a whole if the time limit expires before the first statement starts.
       const { code, writeErrors = [{ code }], n = 0 } = outcome as Outcome;
       expect({ n, codes: writeErrors.map((each) => each.code) }).toEqual({ n: 0, codes: [50] });
     }

@@ -66,7 +66,6 @@ export function useServer(options: MongoClientOptions = {}): Target {
   };
 }
 
-/** Creates an index. */
 export function makeIndex<T extends Document>(
   collection: Collection<T>,
   key: IndexSpecification,
@@ -89,7 +88,6 @@ export async function failureOf(
   throw new Error('expected a failure');
 }
 
-/** Returns the code of an error, for comparison with MongoDB's. */
 export async function codeOf(work: Promise<unknown>): Promise<unknown> {
   return (await failureOf(work)).code;
 }

@@ -13,7 +13,6 @@ function keysOf(
   return keys;
 }
 
-/** Tests the contract that all stores must satisfy. */
 export function describeStore(name: string, open: () => Store): void {
   describe(name, () => {
     let store: Store;

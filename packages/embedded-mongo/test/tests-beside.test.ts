@@ -17,7 +17,6 @@ function entriesOf(folder: string): string[] {
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/^ +\['(\$?\w+)',/gm)].map(([, name = '']) => name);
 
-/** Returns the text of all tests in a folder. */
 const testsOf = (folder: string): string =>
   readdirSync(join(source, folder), { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.test.ts'))

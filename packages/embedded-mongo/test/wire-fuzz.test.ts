@@ -66,7 +66,6 @@ const mutated = fc
     return cut === undefined ? bytes : bytes.subarray(0, cut % bytes.length);
   });
 
-/** Creates a nested document of the given depth. */
 function nested(depth: number): Buffer {
   const bytes = Buffer.alloc(5 + 8 * depth);
   for (let at = 0; at < depth; at++) {

@@ -56,7 +56,7 @@ export {
 export { leadPictureOf, srcSetOf, type PictureImage } from './pictures/picture-sources.js';
 export { Picture, type PictureProps } from './pictures/picture.js';
 export { fulfilledPromise, trackedPromise } from './react-internals.mjs';
-// Names that releases of contract 2 may import; removing them needs contract 3.
+// Deprecated names that releases of contract 2 may still import. Removing them requires contract 3.
 export { fulfilledPromise as settled, trackedPromise as readable } from './react-internals.mjs';
 export { loadedModule as presentModule, unavailableModule as absent } from './remotes/remotes.js';
 export { RemoteFallback } from './remotes/remote-fallback.js';

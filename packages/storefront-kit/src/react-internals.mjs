@@ -1,9 +1,9 @@
 /* global document -- inside the page */
-// All undocumented React behaviour that we rely on. The test beside it names the version in which it was verified.
-// Plain JavaScript, since commands and benches use the same markers.
+// All undocumented React behaviour that this code base relies on; the test beside this file names the React version for
+// which it was verified. Plain JavaScript, because commands and benches import it too.
 
 /**
- * True if React has hydrated an element: it stores the handlers in a property of the element.
+ * True if React has hydrated the element: React then stores its props in a property of the element.
  * @param {Element} element
  */
 export function isHydrated(element) {
@@ -11,7 +11,8 @@ export function isHydrated(element) {
 }
 
 /**
- * For `page.waitForFunction`: returns the milliseconds since navigation once one of these elements is hydrated.
+ * For `page.waitForFunction`: returns false until an element matching the selector is hydrated, then the milliseconds
+ * since navigation.
  * @param {string} selector
  */
 export function hydratedAt(selector) {
@@ -21,17 +22,21 @@ export function hydratedAt(selector) {
   return isHydrated && performance.now();
 }
 
-/** React's messages in production and in development. */
+/** Patterns of React's error messages, as numbers in production and as texts in development. */
 export const messages = {
-  /** The server left a slot to the browser. */
+  /** The server did not render a slot, so React renders it in the browser. */
   clientRenderedSlot: /#419|Switched to client rendering/,
-  /** A component threw; React renders it again, and if it throws again, its slot catches the error. */
+  /**
+   * A component threw and React rendered it again. If it throws again, the error boundary of its slot catches the
+   * error.
+   */
   renderedAgain:
     /#422|#520|error while hydrating .* nearest Suspense boundary|error during concurrent rendering/,
 };
 
 /**
- * Marks a promise as React does when it settles, so that React reads it synchronously afterwards.
+ * Adds `status` and `value` or `reason` to a promise as React does, so that `use` reads it synchronously once it has
+ * settled.
  * @template Value
  * @param {Promise<Value>} promise
  */
@@ -39,13 +44,18 @@ export function trackedPromise(promise) {
   void Object.assign(promise, { status: 'pending' });
   promise.then(
     (value) => void Object.assign(promise, { status: 'fulfilled', value }),
-    // The handler must not return the promise, which would make this one an unhandled rejection.
+    // `void`: returning the promise would cause an unhandled rejection.
     (/** @type {unknown} */ reason) => void Object.assign(promise, { status: 'rejected', reason }),
   );
   return promise;
 }
 
-/** Returns a promise that React reads synchronously. @template Value @param {Value} value @returns {Promise<Value>} */
+/**
+ * Creates a fulfilled promise that React's `use` reads synchronously.
+ * @template Value
+ * @param {Value} value
+ * @returns {Promise<Value>}
+ */
 export function fulfilledPromise(value) {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }

@@ -10,7 +10,6 @@ import { fulfilledPromise, hydratedAt, isHydrated, messages } from './react-inte
 
 afterEach(() => document.body.replaceChildren());
 
-/** Hydrates server-rendered HTML and returns React's recoverable errors. */
 async function hydrate(html: string, tree: React.ReactNode) {
   const errors: string[] = [];
   const container = document.createElement('main');
@@ -25,12 +24,12 @@ async function hydrate(html: string, tree: React.ReactNode) {
   return { container, errors };
 }
 
-describe('the assumptions about React', () => {
-  it('were verified in this version: review react-internals.mjs before raising it', () => {
+describe('the assumptions about React in react-internals.mjs', () => {
+  it('were verified for this version, and must be reviewed before upgrading React', () => {
     expect(version).toBe('19.3.1');
   });
 
-  it('include the production message numbers', () => {
+  it('include the numbers of production messages', () => {
     const { resolve } = createRequire(import.meta.url);
     const folder = dirname(resolve('react-dom/package.json'));
     const file = join(folder, 'cjs/react-dom-client.production.js');
@@ -40,7 +39,7 @@ describe('the assumptions about React', () => {
     expect(source).toContain('Error(formatProdErrorMessage(520), { cause: value })');
   });
 
-  it('include handlers on a hydrated element, unlike on a server-rendered one', async () => {
+  it('include a props property on hydrated elements, and none on server-rendered ones', async () => {
     const sent = document.createElement('h1');
     expect(isHydrated(sent)).toBe(false);
     document.body.append(sent);
@@ -55,7 +54,7 @@ describe('the assumptions about React', () => {
     expect(renderToString(<Read />)).toBe('Agate');
   });
 
-  it('include the message for a slot that the server left to the browser', async () => {
+  it('include the message for a slot that the server did not render', async () => {
     const Slot = ({ isServer }: { isServer: boolean }) => {
       if (isServer) throw new Error('left to the browser');
       return <b>here</b>;
@@ -87,7 +86,7 @@ describe('the assumptions about React', () => {
     expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
 
-  it('include the message for a component that throws once after hydration', () => {
+  it('include the message for a component that throws only once after hydration', () => {
     const errors: string[] = [];
     let tries = 0;
     const Part = () => {
@@ -106,7 +105,7 @@ describe('the assumptions about React', () => {
     expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
 
-  it('include hydration of a form with an unexpected element after its last child', async () => {
+  it('include successful hydration of a form with an unexpected last child', async () => {
     const { container, errors } = await hydrate(
       '<form><input/><span>added by an extension</span></form><p>Agate</p>',
       <>

@@ -10,7 +10,7 @@ export interface SentRequest {
 
 type Answer = object | { status: number; code: string; message: string };
 
-/** The toasts that were shown. */
+/** Toasts shown during the test. */
 export const sentRequests: SiteEvents['toast:show'][] = [];
 let stop = () => {};
 
@@ -26,7 +26,10 @@ afterEach(() => {
   restoreGlobals();
 });
 
-/** Replaces the network: calls without a response fail as unreachable. Returns the requests that were sent. */
+/**
+ * Replaces `fetch`: each call gets its given response, and all others fail like an unreachable network. Returns the
+ * requests, which are added as they are sent.
+ */
 export function respondToCalls(answers: Partial<Record<CallName, Answer>>): SentRequest[] {
   const sent: SentRequest[] = [];
   const byPath = new Map(

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Returns a function that disables all storages used since. Jest creates one for each file; until it is disabled, each
- * promise of all later files carries its content.
+ * Returns a function that disables every `AsyncLocalStorage` used since. Jest creates new ones for each test file;
+ * without disabling, promises of later files would still carry their stores.
  */
 export function storagesSince() {
   /** @type {Set<AsyncLocalStorage<unknown>>} */

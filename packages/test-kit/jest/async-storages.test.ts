@@ -9,16 +9,19 @@ type OfNode = ConstructorParameters<typeof NodeEnvironment>[0]['projectConfig'];
 it.each([
   ['node', () => new NodeEnvironment({ projectConfig: projectConfig as unknown as OfNode })],
   ['browser', () => new BrowserEnvironment({ projectConfig }, { console })],
-])('the %s environment disables a storage at the end of the file that used it', async (_, make) => {
-  const used = new AsyncLocalStorage<string>();
-  const isEnded = jest.spyOn(used, 'disable');
-  const run: unknown = Reflect.get(AsyncLocalStorage.prototype, 'run');
+])(
+  'the %s environment disables an AsyncLocalStorage at the end of the file that used it',
+  async (_, make) => {
+    const used = new AsyncLocalStorage<string>();
+    const isEnded = jest.spyOn(used, 'disable');
+    const run: unknown = Reflect.get(AsyncLocalStorage.prototype, 'run');
 
-  const environment = make();
-  expect(used.run('kept', () => used.getStore())).toBe('kept');
-  expect(isEnded).not.toHaveBeenCalled();
-  await environment.teardown();
+    const environment = make();
+    expect(used.run('kept', () => used.getStore())).toBe('kept');
+    expect(isEnded).not.toHaveBeenCalled();
+    await environment.teardown();
 
-  expect(isEnded).toHaveBeenCalledTimes(1);
-  expect(Reflect.get(AsyncLocalStorage.prototype, 'run')).toBe(run);
-});
+    expect(isEnded).toHaveBeenCalledTimes(1);
+    expect(Reflect.get(AsyncLocalStorage.prototype, 'run')).toBe(run);
+  },
+);

@@ -4,14 +4,14 @@ import * as jsdom from 'jsdom';
 import { storagesSince } from './async-storages.mjs';
 
 /**
- * The import is the class, although its types describe the module and an older jsdom.
+ * Type of the imported class: the published types describe the module and an older jsdom instead.
  *
  * @typedef {new (config: unknown, context: unknown, jsdom: object) => { dom: any, teardown(): Promise<void> }}
  * Environment
  */
 const JsdomEnvironment = /** @type {Environment} */ (/** @type {unknown} */ (abstract));
 
-/** An open channel does not keep the process alive. */
+/** A BroadcastChannel that does not keep the process alive while it is open. */
 class Channel extends BroadcastChannel {
   /** @param {string} name */
   constructor(name) {
@@ -21,7 +21,9 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** jsdom has no fetch. With Node's fetch, all related objects must be Node's too. */
+/**
+ * Node's globals for tests: jsdom has no `fetch`, and Node's `fetch` requires Node's versions of all related objects.
+ */
 const ofNode = {
   Request,
   Response,
@@ -37,7 +39,7 @@ const ofNode = {
   TextEncoder,
   TextDecoder,
   structuredClone,
-  // Otherwise React's scheduler would use a MessageChannel, which keeps the process alive.
+  // `setImmediate` prevents React's scheduler from using a MessageChannel, which would keep the process alive.
   setImmediate,
   clearImmediate,
   performance,
@@ -59,7 +61,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     for (const [name, value] of Object.entries(own))
       Object.defineProperty(window, name, { value, writable: true, configurable: true });
 
-    // Features that jsdom does not implement, such as navigation, are not errors.
+    // Ignores jsdom's "not implemented" errors, for example for navigation.
     dom.virtualConsole.removeAllListeners('jsdomError');
   }
 
@@ -75,7 +77,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
 }
 
 /**
- * Node's fetch, which also accepts jsdom forms; newer versions do not recognise them.
+ * Wraps Node's fetch so that it also accepts jsdom's FormData, which newer versions of Node do not recognise.
  * @param {Pick<typeof globalThis, 'FormData'>} window
  * @returns {typeof fetch}
  */

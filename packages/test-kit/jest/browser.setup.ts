@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom supports dialogs, but not their methods.
+// jsdom has dialog elements but does not implement their methods.
 const dialogs = HTMLDialogElement.prototype;
 dialogs.showModal = function () {
   this.open = true;
@@ -14,7 +14,7 @@ dialogs.close = function () {
   this.open = false;
 };
 
-// A console error or warning fails the test unless it is expected.
+// A console error or warning fails the test unless the test expects it.
 beforeEach(() => {
   jest.spyOn(console, 'error');
   jest.spyOn(console, 'warn');

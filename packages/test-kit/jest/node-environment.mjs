@@ -3,7 +3,10 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { storagesSince } from './async-storages.mjs';
 
-/** An environment with Node's own globals. Changes that a file makes to them are reverted at its end. */
+/**
+ * Test environment with Node's own globals. Reverts changes to globals, process and environment variables at the end of
+ * each file.
+ */
 export default class NodeEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
@@ -38,7 +41,7 @@ export default class NodeEnvironment {
   }
 }
 
-/** Saves the properties of an object and returns a function that restores them. @param {object} object */
+/** Saves the properties of an object. Returns a function that restores them. @param {object} object */
 function snapshotOf(object) {
   const properties = Object.getOwnPropertyDescriptors(object);
   return () => {
@@ -49,8 +52,8 @@ function snapshotOf(object) {
 }
 
 /**
- * Returns a function that ends a file as its process would end: it runs new exit listeners and removes all listeners
- * that the file added.
+ * Returns a function that cleans up after a test file as the exit of its process would: it calls `exit` listeners added
+ * since and removes all added listeners.
  * @param {NodeJS.Process} process
  */
 function listenersSince(process) {

@@ -4,11 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileFunction, SyntheticModule } from 'node:vm';
 import jestRuntime from 'jest-runtime';
 
-/** The import is the class, although its types describe the module. */
+/** The default import is the class itself, although its types describe the module. */
 const Runtime = /** @type {typeof jestRuntime.default} */ (/** @type {unknown} */ (jestRuntime));
 
 /**
- * Internals of Jest in the exact version that package.json names.
+ * Private fields of Jest's runtime, for the exact version in package.json.
  *
  * @typedef {object} Internals
  * @property {{ getActiveEsmRegistry: () => Map<string, Module | Promise<Module>> }} registries
@@ -25,13 +25,18 @@ const Runtime = /** @type {typeof jestRuntime.default} */ (/** @type {unknown} *
  * @property {(from: string, file: string, ...others: unknown[]) => unknown} loadCjsAsEsm
  */
 
-/** True for files that Node loads without a compiler: packages, and our `.mjs` scripts. @param {string} file */
+/**
+ * True for files that Node loads without compilation: third-party packages and our `.mjs` scripts. @param {string} file
+ */
 const isOfNode = (file) =>
   (file.includes('/node_modules/') && !file.endsWith('.json')) || file.endsWith('.mjs');
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** True for our sources, which import nothing from tests. @param {string} file */
+/**
+ * True for our TypeScript sources outside of tests, which import nothing from tests and can be shared between test
+ * files. @param {string} file
+ */
 function isSource(file) {
   const place = path.relative(root, file).split(path.sep);
   return place.includes('src') && !place.includes('test-kit') && isCode.test(file);
@@ -39,12 +44,12 @@ function isSource(file) {
 
 const isCode = /(?<!\.(test|fixture))\.ts$/;
 
-/** Modules of Jest, except those that hold the tests of a file. */
+/** Jest's own packages, except jest-circus, which holds the tests of a file. */
 const isOfJest = /^(expect|pretty-format|@jest\/.+|jest-(?!circus|main:).+)$/;
 
 /**
- * A runtime that loads packages through Node. Packages and our sources are loaded once per worker; only tests and their
- * helpers are reloaded for each file.
+ * Jest runtime that loads third-party packages through Node. Packages and our sources are loaded once per worker; only
+ * tests and test helpers are reloaded for each file.
  */
 export default class NodeRuntime extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} given */
@@ -57,7 +62,7 @@ export default class NodeRuntime extends Runtime {
     executor.compile = (code, filename) =>
       compileFunction(code, executor.injectedModuleParameters, { filename });
     takePackagesFromNode(esmLoader, registries.getActiveEsmRegistry());
-    // Mutation tests need fresh sources.
+    // Mutation tests must evaluate the sources again for each mutant.
     if (given[0].testEnvironmentOptions['freshSources']) return;
     transformCache.sourceMaps = sourceMaps;
     keepSources(esmLoader);
@@ -86,14 +91,16 @@ function takePackagesFromNode(loader, registry) {
     isOfNode(file) ? load(file) : loadCjsAsEsm.call(loader, from, file, ...others);
 }
 
-/** The source modules loaded in this worker, by file. @type {Map<string, Module>} */
+/** Source modules loaded in this worker, by file. @type {Map<string, Module>} */
 const sources = new Map();
 /** @type {Map<string, string>} */
 const sourceMaps = new Map();
-/** The dynamic import of the file whose tests are running. @type {Loader['dynamicImport']} */
+/** The dynamic import function of the test file that is currently running. @type {Loader['dynamicImport']} */
 let dynamicImport;
 
-/** Keeps compiled and optimised source modules for later files. @param {Loader} loader */
+/**
+ * Makes a loader reuse source modules, which stay compiled and optimised, for later test files. @param {Loader} loader
+ */
 function keepSources(loader) {
   dynamicImport = loader.dynamicImport;
   loader.dynamicImport = (...given) => dynamicImport(...given);
@@ -123,7 +130,7 @@ async function importPackage(file) {
     () => names.forEach((name) => module.setExport(name, exported[name])),
     { identifier: file },
   );
-  // Newer versions of Node automatically link a module without imports.
+  // Newer versions of Node link a module without imports automatically.
   if (module.status === 'unlinked') await module.link(refuse);
   await module.evaluate();
   return module;

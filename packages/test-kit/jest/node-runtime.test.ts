@@ -29,7 +29,7 @@ export const fail = () => { throw new Error('on purpose'); };`,
   'test/fresh.ts': `let by = 0; export const seeFresh = (): number => ++by;`,
 };
 
-/** The text of both test files, which print different counts depending on their order. */
+/** Source of both test files. They print different counts depending on the order in which they run. */
 const test = `import { expect, it } from '@jest/globals';
 import { fail, later, see } from '../src/kept.js';
 import { seeFresh } from './fresh.js';
@@ -41,7 +41,7 @@ it('prints the state of its modules', async () => {
   expect(line).toBe('5');
 });`;
 
-it('source modules are reused by the next file, and test helpers are reloaded', async () => {
+it('source modules are reused by the next test file, and test helpers are reloaded', async () => {
   await mkdir(path.join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(path.join(root, '.cache/runtime-'));
   onTestFinished(() => rm(folder, { recursive: true }));

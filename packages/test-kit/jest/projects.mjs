@@ -2,7 +2,8 @@ import './late-optimizing.mjs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Jest needs this flag for ES modules. Its workers inherit it, and with a memory limit all tests run in workers.
+// Required by Jest for ES modules. Set as an environment variable because workers inherit it, and with a memory limit
+// all tests run in workers.
 const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${flags}`.trim();
 
@@ -10,7 +11,8 @@ process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${flags}`.tr
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Returns the compiler options. Nest reads the types of constructor parameters, which `decoratorMetadata` emits.
+ * Returns the compiler options. `decoratorMetadata` emits the types of constructor parameters, which Nest's dependency
+ * injection reads.
  * @param {boolean} tsx
  */
 const compiler = (tsx) => [
@@ -34,7 +36,6 @@ const compiler = (tsx) => [
 
 const retries = file('retries.setup.ts');
 
-/** The configuration shared by all projects. */
 export const common = {
   resolver: file('resolver.cjs'),
   transform: { '\\.ts$': compiler(false), '\\.tsx$': compiler(true) },
@@ -43,15 +44,15 @@ export const common = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  // Our packages are published as sources, so they are compiled even when installed.
+  // Compiles our packages even when they are installed, because they are published as TypeScript sources.
   transformIgnorePatterns: ['/node_modules/(?!(contracts|storefront-kit|test-kit)/)'],
   injectGlobals: false,
   setupFilesAfterEnv: [retries],
-  // Promises must continue while fake timers are stopped.
+  // Promises must continue while fake timers are active.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
 };
 
-/** Returns the project of browser tests in a folder. @param {string} folder */
+/** Returns the Jest project for browser tests in a folder. @param {string} folder */
 export const browserProject = (folder) => ({
   ...common,
   displayName: path.basename(folder),
@@ -62,7 +63,7 @@ export const browserProject = (folder) => ({
   setupFilesAfterEnv: [retries, file('browser.setup.ts')],
 });
 
-/** Returns the configuration of a part in a separate repository. @param {string} folder */
+/** Returns the complete Jest configuration of a part in a separate repository. @param {string} folder */
 export const partTests = (folder) => ({
   workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,

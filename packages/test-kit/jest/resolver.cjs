@@ -1,7 +1,7 @@
-/** As in TypeScript, an import of `.js` may resolve to one of these files. */
+/** An import of `.js` may resolve to a TypeScript file, as in TypeScript itself. */
 const extensionAlias = { '.js': ['.ts', '.tsx', '.js'] };
 
-/** Third-party packages; ours are published as sources. */
+/** Third-party packages. Ours are published as TypeScript sources and treated like local files. */
 const installed = /\/node_modules\/(?!(contracts|storefront-kit|test-kit)\/)/;
 
 /** @typedef {{ basedir: string, defaultResolver: (path: string, options: object) => string }} Options */
@@ -16,9 +16,6 @@ const sync = (path, options) =>
 
 module.exports = {
   sync,
-  /**
-   * With this function Jest waits for the modules of an import on every version of Node that packages require.
-   * @param {Parameters<typeof sync>} given
-   */
+  /** Makes Jest await ES module imports in every supported version of Node. @param {Parameters<typeof sync>} given */
   async: async (...given) => sync(...given),
 };

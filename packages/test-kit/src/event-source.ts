@@ -1,6 +1,6 @@
 import { stubGlobal } from './index.js';
 
-/** jsdom has no EventSource; this one delivers only the events that a test triggers. */
+/** Fake EventSource, which jsdom lacks. It opens no connection and delivers only events triggered by a test. */
 export class QuietEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -38,7 +38,7 @@ export class QuietEventSource extends EventTarget {
   }
 }
 
-/** Replaces EventSource until `restoreGlobals`. */
+/** Replaces `EventSource` by a fake until `restoreGlobals`. */
 export function keepStreamsQuiet() {
   QuietEventSource.opened = [];
   stubGlobal('EventSource', QuietEventSource);

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from './listen.js';
 
-/** The response to a call: JSON, none at all, a broken connection, or whatever a test writes. */
+/**
+ * Response of the fake backend: JSON, no response (`never`), a dropped connection (`broken`), or one that a function
+ * writes.
+ */
 export type Reply =
   { status?: number; body: unknown } | 'never' | 'broken' | ((response: ServerResponse) => unknown);
 
@@ -10,7 +13,7 @@ interface FakeBackendOptions {
   headers?: Record<string, string>;
 }
 
-/** Starts a server in place of the backend. */
+/** Starts an HTTP server that replaces the backend. */
 export async function startFakeBackend(
   replyTo: (request: IncomingMessage) => Reply,
   { port = 0, headers = {} }: FakeBackendOptions = {},

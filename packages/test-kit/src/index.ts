@@ -1,19 +1,19 @@
 import { afterEach, expect } from '@jest/globals';
 
-/** The real timers, which also work while a test uses fake ones. */
+/** Captured real timers, which work even while a test uses fake ones. */
 const { setTimeout } = globalThis;
 const now = performance.now.bind(performance);
 
 export interface WaitOptions {
-  /** In milliseconds; the default suits a busy machine. */
+  /** In milliseconds. The default allows for a busy machine. */
   timeout?: number;
   /** In milliseconds. */
   interval?: number;
 }
 
 /**
- * Calls a function repeatedly until it no longer throws, and resolves with its result. Rejects with its last error
- * after the timeout.
+ * Calls a function repeatedly until it does not throw, and resolves with its result. After the timeout, rejects with
+ * its last error.
  */
 export async function waitFor<T>(
   expectation: () => T | Promise<T>,
@@ -33,7 +33,7 @@ export async function waitFor<T>(
 type Matchers<T> = ReturnType<typeof expect<T>>['resolves'];
 type Matcher = (...wanted: unknown[]) => Promise<void>;
 
-/** Like `expect`, but reads the value repeatedly until the matcher passes. */
+/** Like `expect`, but reads the value repeatedly until the matcher passes or the timeout expires. */
 export function poll<T>(read: () => T | Promise<T>, options?: WaitOptions): Matchers<T> {
   const matchers = (isNot: boolean) =>
     new Proxy({} as Matchers<T>, {
@@ -52,7 +52,7 @@ export function poll<T>(read: () => T | Promise<T>, options?: WaitOptions): Matc
 
 const originalGlobals = new Map<string, PropertyDescriptor | undefined>();
 
-/** Replaces a global value, which need not exist, until `restoreGlobals`. */
+/** Sets a global value, which need not exist before, until `restoreGlobals`. */
 export function stubGlobal(name: string, value: unknown) {
   if (!originalGlobals.has(name))
     originalGlobals.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
@@ -74,7 +74,7 @@ afterEach(async () => {
   for (const end of finishHandlers.splice(0).reverse()) await end();
 });
 
-/** Runs a function at the end of the current test, whether it passes or fails. */
+/** Registers a function to run at the end of the current test, whether it passes or fails. */
 export function onTestFinished(end: () => unknown) {
   finishHandlers.push(end);
 }

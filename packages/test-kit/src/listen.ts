@@ -4,13 +4,13 @@ import { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
 interface ListenOptions {
-  /** By default all addresses of the machine; the URL then contains localhost. */
+  /** Default: all addresses of the machine; the URL then contains `localhost`. */
   host?: string;
-  /** By default any free port. */
+  /** Default: any free port. */
   port?: number;
 }
 
-/** Starts a server; `close` also closes open connections. */
+/** Starts a server. Resolves with its URL and `close`, which also closes open connections. */
 export async function listen(server: Server, { host, port: wanted = 0 }: ListenOptions = {}) {
   server.listen(wanted, host);
   await once(server, 'listening');
@@ -25,17 +25,17 @@ export async function listen(server: Server, { host, port: wanted = 0 }: ListenO
   return { port, url: `http://${host ?? 'localhost'}:${port}`, close };
 }
 
-// Each process of a run has a separate port range, below the system's ephemeral ports and those that a site chooses
-// internally.
+// Each test process uses a separate port range. All ranges are below the ephemeral ports and below the ports that a
+// site selects for its internal servers.
 const portsOfEach = 1_000;
 const { TEST_PARALLEL_INDEX, JEST_WORKER_ID } = process.env;
 const index = Number(TEST_PARALLEL_INDEX ?? JEST_WORKER_ID ?? 9) % 10;
 const firstPort = 10_000 + index * portsOfEach;
 let asked = randomInt(portsOfEach);
 
-/** Returns a free port that no other caller in this run gets. */
+/** Returns a free port that is not given to any other caller in this test run. */
 export async function freePort(tries = 20): Promise<number> {
-  // A site also uses the port after its metrics port.
+  // Steps of two, because a site with metrics also uses the port after its metrics port.
   asked += 2;
   const port = firstPort + (asked % portsOfEach);
   try {

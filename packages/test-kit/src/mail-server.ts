@@ -2,17 +2,20 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { listen } from './listen.js';
 
-// Every registration sends one.
+// Registrations send this mail; it is not recorded.
 const confirmation = /^Subject: Confirm your email for/m;
 
 interface MailServerOptions {
-  /** Called before each mail; returns the code to reject it with. */
+  /**
+   * Called for each mail with the number of mails received so far. Returns an SMTP code to reject the mail, or
+   * undefined to accept it.
+   */
   refuse?: (tries: number) => number | undefined;
-  /** Milliseconds from receiving a mail to acknowledging it. */
+  /** Milliseconds between receiving a mail and acknowledging it. */
   delayMs?: number;
 }
 
-/** Starts a real mail server that keeps all mails except address confirmations. */
+/** Starts an SMTP server that records all mails except address confirmations. */
 export async function startMailServer({ refuse, delayMs = 0 }: MailServerOptions = {}) {
   const mails: string[] = [];
   let tries = 0;
@@ -41,13 +44,13 @@ export async function startMailServer({ refuse, delayMs = 0 }: MailServerOptions
       );
     },
   });
-  // A sender that is killed disconnects in the middle of a command.
+  // A killed sender may disconnect in the middle of a command.
   smtp.on('error', () => undefined);
   const { port } = await listen(smtp.server, { host: '127.0.0.1' });
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** The id of each mail in the order of arrival; a mail that arrived twice is listed twice. */
+    /** Message ids without domain, in order of arrival. A mail that arrived twice is listed twice. */
     names: () => mails.map((mail) => /^Message-ID:\s+<([^>@]+)/im.exec(mail)?.[1] ?? 'none'),
     to: (email: string) => mails.filter((mail) => mail.includes(`\nTo: ${email}`)),
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),

@@ -13,7 +13,7 @@ interface Person {
   name: string;
 }
 
-/** Starts a real OpenID provider at which any login succeeds; `personOf` returns the person of a login. */
+/** Starts an OpenID Connect provider that accepts any login. `personOf` returns the user of a login. */
 export async function startOidcProvider(
   redirectUri: string,
   personOf: (login: string) => Person | undefined,
@@ -36,7 +36,7 @@ export async function startOidcProvider(
   return { issuer, close };
 }
 
-/** Signs in and consents at the provider, and resolves with the URL that it redirects the browser to. */
+/** Signs in and consents at the provider. Resolves with the URL to which the provider redirects the browser. */
 export async function signInAtProvider(url: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>();
   const ask = async (address: string, form?: Record<string, string>) => {

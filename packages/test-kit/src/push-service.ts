@@ -16,10 +16,10 @@ interface PushRequest {
   body: Buffer;
 }
 
-/** Starts a local push service that records all requests. */
+/** Starts a local Web Push service that records all requests. */
 export async function startPushService() {
   const requests: PushRequest[] = [];
-  /** The statuses of the next responses; 201 by default. */
+  /** Status codes of the next responses; 201 if empty. */
   const statuses: number[] = [];
   const server = createServer((request, response) => {
     const { url: path = '', headers } = request;
@@ -34,7 +34,7 @@ export async function startPushService() {
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
-/** Creates a subscription as a browser does, with a function that decrypts its messages. */
+/** Creates a push subscription like a browser, with a function that decrypts its messages. */
 export function subscribeAt(origin: string) {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();
@@ -44,7 +44,7 @@ export function subscribeAt(origin: string) {
   const derive = (secret: Buffer, salt: Buffer, { info, bytes }: { info: Buffer; bytes: number }) =>
     Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-  /** Decrypts a message: RFC 8291 and RFC 8188, with a single record. */
+  /** Decrypts a push message (RFC 8291) in the format of RFC 8188 with a single record. */
   const decrypt = (body: Buffer): string => {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -61,7 +61,7 @@ export function subscribeAt(origin: string) {
   return { path, endpoint: origin + path, body: { endpoint: origin + path, keys }, decrypt };
 }
 
-/** Verifies the signed token of a message (RFC 8292) and returns its claims. */
+/** Verifies the signed VAPID token of a push message (RFC 8292) and returns its claims. */
 export function readVapid({ authorization = '' }: IncomingHttpHeaders) {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -82,7 +82,7 @@ export function readVapid({ authorization = '' }: IncomingHttpHeaders) {
   return { key, isSigned, aud, sub };
 }
 
-/** Returns a new private VAPID key: base64url of 32 bytes. */
+/** Returns a new private VAPID key: 32 bytes as base64url. */
 export function newVapidKey() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

@@ -2,25 +2,27 @@ type Check = (value: unknown, path: string) => void;
 type Method = (...values: unknown[]) => unknown;
 
 export interface RealmWalker {
-  /** Paths of objects that belong to another realm. */
   foreign: string[];
   /** Checks a value and everything reachable from it. */
   visit: Check;
   /** Calls a function and checks the value that it returns, throws, resolves or rejects with. */
   attempt: (call: () => unknown, path: string) => void;
-  /** Returns a proxy whose traps are proxies too, so that code that accesses it exposes its own objects. */
+  /**
+   * Returns a proxy with proxies as traps. Code that accesses it passes its own objects to the traps, which check them.
+   */
   spy: (path: string) => object;
 }
 
 /**
- * Creates a walker inside the realm of the code that calls it. Sent to sandboxes as text, so it may use nothing from
- * outside its body. An object belongs to a realm when its prototype chain ends at the realm's `Object.prototype`.
+ * Creates a walker in the realm of its caller, to find objects leaked from other realms. It is sent to sandboxes as
+ * text, so it must not refer to anything outside its body. An object belongs to a realm if its prototype chain ends at
+ * the realm's `Object.prototype`.
  */
 // eslint-disable-next-line max-lines-per-function -- sent to sandboxes as the text of one function
 export function createRealmWalker(): RealmWalker {
   const { getOwnPropertyDescriptor, getPrototypeOf, ownKeys, apply } = Reflect;
   const top = Object.prototype;
-  // Captured, because a case may replace the global.
+  // Captured, because tested code may replace the global.
   const text = String;
   const seen = new Set<unknown>();
   const foreign: string[] = [];
@@ -79,7 +81,7 @@ export function createRealmWalker(): RealmWalker {
           apply(_target, self, values: unknown[]) {
             visit(self, `${path} ${trap} this`);
             visit(values, `${path} ${trap} arguments`);
-            // Each trap has the name of the `Reflect` method that performs the default operation.
+            // Trap names equal the names of the `Reflect` methods that perform the default operation.
             return (Reflect[trap as keyof typeof Reflect] as Method)(...values);
           },
         }),
@@ -90,5 +92,5 @@ export function createRealmWalker(): RealmWalker {
   return { foreign, visit, attempt, spy };
 }
 
-/** The source of an expression that creates a walker, for server bundles. */
+/** Source of an expression that creates a walker, for embedding in server bundles. */
 export const realmWalker = `(${String(createRealmWalker)})()`;

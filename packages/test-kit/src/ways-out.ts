@@ -1,4 +1,6 @@
-/** Sandbox escapes that a release might attempt; each returns what it reached, or throws. */
+/**
+ * Sandbox escapes that a release might attempt, as source code. Each evaluates to the data that it reached, or throws.
+ */
 const ways: Record<string, string> = {
   process: 'process.env',
   'the process of the global object': 'globalThis.process.env',
@@ -15,7 +17,7 @@ const ways: Record<string, string> = {
   'shared memory': `new SharedArrayBuffer(8).byteLength`,
 };
 
-/** The members of an object literal with one function per escape. */
+/** Members of an object literal with one async function per escape. */
 export const trials = Object.entries(ways)
   .map(([name, way]) => `${JSON.stringify(name)}: async () => ${way}`)
   .join(',');

@@ -1,7 +1,6 @@
 import type { BrowserReport } from 'contracts';
 import type { LiveRemotes } from './remotes/live-remotes.js';
 
-/** The part that code or an element belongs to, with its release. */
 export type CodeOrigin = Pick<BrowserReport['failures'][number], 'part' | 'release'>;
 
 const releaseFile = /\/releases\/([\w-]+)\/([\w.-]+)\//;
@@ -14,12 +13,11 @@ export function originFromStack(stack: string): CodeOrigin | undefined {
   return stack.includes(`${location.origin}/assets/`) ? shell : undefined;
 }
 
-/** Returns the name of the nearest `data-part` of an element, or 'shell'. */
 export function partNameOf(element: Element | null | undefined): string {
   return element?.closest('[data-part]')?.getAttribute('data-part') ?? 'shell';
 }
 
-/** Returns the part that an element belongs to, with the release that the page was served with. */
+/** Returns the remote that an element belongs to, with the release that the page was served with, or the shell. */
 export function originOfElement(
   element: Element | null | undefined,
   live: LiveRemotes,

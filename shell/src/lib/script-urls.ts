@@ -1,5 +1,8 @@
 interface Policy {
-  /** Returns the URL as a trusted type, which is not a string in browsers. It is only assigned to elements. */
+  /**
+   * Returns a `TrustedScriptURL` in browsers that support it, else the URL itself. The result may only be assigned to
+   * elements.
+   */
   createScriptURL: (url: string) => string;
 }
 

@@ -20,7 +20,7 @@ interface StaffHostProps {
   slots: Slots;
 }
 
-/** Minimal host of the staff area. It renders the fragment in the `staff.area` slot without knowing what it does. */
+/** Minimal host of the staff area: renders the module in the `staff.area` slot. */
 export function StaffHost({ site, path, resolve, slots }: StaffHostProps) {
   return (
     <SiteProvider site={site}>
@@ -45,7 +45,7 @@ function StaffArea({ path }: { path: string }) {
       fallback={(retry) => <StaffFailed onRetry={retry} />}
     >
       {(value) => {
-        // The staff area only receives its path; the contract version guarantees this prop.
+        // The contract version guarantees that the module accepts a `path` prop.
         const Area = value as ComponentType<{ path: string }>;
         return <Area path={path} />;
       }}

@@ -3,7 +3,7 @@ import { accountTexts as texts } from './account-texts.js';
 
 // Copied from the specification, including blanks and emoji.
 // @spec shop-121
-describe('the documented texts', () => {
+describe('the documented account texts', () => {
   it.each([
     [texts.codeWrong, '❌ Invalid number or expired OTP'],
     [texts.codeFailed('...'), '❌ Verification failed: ...'],

@@ -7,7 +7,7 @@ const roleWords: Record<StaffRole, string> = {
   reader: 'a reader',
 };
 
-/** All texts of sign-in, registration and the popups. Emoji and leading blanks are specified. */
+/** Emoji and leading blanks are part of the specification. */
 export const accountTexts = {
   email: 'Email',
   password: 'Password',

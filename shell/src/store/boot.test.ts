@@ -16,7 +16,7 @@ const waiting = '<img fetchpriority="high" src="/lead.webp"><button type="button
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // In jsdom images are never fetched or loaded.
+  // jsdom neither fetches nor decodes images.
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   HTMLImageElement.prototype.decode = () => Promise.resolve();
 });
@@ -34,7 +34,7 @@ describe('the boot script', () => {
   });
 
   it.each(['load', 'error'])(
-    'starts the shop in the frame after the %s event of the lead picture',
+    'starts the shop one frame after the %s event of the lead picture',
     async (end) => {
       await boot(waiting);
       document.querySelector('img')?.dispatchEvent(new Event(end));
@@ -117,7 +117,7 @@ describe('a click on a control before hydration', () => {
     expect(clicks).toBe(1);
   });
 
-  it('is replayed however long hydration takes, but only the last one', async () => {
+  it('is replayed only if it is the last of several clicks', async () => {
     await boot('<button type="button">x</button><button type="button">y</button>');
     const buttons = [...document.querySelectorAll('button')];
     const clicked: string[] = [];

@@ -1,4 +1,5 @@
-// Runs alone and first: it decides when the shop's code may compete with the page's pictures for bandwidth.
+// Separate script that runs before all others: it decides when the shop's code may compete with the page's pictures for
+// bandwidth.
 import { isHydrated } from 'storefront-kit/react-internals';
 import { hasWrongHash } from '../lib/has-wrong-hash.js';
 import { scriptPolicy } from '../lib/script-urls.js';
@@ -36,20 +37,20 @@ function start() {
 }
 
 function preload(href = '', integrity = '') {
-  // The later fetch of a hash list has its own integrity; a script's preload must already have it.
+  // A hash list is verified when it is fetched later; the preload of a script must already have the hash.
   const kind = href.endsWith('.js') ? { as: 'script', integrity } : { as: 'fetch' };
   // Low priority, so that pending paints come first.
   const properties = { rel: 'preload', href, crossOrigin: 'anonymous', fetchPriority: 'low' };
   add('link', { ...properties, ...kind });
 }
 
-/** Starts after the frame that paints the picture, since a loaded picture is not painted yet. */
+/** Starts after the frame that paints the picture, because a decoded picture has not been painted yet. */
 async function startAfterDecode(picture: HTMLImageElement) {
   await picture.decode().catch(() => undefined);
   requestAnimationFrame(() => setTimeout(start));
 }
 
-/** Reports that the main script failed to load, because no other code can. The page stays static. */
+/** Reports that the main script failed to load, because no other script runs then. The page stays static. */
 async function reportFailure(src: string, hash: string) {
   const kind = (await hasWrongHash(src, hash)) ? 'hash' : 'missing';
   const body = JSON.stringify({ failures: [{ part: 'shell', kind, times: 1 }] });
@@ -57,7 +58,7 @@ async function reportFailure(src: string, hash: string) {
   navigator.sendBeacon(report, new Blob([body], { type: 'application/json' }));
 }
 
-// A link that opens a dialog is not followed before it is hydrated.
+// A link that opens a dialog is not followed before hydration; the click is replayed instead.
 addEventListener('click', (event) => {
   const { target } = event;
   const control = target instanceof Element && target.closest<HTMLElement>(interactiveSelector);
@@ -67,7 +68,9 @@ addEventListener('click', (event) => {
   replayWhenHydrated(control);
 });
 
-/** Replays the click once the control is hydrated. After a timeout, a link is followed instead. */
+/**
+ * Replays the click once the control is hydrated. After a timeout, a link is followed and any other click is dropped.
+ */
 function replayWhenHydrated(control: HTMLElement) {
   const since = performance.now();
   const timer = setInterval(() => {

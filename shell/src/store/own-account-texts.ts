@@ -1,4 +1,3 @@
-/** All texts of the account page. */
 export const ownAccountTexts = {
   loading: 'Loading your account',
   failed: "Couldn't load your account.",

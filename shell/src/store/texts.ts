@@ -1,4 +1,3 @@
-/** All texts of the shop frame. */
 export const texts = {
   offer: 'Offer',
   description: (town: string) =>

@@ -1,10 +1,10 @@
-/** The API tests of the main paths. */
+/** API tests of the main use cases. */
 const mainPaths =
   /\/backend\/test\/\w+(?:\/\w+)?\/(accounts|cart|inquiries|prices|public-reads|quotations|staff-products)\.test\.ts$/;
 const slow = /\.integration\.test\.tsx?$|\/backend\/test\/|\/packages\/embedded-mongo\//;
 
 /**
- * True if `npm test` runs a test file: unit tests, and the API tests of the main paths. Integration tests start
+ * True for a test file that `npm test` runs: unit tests, and API tests of the main use cases. Integration tests start
  * processes or render a whole screen.
  *
  * @param {string} file

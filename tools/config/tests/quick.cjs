@@ -1,5 +1,5 @@
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- Jest loads a filter with require.
 const { isQuick } = require('./is-quick.cjs');
 
-/** For Jest's `--filter`: the files that `npm test` runs. @param {string[]} files */
+/** Filter for Jest's `--filter`: keeps the test files that `npm test` runs. @param {string[]} files */
 module.exports = (files) => ({ filtered: files.filter(isQuick) });

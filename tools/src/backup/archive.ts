@@ -6,29 +6,29 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import tar from 'tar-stream';
 
-/** The version of the backup format; other versions are rejected. */
+/** Version of the backup format. Restoring rejects any other version. */
 export const format = 1;
 export const headName = 'backup.json';
 export const sumsName = 'checksums.json';
 
-/** The hash of each entry. */
+/** Hex SHA-256 by entry name. */
 type Sums = Record<string, string>;
 
-/** Writes entries one by one into a compressed archive, followed by the hash of each. */
+/** Writes entries one by one to a compressed tar archive and appends an entry with the SHA-256 of each. */
 export class ArchiveWriter {
   readonly #pack = tar.pack();
   readonly #sums: Sums = {};
   readonly #written: Promise<void>;
 
   constructor(file: string) {
-    // Readable only by its owner.
+    // Readable and writable only by the owner.
     const target = createWriteStream(file, { mode: 0o600, flush: true });
     this.#written = pipeline(this.#pack, createGzip({ level: 5 }), target);
-    // The error is reported by the call that awaits the end.
+    // Prevents an unhandled rejection: the caller that awaits the end receives the error.
     this.#written.catch(() => undefined);
   }
 
-  /** Resolves when the next entry can be added. */
+  /** Resolves when the next entry may be added (backpressure). */
   async add(name: string, bytes: Buffer) {
     this.#sums[name] = createHash('sha256').update(bytes).digest('hex');
     const added = new Promise((resolve, reject) => {
@@ -46,7 +46,10 @@ export class ArchiveWriter {
   }
 }
 
-/** Yields the entries of an archive in order. Throws a CommandError at the end if an entry is missing or damaged. */
+/**
+ * Yields the entries of an archive in order. After the last one, throws a CommandError if an entry is missing or
+ * damaged.
+ */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const extract = tar.extract();
   const source = pipeline(createReadStream(file), createGunzip(), extract);

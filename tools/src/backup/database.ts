@@ -16,16 +16,19 @@ interface Place {
   settings: Settings;
 }
 
-/** The message of the database once it accepts connections. */
+/** First message of the embedded-mongo process, sent when it accepts connections. */
 interface Started {
   url?: string;
 }
 
 const connectTimeoutMs = 5_000;
-/** As in the backend: a killed instance counts as running for this long. */
+/** An instance counts as running until it has sent no heartbeat for this long. Same value as in the backend. */
 const staleAfterMs = 15_000;
 
-/** Runs work with the database of a data folder or of MONGODB_URI; starts the embedded one if it is not running. */
+/**
+ * Runs `work` with a client for the database in MONGODB_URI or of the data folder. Starts the embedded database if the
+ * site is not running, and stops it afterwards.
+ */
 export async function withDatabase<T>(
   { data, settings }: Place,
   work: (client: MongoClient) => Promise<T>,
@@ -57,7 +60,7 @@ async function connected<T>(uri: string, work: (client: MongoClient) => Promise<
 async function withEmbedded<T>(data: string, work: (client: MongoClient) => Promise<T>) {
   const script = path.join(root, 'packages/embedded-mongo/dist/cli.js');
   const args = ['--port', '0', '--dir', path.join(data, 'db')];
-  // A random password prevents other access in the meantime; the site's own password may not exist yet.
+  // A random password prevents access by other processes. The password of the site may not exist yet.
   const password = randomBytes(24).toString('base64url');
   const child = fork(script, args, {
     env: { ...process.env, EMBEDDED_MONGO_PASSWORD: password },
@@ -65,7 +68,7 @@ async function withEmbedded<T>(data: string, work: (client: MongoClient) => Prom
   });
   const ended = once(child, 'exit');
   try {
-    // If the process exits first, the value is its exit code.
+    // A number is the exit code of a process that exited before its first message.
     const [said] = (await Promise.race([once(child, 'message'), ended])) as [
       Started | number | null,
     ];
@@ -78,13 +81,12 @@ async function withEmbedded<T>(data: string, work: (client: MongoClient) => Prom
   }
 }
 
-/** Returns the number of running backends of a database. */
 export function countBackends(db: Db) {
   const since = new Date(Date.now() - staleAfterMs);
   return db.collection('instances').countDocuments({ seenAt: { $gt: since } });
 }
 
-/** Returns the collections in a backup: all except the list of running instances. */
+/** Returns the collections of a backup: all except system collections and `instances`. */
 export async function listCollections(db: Db) {
   const all = await db.listCollections().toArray();
   return all

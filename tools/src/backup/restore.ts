@@ -30,23 +30,24 @@ interface Restored {
   files: number;
 }
 
-/** The metadata of a backup. */
 interface Head {
   format?: number;
   at: string;
 }
 
-/** The options and indexes of a collection, as written by `save`. */
 interface Shape {
   options: CreateCollectionOptions;
   indexes: IndexDescription[];
 }
 
 const insertBatchSize = 1_000;
-// Preserves BSON types: 5.0 does not become 5.
+// Preserves BSON types, for example the double 5.0 instead of the integer 5.
 const exact = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 
-/** Verifies a whole backup without changing anything. Throws a CommandError if it is damaged or has another format. */
+/**
+ * Verifies a complete backup without changing anything. Throws a CommandError if it is damaged or has an unsupported
+ * format.
+ */
 export async function checkBackup(file: string) {
   if (!existsSync(file)) throw new CommandError(`There is no ${file}.`);
   let head: Head | undefined;
@@ -62,8 +63,8 @@ export async function checkBackup(file: string) {
 }
 
 /**
- * Restores a verified backup into a database and a data folder. Throws a CommandError if they contain data and
- * `isReplacing` is false, or if backends are running.
+ * Verifies a backup and restores it into a database and a data folder. Throws a CommandError if backends are running,
+ * or if the target contains data and `isReplacing` is false.
  */
 export async function restore(
   client: MongoClient,
@@ -132,7 +133,7 @@ function documentsIn(bytes: Buffer) {
   return documents;
 }
 
-/** Returns a relative path that cannot leave the target folder; throws a CommandError for any other. */
+/** Joins path segments into a relative path; throws a CommandError if it could leave the target folder. */
 function safe(parts: string[]) {
   if (parts.some((part) => part === '' || part === '..' || part.includes('\\')))
     throw new CommandError(`The backup names a file '${parts.join('/')}', which it must not.`);
@@ -146,8 +147,8 @@ async function putFile(file: string, bytes: Buffer) {
 }
 
 /**
- * Removes the record of accepted releases, which no longer matches, and a site key that did not sign the restored
- * owners.
+ * Removes `accepted-releases.json`, which does not match the restored releases, and the site key unless it signed the
+ * restored owners.
  */
 async function forgetSignatures(data: string, releases: string) {
   await rm(path.join(data, 'accepted-releases.json'), { force: true });
@@ -155,11 +156,11 @@ async function forgetSignatures(data: string, releases: string) {
   const key = await readFile(path.join(data, 'site-key.pub'), 'utf8').catch(() => '');
   const { signature } = JSON.parse(owners) as { signature?: { key: string } };
   if (signature?.key === key.trim()) return;
-  // The next start creates a key and signs the existing releases.
+  // The next start creates a key and signs the restored releases.
   for (const name of siteKeyFiles) await rm(path.join(data, name), { force: true });
 }
 
-/** The secrets of this machine are kept unless they are to be replaced. */
+/** Restores the secrets unless this machine already has some and `isReplacing` is false. */
 async function putSecrets(data: string, bytes: Buffer, isReplacing: boolean) {
   const file = path.join(data, 'secrets.json');
   return existsSync(file) && !isReplacing ? 0 : putFile(file, bytes);

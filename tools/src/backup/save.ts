@@ -19,13 +19,16 @@ interface Saved {
   bytes: number;
 }
 
-/** Bytes of documents per entry, which limits memory use. */
+/** Maximum bytes of documents per archive entry, to limit memory use. */
 const entrySize = 8 * 1024 * 1024;
 const bytesOfPictures = /\.chunks$|^mediaPictures$/;
-// Database errors for a snapshot that is no longer available or not supported.
+// MongoDB error codes: the snapshot is no longer available or not supported.
 const snapshotGone = new Set([20, 239, 246]);
 
-/** Saves a consistent snapshot of a database, and the files of the data folder. */
+/**
+ * Saves a consistent snapshot of a database and the files of the data folder to an archive. Throws a CommandError if
+ * `file` exists.
+ */
 export async function save(
   client: MongoClient,
   file: string,
@@ -66,8 +69,8 @@ async function write(
 }
 
 /**
- * Writes all collections as of one point in time, except picture data, which never changes and is read after the
- * documents that reference it. Without running backends no snapshot session is needed.
+ * Writes all collections from one snapshot, except picture data, which is read afterwards: it is immutable and
+ * referenced by documents in the snapshot. Without running backends, no snapshot session is needed.
  */
 async function writeDatabase(client: MongoClient, archive: ArchiveWriter) {
   const db = client.db();
@@ -108,7 +111,7 @@ async function writeCollection(
     await archive.add(`db/${name}/${String(part).padStart(6, '0')}.bson`, Buffer.concat(waiting));
     [waiting, size] = [[], 0];
   };
-  // Raw BSON, so that reading loses nothing.
+  // Reads raw BSON, because decoding could lose type information.
   const documents = collection.find({}, { raw: true, ...(session && { session }) });
   for await (const document of documents) {
     const bytes = document as unknown as Buffer;
@@ -125,7 +128,7 @@ async function writeFolder(archive: ArchiveWriter, folder: string) {
   if (!existsSync(folder)) return 0;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  // The registry is last, so that all releases that it names are in the backup.
+  // The registry is added last, so that the backup contains every release that it references.
   const names = files
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort((one, other) => Number(one === 'registry.json') - Number(other === 'registry.json'));

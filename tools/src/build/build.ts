@@ -15,8 +15,8 @@ const maxConcurrent = 2;
 const stamps = path.join(root, '.cache/builds');
 
 /**
- * Builds those of the workspaces whose inputs have changed since their last build. Container images contain built
- * workspaces without sources, which are skipped.
+ * Builds the workspaces whose inputs changed since their last build. Skips workspaces without sources, as in container
+ * images.
  */
 export async function build(names = Object.keys(built), report: Report = console.info) {
   const isStale = (name: string) => hasSources(name) && !isFresh(target(name));
@@ -42,7 +42,7 @@ async function buildAll(names: string[], report: Report) {
   if (names.includes('backend')) await makeSamplePictures(report);
 }
 
-/** Existing pictures are kept. */
+/** Renders the missing sample pictures; existing files are kept. */
 async function makeSamplePictures(report: Report) {
   const started = Date.now();
   const { code, output } = await run(
@@ -68,7 +68,7 @@ async function make(name: string) {
   const started = Date.now();
   const { folder, consumes } = workspaceOf(name);
   await runBuild(name, folder);
-  // The compiler leaves output of deleted sources behind; webpack removes its own.
+  // Removes output of deleted sources. Only the compiler leaves it behind; webpack cleans its own output.
   if (consumes.length === 0) removeOlder(path.join(folder, 'dist'), started - 1000);
 }
 

@@ -45,7 +45,7 @@ describe('a workspace', () => {
   });
 
   it.each(['part/src/index.ts', 'kit/src/kit.ts', 'package-lock.json', 'part/src/new.ts'])(
-    'is stale after a change of %s and fresh after its reversal',
+    'is stale after a change of %s and fresh after reverting it',
     async (file) => {
       await write('part/src/new.ts', 'old');
       await stamped(target, make);

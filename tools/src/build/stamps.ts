@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash, touchHash } from '../../bootstrap/inputs.mjs';
 
-/** A workspace, its folder, and the files and folders that it is built from. */
 export interface Target {
   root: string;
   name: string;
@@ -17,13 +16,15 @@ const stampOf = ({ root, folder, inputs }: Target) => ({
   outputs: touchHash(root, [path.join(folder, 'dist')]),
 });
 
-/** True if the workspace's `dist` matches its inputs. */
 export function isFresh(target: Target) {
   const stamp = readStamp(target);
   return stamp !== undefined && stamp === JSON.stringify(stampOf(target));
 }
 
-/** Runs `make` and stores the hash of its inputs from before the run. */
+/**
+ * Runs `make`, then stores the input hash from before the run, so that a change during the build makes the workspace
+ * stale.
+ */
 export async function stamped(target: Target, make: () => Promise<void>) {
   const { inputs } = stampOf(target);
   rmSync(stampFile(target), { force: true });

@@ -1,6 +1,9 @@
 import { ownParts } from '../../config/own-parts.mjs';
 
-/** The workspaces to build, slowest first: folder, consumed workspaces and configuration. */
+/**
+ * Workspaces to build, slowest first. `consumes` lists workspaces that a bundle includes, `config` further build
+ * inputs.
+ */
 export const built: Record<string, { folder: string; consumes: string[]; config: string[] }> = {
   shell: bundled('shell'),
   ...Object.fromEntries(ownParts.map((part) => [part, bundled(part)])),

@@ -7,7 +7,7 @@ import { dataFolder, readSettings } from '../settings.js';
 
 const usage = 'npm run backup -- <file or folder> [--without-secrets]';
 
-/** Saves the shop of the data folder or of MONGODB_URI, whether or not it is running. */
+/** Backs up the site of the data folder or of MONGODB_URI; the site may be running. */
 export async function main() {
   const options = { 'without-secrets': { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { build } from '../build/build.js';
 
-/** Builds the named workspaces, or all. */
 export async function main() {
   const { positionals } = parseArgs({ allowPositionals: true });
   await build(positionals.length > 0 ? positionals : undefined);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { build } from '../build/build.js';
 
-/** Compares the contract with the accepted one; `--accept` replaces the accepted one. */
+/** Compares the current contract with the accepted one; `--accept` replaces the accepted contract. */
 export async function main() {
   const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
   await build(['contracts'], () => undefined);

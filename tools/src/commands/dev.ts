@@ -13,7 +13,7 @@ const options = {
   port: { type: 'string' },
 } as const;
 
-/** Serves a site from the sources of this clone until it is stopped; resolves with the exit code. */
+/** Runs a development site from the sources of this clone. Resolves with the exit code. */
 export async function main() {
   const { only = [...ownParts], site, port } = readArguments();
   if (only.some((name) => !ownParts.includes(name))) throw new CommandError(usage);
@@ -26,7 +26,7 @@ export async function main() {
   });
 }
 
-/** Serves a running site with the shell and parts of this clone. */
+/** Proxies a running site, replacing its shell and the given parts with those of this clone. */
 async function developOn(site: string, parts: string[]) {
   if (!URL.canParse(site)) throw new CommandError(usage);
   const { serveBundles } = await import('../dev/bundle-server.js');

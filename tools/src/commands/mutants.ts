@@ -7,12 +7,14 @@ import { root } from '../../root.mjs';
 
 const fewestKilled = 85;
 
-/** The used subset of Stryker's report. */
 interface Report {
   files: Record<string, { mutants: { status: string }[] }>;
 }
 
-/** Runs mutation tests for the named modules, or for all; resolves with 1 if a score is too low. */
+/**
+ * Runs mutation tests for the named modules, or for all. Resolves with 1 if a mutation score is below the minimum, else
+ * with 0.
+ */
 export function main() {
   const asked = process.argv.slice(2);
   const names = asked.length > 0 ? asked : Object.keys(modules);
@@ -22,7 +24,6 @@ export function main() {
   return Promise.resolve(results.some(({ score }) => score < fewestKilled) ? 1 : 0);
 }
 
-/** Mutates the sources of a module and counts the mutants that its tests detect. */
 function testMutants(name: string) {
   if (!modules[name])
     throw new CommandError(`There is no module '${name}': ${Object.keys(modules).join(', ')}`);

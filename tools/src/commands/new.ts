@@ -6,7 +6,6 @@ import { makePart } from '../new/make-part.js';
 const usage = `npm run new -- mfe-guide              makes a part in this repository
 npm run new -- mfe-guide --at <folder>  makes it outside, with packages and a lock file of its own`;
 
-/** Creates a part from the template. */
 export async function main() {
   const { values, positionals } = readArguments();
   const [name, ...others] = positionals;

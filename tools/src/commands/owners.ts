@@ -15,13 +15,13 @@ npm run owners -- revoke <part>                            takes all of its toke
 npm run owners -- withdraw <part> <public key> [--at-once]  takes that back
 npm run owners -- retire <part>                            takes it out of the site, with its releases`;
 
-/** Lists or changes who may release which part; requires the key of the site. */
+/** Lists or changes the owners of parts: who may release which part. Requires the site key. */
 export async function main() {
   const { values, positionals } = readArguments();
   const [command, ...rest] = positionals;
   const [part = '', key = ''] = rest;
   const data = dataFolder(readSettings(root), root);
-  // Owners are validated by the built schemas of the contracts.
+  // The schemas that validate owners are in the built contracts.
   await build(['contracts'], () => undefined);
   const change = await import('../release/change-owners.js');
   const isAtOnce = values['at-once'];

@@ -4,7 +4,6 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { root } from '../../root.mjs';
 import { packPackages } from '../new/pack-packages.js';
 
-/** Packs the packages that a part in a separate repository installs. */
 export async function main() {
   const [target = path.join(root, 'dist/packages'), ...others] = process.argv.slice(2);
   if (others.length > 0) throw new CommandError('npm run pack -- [<folder>]');

@@ -4,7 +4,7 @@ import { root } from '../../root.mjs';
 import { dataFolder, readSettings } from '../settings.js';
 import { publishBuilt } from '../start/first-releases.js';
 
-/** Publishes the built parts; in containers it runs before the site. */
+/** Publishes the built parts. In containers, this command runs before the site starts. */
 export async function main() {
   const data = dataFolder(readSettings(root), root);
   mkdirSync(path.join(data, 'releases'), { recursive: true });

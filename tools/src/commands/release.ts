@@ -33,7 +33,6 @@ function readArguments() {
   }
 }
 
-/** Releases a part, or lists or changes its live release. */
 export async function main() {
   const { values, positionals } = readArguments();
   const [remote, ...rest] = positionals;
@@ -46,7 +45,7 @@ export async function main() {
     throw new CommandError(`There is no remote '${remote}'.\n${usage}`);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
-  // Releases are validated by the built schemas of the contracts.
+  // The schemas that validate releases are in the built contracts.
   await build(['contracts']);
   const { percentOf } = await import('remote-kit/release/canaries.mjs');
   const percent = percentOf(canary);

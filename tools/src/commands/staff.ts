@@ -11,7 +11,7 @@ import { publicUrl } from '../start/processes.js';
 const usage = 'npm run staff -- add <e-mail> [--role manager|clerk|reader] | remove <e-mail>';
 const roles = ['admin', 'manager', 'clerk', 'reader'];
 
-/** Grants or revokes a staff role, in the database of the running site or of MONGODB_URI. */
+/** Grants or revokes a staff role in the database of the running site or of MONGODB_URI. */
 export async function main() {
   const order = process.argv.slice(2);
   if (!isKnown(order)) throw new CommandError(usage);

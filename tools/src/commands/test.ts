@@ -6,9 +6,7 @@ import { findBrowser } from '../testing/browser.js';
 import { runJourneys, runUnits, slowestFiles, type Count } from '../testing/runners.js';
 import { findSuite } from '../testing/suites.js';
 
-/**
- * Builds, runs the tests of a suite (`--suite`, quick by default) and prints a summary; resolves with the exit code.
- */
+/** Builds, runs the tests of a suite (`--suite`, default `quick`) and prints a summary. Resolves with the exit code. */
 export async function main() {
   const { values } = parseArgs({
     options: {
@@ -23,7 +21,7 @@ export async function main() {
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(console.info) };
   if (values.long) Object.assign(env, { LONG_TESTS: '1' });
   const counts: Count[] = [];
-  // Sequential: in parallel they slow each other down, and polling tests do more work.
+  // Runs Jest and Playwright sequentially: in parallel they slow each other down.
   if (suite.units) counts.push(await runUnits(suite.units, env));
   if (suite.journeys) counts.push(await runJourneys(suite.journeys, env));
   return printSum(counts);

@@ -8,7 +8,7 @@ const fewerCalls = Object.fromEntries(
 );
 
 describe('refuseSilentBreaks for an incompatible contract', () => {
-  it('rejects a breaking change and names call, field and remedy', () => {
+  it('rejects a breaking change and names the call, the field and the remedy', () => {
     const refusing = () => refuseSilentBreaks(accepted, changed({ calls: fewerCalls }));
     expect(refusing).toThrow('listBestProducts: there is no such call.');
     expect(refusing).toThrow('contractSince in packages/contracts/src/http/agreement.ts to 4');
@@ -24,9 +24,12 @@ describe('refuseSilentBreaks for an incompatible contract', () => {
     expect(() => refuseSilentBreaks(accepted, change)).toThrow('breaks');
   });
 
-  it.each([{ contract: 2 }, { since: 4 }, { since: 1 }])('rejects the versions %j', (numbers) => {
-    expect(() => refuseSilentBreaks(accepted, changed(numbers))).toThrow('only grow');
-  });
+  it.each([{ contract: 2 }, { since: 4 }, { since: 1 }])(
+    'rejects the invalid version numbers %j',
+    (numbers) => {
+      expect(() => refuseSilentBreaks(accepted, changed(numbers))).toThrow('only grow');
+    },
+  );
 });
 
 describe('refuseSilentBreaks for a compatible contract', () => {

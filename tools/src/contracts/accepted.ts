@@ -10,16 +10,14 @@ export type Accepted = ContractDescription & { kit: string[] };
 
 const file = path.join(root, 'packages/contracts/accepted.json');
 
-/** Returns the contract of the last release, which browsers, hosts and remotes depend on. */
 export const readAccepted = () => JSON.parse(readFileSync(file, 'utf8')) as Accepted;
 
-/** Returns the contract of the current sources. */
 export const currentContract = (): Accepted => ({
   ...describeContract(),
   kit: hostAgreement().kit,
 });
 
-/** Returns what a change would break for callers of the accepted contract, one sentence each. */
+/** Returns the breaking changes for callers of the accepted contract, one sentence each. */
 export function breaks(accepted: Accepted, current: Accepted) {
   const lost = accepted.kit.filter((name) => !current.kit.includes(name));
   return [
@@ -28,7 +26,7 @@ export function breaks(accepted: Accepted, current: Accepted) {
   ];
 }
 
-/** Throws a CommandError for a contract that breaks the accepted one without raising the versions. */
+/** Throws a CommandError if the contract breaks the accepted one without raising its version and `since`. */
 export function refuseSilentBreaks(accepted: Accepted, current: Accepted) {
   const { contract, since } = current;
   if (contract < accepted.contract || since > contract || since < accepted.since) {

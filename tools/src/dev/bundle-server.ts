@@ -11,17 +11,15 @@ import { devRemote, devShell } from './bundles.js';
 import type { Restarts } from './restarts.js';
 
 interface BundleServerOptions {
-  /** The parts that are served from their sources. */
   parts: RemoteName[];
   port: number;
-  /** Public address of the site. */
+  /** Public address of the site, which the proxied pages use. */
   site: URL;
-  /** Where the site listens, if not at its public address. */
+  /** Internal address of the site, if it differs from the public one. */
   target?: URL;
   restarts?: Restarts;
 }
 
-/** Controls the open pages of a development server. */
 export interface Pages {
   reload: () => void;
   openOverlay: (text: string) => void;
@@ -29,8 +27,8 @@ export interface Pages {
 }
 
 /**
- * Serves a site with the shell and the given parts from their sources. Resolves after the first compilation; errors of later ones appear in
- * the terminal and as an overlay on open pages.
+ * Serves a site whose shell and given parts are built from source. Resolves after the first compilation. Later compile
+ * errors appear in the terminal and as an overlay on open pages.
  */
 export async function serveBundles(options: BundleServerOptions): Promise<Pages> {
   const { parts, port, restarts, ...addresses } = options;

@@ -9,7 +9,7 @@ import { root } from '../../root.mjs';
 import { withoutOwnFiles } from '../../webpack/own-files.mjs';
 import { documents } from '../../webpack/shell.mjs';
 
-/** Returns the shell with a development build of React, which can replace components. */
+/** Returns the webpack configuration of the shell with React's development build, which React Refresh needs. */
 export function devShell(): Configuration {
   const workspace = { name: 'shell' as const, folder: path.join(root, 'shell') };
   const config = forDevelopment(documents(workspace, 'dev'), 'shell');
@@ -27,7 +27,10 @@ export function devShell(): Configuration {
   };
 }
 
-/** Returns a remote with React Refresh: changed components replace those on the page and keep their state. */
+/**
+ * Returns the webpack configuration of a remote with React Refresh: changed components are replaced on the page and
+ * keep their state.
+ */
 export function devRemote(name: RemoteName): Configuration {
   const config = developed({ name, folder: path.join(root, name) });
   return {
@@ -36,7 +39,6 @@ export function devRemote(name: RemoteName): Configuration {
     module: {
       rules: [scripts({ development: true, refresh: true }), ...extractedStyles()],
     },
-    // The page has one refresh runtime, that of the shell.
     externals: [
       ({ request }, callback) =>
         /react-refresh[\\/]runtime(\.js)?$/.test(request)

@@ -6,12 +6,12 @@ import { root } from '../../root.mjs';
 const configFile = path.join(root, 'tools/config/swc.json');
 
 /**
- * Compiles source files to the place where `npm run build` puts them, and removes what was compiled from files that no longer exist.
- * Rejects with the message of the compiler.
+ * Compiles source files into the same `dist` folders as `npm run build`, and removes the output of deleted files.
+ * Rejects with the compiler's error message.
  */
 export const compileFiles = (files: string[]) => Promise.all(files.map(compile));
 
-/** Relative to the clone, whose own path may contain `src` too. */
+/** The path is relative to the clone, because the path of the clone may itself contain `src`. */
 const targetOf = (file: string) =>
   file.replace(`${path.sep}src${path.sep}`, `${path.sep}dist${path.sep}`).replace(/ts$/, 'js');
 

@@ -15,13 +15,16 @@ import { restartOnChanges } from './restart-on-changes.js';
 import { Restarts } from './restarts.js';
 import { showErrors } from './show-errors.js';
 
-/** The ports are those where debuggers connect; `.vscode/launch.json` names the same. */
+/** Debugger ports; must match `.vscode/launch.json`. */
 const started = {
   backend: { execArgv: ['--enable-source-maps'], fork: forkWithReserve(9229) },
   'web-server': { execArgv: ['--inspect=9230', '--enable-source-maps'] },
 };
 
-/** Runs the site of this clone with backend, web server, shell and the given parts from their sources; resolves with the exit code. */
+/**
+ * Runs the site of this clone with backend, web server, shell and the given parts built from source. Resolves with the
+ * exit code.
+ */
 export async function developSite({ data, settings }: Place, ending: Ending, parts: RemoteName[]) {
   await build(unbuilt(), console.info);
   if (!settings['REGISTRY_URL']) await publishBuilt(data, console.info);
@@ -50,7 +53,10 @@ export async function developSite({ data, settings }: Place, ending: Ending, par
   );
 }
 
-/** The processes, and the shell and parts that were never built: the site needs a release of each. */
+/**
+ * Workspaces to build first: backend, web server and other processes, and shell or parts without a build, because the
+ * site needs a release of each.
+ */
 const unbuilt = () =>
   Object.entries(built)
     .filter(([name, { folder, consumes }]) => {

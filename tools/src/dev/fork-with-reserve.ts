@@ -3,7 +3,8 @@ import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 const loadPackages = new URL('load-packages.js', import.meta.url).href;
 
 /**
- * Returns a `fork` for the backend that keeps a process in reserve, with the packages loaded. A restart then takes about half the time.
+ * Returns a `fork` for the backend that keeps a spare process with its packages already loaded, which halves the
+ * restart time.
  *
  * @param inspect port of the debugger
  */
@@ -15,7 +16,7 @@ export function forkWithReserve(inspect: number) {
     const child = reserve ?? start();
     reserve = undefined;
     child.send({ inspect });
-    // The first message says that it is ready.
+    // The first message reports readiness; only then is the next spare process started.
     child.once('message', () => (reserve = start()));
     return child;
   };

@@ -1,4 +1,5 @@
-// Loaded before the backend under development: most of its start is loading its packages, which a process in reserve does ahead of time.
+// Preloaded into spare backend processes during development, because loading packages takes most of the backend's
+// start.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import inspector from 'node:inspector';
@@ -9,9 +10,9 @@ const text = readFileSync(path.join(root, 'backend/package.json'), 'utf8');
 const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };
 const started = once(process, 'message') as Promise<[{ inspect: number }]>;
 
-// The message must keep the process alive until it comes.
+// Keeps the process alive until the start message arrives.
 process.channel?.ref();
-// Some have styles or fonts only.
+// Rejections are ignored: some packages contain only styles or fonts.
 await Promise.allSettled(Object.keys(dependencies).map((name) => import(name)));
 const [{ inspect }] = await started;
 process.channel?.unref();

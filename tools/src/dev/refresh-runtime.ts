@@ -1,6 +1,7 @@
-// Runs before React is loaded: React looks for the refresh runtime when it starts, and all bundles of a page share one.
+// Must run before React: React connects to the refresh runtime when it is evaluated. All bundles of a page share this
+// runtime.
 import * as runtime from 'react-refresh/runtime';
-// Releases import the second, sources under development the first; the shell must provide both.
+// The shell must provide both: released remotes import `jsx-runtime`, remotes in development `jsx-dev-runtime`.
 import 'react/jsx-dev-runtime';
 import 'react/jsx-runtime';
 

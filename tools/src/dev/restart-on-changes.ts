@@ -16,11 +16,15 @@ interface Site {
   pages: Pages;
 }
 
-/** Compiles changed sources of backend and web server, restarts the process and reloads the open pages. */
+/**
+ * Watches the sources of backend and web server. After a change, compiles them, restarts the process and reloads open
+ * pages.
+ */
 export function restartOnChanges(site: Site) {
   const backend = ['backend', 'packages/contracts', 'packages/server-kit'];
   watch('backend', backend, { ...site, compile: compileFiles });
-  // The web server keeps the contract, the shell and the kit that it started with: pages under development are rendered in the browser.
+  // Contract, shell and kit changes do not restart the web server, because pages in development are rendered in the
+  // browser.
   const compile = () => build(['web-server'], console.info);
   watch('web-server', ['web-server', 'packages/server-kit'], { ...site, compile });
 }
@@ -35,7 +39,7 @@ function watch(name: string, workspaces: string[], watched: Watched) {
     await compile(files);
     await supervisor.restart(name);
     pages.closeOverlay();
-    // Pages reload by themselves after a change of the contract, which is in their own code.
+    // After a contract change, pages reload through webpack, because the contract is part of their bundles.
     if (files.some((file) => !file.startsWith(contracts))) pages.reload();
   };
   watchSources(workspaces, {

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 
-/** Knows which processes are being rebuilt or restarted, so that requests can wait for them. */
+/** Tracks the processes that are being rebuilt or restarted, so that requests can wait for them. */
 export class Restarts extends EventEmitter {
   readonly #pending = new Set<string>();
 
@@ -13,7 +13,6 @@ export class Restarts extends EventEmitter {
     if (this.#pending.size === 0) this.emit('idle');
   }
 
-  /** Resolves when no restart is pending. */
   async idle() {
     if (this.#pending.size > 0) await once(this, 'idle');
   }

@@ -6,10 +6,10 @@ interface LogEntry {
   err?: { stack?: string };
 }
 
-/** Incomplete last lines by process: the output arrives in arbitrary chunks. */
+/** Incomplete last line of each process, because output arrives in arbitrary chunks. */
 const rests = new Map<string, string>();
 
-/** Prints the errors that a process logs, and what it prints besides its log. */
+/** Prints errors from the log of a process, and all output that is not a log entry. */
 export function showErrors(name: string, bytes: Buffer) {
   const lines = ((rests.get(name) ?? '') + bytes.toString()).split('\n');
   rests.set(name, lines.pop() ?? '');
@@ -23,7 +23,6 @@ export function showErrors(name: string, bytes: Buffer) {
 
 function readEntry(line: string): LogEntry | undefined {
   try {
-    // Every line of a log is an entry of pino.
     return JSON.parse(line) as LogEntry;
   } catch {
     return undefined;

@@ -3,13 +3,12 @@ import Watchpack from 'watchpack';
 import { root } from '../../root.mjs';
 
 interface Handlers {
-  /** Called when a source file changes. */
   onChange: () => void;
-  /** Called some milliseconds after the last change with all files that changed or were removed; never twice at the same time. */
+  /** Called 50 ms after the last change with all files that changed or were removed. Calls never overlap. */
   onChanges: (files: string[]) => Promise<void>;
 }
 
-/** Watches the TypeScript sources of workspaces, without their tests. */
+/** Watches the TypeScript sources of workspaces, except tests. */
 export function watchSources(workspaces: string[], { onChange, onChanges }: Handlers) {
   const watcher = new Watchpack({ aggregateTimeout: 50 });
   const changed = new Set<string>();

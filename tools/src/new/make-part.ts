@@ -17,8 +17,8 @@ const template = path.join(root, 'tools/new/template');
 const outside = path.join(root, 'tools/new/outside');
 
 /**
- * Creates a part with a page, a fragment, texts and tests: in this repository, or in a separate folder with everything
- * that it needs.
+ * Creates a part with a page, a fragment, texts and tests: inside this repository, or in a separate folder with its own
+ * repository files and packed packages.
  */
 export async function makePart(name: string, folder = path.join(root, name)) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -38,7 +38,6 @@ export async function makePart(name: string, folder = path.join(root, name)) {
   }
 }
 
-/** Adds the files of a repository other than sources. */
 async function addRepository(folder: string) {
   cpSync(outside, folder, { recursive: true });
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
@@ -47,7 +46,6 @@ async function addRepository(folder: string) {
   await packPackages(place);
 }
 
-/** Returns the name without the common prefix. */
 const topicOf = (name: string) => name.slice('mfe-'.length);
 
 function rename(folder: string, name: string) {
@@ -93,7 +91,6 @@ const ownPackage = (name: string) => ({
   ),
 });
 
-/** As this repository has them. */
 function versionsOf(...names: string[]) {
   const text = readFileSync(path.join(root, 'packages/storefront-kit/package.json'), 'utf8');
   const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };

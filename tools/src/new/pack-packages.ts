@@ -4,10 +4,8 @@ import { run } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 import { build } from '../build/build.js';
 
-/** The packages that parts are built with. */
 export const packages = ['contracts', 'storefront-kit', 'remote-kit', 'test-kit'];
 
-/** Packs these packages into a folder; resolves with the paths of the archives. */
 export async function packPackages(target: string) {
   await build(['contracts'], () => undefined);
   const folders = packages.map((name) => path.join(root, 'packages', name));

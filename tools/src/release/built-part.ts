@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
 
-/** Writes a build in the form of the bundler's output, for tests; equal content yields an equal version. */
+/** Test helper: writes a release in the format of the bundler's output. Equal content yields an equal version. */
 export async function builtPart(folder: string, content: string, remote = 'mfe-cart') {
   const dist = path.join(folder, 'dist');
   await rm(dist, { recursive: true, force: true });

@@ -34,19 +34,22 @@ async function judge(outcome: 'promoted' | 'taken back') {
 }
 
 describe('canary checks', () => {
-  it.each(['0', '51', '2.5', 'many', '-1'])('reject %s of 100 visitors', (text) => {
-    expect(() => percentOf(text)).toThrow('--canary takes a number from 1 to 50');
-  });
+  it.each(['0', '51', '2.5', 'many', '-1'])(
+    'reject a canary for %s percent of the visitors',
+    (text) => {
+      expect(() => percentOf(text)).toThrow('--canary takes a number from 1 to 50');
+    },
+  );
 
   it('reject a canary of a part without a live release', async () => {
     await expect(offer('first', 5, 'mfe-guide')).rejects.toThrow('has no live release');
   });
 
-  it('reject a canary that is already live', async () => {
+  it('reject a canary of the live release', async () => {
     await expect(offer('one')).rejects.toThrow('is live already');
   });
 
-  it('reject a second canary, of this or of another part', async () => {
+  it('reject a second canary while one is running, for the same or another part', async () => {
     const { version } = await offer('two');
     await expect(offer('three')).rejects.toThrow(`mfe-cart ${version} is being tried`);
     await publish(store, (await builtPart(folder, 'guide', 'mfe-guide')).dist);
@@ -54,11 +57,14 @@ describe('canary checks', () => {
     expect((await deployed())?.canary).toEqual({ version, percent: 5 });
   });
 
-  it.each(['promote', 'pause', 'resume'] as const)('reject %s without a canary', async (act) => {
-    await expect(changeCanary(store, remote, act)).rejects.toThrow('mfe-cart has no canary.');
-  });
+  it.each(['promote', 'pause', 'resume'] as const)(
+    'reject %s without a running canary',
+    async (act) => {
+      await expect(changeCanary(store, remote, act)).rejects.toThrow('mfe-cart has no canary.');
+    },
+  );
 
-  it('reject a release or a rollback that would replace a canary', async () => {
+  it('reject a release or a rollback that would replace a running canary', async () => {
     await offer('two');
     const { dist } = await builtPart(folder, 'three');
     await expect(publish(store, dist)).rejects.toThrow('promote it or roll it back first');
@@ -67,7 +73,7 @@ describe('canary checks', () => {
 });
 
 describe('a canary', () => {
-  it('is stored with its files and signed beside the live release', async () => {
+  it('is stored with its files and a signature, beside the live release', async () => {
     const { version } = await offer('two', 5);
     expect(await deployed()).toMatchObject({ live, canary: { version, percent: 5 }, previous: [] });
     expect(await readdir(path.join(store.releases, remote))).toContain(version);
@@ -116,7 +122,7 @@ describe('a canary', () => {
     expect((await deployed())?.canary).toEqual({ version, percent: 5 });
   });
 
-  it('is rolled back by the command if its pages fail', async () => {
+  it('is rolled back by the command if its smoke test fails', async () => {
     const change = await offer('two');
     expect(await revert(store, remote, change)).toBe(
       `Nobody is shown it any more: ${live} is live.`,

@@ -2,11 +2,10 @@ import { type Act, changed, readSettled } from 'remote-kit/release/canaries.mjs'
 import { setLive, withLock } from 'remote-kit/release/registry.mjs';
 import type { Change, Store } from './store.js';
 
-/** Promotes, pauses, resumes or rolls back the current canary. */
 export const changeCanary = (store: Store, remote: string, act: Act): Promise<Change> =>
   withLock(store.releases, () => changeLocked(store, remote, act));
 
-/** Does the same for a caller that holds the lock. */
+/** Variant of `changeCanary` for callers that already hold the lock. */
 export async function changeLocked(store: Store, remote: string, act: Act): Promise<Change> {
   const known = await readSettled(store.releases, remote);
   const next = changed(remote, known, act);

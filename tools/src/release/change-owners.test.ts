@@ -52,7 +52,7 @@ describe('a key', () => {
     );
   });
 
-  it('of the live release is withdrawn only with --at-once', async () => {
+  it('that signed the live release is withdrawn only with --at-once', async () => {
     await addKey(data, { part, key });
     const change = { live: '1.0.0-00000001', previous: [], after: undefined };
     await writeRegistry(releases, { remotes: { [part]: signedDeployment(part, change, team) } });
@@ -64,7 +64,7 @@ describe('a key', () => {
     expect(await standing()).toBe('withdrawn');
   });
 
-  it('cannot be added again once withdrawn', async () => {
+  it('cannot be added again after it was withdrawn', async () => {
     await addKey(data, { part, key });
     await withdrawKey(data, { part, key, isAtOnce: false });
     await expect(addKey(data, { part, key })).rejects.toThrow('its owner needs another key');
@@ -72,7 +72,7 @@ describe('a key', () => {
     expect(before).toContain('withdrawn');
   });
 
-  it('can be added and withdrawn, each with a higher sequence, and is listed', async () => {
+  it('is listed after its addition, can be withdrawn, and both changes raise the sequence', async () => {
     expect(await addKey(data, { part, key })).toBe(`${key} may release mfe-cart.`);
     const first = (await readOwners(releases))?.sequence ?? 0;
     expect(await listOwners(releases)).toContain(`  ${key} since 20`);
@@ -96,12 +96,12 @@ describe('paths and slots', () => {
       '/search/all belongs to mfe-catalog, so mfe-guide cannot have it.',
     ],
     ['a path of the host', { ...grant, paths: ['/api'] }, '/api belongs to the host'],
-  ])('are all rejected with %s', async (_, wrong, sentence) => {
+  ])('are rejected as a whole with %s', async (_, wrong, sentence) => {
     await expect(addClaims(data, wrong)).rejects.toThrow(sentence);
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });
 
-  it('of the shop and of the staff area cannot belong to the same part', async () => {
+  it('in both the shop and the staff area cannot belong to one part', async () => {
     const mixed = { ...grant, slots: ['staff.screens'] };
     await expect(addClaims(data, mixed)).rejects.toThrow(
       'mfe-guide cannot be in the shop and in the staff area',
@@ -109,7 +109,7 @@ describe('paths and slots', () => {
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });
 
-  it('in this repository come from the declarations of its parts', async () => {
+  it("of this repository's parts come from their declarations", async () => {
     const { parts } = (await readOwners(releases)) ?? {};
     expect(parts?.['mfe-cart']).toMatchObject({
       paths: ['/inquiries'],
@@ -137,7 +137,7 @@ describe('paths and slots', () => {
     await addClaims(data, { ...grant, part: 'mfe-other' });
   });
 
-  it('of the live release are removed only with --at-once', async () => {
+  it('that the live release claims are removed only with --at-once', async () => {
     await publishClaiming('/inquiries/:number');
     const removal = { part, paths: ['/inquiries'], slots: [], isAtOnce: false };
     await expect(removeClaims(data, removal)).rejects.toThrow('Release it without first, or say');
@@ -164,7 +164,7 @@ describe('retirePart', () => {
     await expect(retirePart(data, 'mfe-guide')).rejects.toThrow('There is no part mfe-guide');
   });
 
-  it('removes all claims, keys, deployments and files of one part only', async () => {
+  it('removes claims, keys, deployments and files of the part, and keeps those of other parts', async () => {
     const grant = { part: 'mfe-guide', paths: ['/guide'], slots: ['product.below'] };
     await addClaims(data, grant);
     const version = '1.0.0-00000001';
@@ -189,7 +189,7 @@ describe('retirePart', () => {
 describe('a token', () => {
   const tokens = async () => (await readOwners(releases))?.parts[part]?.tokens;
 
-  it('is shown once, stored as a hash, and preserved by later changes of the part', async () => {
+  it('is shown once, stored as a hash, and unaffected by later changes to the part', async () => {
     const [, token = ''] = /RELEASE_TOKEN=(\S+)/.exec(await addToken(data, part)) ?? [];
     const hash = createHash('sha256').update(token).digest('base64url');
     await addKey(data, { part, key });
@@ -197,7 +197,7 @@ describe('a token', () => {
     expect(await readFile(path.join(releases, 'owners.json'), 'utf8')).not.toContain(token);
   });
 
-  it('is revoked together with all others of its part', async () => {
+  it('is revoked together with all other tokens of its part', async () => {
     await addToken(data, part);
     expect(await removeTokens(data, part)).toBe('1 of mfe-cart may not publish any more.');
     expect(await tokens()).toBeUndefined();

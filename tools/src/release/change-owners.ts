@@ -85,7 +85,10 @@ export function withdrawKey(
   });
 }
 
-/** Sets the maximum JavaScript that a part may add to a page. */
+/**
+ * Sets the JavaScript budget of a part: the maximum that it may add to a page. Throws a CommandError unless it is an
+ * integer from 1 to 1000 kilobytes.
+ */
 export const boundScripts = (
   data: string,
   { part, kilobytes }: { part: string; kilobytes: string },
@@ -99,7 +102,10 @@ export const boundScripts = (
     return { parts: { ...parts, [part]: owner }, said };
   });
 
-/** Creates a token to publish a part over the network; the token is returned only once. */
+/**
+ * Creates a token for publishing a part over the network. Only its SHA-256 is stored, so the token cannot be shown
+ * again.
+ */
 export async function addToken(data: string, part: string) {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('base64url');
@@ -111,7 +117,6 @@ export async function addToken(data: string, part: string) {
   return `RELEASE_TOKEN=${token}\nlets whoever has it publish ${part} here. Nobody can show it again.`;
 }
 
-/** Revokes all tokens of a part. */
 export const removeTokens = (data: string, part: string) =>
   change(data, (parts) => {
     const { tokens = [], ...owner } = ownerOf(parts, part);
@@ -119,7 +124,10 @@ export const removeTokens = (data: string, part: string) =>
     return { parts: { ...parts, [part]: owner }, said };
   });
 
-/** Assigns path prefixes and slots to a part, which is created if it does not exist. */
+/**
+ * Assigns path prefixes and slots to a part, and creates the part if it does not exist. Throws a CommandError for
+ * claims of another part.
+ */
 export async function addClaims(
   data: string,
   { part, paths, slots, contact }: ClaimsOfPart & { contact?: string | undefined },
@@ -142,8 +150,8 @@ export async function addClaims(
 }
 
 /**
- * Removes path prefixes and slots from a part. Without `isAtOnce` it throws a CommandError if the live release claims
- * them.
+ * Removes path prefixes and slots from a part. Throws a CommandError if the live release uses them, unless `isAtOnce`
+ * is set.
  */
 export function removeClaims(
   data: string,
@@ -165,7 +173,7 @@ export function removeClaims(
   });
 }
 
-/** Permanently removes a part from the site, with all its claims and releases. */
+/** Permanently removes a part from the site, with its owner entry and all releases. */
 export async function retirePart(data: string, part: string) {
   const said = await change(data, async (parts, releases) => {
     ownerOf(parts, part);
@@ -173,12 +181,15 @@ export async function retirePart(data: string, part: string) {
     await forgetPart(releases, part);
     return { parts: Object.fromEntries(others), said: `${part} is retired.` };
   });
-  // The part has no owner any more, so its files are no longer served.
+  // Without an owner, the web server no longer serves the files of the part.
   await rm(path.join(data, 'releases', part), { recursive: true, force: true });
   return said;
 }
 
-/** Throws a CommandError for a part in both areas, since files of staff parts are not served to visitors. */
+/**
+ * Throws a CommandError if a part claims both shop and staff area, because the files of staff parts are not served to
+ * visitors.
+ */
 function assertOneArea(part: string, owner: Owner) {
   const isInShop = owner.paths.length > 0 || owner.slots.some((slot) => !slot.startsWith('staff.'));
   if (!isForStaff(owner) || !isInShop) return;

@@ -7,7 +7,10 @@ import { isReleaseSigned } from 'remote-kit/signing/sign-release.mjs';
 import { integrityOf } from 'remote-kit/webpack/integrity.mjs';
 import type { Store } from './store.js';
 
-/** Copies a built release into its folder below `releases` and signs it. The folder appears complete or not at all. */
+/**
+ * Copies a built release into its folder below `releases` and signs it. The folder appears atomically: complete or not
+ * at all.
+ */
 export async function copyRelease({ releases, signer }: Store, dist: string, release: Release) {
   const place = path.join(releases, release.remote, release.version);
   const isThere = await isReleaseSigned(place, descriptionOf(release), signer);
@@ -15,7 +18,6 @@ export async function copyRelease({ releases, signer }: Store, dist: string, rel
   await writeReleaseFolder(place, builtFiles(dist, release, signer));
 }
 
-/** Resolves with true if every file of a release matches its hash. */
 export async function isWhole(place: string, { files }: Release) {
   for (const [file, hash] of Object.entries(files)) {
     const content = await readFile(path.join(place, file)).catch(() => undefined);

@@ -1,9 +1,7 @@
 import { type CanaryVerdict, endingOf, historyOf } from 'contracts';
 import type { Known } from 'remote-kit/release/refusals.mjs';
 
-/**
- * Returns a line for each kept release, newest first: whether it is live or the canary, or why it stopped being live.
- */
+/** Returns one line per stored release, newest first, with its status: live, canary, or why it is no longer live. */
 export function describeReleases(remote: string, known: Known, verdict?: CanaryVerdict): string[] {
   const { published } = known.history;
   if (published.length === 0) return [`${remote} has no release yet.`];

@@ -11,9 +11,7 @@ interface Grant {
   slots: string[];
 }
 
-/**
- * Assigns to the parts that are released with the site's key the claims that they declare, except those of other parts.
- */
+/** Assigns their declared claims to the parts that the site itself releases. Skips claims that another part owns. */
 export function grantDeclared(parts: Parts, key: string) {
   const own = ownParts.filter((part) => standingOf(parts, part, key) === 'good');
   return own.reduce((given, part) => {
@@ -33,6 +31,5 @@ export function withClaims(parts: Parts, { part, paths, slots }: Grant): Parts {
   return { ...parts, [part]: { ...owner, ...all } };
 }
 
-/** Reads the claims of a part of this repository. */
 export const readDeclaration = (part: string) =>
   partDeclaration.parse(JSON.parse(readFileSync(path.join(root, part, 'part.json'), 'utf8')));

@@ -5,10 +5,10 @@ import { root } from '../../root.mjs';
 
 const lastLines = 60;
 
-/** Runs only the tests of one remote. Throws a CommandError with the end of the output if they fail. */
+/** Runs only the tests of one remote. On failure, throws a CommandError with the last lines of the output. */
 export async function ownTests(remote: RemoteName) {
   const args = ['jest', '--selectProjects', remote];
-  // The tests need React's development build, which NODE_ENV=production would exclude.
+  // Tests need React's development build, which NODE_ENV=production would exclude.
   const env = { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' };
   const { code, output } = await run('npx', args, { cwd: root, env });
   if (code === 0) return;

@@ -4,7 +4,7 @@ import { parseOwnersArguments } from './owners-arguments.js';
 const key = '-hY2JCuhy0ZlxhHCiqawb90uBm5d_53i0H6wLQBmde8';
 
 describe('parseOwnersArguments', () => {
-  it('accepts a public key that begins with a dash', () => {
+  it('accepts a public key that starts with a dash', () => {
     expect(parseOwnersArguments(['key', 'mfe-guide', key]).positionals).toEqual([
       'key',
       'mfe-guide',
@@ -12,7 +12,7 @@ describe('parseOwnersArguments', () => {
     ]);
   });
 
-  it('accepts a public key that begins with two dashes before an option', () => {
+  it('accepts a public key that starts with two dashes, followed by an option', () => {
     const dashed = `-${key.slice(0, -1)}`;
     const { positionals, values } = parseOwnersArguments(['withdraw', 'a', dashed, '--at-once']);
     expect(positionals).toEqual(['withdraw', 'a', dashed]);

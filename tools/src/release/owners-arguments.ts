@@ -7,7 +7,10 @@ const options = {
   contact: { type: 'string' },
 } as const;
 
-/** One in 64 public keys begins with a dash (base64url, RFC 4648 section 5) and must not be parsed as an option. */
+/**
+ * A public key that starts with a dash, as one in 64 does (base64url, RFC 4648 section 5). It must not be parsed as an
+ * option.
+ */
 const dashedKey = /^-[\w-]{42}$/;
 
 /** Parses the arguments of `npm run owners`. Throws a `TypeError` for an unknown option. */

@@ -30,7 +30,7 @@ interface ReleaseOptions {
   data: string;
   settings: Settings;
   isTested: boolean;
-  /** The percentage of visitors that get it first; by default all. */
+  /** Percentage of visitors that receive the release first; default: all. */
   percent?: number | undefined;
 }
 
@@ -39,8 +39,8 @@ const print = (line: string) => {
 };
 
 /**
- * Releases one remote: it is published only after its tests and the contract check pass, and rolled back if the smoke
- * test fails.
+ * Releases one remote. Publishes it only if its tests and the contract check pass, and rolls it back if the smoke test
+ * fails.
  */
 export async function release(options: ReleaseOptions) {
   const releases = path.join(options.data, 'releases');
@@ -49,7 +49,7 @@ export async function release(options: ReleaseOptions) {
   const lock = path.join(releases, `.lock-${remote}`);
   const giveBack = takeLock(lock, `Another release of ${remote} is under way.`);
   try {
-    // Fails early without permission to release, before building.
+    // Checks the permission to release first, before the slow build.
     const signer = await signerFor(options, print);
     await build([remote]);
     if (options.isTested) await step('tests', () => ownTests(remote));

@@ -22,8 +22,9 @@ type Report = (line: string) => void;
 const contact = 'the owner of this site';
 
 /**
- * Returns the signer of this data folder, with owners that it has signed; undefined if this account cannot read the
- * key. A new key signs the existing releases, which were trusted without a signature before.
+ * Returns the signer of a data folder, and creates a signed owners file if there is none. Returns undefined if this
+ * user cannot read the site key. If no key exists, creates one and signs the existing releases, which were trusted
+ * without a signature before.
  */
 export async function prepareSigning(data: string, report: Report): Promise<Signer | undefined> {
   const releases = path.join(data, 'releases');
@@ -37,7 +38,7 @@ export async function prepareSigning(data: string, report: Report): Promise<Sign
   });
 }
 
-/** The key is stored last, so that an interrupted start begins again. */
+/** Stores the key last, so that an interrupted run starts over. */
 async function takeOver(data: string, releases: string, report: Report) {
   const { pem, site } = newSiteKey();
   const before = (await readOwners(releases))?.parts;

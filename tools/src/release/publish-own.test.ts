@@ -29,7 +29,7 @@ async function ownersOf() {
 }
 
 describe('publishOwn', () => {
-  it('publishes nothing and continues if the owners were changed without a valid signature', async () => {
+  it('publishes nothing, without failing, if the owners file has no valid signature', async () => {
     const text = (await readFile(file(), 'utf8')).replace('/search', '/seek');
     await writeFile(file(), text);
     await publishOwn(data, say);
@@ -38,7 +38,7 @@ describe('publishOwn', () => {
     expect(await readFile(file(), 'utf8')).toBe(text);
   });
 
-  it('publishes no parts that their own teams release', async () => {
+  it('does not publish parts that their own teams release', async () => {
     const { site, parts } = await ownersOf();
     for (const owner of Object.values(parts))
       for (const key of owner.keys) key.withdrawn = new Date().toISOString();
@@ -49,7 +49,7 @@ describe('publishOwn', () => {
 });
 
 describe('grantDeclared', () => {
-  it('assigns declared claims to parts that the site releases, except those of another part', async () => {
+  it('assigns declared claims to parts that the site releases, except claims of another part', async () => {
     const { site, parts } = await ownersOf();
     const guide = { contact: 'the team', keys: [], paths: ['/search'], slots: [] };
     const bare = Object.fromEntries(

@@ -19,8 +19,8 @@ interface PartOptions {
 }
 
 /**
- * Publishes the parts of this repository that the site releases itself. Errors are reported, and the site starts
- * regardless.
+ * Publishes the parts of this repository that the site releases itself. Errors are reported but not thrown, so that the
+ * site starts anyway.
  */
 export async function publishOwn(data: string, report: Report) {
   const releases = path.join(data, 'releases');
@@ -39,7 +39,7 @@ export async function publishOwn(data: string, report: Report) {
   }
 }
 
-/** Assigns to the parts what they declare, except claims of other parts. */
+/** Assigns the declared claims of this repository's parts, except claims that other parts own. */
 function grantOwn({ releases, signer }: Store) {
   return withLock(releases, async () => {
     const before = (await readOwnOwners(releases, signer))?.parts ?? {};

@@ -22,7 +22,6 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes a build of mfe-cart. */
 const built = (content: string) => builtPart(folder, content);
 
 async function publishAll(contents: string[]) {
@@ -71,7 +70,7 @@ describe('publish', () => {
     expect((await publish(store, dist)).version).toBe(version);
   });
 
-  it('does not overwrite a registry that it cannot read', async () => {
+  it('fails without overwriting a registry that it cannot parse', async () => {
     const { dist } = await built('one');
     await mkdir(releases);
     await writeFile(path.join(releases, 'registry.json'), '{"remotes":');
@@ -91,7 +90,7 @@ describe('publish', () => {
     ]);
   });
 
-  it('keeps five earlier releases, newest first, and deletes older ones', async () => {
+  it('keeps the five previous releases, newest first, and deletes older ones', async () => {
     const versions = await publishAll(['1', '2', '3', '4', '5', '6', '7']);
     expect(await liveNow()).toEqual({
       live: versions[6],
@@ -100,7 +99,7 @@ describe('publish', () => {
     expect(await foldersNow()).toEqual(versions.slice(1).sort());
   });
 
-  it('changes only the live version if the content was published before', async () => {
+  it('only changes the live version if the content was published before', async () => {
     const [first, second] = await publishAll(['one', 'two']);
     await publishAll(['one']);
     expect(await liveNow()).toEqual({ live: first, previous: [second] });
@@ -144,7 +143,7 @@ describe('rollBack', () => {
     await expect(rollBack(store, 'mfe-cart', '9.9.9-00000000')).rejects.toThrow(only);
   });
 
-  it('restores the previous live release each time and keeps newer ones', async () => {
+  it('restores the previous live release on each call and keeps newer releases', async () => {
     const [first, second, third] = await publishAll(['one', 'two', 'three']);
     await rollBack(store, 'mfe-cart');
     expect(await liveNow()).toEqual({ live: second, previous: [first, third] });
@@ -161,7 +160,7 @@ describe('rollBack', () => {
     expect(await rollBack(store, 'mfe-cart')).toEqual({ version: first, before: fourth });
   });
 
-  it('restores a release that was made live again manually after its rollback', async () => {
+  it('restores a release that was made live manually after its rollback', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
     await rollBack(store, 'mfe-cart');
     await rollBack(store, 'mfe-cart', second);
@@ -170,7 +169,7 @@ describe('rollBack', () => {
     expect((await rollBack(store, 'mfe-cart')).version).toBe(first);
   });
 
-  it('can also restore a newer version', async () => {
+  it('can restore a newer version on request', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
     await rollBack(store, 'mfe-cart', first);
     expect(await rollBack(store, 'mfe-cart', second)).toEqual({
@@ -188,7 +187,7 @@ describe('revert', () => {
     expect((await liveNow()).live).toBe(third);
   });
 
-  it('keeps the first release live', async () => {
+  it('keeps the first release live for lack of an earlier one', async () => {
     const [only = ''] = await publishAll(['one']);
     const said = await revert(store, 'mfe-cart', { version: only, before: undefined });
     expect(said).toContain('no release to go back to');
@@ -222,14 +221,14 @@ describe('publishIfChanged', () => {
     expect((await liveNow()).live).toBe(changed.version);
   });
 
-  it('publishes sources that were reverted to an earlier state', async () => {
+  it('publishes sources that were changed back to an earlier state', async () => {
     const [first] = await publishAll(['one', 'two']);
     const { dist } = await built('one');
     await publishIfChanged(store, dist);
     expect((await liveNow()).live).toBe(first);
   });
 
-  it('republishes a deleted release', async () => {
+  it('republishes a release whose files were deleted', async () => {
     const { dist, version } = await built('one');
     await publish(store, dist);
     await rm(path.join(releases, 'mfe-cart', version), { recursive: true });
@@ -237,7 +236,6 @@ describe('publishIfChanged', () => {
   });
 });
 
-/** Returns the start time of a process in the format of the lock file. */
 async function startOf(pid: number) {
   const probe = path.join(folder, 'probe.lock');
   const giveBack = takeLock(probe, 'taken');

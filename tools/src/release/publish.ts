@@ -14,7 +14,7 @@ import { changeLocked } from './canary.js';
 import { copyRelease, exists } from './copy-release.js';
 import type { Change, Store } from './store.js';
 
-/** Publishes the built release in `dist` and makes it live. */
+/** Copies the built release in `dist` into the store and makes it live. */
 export async function publish(store: Store, dist: string): Promise<Change> {
   const release = await readRelease(dist);
   return withLock(store.releases, () => publishLocked(store, dist, release));
@@ -22,7 +22,7 @@ export async function publish(store: Store, dist: string): Promise<Change> {
 
 /**
  * Publishes the built release in `dist` as a canary for a percentage of visitors. Throws a CommandError without a live
- * release to compare it with.
+ * release to compare the canary with.
  */
 export async function publishCanary(store: Store, dist: string, percent: number): Promise<Change> {
   const release = await readRelease(dist);
@@ -44,8 +44,8 @@ export async function publishCanary(store: Store, dist: string, percent: number)
 }
 
 /**
- * Publishes the release in `dist` unless it was the last one built: a release that was rolled back since then stays
- * rolled back.
+ * Publishes the release in `dist` unless it was the last one built, so that a rolled-back release is not republished.
+ * Returns undefined if nothing was published.
  */
 export async function publishIfChanged(store: Store, dist: string): Promise<Change | undefined> {
   const { releases } = store;
@@ -58,7 +58,7 @@ export async function publishIfChanged(store: Store, dist: string): Promise<Chan
   return withLock(releases, () => publishLocked(store, dist, release));
 }
 
-/** Rolls back the canary. Without one, makes a given version or the last good release live. */
+/** Rolls back the canary. Without a canary, makes the `wanted` version live, or by default the last good release. */
 export function rollBack(store: Store, remote: RemoteName, wanted?: string): Promise<Change> {
   const { releases } = store;
   return withLock(releases, async () => {
@@ -81,8 +81,8 @@ export function rollBack(store: Store, remote: RemoteName, wanted?: string): Pro
 }
 
 /**
- * Replaces a bad live release by the last good one, unless another release is live by now. Returns a sentence about
- * which one is live.
+ * Replaces a bad live release with the last good one, unless another release has become live since. Returns a sentence
+ * that names the live release.
  */
 export function revert(store: Store, remote: RemoteName, { version, before }: Change) {
   const { releases } = store;
@@ -126,7 +126,7 @@ function withPublished({ published }: History, version: string): History {
   return { published: [version, ...others], built: version };
 }
 
-/** Reads the description of the built release in `dist`. Throws a CommandError if there is none. */
+/** Reads `release.json` of the built release in `dist`. Throws a CommandError if it is missing or invalid. */
 export async function readRelease(dist: string) {
   const found = releaseSchema.safeParse(await readJson(path.join(dist, 'release.json')));
   if (!found.success) throw new CommandError(`${dist} holds no built release.`);

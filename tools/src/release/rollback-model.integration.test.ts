@@ -27,7 +27,9 @@ const commands = [
 ] as const;
 type Command = (typeof commands)[number];
 
-/** The releases that visitors may get: `good` lists them from the first to the live one. */
+/**
+ * Model of the releases that visitors may receive. `good` lists the good releases, oldest first; the last one is live.
+ */
 class Model {
   readonly bad = new Set<string>();
   good: string[] = [];
@@ -37,19 +39,17 @@ class Model {
     return this.good.at(-1);
   }
 
-  /** Dropping the live release requires an earlier one. */
   dropLive() {
     if (this.good.length < 2) return;
     this.bad.add(this.good.pop() ?? '');
   }
 }
 
-/** Runs commands on a real release folder and mirrors them in the model. */
 class Site {
   readonly model = new Model();
   readonly #store;
   #count = 0;
-  /** The refusals recorded under the current deployment. */
+  /** Versions refused while the current deployment has been live. */
   readonly #refused = new Set<string>();
 
   constructor(readonly folder: string) {
@@ -93,7 +93,7 @@ class Site {
     this.model.good.push(version);
   }
 
-  /** Simulates that the web server refuses the live release in its trial or removes it from its pages. */
+  /** Simulates the web server refusing the live release in its trial, or removing it from pages because it fails. */
   async #refuse(command: 'refuse' | 'fail') {
     const { deployment } = await readSettled(this.#store.releases, part);
     const version = this.model.live();
@@ -146,7 +146,7 @@ class Site {
     this.model.canary = undefined;
   }
 
-  /** If the site has already rolled back automatically, the command only confirms it. */
+  /** After an automatic rollback by the site, the command only confirms this rollback. */
   async #rollBack() {
     const { deployment } = await readSettled(this.#store.releases, part);
     const isBack = deployment?.live !== this.model.live();
@@ -165,7 +165,7 @@ class Site {
   }
 }
 
-it('a bad release never becomes live again, whatever is published, refused, offered and rolled back', async () => {
+it('no sequence of publications, refusals, canaries and rollbacks makes a bad release live again', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...commands), { minLength: 3, maxLength: 12 }),

@@ -1,21 +1,18 @@
 import { pagePaths, type PartRoute, type Release } from 'contracts';
 import { askSite } from 'remote-kit/release/ask-site.mjs';
 
-/** A place where a remote is visible. */
 export interface Screen {
   path: string;
   part: string;
-  /** An event that makes it appear. */
+  /** Event that makes the screen appear, if it is not visible initially. */
   asks?: string;
 }
 
-/** Sample values for path variables. */
 type Samples = Record<'product' | 'category', string | undefined>;
 
-/** The events by which the host opens slots; some, such as the badge of an empty cart, have none. */
+/** Events that make the host open a slot. Slots without an entry, such as the cart badge, have no such event. */
 const slotEvents = { 'drawer.cart': 'cart:show', 'drawer.inquiries': 'inquiries:show' };
 
-/** Returns the screens of the running site that show what a release declares. */
 export async function screensOf(
   { remote, routes = [], slots = [] }: Release,
   { url, adminPath }: { url: string; adminPath: string },

@@ -15,10 +15,7 @@ export interface SignerOptions {
   settings: Settings;
 }
 
-/**
- * Returns the signer of a release from this machine, whose key the part's owner must have. Throws a CommandError
- * otherwise.
- */
+/** Returns the signer for releases made on this machine. Throws a CommandError unless the part's owner has its key. */
 export async function signerFor(
   { remote, data, settings }: SignerOptions,
   report: (line: string) => void,

@@ -33,7 +33,6 @@ beforeEach(async () => {
 
 afterEach(() => rm(data, { recursive: true }));
 
-/** Writes unsigned releases, two of which the registry names. */
 async function publishUnsigned() {
   for (const version of ['1.0.0-00000001', '2.0.0-00000002']) {
     const folder = path.join(releases, 'mfe-cart', version);
@@ -59,13 +58,13 @@ async function signedBy(version: string) {
 }
 
 describe('the release key', () => {
-  it('is rejected inside the repository', () => {
+  it('is rejected if its file is inside the repository', () => {
     const inside = { RELEASE_KEY: path.join(root, 'key.pem') };
     expect(() => releaseKey(inside, say)).toThrow('RELEASE_KEY is in the repository');
     expect(() => releaseKey({ RELEASE_KEY: 'data/key.pem' }, say)).toThrow('in the repository');
   });
 
-  it('is rejected if others can read it or if it is invalid', async () => {
+  it('is rejected if its file is invalid or readable by others', async () => {
     releaseKey(settings(), say);
     await chmod(keyFile(), 0o640);
     expect(() => releaseKey(settings(), say)).toThrow(`chmod 600 ${keyFile()}`);
@@ -74,7 +73,7 @@ describe('the release key', () => {
     expect(() => releaseKey(settings(), say)).toThrow('is no Ed25519 private key');
   });
 
-  it('causes an error if it cannot be created', async () => {
+  it('causes an error if its file cannot be created', async () => {
     await writeFile(path.join(data, 'file'), '');
     const RELEASE_KEY = path.join(data, 'file/key.pem');
     expect(() => releaseKey({ RELEASE_KEY }, say)).toThrow(
@@ -93,7 +92,7 @@ describe('the release key', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('is stored in the configuration folder of the user', () => {
+  it("is stored in the user's configuration folder by default", () => {
     const { key } = releaseKey({ XDG_CONFIG_HOME: data }, say);
     const file = path.join(data, 'crystal-catalogue/release-key.pem');
     expect(said).toEqual([`  made the release key ${key} in ${file}`]);
@@ -101,7 +100,7 @@ describe('the release key', () => {
 });
 
 describe('signerFor', () => {
-  it('throws an error with the contact if the site belongs to others', async () => {
+  it("throws an error with the owner's contact if others own the part", async () => {
     const site = signerOf(generateKey());
     const contact = 'Mira <mira@shop.example>';
     await mkdir(releases);
@@ -136,7 +135,7 @@ describe('signerFor', () => {
     if (site) await expect(readOwnOwners(releases, site)).rejects.toThrow('is not signed by the');
   });
 
-  it('adds the key of a user with access to the data folder once', async () => {
+  it('adds the key of a user with access to the data folder, only once', async () => {
     const { key } = await signer();
     const site = readSiteKey(data)?.key;
     expect(keysOf(await readOwners(releases))).toEqual([site, key]);
@@ -166,13 +165,13 @@ describe('prepareSigning', () => {
     const deployed = (await readRegistry(releases)).remotes['mfe-cart'];
     expect(deployed).toMatchObject({ live: '2.0.0-00000002', previous: ['1.0.0-00000001'] });
     expect(isDeploymentSigned(deployed)).toBe(true);
-    // Signatures that are removed later are not restored.
+    // The key exists by now, so missing signatures are not added.
     await publishUnsigned();
     await prepareSigning(data, say);
     expect((await readRegistry(releases)).remotes['mfe-cart']?.signature).toBeUndefined();
   });
 
-  it('creates another key after a restore without the key and keeps the keys of the teams', async () => {
+  it('creates a new key after a restore without the key, and keeps the keys of the teams', async () => {
     const { key } = await signer();
     const before = readSiteKey(data)?.key;
     await rm(path.join(data, 'site-key.pem'));
@@ -191,7 +190,7 @@ const isDeploymentSigned = (deployed: Deployment | undefined) =>
 describe('signedDeployment', () => {
   const change = { live: '1.0.0-00000001', previous: [], after: undefined };
 
-  it('returns a higher sequence than the replaced deployment even if the clock went back', () => {
+  it('has a higher sequence than the replaced deployment even if the clock was set back', () => {
     const signing = signerOf(generateKey());
     const first = signedDeployment('mfe-cart', change, signing);
     const ahead = { ...first, sequence: Date.now() + 3_600_000 };
@@ -200,14 +199,14 @@ describe('signedDeployment', () => {
     expect(isDeploymentSigned(next)).toBe(true);
   });
 
-  it('ignores a sequence that no site accepts', () => {
+  it('ignores a stored sequence that is too high for any site to accept', () => {
     const signing = signerOf(generateKey());
     const after = { live: '1.0.0-00000001', previous: [], sequence: Number.MAX_SAFE_INTEGER };
     const { sequence } = signedDeployment('mfe-cart', { ...change, after }, signing);
     expect(sequence).toBeLessThan(Date.now() + 1000);
   });
 
-  it('returns a signature that is valid for one part only', () => {
+  it('has a signature that is valid for one part only', () => {
     const signing = signerOf(generateKey());
     expect(isDeploymentSigned(signedDeployment('mfe-admin', change, signing))).toBe(false);
   });

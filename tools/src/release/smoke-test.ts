@@ -16,7 +16,6 @@ interface StaffLogin {
 export interface SmokeTestOptions {
   site: LiveSite;
   release: Release;
-  /** True if only some visitors get it. */
   isCanary: boolean;
   executablePath: string;
   login: StaffLogin;
@@ -25,8 +24,8 @@ export interface SmokeTestOptions {
 const timeoutMs = 30_000;
 
 /**
- * Tests a release on the running site with a real browser: its files match their hashes, its screens appear and are
- * hydrated, and the console shows no errors. Resolves with the reason if it fails, else with undefined.
+ * Tests a release on the running site in a real browser: file hashes match, screens appear and hydrate, and the console
+ * has no errors. Resolves with the reason for a failure, or with undefined.
  */
 export async function smokeTest(options: SmokeTestOptions): Promise<string | undefined> {
   const { site, release, isCanary, executablePath, login } = options;
@@ -36,7 +35,7 @@ export async function smokeTest(options: SmokeTestOptions): Promise<string | und
   });
   try {
     const context = await browser.newContext({ baseURL: site.url });
-    // Number 0 of 100, which gets any canary.
+    // Visitor number 0 of 100 is part of every canary.
     const value = canaryCookieValue(release.version, 0);
     if (isCanary) await context.addCookies([{ name: canaryCookie, value, url: site.url }]);
     const isOfStaff = isForStaff(claimsOf(release));
@@ -55,7 +54,6 @@ export async function smokeTest(options: SmokeTestOptions): Promise<string | und
   }
 }
 
-/** The response to a successful sign-in. */
 interface SignedIn {
   redirect?: string;
 }
@@ -75,7 +73,7 @@ async function signIn(
     throw new SmokeTestSkipped('the first staff login is no longer valid');
 }
 
-/** Thrown if the test could not run; the release may be good. */
+/** Thrown when the smoke test could not run; the release is not known to be bad. */
 export class SmokeTestSkipped extends CommandError {}
 
 async function changedFile(
@@ -131,7 +129,7 @@ function hasLoaded(folder: string) {
   return performance.getEntriesByType('resource').some(({ name }) => name.includes(folder));
 }
 
-/** Collects the problems of a page that this release may have caused. */
+/** Collects errors of a page, except those of other remotes. */
 function watch(page: Page, { remote }: Release) {
   const problems: string[] = [];
   const own = new RegExp(`^(${remote}|slot): `);

@@ -14,17 +14,17 @@ interface KeyOfPart {
 
 const ownersFile = (releases: string) => path.join(releases, 'owners.json');
 
-/** Reads the owners; undefined if there are none. */
+/** Reads the owners file without verifying its signature; undefined if there is none. */
 export async function readOwners(releases: string): Promise<Owners | undefined> {
   return parse(releases, await readJson(ownersFile(releases)));
 }
 
-/** Reads the owners. Throws a CommandError if they are not signed by this site. */
+/** Reads the owners file and verifies its signature. Throws a CommandError if this site did not sign it. */
 export async function readOwnOwners(releases: string, site: Signer) {
   const list = await readJson(ownersFile(releases));
   const owners = parse(releases, list);
   if (!owners) return undefined;
-  // The schema was just checked; the signature covers the raw content.
+  // Safe cast: the schema was checked above. The signature covers the raw content.
   const text = signedText('owners', contentOf(list as object));
   if (owners.signature.key === site.key && isSignedBy(text, owners.signature)) return owners;
   throw new CommandError(

@@ -2,15 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateKey, keepKey, readKey, signerOf, type Signer } from 'remote-kit/signing/keys.mjs';
 
-/** In the data folder, the private key first. */
+/** File names in the data folder; the first is the private key. */
 export const siteKeyFiles = ['site-key.pem', 'site-key.pub'];
 
 const keyFile = (data: string) => path.join(data, 'site-key.pem');
 
-/** The file that the web server reads. */
 const publicFile = (data: string) => path.join(data, 'site-key.pub');
 
-/** Reads the key that signs the owners; undefined if it does not exist or this account cannot read it. */
+/** Reads the key that signs the owners file. Returns undefined if it does not exist or this user cannot read it. */
 export function readSiteKey(data: string): Signer | undefined {
   try {
     return readKey(keyFile(data));
@@ -21,7 +20,6 @@ export function readSiteKey(data: string): Signer | undefined {
   }
 }
 
-/** Creates a new key without storing it. */
 export function newSiteKey(): { pem: string; site: Signer } {
   const pem = generateKey();
   return { pem, site: signerOf(pem) };

@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   ENOENT: 'it cannot be made there',
 };
 
-/** Creates the data folder and checks that it is usable. Throws a CommandError otherwise. */
+/** Creates the data folder and its subfolders, and checks that it is writable. Throws a CommandError otherwise. */
 export function prepareDataFolder(folder: string) {
   try {
     for (const part of ['', 'db', 'releases', 'logs', 'outbox'])
@@ -32,14 +32,14 @@ export function prepareDataFolder(folder: string) {
   if (bavail * bsize < minFreeBytes) throw unusable(folder, 'less than 64 MB are free on its disk');
 }
 
-/** Node's own recursive version never returns below `/proc`. */
+/** Not `recursive: true`: with it, mkdir never returns below `/proc`. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another start may have created it concurrently.
+    // Ignores the error if a concurrent start created the folder.
     if (!existsSync(folder)) throw error;
   }
 }

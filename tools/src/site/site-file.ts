@@ -9,7 +9,10 @@ interface RunningSite {
 
 const siteFile = (data: string) => path.join(data, 'site.json');
 
-/** Writes the location of the running site's data; returns a function that removes it. */
+/**
+ * Stores the database URI and public URL of the running site for other commands. Returns a function that removes the
+ * file.
+ */
 export function writeSiteFile(data: string, site: RunningSite) {
   const file = siteFile(data);
   writeFileSync(`${file}.tmp`, JSON.stringify(site), { mode: 0o600 });
@@ -23,7 +26,7 @@ export function readSiteFile(data: string): RunningSite | undefined {
   try {
     return JSON.parse(readFileSync(siteFile(data), 'utf8')) as RunningSite;
   } catch {
-    // Missing or truncated: no site is running.
+    // The file is missing or truncated: no site is running.
     return undefined;
   }
 }

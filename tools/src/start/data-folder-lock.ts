@@ -8,17 +8,17 @@ import { prepareDataFolder } from '../site/data-folder.js';
 import { publicPort } from './ports.js';
 import { listensOn, type Place } from './processes.js';
 
-/** What a shutdown signal does. */
+/** `end` is called on a shutdown signal; a running site replaces it. */
 export interface Ending {
   end: () => void;
 }
 
 /**
- * Runs a site from the data folder of the settings, and holds the lock of this folder meanwhile. Throws a `CommandError` if another
- * site holds it, or if the port is in use.
+ * Runs a site from the configured data folder while holding the folder's lock. Throws a CommandError if another site
+ * holds the lock or the port is in use.
  */
 export async function withDataFolder<T>(run: (place: Place, ending: Ending) => Promise<T>) {
-  // A listener replaces Node's own, which opens the debugger.
+  // Without a listener, SIGUSR1 opens Node's debugger.
   process.on('SIGUSR1', () => undefined);
   const ending = endEarly();
   const given = readSettings(root);
@@ -33,7 +33,7 @@ export async function withDataFolder<T>(run: (place: Place, ending: Ending) => P
   }
 }
 
-/** Until the processes run, a signal ends the builds. */
+/** Until the site runs, a signal exits this process and kills its builds. */
 function endEarly(): Ending {
   const ending = { end: () => void process.exit(130) };
   process.once('exit', killRunning);

@@ -1,9 +1,9 @@
-// Preloaded into each process of the site, which it ends when the supervisor has exited for any reason.
+// Preloaded into each process of the site: stops the process when the supervisor has exited for any reason.
 import { isMainThread } from 'node:worker_threads';
 
 const graceMs = 4000;
 
-// This listener replaces Node's own, which opens the debugger.
+// Without a listener, SIGUSR1 opens Node's debugger.
 if (isMainThread) process.on('SIGUSR1', () => undefined);
 
 if (isMainThread && process.channel) {
@@ -12,7 +12,7 @@ if (isMainThread && process.channel) {
     process.once('exit', endGroup);
     process.kill(process.pid, 'SIGTERM');
   });
-  // The listener must not keep an idle process alive.
+  // The channel must not keep an otherwise finished process alive.
   process.channel.unref();
 }
 

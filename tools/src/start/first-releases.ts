@@ -1,6 +1,6 @@
-/** Publishes the build of each remote if it is new and the site is allowed to. */
+/** Publishes the builds of this repository's remotes that are new and that the site may release. */
 export async function publishBuilt(data: string, report: (line: string) => void) {
-  // Contracts can be imported only once they are installed and built.
+  // Imported dynamically, because this module imports the contracts, which exist only after the build.
   const { publishOwn } = await import('../release/publish-own.js');
   await publishOwn(data, report);
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('prepareDataFolder', () => {
-  it('rejects a path that is a file or below one', async () => {
+  it('rejects a path that is a file or below a file', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     expect(() => prepareDataFolder(file)).toThrow('it is not a folder');
@@ -30,7 +30,7 @@ describe('prepareDataFolder', () => {
     const locked = path.join(folder, 'locked');
     prepareDataFolder(locked);
     await chmod(locked, 0o555);
-    // Permissions do not stop root, but the kernel's own folders do.
+    // Root ignores permissions, but even root cannot create folders in `/proc`.
     const place = process.getuid?.() === 0 ? '/proc/shop' : path.join(locked, 'data');
     expect(() => prepareDataFolder(place)).toThrow('cannot be used');
   });
@@ -49,7 +49,7 @@ describe('port selection', () => {
     await expect(publicPort(wanted)).rejects.toThrow('PORT is');
   });
 
-  it('rejects a port that another program uses', async () => {
+  it('rejects a port that is in use', async () => {
     const holder = createServer().listen(0);
     await once(holder, 'listening');
     const address = holder.address();
@@ -60,7 +60,7 @@ describe('port selection', () => {
     expect(await publicPort(String(port))).toBe(port);
   });
 
-  it('selects any free port for 0', async () => {
+  it('selects any free port for the value 0', async () => {
     expect(await publicPort('0')).toBeGreaterThan(0);
   });
 
@@ -71,7 +71,7 @@ describe('port selection', () => {
 });
 
 describe('the secrets', () => {
-  it('are rejected if their file is damaged, and the file remains unchanged', async () => {
+  it('are rejected if their file is damaged, which remains unchanged', async () => {
     const file = path.join(folder, 'secrets.json');
     await writeFile(file, '{"SESSION_SE');
     expect(() => readSecrets(folder, {})).toThrow(file);
@@ -87,7 +87,7 @@ describe('the secrets', () => {
     expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('get a database password if they were created before it existed', async () => {
+  it('include a database password even if their file predates it', async () => {
     const file = path.join(folder, 'secrets.json');
     await writeFile(file, JSON.stringify({ SESSION_SECRET: 'kept', ADMIN_PATH: '/staff-1' }));
     const { secrets } = readSecrets(folder, {});
@@ -96,7 +96,7 @@ describe('the secrets', () => {
     expect(readSecrets(folder, {}).secrets).toEqual(secrets);
   });
 
-  it('get a key for push messages once', async () => {
+  it('include a push key, generated only once', async () => {
     const file = path.join(folder, 'secrets.json');
     await writeFile(file, JSON.stringify({ SESSION_SECRET: 'kept' }));
     const key = readSecrets(folder, {}).secrets.VAPID_PRIVATE_KEY;
@@ -115,7 +115,7 @@ describe('the secrets', () => {
     for (const name of generated) expect(one[name]).not.toBe(two[name]);
   });
 
-  it('from settings take precedence and are not stored', async () => {
+  it('that are set in the environment take precedence and are not stored', async () => {
     const { secrets, made } = readSecrets(folder, { ADMIN_PASSWORD: 'of my own choice' });
     expect(secrets.ADMIN_PASSWORD).toBe('of my own choice');
     expect(made).not.toHaveProperty('ADMIN_PASSWORD');
@@ -124,19 +124,19 @@ describe('the secrets', () => {
 });
 
 describe('settings', () => {
-  it('come from .env and the environment, which takes precedence; empty ones count as absent', async () => {
+  it('come from .env and the environment, which takes precedence; empty values count as absent', async () => {
     await writeFile(path.join(folder, '.env'), 'PORT=4000\nSEED=none\nLOG_LEVEL="debug"\n');
     const env = { PORT: '5000', SEED: '' };
     expect(readSettings(folder, env)).toEqual({ PORT: '5000', SEED: 'none', LOG_LEVEL: 'debug' });
   });
 
-  it('do not require .env', () => {
+  it('are read without an error if .env does not exist', () => {
     expect(readSettings(folder, { PORT: '5000' })).toEqual({ PORT: '5000' });
   });
 });
 
 describe('plainLines', () => {
-  it('removes log entries and warnings of Node', () => {
+  it("removes log entries and Node's warnings", () => {
     const lines = ['{"level":30}', '(node:12) Warning: old', '(Use `node --trace`)', '', 'PORT is'];
     expect(plainLines(lines.join('\n'))).toEqual(['PORT is']);
   });

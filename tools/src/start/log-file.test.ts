@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'log-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('LogFile', () => {
-  it('rotates while it is being written and occupies at most twice its maximum size', async () => {
+  it('rotates during writes and occupies at most twice its maximum size', async () => {
     const log = new LogFile(path.join(folder, 'web-server.log'), '1M');
     const line = Buffer.from(`{"msg":"${'x'.repeat(10_000)}"}\n`);
     for (let times = 0; times < 500; times += 1) {
@@ -23,7 +23,7 @@ describe('LogFile', () => {
     expect(Math.max(...bytes)).toBeLessThan(2_000_000);
   });
 
-  it('returns the plain lines since the last rotation', () => {
+  it('returns the lines since the last rotation without log entries', () => {
     const log = new LogFile(path.join(folder, 'backend.log'));
     log.write(Buffer.from('before\n'));
     log.rotate();

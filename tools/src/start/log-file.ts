@@ -1,16 +1,19 @@
 import path from 'node:path';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 
-/** Including the rotated file, each process uses up to twice this size. */
+/** Maximum size before rotation. One rotated file is kept, so a process uses up to twice this size. */
 const maxFileBytes = '10M';
 const maxRemembered = 64 * 1024;
-/** Maximum number of buffered bytes; beyond it, entries are dropped if the disk is full, to limit memory use. */
+/**
+ * Maximum bytes buffered for writing. Beyond this, entries are dropped to limit memory use, for example while the disk
+ * is full.
+ */
 const maxBufferedBytes = 1024 * 1024;
 
-// Log entries, and warnings of Node itself.
+// Log entries, and warnings printed by Node.
 const notForPeople = /^(\{|\(node:\d+\)|\(Use `node)/;
 
-/** The log of one process, rotated when it grows too large; one rotated file is kept. */
+/** Log file of one process with size-based rotation; one rotated file is kept. */
 export class LogFile {
   #output = '';
   #stream: RotatingFileStream | undefined;
@@ -20,7 +23,7 @@ export class LogFile {
     private readonly size: `${number}M` = maxFileBytes,
   ) {}
 
-  /** Clears the remembered output. */
+  /** Discards the remembered output. */
   rotate() {
     this.#output = '';
   }
@@ -31,12 +34,11 @@ export class LogFile {
     if (stream.writableLength < maxBufferedBytes) stream.write(bytes);
   }
 
-  /** The output since the process started, without log entries. */
+  /** Remembered output without log entries and Node's warnings (last 64 KB). */
   get plainLines() {
     return plainLines(this.#output);
   }
 
-  /** Resolves when everything is written. */
   close(): Promise<void> {
     const stream = this.#stream;
     this.#stream = undefined;
@@ -57,7 +59,7 @@ export class LogFile {
       rotate: 1,
       mode: 0o600,
     });
-    // A disk that is full now may have space later.
+    // The next write reopens the file, because a full disk may have space again.
     stream.on('error', () => {
       if (this.#stream === stream) this.#stream = undefined;
     });

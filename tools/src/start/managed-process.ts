@@ -8,20 +8,16 @@ export interface Definition {
   script: string;
   args?: string[];
   env?: Record<string, string>;
-  /** Options for Node. */
   execArgv?: string[];
-  /** Starts the process instead of Node's `fork`. */
   fork?: (script: string, args: string[], options: ForkOptions) => ChildProcess;
 }
 
 interface Hooks {
-  /** Folder of the log files. */
   logs: string;
   report: (line: string) => void;
-  /** Receives everything that the process prints. */
   onOutput?: ((bytes: Buffer) => void) | undefined;
   onReady: () => void;
-  /** Called when the process will not be restarted. */
+  /** Called when the supervisor stops restarting the process. */
   onHopeless: (line: string) => void;
 }
 
@@ -31,22 +27,22 @@ interface Exit {
   uptimeMs: number;
 }
 
-/** Exit code for an error that only an operator can fix, such as an invalid setting. */
+/** Exit code for an error that only an operator can fix, such as an invalid setting (EX_CONFIG in sysexits.h). */
 export const exitMisconfigured = 78;
 
 const earlyDeathMs = 10_000;
 const restartDelaysMs = [200, 500, 1000, 2000];
-/** Further delays for a process that was ready before; it is restarted as long as the site runs. */
+/** Further restart delays for a process that was ready before; the last one repeats without limit. */
 const laterDelaysMs = [5000, 10_000, 20_000, 30_000];
 const guard = new URL('end-with-supervisor.js', import.meta.url).href;
-/** Older versions of Node rely on the listener of the preloaded module. */
+/** Versions of Node without this flag rely on the signal listener of the preloaded module. */
 const noDebugger = ['--disable-sigusr1'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
 /**
- * Keeps one process running: restarts it when it exits, with increasing delays if it exits early. It gives up after
- * several early exits only if the process was never ready.
+ * Keeps one process running. Restarts it when it exits, with increasing delays after early exits. Stops restarting
+ * after several early exits if the process was never ready.
  */
 export class ManagedProcess {
   readonly #definition: Definition;
@@ -58,7 +54,7 @@ export class ManagedProcess {
   #isStopping = false;
   #isRestarting = false;
   #wasReady = false;
-  /** Called when a restarted process is ready or has ended. */
+  /** Resolves the pending `restart()` when the process is ready or has failed. */
   #settle: () => void = () => undefined;
   #ended = Promise.resolve();
 
@@ -73,7 +69,7 @@ export class ManagedProcess {
     const start = this.#definition.fork ?? fork;
     const started = Date.now();
     this.#log.rotate();
-    // A group of its own: Ctrl-C reaches the supervisor alone, which then ends the processes in order.
+    // Runs in a separate process group: Ctrl-C reaches only the supervisor, which then stops the processes in order.
     const child = start(script, args, {
       ...(env && { env }),
       detached: true,
@@ -92,7 +88,7 @@ export class ManagedProcess {
     child.on('message', (message) => this.#onMessage(message));
     this.#ended = new Promise((resolve) => {
       child.once('exit', () => child.pid && killGroup(child.pid));
-      // All its output has been received by then.
+      // `close` fires after all output has been received, unlike `exit`.
       child.once('close', (code, signal) => {
         this.#child = undefined;
         void this.#log.close().then(resolve);
@@ -103,7 +99,7 @@ export class ManagedProcess {
     });
   }
 
-  /** Asks the process to stop; resolves when it has exited. */
+  /** Sends SIGTERM; resolves when the process has exited. */
   stop() {
     this.#isStopping = true;
     clearTimeout(this.#timer);
@@ -111,7 +107,7 @@ export class ManagedProcess {
     return this.#ended;
   }
 
-  /** Ends the process and starts it again; resolves when it is ready or has ended once more. */
+  /** Stops the process with SIGTERM and starts it again. Resolves when it is ready or has failed. */
   restart(): Promise<void> {
     clearTimeout(this.#timer);
     this.#earlyDeaths = 0;
@@ -122,7 +118,6 @@ export class ManagedProcess {
     return settled;
   }
 
-  /** Ends the process at once. */
   kill() {
     if (this.#child?.pid) killGroup(this.#child.pid);
   }
@@ -159,7 +154,7 @@ export class ManagedProcess {
   }
 }
 
-/** Returns the milliseconds until the next restart; undefined if there is none. */
+/** Returns the delay before the next restart in milliseconds, or undefined to stop restarting. */
 export function restartDelayMs(earlyDeaths: number, wasReady: boolean): number | undefined {
   const delays = wasReady ? [...restartDelaysMs, ...laterDelaysMs] : restartDelaysMs;
   return delays[earlyDeaths - 1] ?? (wasReady ? delays.at(-1) : undefined);

@@ -10,7 +10,7 @@ const secrets = {
 };
 
 describe('siteProcesses', () => {
-  it('passes secrets of the shop only to the backend', async () => {
+  it('passes shop secrets only to the backend', async () => {
     const settings = {
       ...secrets,
       PORT: '4100',

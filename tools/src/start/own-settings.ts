@@ -1,16 +1,14 @@
 import type { Settings } from '../settings.js';
 
-// Variables that Node and its libraries read in every process.
 const ofEveryProcess =
   /^(PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SystemRoot|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|UV_THREADPOOL_SIZE)$/;
 
-/** The database gets only its own password. */
 const ofDatabase = /^EMBEDDED_MONGO_PASSWORD$/;
 
 const ofWebServer =
   /^(PORT|HOST|PUBLIC_URL|BACKEND_URL|DATA_DIR|REGISTRY_URL|SITE_KEY|ADMIN_PATH|DRAIN_SECONDS|RENDER_SOCKET|METRICS_PORT|TRUST_PROXY|LOG_LEVEL|GOOGLE_CLIENT_ID|BUSINESS_\w+)$/;
 
-/** The settings of each process; the backend gets all of them. */
+/** Patterns of the variables that each process receives. The backend receives all. */
 const own = {
   database: [ofEveryProcess, ofDatabase],
   'web-server': [ofEveryProcess, ofWebServer],

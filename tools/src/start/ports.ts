@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { CommandError } from 'remote-kit/command-error.mjs';
 
-/** Resolves with the port if it is free. */
 function tryPort(port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -15,8 +14,8 @@ function tryPort(port: number, host?: string): Promise<number> {
 }
 
 /**
- * Returns a free loopback port. It is below the ephemeral range of common systems (32768 and above), so that no
- * connection can take it before the server listens.
+ * Returns a free loopback port below the ephemeral range of common systems (from 32768), so that no outgoing connection
+ * can take it before the server listens.
  */
 export async function freeLoopbackPort(tries = 20): Promise<number> {
   try {
@@ -27,10 +26,7 @@ export async function freeLoopbackPort(tries = 20): Promise<number> {
   }
 }
 
-/**
- * Returns the port to serve on: the requested one, or any free one for 0. Throws a CommandError if it is invalid or in
- * use.
- */
+/** Returns the requested port, or any free one for 0. Throws a CommandError if the port is invalid or in use. */
 export async function publicPort(wanted: string, host?: string) {
   const port = Number(wanted);
   if (!/^\d+$/.test(wanted) || port > 65_535)

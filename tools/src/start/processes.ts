@@ -6,13 +6,13 @@ import type { Definition } from './managed-process.js';
 import { settingsFor } from './own-settings.js';
 import { freeLoopbackPort } from './ports.js';
 
-/** `settings` including PORT. */
+/** `settings` includes PORT. */
 export interface Place {
   data: string;
   settings: Settings;
 }
 
-/** `settings` including the secrets. */
+/** `settings` includes the secrets. */
 export interface Site extends Place {
   settings: Settings & Pick<Secrets, 'EMBEDDED_MONGO_PASSWORD'>;
 }
@@ -24,7 +24,7 @@ interface SiteProcesses {
 
 const script = (file: string) => path.join(root, file);
 
-/** Returns the processes of a site, dependencies first, and the URI of its database. */
+/** Returns the process definitions of a site, dependencies first, and the URI of its database. */
 export async function siteProcesses({ data, settings }: Site): Promise<SiteProcesses> {
   const [databasePort, backendPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
   const mongodbUri =
@@ -47,7 +47,7 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
   };
   const definitions = [
     ...(settings['MONGODB_URI'] ? [] : [database]),
-    // Only this web server calls it, and it has stopped before the backend does.
+    // No drain time: the backend's only client, this web server, stops first.
     {
       name: 'backend',
       script: script('backend/dist/main.js'),
@@ -66,12 +66,12 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
 export const embeddedUri = (port: number, password: string) =>
   `mongodb://shop:${encodeURIComponent(password)}@127.0.0.1:${port}/shop?replicaSet=rs0&authSource=admin`;
 
-/** The web server serves metrics on the configured port, the backend on the next one. */
+/** The backend's metrics port is the configured METRICS_PORT plus 1; the web server uses METRICS_PORT itself. */
 function besides({ METRICS_PORT: port }: Settings) {
   return port && port !== '0' ? { METRICS_PORT: String(Number(port) + 1) } : {};
 }
 
-/** Loopback only, unless a public URL or another host is configured. */
+/** Listens on the loopback address only, unless HOST or PUBLIC_URL is set. */
 export const listensOn = (settings: Settings) =>
   settings['HOST'] ?? (settings['PUBLIC_URL'] ? '::' : '127.0.0.1');
 

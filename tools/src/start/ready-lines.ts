@@ -3,7 +3,7 @@ import type { Settings } from '../settings.js';
 import { publicUrl } from './processes.js';
 
 /**
- * Returns the lines that `npm start` prints when every process is ready. `password` may also be a note on where to find
+ * Returns the text that `npm start` prints when every process is ready. `password` may also be a note on where to find
  * it.
  */
 export function readyLines(settings: Settings, password: string): string {
@@ -18,7 +18,7 @@ export function readyLines(settings: Settings, password: string): string {
   ].join('\n');
 }
 
-/** True if pages show the codes that would otherwise be sent to phones. */
+/** True if pages display sign-in codes instead of sending them to phones. */
 function showsCodes(settings: Settings) {
   const { OTP_DELIVERY: delivery, TRUST_PROXY: proxies = '0' } = settings;
   const { hostname } = new URL(publicUrl(settings));

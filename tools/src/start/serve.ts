@@ -9,15 +9,15 @@ import { Supervisor } from './supervisor.js';
 
 interface ServeOptions {
   ending: Ending;
-  /** Called with the addresses and the login of staff when every process is ready. */
+  /** Called once when every process is ready, with the text to print. */
   onReady: (lines: string) => void;
   onStart?: (supervisor: Supervisor) => void;
   onOutput?: (name: string, bytes: Buffer) => void;
-  /** Changes how processes are started, by their name. */
+  /** Start options that override those of a process, by process name. */
   started?: Record<string, Pick<Definition, 'execArgv' | 'fork'>>;
 }
 
-/** Runs the processes of a site; resolves with the exit code when all have ended. */
+/** Runs the processes of a site. Resolves with the exit code when all have exited. */
 export async function serve({ data, settings }: Place, options: ServeOptions) {
   const { ending, onReady, onStart, onOutput, started = {} } = options;
   const { secrets, made } = readSecrets(data, settings);

@@ -7,8 +7,8 @@ import { waitFor } from 'test-kit';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
-// Real processes, so the machine may be busy. Each process of these sites appends its pid to a file named after it, and
-// so do its child processes.
+// These tests start real processes, so they wait long on a busy machine. Each process, including child processes,
+// appends its PID to a file named after it.
 const note = `
 import { appendFileSync } from 'node:fs';
 const note = (name, pid) => appendFileSync(name, pid + '\\n');
@@ -88,7 +88,7 @@ function isAlive(pid: number) {
   }
 }
 
-/** Returns the pids of all processes that the site ever started. */
+/** Returns the PIDs of all processes that the site ever started. */
 async function everyNumber() {
   const names = ['database', 'backend', 'web', 'helper'];
   return (await Promise.all(names.map(numbersOf))).flat();
@@ -100,7 +100,7 @@ const allGone = () =>
   });
 
 describe('a site with a misconfigured process', () => {
-  it('prints the error of the process, stops all others and exits with 1', async () => {
+  it('prints the error of the process, stops all other processes and exits with 1', async () => {
     await startSite({ database: obedient, backend: misconfigured });
     expect(await site.ended).toBe(1);
     expect(site.said().trim().split('\n')).toContain('COLOUR must be red or blue');
@@ -112,7 +112,7 @@ describe('a site with a misconfigured process', () => {
 (isLong ? describe : describe.skip)(
   'a process that exits at every start and was never ready',
   () => {
-    it('stops the site with the name of its log and ends all other processes', async () => {
+    it('stops every other process and names the log file of the failed one', async () => {
       await startSite({ database: obedient, backend: broken });
       expect(await site.ended).toBe(1);
       expect(site.said()).toContain('5 times in a row; see backend.log');
@@ -125,7 +125,7 @@ describe('a site with a misconfigured process', () => {
 );
 
 describe('restart', () => {
-  it('ends one process, resolves when it is ready again and leaves the others running', async () => {
+  it('stops one process, resolves when it is ready again, and does not affect the others', async () => {
     await startSite({ database: obedient, backend: obedient });
     await says('all ready');
     site.child.kill('SIGUSR2');
@@ -147,13 +147,13 @@ describe('restart', () => {
 });
 
 describe('a site that runs', () => {
-  it('says once that all are ready', async () => {
+  it('reports once that all processes are ready', async () => {
     await startSite({ database: obedient, backend: obedient });
     await says('all ready');
     expect(site.said().match(/all ready/g)).toHaveLength(1);
   });
 
-  it('restarts a killed process and ends the processes that it had started', async () => {
+  it('restarts a killed process and kills its remaining child processes', async () => {
     await startSite({ database: obedient, backend: withHelper });
     await says('all ready');
     await waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
@@ -167,13 +167,13 @@ describe('a site that runs', () => {
     await waitFor(() => expect(isAlive(helper)).toBe(false), { timeout: 30_000 });
   });
 
-  it('keeps all other processes running when one that was ready keeps failing', async () => {
+  it('keeps all other processes running when a previously ready process keeps failing', async () => {
     await startSite({ database: obedient, backend: obedient, web: obedient });
     await says('all ready');
     await writeFile(path.join(folder, 'backend.mjs'), broken);
     const [first = 0] = await numbersOf('backend');
     process.kill(first, 'SIGKILL');
-    // The fifth early exit in a row, after which a process that was never ready is not restarted.
+    // After the fifth early exit in a row, a process that was never ready would not be restarted.
     await says('starting it again in 5 s');
     const [web = 0] = await numbersOf('web');
     expect(isAlive(web)).toBe(true);

@@ -6,26 +6,25 @@ interface Options {
   logs: string;
   report: (line: string) => void;
   reportError: (line: string) => void;
-  /** Receives what each process prints. */
   onOutput?: ((name: string, bytes: Buffer) => void) | undefined;
   onReady: () => void;
 }
 
-// Together below the 5 s after which no process may be left.
+// The sum of both delays is less than 5 s: after this time no process may be left.
 const headStartMs = 1300;
 const maxWaitMs = 4500;
 
-/** Runs the processes of the site until it is stopped, or until a process that was never ready gives up. */
+/** Runs the processes of a site until it is stopped, or until a process that was never ready keeps failing. */
 export class Supervisor {
   readonly #options: Options;
-  /** By name, in the order of who needs whom. */
+  /** By process name, dependencies first. */
   readonly #processes: Map<string, ManagedProcess>;
-  /** Those that have not been ready yet. */
+  /** Names of processes that have not been ready yet. */
   readonly #awaited: Set<string>;
   #end: Promise<number> | undefined;
   #resolve: (code: number) => void = () => undefined;
 
-  /** The definitions list dependencies first. */
+  /** `definitions` must list dependencies first. */
   constructor(definitions: Definition[], options: Options) {
     this.#options = options;
     this.#awaited = new Set(definitions.map(({ name }) => name));
@@ -34,7 +33,7 @@ export class Supervisor {
     );
   }
 
-  /** Starts all processes concurrently; resolves with the exit code when all have exited. */
+  /** Starts all processes concurrently. Resolves with the exit code when all have exited. */
   run(): Promise<number> {
     return new Promise((resolve) => {
       this.#resolve = resolve;
@@ -42,12 +41,12 @@ export class Supervisor {
     });
   }
 
-  /** Ends one process and starts it again; resolves when it is ready or has failed. */
+  /** Stops one process and starts it again. Resolves when it is ready or has failed. */
   async restart(name: string) {
     if (!this.#end) await this.#processes.get(name)?.restart();
   }
 
-  /** Ends all, those who need others first. */
+  /** Stops all processes, dependents before their dependencies. */
   stop(code: number) {
     this.#end ??= this.#stopAll().then(() => code);
     void this.#end.then(this.#resolve);

@@ -3,7 +3,7 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { run } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 
-/** Chromium without a user interface, which uses a quarter less processor time. */
+/** Chromium's headless shell, which uses a quarter less CPU time than the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const defaultPaths = [
@@ -16,14 +16,17 @@ const defaultPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Returns the path of the browser for end-to-end tests; installs one if necessary. */
+/** Returns the path of the browser for end-to-end tests, and installs Chromium if none is found. */
 export async function findBrowser(report: (line: string) => void): Promise<string> {
   const browser = knownBrowser() ?? (await installBrowser(report));
   report(`Browser: ${browser}`);
   return browser;
 }
 
-/** Returns the path of the configured browser, or of one in a common location. */
+/**
+ * Returns the browser in CHROMIUM_PATH, or one in a common location; undefined if there is none. Throws a CommandError
+ * if CHROMIUM_PATH does not exist.
+ */
 export function knownBrowser() {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named))
@@ -54,7 +57,7 @@ async function installPlaywrights(report: (line: string) => void) {
   throw new CommandError('No browser could be found or installed; CHROMIUM_PATH names one.');
 }
 
-/** Derived distributions have no such package, or only a placeholder. */
+/** Only Debian itself: derived distributions have no such package, or only a placeholder. */
 function isDebian() {
   const file = '/etc/os-release';
   return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { root } from '../../root.mjs';
 import { countJourneys, countUnits, runAndCount, slowestFiles } from './runners.js';
 
-// Real runners are started here, on a machine that may be busy.
+// Starting real test runners is slow on a busy machine.
 jest.setTimeout(90_000);
 
 const passing = (from: string) => `import { test } from '${from}'; test('passes', () => {});`;
 const failing = (from: string) =>
   `import { test } from '${from}'; test('fails', () => { throw new Error('on purpose'); });`;
 
-// Playwright refuses to run inside Jest, which it detects by this variable.
+// Playwright refuses to run inside Jest, which it detects by JEST_WORKER_ID.
 const env = { ...process.env };
 delete env['JEST_WORKER_ID'];
 const quiet = { name: 'This', shown: 'never', env } as const;
@@ -20,7 +20,7 @@ let folder: string;
 let report: string;
 
 beforeEach(async () => {
-  // Inside the clone, so that the runners find their packages.
+  // Inside the clone, so that the test runners can resolve their packages.
   await mkdir(path.join(root, '.cache'), { recursive: true });
   folder = await mkdtemp(path.join(root, '.cache/runners-'));
   report = path.join(folder, 'report.json');
@@ -58,7 +58,7 @@ describe('the Jest runner', () => {
     }),
   );
 
-  it('counts passed and failed tests, and each file that fails to load as a failure', async () => {
+  it('counts passed tests, failed tests, and each file that fails to load as a failure', async () => {
     await write({
       'a.test.mjs': passing('@jest/globals'),
       'b.test.mjs': failing('@jest/globals'),
@@ -81,7 +81,7 @@ describe('the Jest runner', () => {
     });
   });
 
-  it('counts an error outside its tests as one failure', async () => {
+  it('counts an error outside of tests as one failure', async () => {
     await write({
       'a.test.mjs': passing('@jest/globals'),
       'jest.config.mjs': `export default { ...${JSON.stringify(config)}, reporters: ['./reporter.mjs'] };`,
@@ -119,7 +119,7 @@ describe('the slowest files', () => {
     files: files.map(([name, durationMs]) => ({ name, durationMs })),
   });
 
-  it('are those of all runners, slowest first, except a runner that crashed', () => {
+  it('come from all runners, slowest first, except runners that crashed', () => {
     const units = count([
       ['a.test.ts', 10],
       ['b.test.ts', 30],
@@ -130,7 +130,7 @@ describe('the slowest files', () => {
     expect(slowest.map(({ name }) => name)).toEqual(['b.test.ts', 'c.spec.ts']);
   });
 
-  it('are measured with every attempt of every test, including nested suites', () => {
+  it('include every attempt of every test and nested suites in their duration', () => {
     const tests = (...times: number[]) => [
       {
         title: '',

@@ -6,7 +6,6 @@ import { root } from '../../root.mjs';
 export interface Count {
   passed: number;
   failed: number;
-  /** Tests that passed only on retry. */
   flaky?: string[];
   files?: TestFile[];
 }
@@ -19,34 +18,36 @@ interface TestFile {
 interface Runner {
   name: string;
   args: string[];
-  /** The report file that it writes. */
   report: string;
   env?: NodeJS.ProcessEnv;
-  /** Whether its output is printed. */
   shown?: 'now' | 'never';
 }
 
-/** Counts the results in the report of a runner. */
 type Counter = (report: never) => Count;
 
 const results = path.join(root, 'test-results');
 
-/** Runs Jest with the arguments of a suite. */
 export function runUnits(suite: string[], env: NodeJS.ProcessEnv): Promise<Count> {
   const report = path.join(results, 'units.json');
-  // An open server of a failed test must not keep Jest running.
+  // Open handles of a failed test must not keep Jest running.
   const args = ['jest', '--forceExit', '--json', `--outputFile=${report}`, ...suite];
   return runAndCount({ name: 'The units', args, report, env }, countUnits);
 }
 
-/** Runs Playwright with the arguments of a suite; its configuration names the report. */
+/**
+ * Runs Playwright with the arguments of a suite and counts its results. The report path is set in the Playwright
+ * configuration.
+ */
 export function runJourneys(suite: string[], env: NodeJS.ProcessEnv): Promise<Count> {
   const report = path.join(results, 'e2e.json');
   const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...suite];
   return runAndCount({ name: 'The journeys', args, report, env }, countJourneys);
 }
 
-/** Runs a test runner and returns its counts. A failed run without a failed test counts as one failure. */
+/**
+ * Runs a test runner and returns its counts. A runner that exits with an error but reports no failed test counts as one
+ * failure.
+ */
 export async function runAndCount(
   { args, report, env = process.env, ...runner }: Runner,
   count: Counter,
@@ -67,7 +68,7 @@ function readReport(file: string, count: Counter): Count | undefined {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')) as never);
   } catch {
-    // Missing or truncated: the runner crashed.
+    // The report is missing or truncated: the runner crashed.
     return undefined;
   }
 }
@@ -88,7 +89,7 @@ interface UnitReport {
 
 export function countUnits(report: UnitReport): Count {
   const { numPassedTests, numFailedTests, testResults } = report;
-  // A file that fails to load has the status failed without a failed test.
+  // A test file that fails to load has status `failed` but no failed test.
   const unloaded = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -128,7 +129,6 @@ export function countJourneys({ stats, errors, suites }: JourneyReport): Count {
   };
 }
 
-/** Returns the total duration of all tests of a suite. */
 function durationOf({ specs, suites = [] }: Suite): number {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
   const own = results.reduce((sum, { duration }) => sum + duration, 0);

@@ -1,13 +1,16 @@
 import path from 'node:path';
 import { root } from '../../root.mjs';
 
-/** The tests of a suite: arguments for Jest and for Playwright. A runner without arguments runs all its tests. */
+/**
+ * Arguments of Jest (`units`) and Playwright (`journeys`) for a suite. An empty array runs all tests; a missing array
+ * skips the runner.
+ */
 export interface Suite {
   units?: string[];
   journeys?: string[];
 }
 
-// Absolute, since Jest resolves the path separately for each project.
+// Absolute, because Jest resolves relative paths separately for each project.
 const filter = (name: string) => path.join(root, 'tools/config/tests', `${name}.cjs`);
 
 const matrix = ['api/authorisation.spec.ts', 'journeys/releases/remote-matrix.spec.ts'];
@@ -15,7 +18,7 @@ const matrix = ['api/authorisation.spec.ts', 'journeys/releases/remote-matrix.sp
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 const inBrowser = projects('changes', 'desktop', 'phone');
 
-/** `quick` and `rest` are disjoint and together equal `all`. */
+/** Test suites by name. `quick` and `rest` are disjoint and together equal `all`. */
 export const suites = {
   quick: {
     units: ['--filter', filter('quick')],
@@ -34,7 +37,7 @@ export const suites = {
 
 export type SuiteName = keyof typeof suites;
 
-/** Returns the suite of that name. Throws for an unknown name. */
+/** Returns the suite of this name. Throws an Error that lists all names for an unknown one. */
 export function findSuite(name: string): Suite {
   if (!(name in suites))
     throw new Error(`There is no suite '${name}'. Choose from ${Object.keys(suites).join(', ')}.`);

@@ -1,4 +1,7 @@
-/** Replaces the texts of the runtime's errors in the host; the error codes, which the runtime checks, are kept. */
+/**
+ * Replaces the error texts of the federation runtime in the host. Error codes are kept, because the runtime checks
+ * them.
+ */
 export const runtimeDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};

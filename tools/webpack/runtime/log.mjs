@@ -1,7 +1,4 @@
-/**
- * Replaces the logger of the federation SDK in the host, which also supports consoles without some methods.
- * @param {string} prefix
- */
+/** Replaces the logger of the federation SDK in the host with plain console calls. @param {string} prefix */
 export const createLogger = (prefix) => ({
   warn: console.warn.bind(console, prefix),
   error: console.error.bind(console, prefix),

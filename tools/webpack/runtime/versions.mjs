@@ -11,8 +11,8 @@ function isAtMost(version, limit) {
 }
 
 /**
- * Replaces the semantic versions of the runtime in the host. The runtime only uses `<=1.2.3`, to find the newest
- * version, and the `^1.0.0` of `federation.mjs`.
+ * Replaces the semver implementation of the federation runtime in the host. Supports only the ranges in use: `<=1.2.3`,
+ * with which the runtime finds the newest version, and `^1.0.0` of `federation.mjs`.
  *
  * @param {string | undefined} version
  * @param {string} range

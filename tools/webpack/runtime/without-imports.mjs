@@ -1,5 +1,5 @@
 /**
- * Replaces the loader of modules imported from remotes in the host: host and parts load modules through the registry
+ * Replaces webpack's loader for modules of remotes in the host. Host and parts load remote modules through the registry
  * instead.
  */
 export function remotes() {

@@ -1,6 +1,6 @@
 /**
- * Replaces the code of the runtime that reads manifests and preloads by them. Our pages list their files themselves,
- * and with `disableSnapshot` nothing calls it.
+ * Replaces the runtime code that reads manifests and preloads their files. It is unused: pages list their files
+ * themselves, and `disableSnapshot` is set.
  */
 class SnapshotHandler {
   hooks = { applyPlugin: () => undefined };

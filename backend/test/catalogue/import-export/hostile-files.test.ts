@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openShop();
   staff = await signInStaff(shop);
   await addCategory(staff, 'Balls');
-  // Starts the image process before memory is measured.
+  // Starts the image process before memory is measured, so that its start is not counted.
   await addProduct(staff, { mainImage: await freshPicture() });
 });
 

@@ -38,7 +38,7 @@ describe('a category import', () => {
   });
 
   // @spec products-41
-  it('keeps categories when undone that are in use or were changed since, and names them', async () => {
+  it('skips categories that are in use or were changed since when it is undone, and names them', async () => {
     const pictures = await zipOf({ 'c.png': await freshPicture(), 'd.png': await freshPicture() });
     const first = ['Filled', 'Changed', 'Deleted', 'Unused'].map((name) => [name, 'c.png']);
     const table = csvOf([head, ...first]);

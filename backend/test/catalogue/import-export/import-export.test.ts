@@ -193,7 +193,7 @@ describe('a product import', () => {
   });
 
   // @spec products-41
-  it('keeps products when undone that were changed since, and names them', async () => {
+  it('skips products that were changed since when it is undone, and names them', async () => {
     const table = csvOf([head, row('C-1'), row('C-2')]);
     const { report } = await readReport(await importTable(staff, { table }));
     const [changed] = await inShop('C-1');

@@ -36,7 +36,7 @@ describe('an import report', () => {
     expect(report?.errors.map(({ cell }) => cell)).toEqual(['A3', 'D3', 'F3', 'I3']);
   });
 
-  it('links to its products until the import is undone', async () => {
+  it('links to the imported products until the import is undone', async () => {
     const table = csvOf([head, row('L-1'), row('L-2')]);
     const { report } = await readReport(await importTable(staff, { table }));
     const found = async () => {

@@ -50,7 +50,7 @@ describe('an import of a CSV file', () => {
     expect(await dryRun(Buffer.from(written))).toMatchObject({ success: true, rows: 1 });
   });
 
-  it('keeps an inch mark inside a cell', async () => {
+  it('preserves an inch mark inside a cell', async () => {
     const rows = [head, row('T6', { productName: 'RT pyramid 6" tall' })];
     expect(await store(Buffer.from(text(rows)))).toMatchObject({ success: true });
     expect(await stored('T6')).toMatchObject({ productName: 'RT pyramid 6" tall' });
@@ -118,7 +118,7 @@ describe('an import of a workbook', () => {
     ]);
   });
 
-  it('accepts a date in hidden as a release day', async () => {
+  it('accepts a date in `hidden` as the publication date', async () => {
     const later = { xml: 's="1"><v>73050</v></c>' };
     const table = await workbookWith([...head, 'hidden'], [...row('T3'), later]);
     expect(await store(table)).toMatchObject({ success: true });
@@ -167,7 +167,7 @@ describe('an import of a workbook', () => {
 });
 
 describe('an import of products', () => {
-  it('adds a note to a model number that Excel shortened', async () => {
+  it('warns about a model number that Excel abbreviated to scientific notation', async () => {
     expect(await dryRun(csvOf([head, row('8.90101E+12')]))).toMatchObject({
       success: true,
       notes: [{ cell: 'A2', message: expect.stringContaining('Excel shortened a long number') }],
@@ -183,7 +183,7 @@ describe('an import of products', () => {
     ['discountedPrice', '760/-', { discountedPrice: 760 }],
     ['length', '7.50', { dimensions: { length: 7.5, width: 0, height: 0 } }],
     ['length', '7.5 cm', { dimensions: { length: 7.5, width: 0, height: 0 } }],
-  ])('parses %s %s', async (column, value, expected) => {
+  ])('parses the column %s with the value %s', async (column, value, expected) => {
     const headings = [...head.filter((name) => name !== column), column];
     const cells = [...row('T5').filter((_, index) => head[index] !== column), value];
     expect(await store(csvOf([headings, cells]))).toMatchObject({ success: true });
@@ -204,7 +204,7 @@ describe('an import of products', () => {
   });
 
   it.each(['rt-77', 'RT–77', 'RT-77\u200B', 'ＲＴ-77'])(
-    'matches %j with the product RT-77',
+    'matches the model number %j with the product RT-77',
     async (model) => {
       if (!(await stored('RT-77'))) await addProduct(staff, { modelNumber: 'RT-77' });
       expect(await dryRun(csvOf([head, row(model)]))).toMatchObject({ created: 0, updated: 1 });
@@ -215,7 +215,7 @@ describe('an import of products', () => {
     },
   );
 
-  it('stores HTML as text and adds a note', async () => {
+  it('stores HTML as plain text and warns about it', async () => {
     const html = '<ul><li>14k &amp; gold</li><li>polished</li></ul>';
     const report = await store(csvOf([head, row('T9', { description: html })]));
     expect(report?.notes).toMatchObject([{ cell: 'C2', message: expect.stringContaining('HTML') }]);

@@ -38,7 +38,7 @@ const taxes = {
 const plain = (text: string) => text.replace(/(?<=\d)[,.\s](?=\d)/g, '');
 const all = currencies.flatMap((currency) => Object.values(canaries[currency]).map(String));
 const amountsOf = (currency: Currency) => Object.values(canaries[currency]).map(String);
-/** Canary amounts in a text: those of one quotation, or all. */
+/** Canary amounts that occur in a text, searched among the given ones or all. */
 const canariesIn = (text: string, amounts = all) =>
   amounts.filter((amount) => plain(text).includes(amount));
 
@@ -96,8 +96,7 @@ async function decideAboutAll({ buyer, path, inquiry, token, quotation }: Quoted
   await leave(shop, { page: 'inquiry' }, buyer.browser);
 }
 
-/** All GET routes, filled in with this inquiry where they need one. */
-/** Event streams never end; their own tests check the contents. */
+/** Paths of all GET routes, with ids of this inquiry; event streams never end and have their own tests. */
 function allReads({ inquiry, quotation }: Quoted) {
   return Object.values({
     ...routes,
@@ -131,7 +130,7 @@ async function readWhole(answer: Response) {
 }
 
 describe('the prices of a quotation', () => {
-  it('can be detected: they appear in the responses to the owner, the link and staff', async () => {
+  it('appear in the responses to the owner, holders of the link and staff', async () => {
     for (const own of owned) {
       const amounts = amountsOf(own.currency);
       const { browser } = await openLink(shop, own.inquiry.number, own.token);
@@ -146,7 +145,7 @@ describe('the prices of a quotation', () => {
     }
   });
 
-  it('reach no visitor, other customer or other link', async () => {
+  it('never reach visitors, other customers or holders of another link', async () => {
     const { browser: link } = await openLink(shop, other.inquiry.number, other.token);
     for (const own of owned) {
       expect(allReads(own).length).toBeGreaterThan(40);
@@ -203,7 +202,7 @@ describe('the prices of a quotation', () => {
       const about = { subject: new RegExp(own.quotation.number) };
       await waitFor(async () => {
         const mails = await shop.db.collection('outboxMails').find(about).toArray();
-        // Both versions to the buyer, change request and acceptance to the seller.
+        // Two versions to the buyer, a change request and an acceptance to the seller.
         expect(mails.map(({ state }) => String(state))).toEqual(Array(4).fill('sent'));
       });
     }

@@ -42,7 +42,6 @@ afterAll(async () => {
   await box.close();
 });
 
-/** Sends a first quotation to a buyer with an unconfirmed address. */
 async function quotedUnconfirmed() {
   const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
   const emailVerifiedAt = { emailVerifiedAt: '' };

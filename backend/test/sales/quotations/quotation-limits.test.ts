@@ -88,7 +88,7 @@ describe('a long history', () => {
 });
 
 describe('a change request', () => {
-  it('is shortened in the history', async () => {
+  it('is truncated in the history', async () => {
     const { buyer, inquiry, path } = await ofQuartz();
     const wish = {
       version: 1,
@@ -161,7 +161,7 @@ describe('pictures from buyers', () => {
     ['picturesPerInquiryAndMonth', '', 'tomorrow'],
     ['pictureBytesPerDay', 'all$', 'words for now'],
     ['pictureBytesPerDay', 'all 127', 'words for now'],
-  ])('are limited when texts are not, and staff are exempt: %s:%s', async (name, key, said) => {
+  ])('have separate limits, from which staff are exempt: %s:%s', async (name, key, said) => {
     await giveBack(shop, 'picture\\w+');
     const { buyer, path } = await ofQuartz();
     const say = async (content: FormData) => buyer.browser.form(`${path}/messages`, content);

@@ -85,7 +85,7 @@ describe('an inquiry link', () => {
     expect((await openLink(shop, inquiry.number, token)).response.status).toBe(401);
   });
 
-  it('allows accepting once, with a name', async () => {
+  it('allows accepting the quotation once, and requires a name', async () => {
     const { inquiry, token, path } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);
     expect(await refusal(await browser.post(`${path}/accept`, { version: 1 }))).toMatchObject({

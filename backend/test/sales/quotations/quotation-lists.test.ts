@@ -31,7 +31,6 @@ afterAll(async () => {
 const dayIn = (days: number) =>
   new Date(Date.now() + days * dayMs + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
-/** Sends a version that expires in the given number of days. */
 async function ending(days: number) {
   const sent = await quoted(shop, staff, shelf.quartz);
   const draft = await prepare(staff, sent.quotation.inquiryId);

@@ -31,7 +31,7 @@ const idOf = ({ url }: { url: string }) => new mongo.ObjectId(url.slice('/media/
 const kept = (pictures: LotPictures) =>
   shop.db.collection('media.files').countDocuments({ _id: { $in: pictures.map(idOf) } });
 
-/** Starts another backend two hours after the pictures were added. */
+/** Makes the pictures two hours old and waits until another backend has cleaned up drafts at startup. */
 async function sweep(pictures: LotPictures) {
   const files = shop.db.collection('media.files');
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
@@ -65,7 +65,7 @@ it('lot pictures remain with a sent version, which cannot be discarded', async (
   expect(await kept(pictures)).toBe(1);
 });
 
-it('lot pictures that no saved draft shows are deleted at a later start, and can be restored until then', async () => {
+it('lot pictures that no saved draft contains are deleted at a later startup, and can be added to the draft again until then', async () => {
   const { draft } = await drafted();
   const [left, replaced, shown] = [
     await added(draft, 1),

@@ -7,7 +7,7 @@ import { openShop, type Shop } from '../../support/shop.js';
 import { formOf } from '../../support/staff-catalogue.js';
 
 const listed = z.object({ messages: z.array(z.object({ text: z.string() })) });
-/** Two run and eight wait; no buyer can take every place. */
+/** Slots for one buyer, of ten in total: two running and eight queued. */
 const places = 5;
 
 let shop: Shop;

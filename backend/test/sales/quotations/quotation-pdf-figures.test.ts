@@ -15,7 +15,7 @@ async function drawn(contentOf: (line: QuotationLine) => Partial<QuotationConten
   const answer = await staff.get(`/api/admin/quotations/${id}/quotation.pdf`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   const pages = await readPdf(bytes);
-  // Text in several fonts is split into pieces.
+  // Whitespace is removed, because text in several fonts is split into pieces.
   const text = pages.join('').replace(/\s+/g, '');
   const figures = text.match(/[$₹][\d,]+\.\d\d/g) ?? [];
   return { figures, pages: pages.length };
@@ -35,7 +35,7 @@ describe('the amounts on the PDF are complete and in order for', () => {
       lines: Array.from({ length: 60 }, (_, at) => ({ ...line, unitPrice: 100 + at })),
     }));
     const rows = Array.from({ length: 60 }, (_, at) => [100 + at, (100 + at) * 10].map(dollars));
-    // Ten pieces each, from one dollar up, increasing by one cent per line.
+    // Ten pieces per line; the unit price starts at one dollar and increases by one cent per line.
     expect(figures).toEqual([...rows.flat(), '$777.00', '$777.00']);
     expect(pages).toBeGreaterThan(1);
   });

@@ -24,7 +24,7 @@ async function pdfAt(browser: Browser, path: string) {
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   const bytes = Buffer.from(await response.arrayBuffer());
-  // Writes the PDFs to a folder for manual inspection.
+  // If `PDF_FOLDER` is set, writes the PDFs there for manual inspection.
   const folder = process.env['PDF_FOLDER'];
   const name = path.replace(/[^\w.-]+/g, '-');
   if (folder) await writeFile(`${folder}/${name}`, bytes);
@@ -101,7 +101,7 @@ describe('the PDF of a quotation', () => {
     const text = squeezed(pages.join(''));
     expect(text).toContain('Tower→30mm✓★≥5');
     expect(text).toContain(squeezed('படிகம் கல்'));
-    // In visual order, the last word comes first. Dots of letters are glyphs without a character.
+    // In visual order, the last word comes first. Dots of letters are ignored, because their glyphs have no character.
     expect(text.replace(/[^\p{L}\p{N}()]/gu, '')).toMatch(/حجر\(Amethyst\)25بلورات/);
     expect(text).not.toContain('?');
     expect(draft.unprintable).toEqual([]);
@@ -117,7 +117,7 @@ describe('the PDF of a quotation', () => {
     expect(squeezed(pages.join(''))).toContain('Tower□□□A');
   });
 
-  it('is drawn when combining marks are in positions invalid for their script', async () => {
+  it('is drawn even when combining marks are in positions invalid for their script', async () => {
     const name = 'ઓેઓછ ੯ਰਐਁ ۆڜۛؕڌ';
     const { draft } = await drafted((line) => ({ lines: [{ ...line, name, unitPrice: 100 }] }));
     await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
@@ -133,7 +133,7 @@ describe('the PDF of a quotation', () => {
     }));
     const { bytes, pages } = await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
     expect(bytes.length).toBeLessThan(2 * 1024 * 1024);
-    // No line has a discount.
+    // The discount column is omitted, because no line has a discount.
     expect(pages.join('')).not.toContain('Disc.');
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page, at) => expect(page).toContain(`Page ${at + 1} of ${pages.length}`));
@@ -196,7 +196,7 @@ describe('the PDF of a quotation', () => {
       remarks: 'શ્રી ખંભાત',
     }));
     const { pages } = await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
-    // PDF readers return vowel signs in glyph order; the letters must be present.
+    // PDF readers return vowel signs in glyph order, so only the letters are checked.
     for (const letters of ['ટ', 'ક', 'પ', 'त', 'थ', 'ખ']) expect(pages.join('')).toContain(letters);
     expect(pages.join('')).not.toContain('?');
   });
@@ -226,7 +226,7 @@ describe('the PDF of a quotation', () => {
     expect(pages.join(' ')).toContain(email);
   });
 
-  it('is the same file each time, and becomes a proforma on acceptance', async () => {
+  it('is the identical file each time, and becomes a proforma on acceptance', async () => {
     const { draft, buyer, inquiry } = await drafted((line) => ({
       lines: [{ ...line, unitPrice: 4_321 }],
     }));

@@ -66,7 +66,6 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** A buyer with an inquiry and a verified phone number. */
 async function buyerWithPhone({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
   lastPhone += 1;

@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../../support/shop.js';
 import { startReadyApi } from '../../support/start.js';
 import { StoreProxy } from '../../support/store-proxy.js';
 
-/** A send exchanges about this many messages with the database; the long run interrupts each of them. */
+/** Approximate number of messages between backend and database per sent quotation; the long run interrupts each one. */
 const messages = 90;
 const step = process.env['LONG_TESTS'] === '1' ? 1 : 9;
 const soon = { timeout: 60_000, interval: 50 };
@@ -63,7 +63,7 @@ describe('sending a quotation', () => {
         proxy.dropAt(Infinity);
         const isSent = await waitFor(() => isWhollySent(inquiry.number), soon);
         if (answer.status === 200) expect(isSent).toBe(true);
-        // A client without a response sends again.
+        // A client that received no response sends again.
         const again = await sendDraft(staff, draft);
         expect([at, again.status]).toEqual([at, isSent ? 409 : 200]);
         await poll(() => quotationMails(buyer.email).length, soon).toBe(1);

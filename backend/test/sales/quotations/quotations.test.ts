@@ -224,11 +224,11 @@ describe('a sent version', () => {
     expect((await buyer.browser.post(`${path}/accept`, { version: 1 })).status).toBe(200);
   });
 
-  it('is marked as expired, even if another one before it cannot be', async () => {
+  it('expires even when an earlier quotation cannot be updated', async () => {
     const { quotation } = await quoted(shop, staff, shelf.quartz);
     const versions = shop.db.collection('quotationVersions');
     const sent = await versions.findOne({ number: quotation.number });
-    // Without a buyer, so that the timeline rejects it.
+    // This quotation has no buyer, so its timeline entry is rejected.
     await versions.insertOne({
       ...sent,
       _id: new Types.ObjectId(),
@@ -238,7 +238,7 @@ describe('a sent version', () => {
       expiresAt: new Date(0),
     });
     clock.now = () => new Date(Date.parse(quotation.expiresAt) + 1);
-    // A backend checks at startup.
+    // Every backend checks for expired quotations at startup.
     const other = await startReadyApi({ MONGODB_URI: shop.uri });
     const stateNow = async () =>
       (await versions.findOne({ number: quotation.number }))?.['state'] as unknown;

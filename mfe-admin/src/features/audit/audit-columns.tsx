@@ -11,7 +11,6 @@ interface AuditColumnOptions {
 const halfWidth = { isHalf: true };
 const column = createColumnHelper<AuditRow>();
 
-/** The columns of the audit log table. */
 export function auditColumns({ openNumber, onToggle }: AuditColumnOptions): ColumnDef<AuditRow>[] {
   // Columns differ in value type, so the array needs a cast.
   return [

@@ -14,7 +14,6 @@ import { topicOptions, useTopic, type Topic } from './use-topic.js';
 const sizes = [10, 25, 50, 100] as const;
 const defaults = { sizes, size: 25, sort: { id: 'at', desc: true }, sortable: ['at'] };
 
-/** The audit log: who changed what and when, with the values before and after. */
 export function Audit() {
   const address = useTableAddress(defaults);
   const [topic, setTopic] = useTopic();

@@ -5,7 +5,6 @@ import { differences } from './differences.js';
 
 const headings = ['Field', 'Before', 'After'];
 
-/** The old and new values of an audit entry, field by field where possible. */
 export function Change({ row: { before, after } }: { row: AuditRow }) {
   return (
     <table className={css['change']}>

@@ -55,7 +55,7 @@ describe('the differences of an audit entry', () => {
     ]);
   });
 
-  it('label fields outside the product form in plain words', () => {
+  it('label fields that the product form does not contain in plain words', () => {
     expect(differences(undefined, { timesInThisHour: 5, status: 'replied' })).toEqual([
       { field: 'Times in this hour', was: '—', is: '5' },
       { field: 'Status', was: '—', is: 'replied' },
@@ -66,13 +66,16 @@ describe('the differences of an audit entry', () => {
     ['pending', 'replied', { was: 'pending', is: 'replied' }],
     [null, 'Onyx', { was: '—', is: 'Onyx' }],
     [[id], [id, id], { was: '1 entry', is: '2 entries' }],
-  ])('have one unnamed field when the values are not records: %j, %j', (before, after, words) => {
-    expect(differences(before, after)).toEqual([{ field: '', ...words }]);
-  });
+  ])(
+    'consist of a single unnamed field when the values are not records: %j, %j',
+    (before, after, words) => {
+      expect(differences(before, after)).toEqual([{ field: '', ...words }]);
+    },
+  );
 });
 
 describe('the kind of an audit entry', () => {
-  it('is shown in plain words', () => {
+  it('is shown in words instead of its code', () => {
     expect(humanise('user.deleted')).toBe('User deleted');
   });
 });

@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 /**
- * Returns the fields that differ between two values, as readable text. Values that are not records give a single field
+ * Returns the fields that differ between two values, formatted for display. Two non-record values give a single field
  * with an empty name.
  */
 export function differences(before: unknown, after: unknown): Difference[] {
@@ -21,7 +21,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .filter((one) => one.was !== one.is);
 }
 
-/** Appends "(changed)" when both values read the same, for example two pictures. */
+/** Appends "(changed)" when both values have the same text, for example two pictures. */
 function difference(field: string, before: unknown, after: unknown): Difference {
   const [was, is] = [fieldInWords(field, before), fieldInWords(field, after)];
   const isAlike = was === is && isFilled(before) && isFilled(after);

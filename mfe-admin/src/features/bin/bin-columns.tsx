@@ -10,7 +10,6 @@ import type { Restoring } from './use-restore.js';
 
 const column = createColumnHelper<DeletedItem>();
 
-/** The columns of the bin table. */
 export function binColumns({ now, ...restoring }: Restoring & { now: number }) {
   // Columns differ in value type, so the array needs a cast.
   const columns = [
@@ -52,7 +51,7 @@ export function binColumns({ now, ...restoring }: Restoring & { now: number }) {
       cell: ({ row: { original } }) => <Restore item={original} {...restoring} />,
     }),
   ] as ColumnDef<DeletedItem>[];
-  // The list is always newest first, so no column is sortable.
+  // The API always returns the newest items first, so no column is sortable.
   return columns.map((one) => ({ ...one, enableSorting: false }));
 }
 
@@ -75,7 +74,7 @@ const colours: Record<DeletedKind, BadgeColour> = {
   accountMerge: 'grey',
 };
 
-/** Kinds that are changes rather than deletions, so the button says Undo instead of Restore. */
+/** Kinds that record a change instead of a deletion; their button says Undo instead of Restore. */
 const isChange = new Set<DeletedKind>(['bulkChange', 'categoryRename', 'accountMerge']);
 
 const Name = ({ item: { name, detail } }: { item: DeletedItem }) => (

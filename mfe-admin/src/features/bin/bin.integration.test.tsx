@@ -73,7 +73,7 @@ describe('the bin', () => {
   });
 
   // @spec staff-78
-  it('shows next to the button why an item cannot be restored', async () => {
+  it('explains next to the button why an item cannot be restored', async () => {
     backend.answer('restoreCategory', refusal(409, 'There is a category of this name already.'));
     const { user } = show(Bin);
     await user.click(await restore('Rings'));
@@ -82,7 +82,7 @@ describe('the bin', () => {
     expect(await restore('Rings')).toBeEnabled();
   });
 
-  it('undoes a bulk change and lists the products that were changed since', async () => {
+  it('undoes a bulk change and lists the products that were edited in the meantime', async () => {
     const change = { ...item, kind: 'bulkChange', id: 'e'.repeat(24), name: 'Prices raised' };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
     const names = { id: item.id, modelNumber: 'AB-1', productName: 'Agate ball' };
@@ -96,7 +96,7 @@ describe('the bin', () => {
     expect(told).toHaveTextContent('Agate ball (AB-1): Changed since.');
   });
 
-  it('undoes a category rename and shows a refusal next to the button', async () => {
+  it('undoes a category rename and shows the reason next to the button when the server rejects it', async () => {
     const name = 'Category Rings renamed to Bands, with 2 products';
     const change = { ...item, kind: 'categoryRename', id: 'e'.repeat(24), name };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });

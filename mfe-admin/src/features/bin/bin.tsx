@@ -14,7 +14,7 @@ import { useRestore } from './use-restore.js';
 const sizes = [10, 25, 50, 100] as const;
 const defaults = { sizes, size: 25, sortable: [] };
 
-/** Items deleted in the last 30 days, with who deleted them and a button to restore them. */
+/** Items deleted in the last 30 days. Each can be restored. */
 export function Bin() {
   const address = useTableAddress(defaults);
   const [kind, setKind] = useKind();

@@ -5,7 +5,6 @@ import type { KindChoice } from './use-kind.js';
 
 export const binKey = ['bin'];
 
-/** Lists the deleted items of one kind or of all kinds. */
 export const listDeleted =
   (kind: KindChoice) =>
   ({ page, limit, q }: RowsQuery, signal: AbortSignal): Promise<RowsPage<DeletedItem>> => {

@@ -16,16 +16,13 @@ const calls = {
 } as const;
 
 export interface Restoring {
-  /** Id of the item that is being restored. */
   busyId: string | undefined;
-  /** Reasons why items could not be restored, by item id. */
   refusals: Record<string, string>;
-  /** Result of the most recently undone bulk change. */
   undone: BulkUndone | undefined;
   onRestore: (item: DeletedItem) => unknown;
 }
 
-/** Restores an item. A refusal is kept next to the item it concerns. */
+/** Restores an item. A rejected request leaves its reason next to the item instead of in a toast. */
 export function useRestore(): Restoring {
   const client = useQueryClient();
   const [busyId, setBusyId] = useState<string>();

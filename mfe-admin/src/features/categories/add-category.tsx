@@ -15,7 +15,6 @@ import css from './categories.module.css';
 
 const labels = texts.categories;
 
-/** Form to add a category with a name and an image. */
 export function AddCategory() {
   const client = useQueryClient();
   const [picture, setPicture] = useState<NewPicture>();

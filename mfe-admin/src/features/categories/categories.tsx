@@ -25,7 +25,6 @@ const defaults = {
   sortable: ['name', 'createdAt'],
 };
 
-/** The categories screen: a form to add one, and a table whose rows are edited in a dialog. */
 export function Categories() {
   const client = useQueryClient();
   const address = useTableAddress(defaults);
@@ -37,7 +36,7 @@ export function Categories() {
   const deleteCategory = useDeleteCategory();
   const [edited, setEdited] = useState<Category>();
   const [applied, setApplied] = useState<Applied>();
-  // A renamed category also appears in products, charts and the bin.
+  // Category names also appear in products, charts and the bin, so every query is invalidated.
   const reload = () => client.invalidateQueries();
   useFailureToast(rows.error, labels.loadFailed);
   return (

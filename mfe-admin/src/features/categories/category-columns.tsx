@@ -11,7 +11,6 @@ interface RowActions {
   onDelete: (category: Category) => void;
 }
 
-/** The columns of the category table, as specified. */
 export function categoryColumns({ onEdit, onDelete }: RowActions): ColumnDef<Category>[] {
   const columns: ColumnDef<Category>[] = [
     {

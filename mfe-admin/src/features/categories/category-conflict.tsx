@@ -11,7 +11,6 @@ interface CategoryConflictProps {
   onSave: () => void;
 }
 
-/** Shows the fields in which the form and the stored category differ, with a choice for each. */
 export function CategoryConflict({ conflict: { differing }, onSave }: CategoryConflictProps) {
   const { control, setValue } = useFormContext<CategoryValues>();
   const values = useWatch({ control });

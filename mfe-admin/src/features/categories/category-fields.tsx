@@ -16,7 +16,6 @@ interface CategoryFieldsProps {
   onPicture: (picture: NewPicture | undefined) => void;
 }
 
-/** The editable fields of a category. */
 export function CategoryFields({ stored, picture, isDisabled, onPicture }: CategoryFieldsProps) {
   const { control, register, formState } = useFormContext<CategoryValues>();
   const { errors } = formState;

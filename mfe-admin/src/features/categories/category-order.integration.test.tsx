@@ -37,7 +37,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const spoken = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
 
-/** jsdom has no layout, so the rows are given positions one below the other. */
+/** Gives the rows positions one below the other, because jsdom has no layout. */
 function layOut() {
   const rows = screen.getAllByRole('listitem');
   rows.forEach((row, at) => {
@@ -64,7 +64,7 @@ describe('the order of the categories', () => {
   });
 
   // @spec products-32
-  it('is unchanged after Escape, which is announced', async () => {
+  it('is unchanged after Escape, and the cancellation is announced', async () => {
     const { user } = await open();
     await moveDown(user, 'Pyramids', '{Escape}');
     await waitFor(() => expect(spoken()).toBe('Pyramids stays at place 1 of 3.'));

@@ -4,7 +4,7 @@ import { useMay } from '../../lib/hooks/use-role.js';
 import { texts } from '../../texts.js';
 import { useCategoryOrder } from './use-category-order.js';
 
-/** The categories in shop order. A move is saved immediately and can be undone. */
+/** Lets staff reorder the categories. A move is saved immediately and can be undone. */
 export function CategoryOrder() {
   const { categories, reorder } = useCategoryOrder();
   if (!useMay('catalogue.write') || categories.length < 2) return null;

@@ -11,7 +11,6 @@ interface CategoryResultProps {
   onClose: () => void;
 }
 
-/** The result of a category change. A rename can be undone here and in the bin. */
 export function CategoryResult({ applied, onUndone, onClose }: CategoryResultProps) {
   const { key, message, renameId: id } = applied;
   const [undone, setUndone] = useState<string>();

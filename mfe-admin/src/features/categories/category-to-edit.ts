@@ -4,7 +4,6 @@ import { request } from '../../lib/api/request.js';
 
 export type CategoryToEdit = Renamed<StaffCategoryWire, (typeof wireNames)['category']>;
 
-/** Reads the stored category and its number of products. */
 export async function loadCategory(cid: string, signal?: AbortSignal): Promise<CategoryToEdit> {
   return fromWire(
     wireNames.category,
@@ -12,7 +11,7 @@ export async function loadCategory(cid: string, signal?: AbortSignal): Promise<C
   );
 }
 
-/** Never cached, because other staff may have changed the category. */
+/** Never cached, because other staff may have changed the category in the meantime. */
 export const categoryToEditQuery = (cid: string) =>
   queryOptions({
     queryKey: ['category to edit', cid],

@@ -1,7 +1,6 @@
 import { categoryChange } from 'contracts';
 import type { z } from 'zod';
 
-/** The fields of a category form. */
 export const categoryDetails = categoryChange.pick({ category: true, description: true });
 
 export type CategoryValues = z.input<typeof categoryDetails>;

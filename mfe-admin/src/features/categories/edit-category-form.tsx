@@ -16,7 +16,7 @@ import { useCategoryConflict } from './use-category-conflict.js';
 
 export interface ChangedCategory {
   message: string;
-  /** Id to undo the rename with; present only if the category was renamed. */
+  /** Id for undoing the rename; undefined if the name did not change. */
   renameId?: string | undefined;
 }
 
@@ -26,9 +26,7 @@ interface EditCategoryFormProps {
   onClose: () => void;
 }
 
-/**
- * Form for name, picture and description. On an edit conflict it shows the stored values and keeps the user's input.
- */
+/** On an edit conflict, the form shows the stored values and keeps the user's input. */
 export function EditCategoryForm({ start, onSaved, onClose }: EditCategoryFormProps) {
   const form = useForm<CategoryValues>({
     defaultValues: valuesOf(start),

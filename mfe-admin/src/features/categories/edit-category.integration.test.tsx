@@ -48,7 +48,7 @@ describe('editing a category', () => {
     expect(await dialog.findByLabelText(/Category Name/)).toHaveValue('Pendulums');
   });
 
-  it('shows how many products a rename affects and where the old URL redirects', async () => {
+  it('shows how many products a rename affects and where the old URL will redirect', async () => {
     const { dialog } = await openWithName('Dowsing');
     const told = '2 products move to the new name. The old link /catagory/Pendulums redirects.';
     expect(await dialog.findByText(told)).toBeVisible();
@@ -66,7 +66,7 @@ describe('editing a category', () => {
     expect(dialog.getByLabelText(/Category Name/)).toHaveFocus();
   });
 
-  it('keeps the input when saving fails', async () => {
+  it("keeps the user's input when saving fails", async () => {
     backend.answer('changeCategory', serverError);
     const { dialog, save } = await openWithName('Dowsing');
     await save();
@@ -106,7 +106,7 @@ describe('editing a category', () => {
     expect(result.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('shows the values stored by another staff member and keeps the input', async () => {
+  it("shows the values stored by another staff member and keeps the user's input", async () => {
     const code = 'category.changed';
     backend.answer('changeCategory', refusal(409, 'Changed', { code, fields: {} }));
     const { dialog, user, save } = await openWithName('Dowsing');

@@ -15,7 +15,6 @@ interface EditCategoryProps {
   onClose: () => void;
 }
 
-/** Dialog to edit the name, picture and description of a category. */
 export function EditCategory({ category: { id, name }, onSaved, onClose }: EditCategoryProps) {
   const { data, error, refetch } = useQuery(categoryToEditQuery(id));
   return (

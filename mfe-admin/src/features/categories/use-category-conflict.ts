@@ -7,11 +7,9 @@ const fields = ['category', 'description'] as const;
 
 export interface Conflict {
   stored: CategoryToEdit;
-  /** The fields whose stored and entered values differ. */
   differing: { name: (typeof fields)[number]; stored: string; mine: string }[];
 }
 
-/** The category that the form was filled from, and its conflict with the stored version if there is one. */
 export function useCategoryConflict(form: UseFormReturn<CategoryValues>, start: CategoryToEdit) {
   const [base, setBase] = useState(start);
   const [conflict, setConflict] = useState<Conflict>();

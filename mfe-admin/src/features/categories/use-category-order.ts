@@ -12,13 +12,13 @@ interface OrderChange {
   seen: Category[];
 }
 
-/** The order of the categories: the stored one, or the optimistic one while a move is being saved. */
+/** Returns the stored order, or the optimistic order while a move is being saved. */
 export function useCategoryOrder() {
   const client = useQueryClient();
   const { data: stored = [] } = useQuery(categoriesQuery);
   const [moved, setMoved] = useState<Category[]>();
   const { mutateAsync: store } = useMutation({
-    // Serial, because each request names the order that the previous one produced.
+    // Runs moves one after another, because each request names the order that the previous one produced.
     scope: { id: 'category-order' },
     mutationFn: ({ order, seen }: OrderChange) =>
       request('orderCategories', { body: { order: idsOf(order), seen: idsOf(seen) } }),
@@ -29,7 +29,7 @@ export function useCategoryOrder() {
       notify.error(messageOf(error, texts.categories.orderFailed));
     });
     await client.invalidateQueries({ queryKey: ['categories'] });
-    // Another move may be queued.
+    // A later move may be queued; its optimistic order must stay visible.
     setMoved((now) => (now === order ? undefined : now));
     return done;
   };
@@ -37,7 +37,7 @@ export function useCategoryOrder() {
   const shown = useRef('');
   const reorder = async (order: Category[]) => {
     const seen = categories;
-    // The Undo of the previous move no longer applies.
+    // Undo would restore an order that is no longer the previous one.
     notify.dismiss(shown.current);
     const done = await change({ order, seen });
     if (!done) return;

@@ -9,7 +9,7 @@ import { texts } from '../../texts.js';
 
 const labels = texts.categories;
 
-/** Deletes a category after confirmation, with a second confirmation if it has products. */
+/** Asks for confirmation, and a second time if the category has products. */
 export function useDeleteCategory() {
   const ask = useConfirm();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useDeleteCategory() {
   };
 }
 
-/** Product count reported by the server if it asks for a second confirmation. */
+/** Returns the product count if the server asks for a second confirmation, otherwise undefined. */
 function productCountIn(error: unknown) {
   const isAsking = error instanceof ApiError && error.code === 'category.has_products';
   return isAsking ? Number(error.fields['products']) : undefined;

@@ -6,7 +6,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A titled section of the customer page. */
 export const Card = ({ title, children }: CardProps) => (
   <section className={css['card']} aria-label={title}>
     <h3>{title}</h3>

@@ -4,7 +4,6 @@ import { Badge } from '../../lib/badge.js';
 import { Card } from './card.js';
 import css from './customer.module.css';
 
-/** The customer's current cart. */
 export const Cart = ({ lines }: { lines: CustomerPage['cart'] }) => (
   <Card title="Cart">
     <ul className={css['rows']}>

@@ -14,7 +14,6 @@ import { Merging } from './merging.js';
 import { Notes } from './notes.js';
 import { ProfileCard } from './profile-card.js';
 
-/** The page of one customer. */
 export function Customer() {
   const { uid = '' } = useParams();
   const { data, error, refetch } = useQuery(customerQuery(uid));
@@ -59,7 +58,7 @@ export function Customer() {
   );
 }
 
-/** One line that names the sections left out because they are empty. */
+/** Names the sections that are left out because they are empty. */
 function Missing({ page: { inquiries, quotations, cart, leads } }: { page: CustomerPage }) {
   const lists = { inquiries, quotations, 'cart items': cart, leads };
   const missing = Object.entries(lists).flatMap(([name, list]) => (list.length > 0 ? [] : [name]));

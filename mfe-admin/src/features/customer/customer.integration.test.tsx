@@ -43,7 +43,7 @@ describe('the page of a customer', () => {
     [refusal(404, 'There is no such user.'), 'Customer not found'],
     [serverError, "Couldn't load the customer."],
   ])(
-    'shows an error and Try again when the customer is missing or fails to load: %j',
+    'shows an error and Try again when the customer does not exist or fails to load: %j',
     async (reply, text) => {
       backend.answer('showCustomer', reply);
       const { user } = open();
@@ -66,7 +66,7 @@ describe('the page of a customer', () => {
     await waitFor(() => expect(signIns()).toBeNull());
   });
 
-  it('keeps a rejected note and profile, and shows the reason', async () => {
+  it('keeps the input of a rejected note and of a rejected profile, and shows the reason', async () => {
     backend.answer('addCustomerNote', refusal(429, 'That was too often.'));
     backend.answer('changeCustomer', refusal(409, 'Please look again.'));
     const { user } = open();

@@ -18,7 +18,6 @@ async function findUsers(q: string, signal: AbortSignal) {
   return rows.map((row) => fromWire(wireNames.account, row));
 }
 
-/** Search for another customer by name, e-mail or mobile number. */
 export function FindOther({ than, onChoose, onCancel }: FindOtherProps) {
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());

@@ -3,7 +3,6 @@ import { Badge } from '../../lib/badge.js';
 import { formatDay } from '../../lib/format/dates.js';
 import css from './customer.module.css';
 
-/** The customer's name and contact details. */
 export function Head({ customer }: { customer: CustomerPage['customer'] }) {
   const { name, company, country, email, isEmailConfirmed, mobile, role, createdAt } = customer;
   const where = [company, countryName(country)].filter(Boolean).join(' · ');

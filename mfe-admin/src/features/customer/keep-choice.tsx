@@ -15,7 +15,10 @@ interface KeepChoiceProps {
 const titles: Record<Field, string> = { name: 'Name', email: 'Email', mobile: 'Mobile' };
 const sides = ['this', 'other'] as const;
 
-/** Choice of which account's value to keep. Hidden when one of the two values is empty. */
+/**
+ * Lets the user choose which account's value to keep. Equal values, or a single one, are shown as text without a
+ * choice.
+ */
 export function KeepChoice({ field, preview, kept, onKeep }: KeepChoiceProps) {
   const group = useId();
   const values = sides.map((side) => preview[side][field]);

@@ -12,7 +12,6 @@ interface ListProps {
 
 const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
 
-/** The customer's inquiries, newest first. */
 export function Inquiries({ page: { customer, inquiries, inquiriesTotal } }: ListProps) {
   const q = encodeURIComponent(customer.email || customer.mobile || customer.name);
   return (
@@ -35,7 +34,6 @@ export function Inquiries({ page: { customer, inquiries, inquiriesTotal } }: Lis
   );
 }
 
-/** The customer's quotations, the latest version of each. */
 export const Quotations = ({ page: { quotations } }: ListProps) => (
   <Card title="Quotations">
     <ul className={css['rows']}>
@@ -52,7 +50,7 @@ export const Quotations = ({ page: { quotations } }: ListProps) => (
   </Card>
 );
 
-/** Clicks on chat links while the customer was signed in. */
+/** Chat links that the customer clicked while signed in. */
 export const Leads = ({ page: { leads } }: ListProps) => (
   <Card title="Leads">
     <ul className={css['rows']}>

@@ -19,7 +19,6 @@ interface MergeDialogProps {
 
 const allOfThis: MergeWish['keep'] = { name: 'this', email: 'this', mobile: 'this' };
 
-/** Previews the merge of two accounts and asks for confirmation. */
 export function MergeDialog({ uid, other, onClose, onMerged }: MergeDialogProps) {
   const client = useQueryClient();
   const [keep, setKeep] = useState(allOfThis);

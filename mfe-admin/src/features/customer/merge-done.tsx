@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { LastChange } from '../../lib/dialogs/last-change.js';
 import { request } from '../../lib/api/request.js';
 
-/** Shows the completed merge with an Undo button. */
 export function MergeDone({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
   const [undone, setUndone] = useState<string>();

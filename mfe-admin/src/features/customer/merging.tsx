@@ -7,7 +7,6 @@ import { FindOther } from './find-other.js';
 import { MergeDialog } from './merge-dialog.js';
 import { MergeDone } from './merge-done.js';
 
-/** Merges two accounts of the same person. */
 export function Merging({ customer }: { customer: CustomerPage['customer'] }) {
   const [step, setStep] = useState<'closed' | 'choosing'>('closed');
   const [other, setOther] = useState<string>();

@@ -13,7 +13,6 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const counted = (count: number, [one, many]: readonly [string, string]) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Describes the effects of a merge in sentences. */
 export function movesInWords({ moves, addedUp, sessionsEnded, other }: MergePreview): string {
   const moved = Object.entries(things).flatMap(([name, words]) => {
     const count = moves[name as keyof typeof things];

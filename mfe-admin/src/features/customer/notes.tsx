@@ -9,7 +9,6 @@ import { texts } from '../../texts.js';
 import { Card } from './card.js';
 import css from './customer.module.css';
 
-/** Internal staff notes on the customer. */
 export function Notes({ uid, notes }: { uid: string; notes: CustomerPage['notes'] }) {
   return (
     <Card title="Internal notes">

@@ -7,7 +7,6 @@ import { ProfileForm } from './profile-form.js';
 
 type Person = CustomerPage['customer'];
 
-/** The customer's profile, which staff can edit in place. */
 export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked: boolean }) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {

@@ -23,7 +23,6 @@ interface ProfileFormProps {
 
 const texts = ['name', 'company', 'taxNumber', 'address'] as const;
 
-/** Form to edit the customer's profile. */
 export function ProfileForm({ customer, onDone }: ProfileFormProps) {
   const { register, handleSubmit, formState } = useForm<CustomerForm>({
     resolver: zodResolver(customerForm),

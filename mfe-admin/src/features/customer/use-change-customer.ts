@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 
-/** Saves a profile with an Undo option. Returns the reason if the change is refused. */
+/** Saves the profile and offers Undo. Returns the reason if the server rejects the change. */
 export function useChangeCustomer(uid: string) {
   const client = useQueryClient();
   const save = async (body: CustomerForm) => {

@@ -6,13 +6,13 @@ import { axis, bar, countAxis, grid, tip } from '../../lib/charts/chart-looks.js
 import css from './dashboard.module.css';
 import { formatDayShort, rangeNames, sumOf, type Point } from './points.js';
 
-/** Four charts of the last thirty days, each with a text summary. */
+/** Charts of the last 30 days, each with a text summary. */
 export function Charts({ statistics }: { statistics: Statistics }) {
   const { inquiriesPerDay, subscribersPerDay, answerTimes, mostAsked } = statistics;
   const days = (perDay: Statistics['inquiriesPerDay']) =>
     perDay.map(({ day, count }) => ({ name: formatDayShort(day), count }));
   const products = mostAsked.map(({ name, inquiries }) => ({ name, count: inquiries }));
-  // An inquiry contains several products, so the sum of their counts would be too high.
+  // One inquiry can contain several products, so adding up the counts per product would count it more than once.
   const asked = sumOf(days(inquiriesPerDay));
   const times = answerTimes.map(({ count }, index) => ({ name: rangeNames[index] ?? '', count }));
   return (
@@ -47,9 +47,9 @@ interface ChartProps {
   title: string;
   points: Point[];
   unit: Words;
-  /** The total to display, if it is not the sum of the points. */
+  /** The total in the summary; defaults to the sum of the points. */
   total?: number;
-  /** Draws horizontal bars, which leave room for long names. */
+  /** Draws horizontal bars, which leave room for long labels. */
   isHorizontal?: boolean;
 }
 
@@ -66,7 +66,7 @@ function Chart({ title, points, unit, isHorizontal = false, total = sumOf(points
   );
 }
 
-/** Text such as `26 Nov: 3 inquiries` in place of a chart with a single bar. */
+/** Returns text such as `26 Nov: 3 inquiries` that replaces a chart with a single non-zero bar; otherwise undefined. */
 function sentenceOf(points: Point[], unit: Words) {
   const [only, ...others] = points.filter(({ count }) => count > 0);
   if (!only || others.length > 0) return undefined;

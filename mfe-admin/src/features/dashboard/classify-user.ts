@@ -3,7 +3,6 @@ import { texts } from '../../texts.js';
 
 type UserSegmentInput = Pick<User, 'email' | 'mobile' | 'isSubscribed'>;
 
-/** Returns the segment that the dashboard shows for a user. */
 export function classifyUser({ email, mobile, isSubscribed }: UserSegmentInput): string {
   if (email && isSubscribed) return 'Subscribed user';
   if (email && !mobile) return 'Logged in with email';

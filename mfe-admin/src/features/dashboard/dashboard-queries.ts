@@ -6,7 +6,6 @@ import { request } from '../../lib/api/request.js';
 const maxRecent = 10;
 const maxSubscribers = 50;
 
-/** The users who signed in most recently. */
 export const recentUsersQuery = queryOptions({
   queryKey: ['users', 'recent'],
   queryFn: async ({ signal }) => {
@@ -19,7 +18,6 @@ export const recentUsersQuery = queryOptions({
   },
 });
 
-/** The latest newsletter subscribers and their total. */
 export const subscribersQuery = queryOptions({
   queryKey: ['subscribers', 'recent'],
   queryFn: async ({ signal }) =>
@@ -36,5 +34,5 @@ export const quotationStatisticsQuery = queryOptions({
   queryFn: ({ signal }) => request('showQuotationStatistics', {}, signal),
 });
 
-/** Time of the last sign-in, or of registration if there was none. */
+/** Falls back to the time of registration for users who have never signed in. */
 export const lastSeenAt = ({ lastLoginAt, createdAt }: User) => lastLoginAt ?? createdAt;

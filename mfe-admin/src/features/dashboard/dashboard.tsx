@@ -27,7 +27,7 @@ const QuotationCharts = loadable(
   },
 );
 
-/** The dashboard: pending work, recent users, newsletter subscribers and charts. Read failures are only logged. */
+/** A section whose data fails to load is left out; the failure is only logged. */
 export function Dashboard() {
   const seesCustomers = useMay('customers.read');
   const users = useQuery({ ...recentUsersQuery, enabled: seesCustomers });
@@ -39,7 +39,7 @@ export function Dashboard() {
   useLogged(subscribers.error);
   useLogged(statistics.error);
   useLogged(quotations.error);
-  // Waits for all groups, so that nothing shifts when some turn out to be empty.
+  // Renders once all sections have loaded, so that the layout does not shift when some are empty.
   if (users.isLoading || !isWaitingKnown) return <Loading />;
   return (
     <div className={css['dashboard']}>
@@ -52,7 +52,7 @@ export function Dashboard() {
   );
 }
 
-/** Stays true once known: a failed read that is retried becomes unknown again and must not hide the rest. */
+/** Stays true once the counts are known, because retrying a failed request must not hide the dashboard again. */
 function useIsWaitingKnown() {
   const isKnown = useWaitingGroups().every(
     ({ count, isFailed }) => isFailed || count !== undefined,

@@ -38,7 +38,7 @@ describe('the quotation charts', () => {
   });
 
   // @spec staff-74
-  it('never add up two currencies', () => {
+  it('never add up values in different currencies', () => {
     show({ accepted: 1 }, [250_050, 100_000], [12_345_600, 0]);
     expect(screen.getByText('Quoted and accepted value (USD)')).toBeVisible();
     expect(screen.getByText('Last 6 months: $2,500.50 quoted, $1,000.00 accepted')).toBeVisible();

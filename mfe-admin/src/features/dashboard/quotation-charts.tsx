@@ -11,7 +11,7 @@ import { axis, bar, countAxis, grid, tip } from '../../lib/charts/chart-looks.js
 import css from './dashboard.module.css';
 import { formatMonth, sumOf, type Point } from './points.js';
 
-/** Charts of quotation outcomes, and of their values per currency. */
+/** Values are charted separately per currency, because currencies cannot be added up. */
 export function QuotationCharts({ statistics }: { statistics: QuotationStatistics }) {
   const points = statistics.outcomes.map(({ outcome, count }) => ({
     name: outcomeNames[outcome],
@@ -41,7 +41,7 @@ export function QuotationCharts({ statistics }: { statistics: QuotationStatistic
   );
 }
 
-/** Text such as `Open: 3 quotations` in place of a chart with a single bar. */
+/** Returns text such as `Open: 3 quotations` that replaces a chart with a single non-zero bar; otherwise undefined. */
 function onlyOutcome(points: Point[]) {
   const [only, ...others] = points.filter(({ count }) => count > 0);
   if (!only || others.length > 0) return undefined;
@@ -56,7 +56,6 @@ const outcomeNames: Record<QuotationOutcome, string> = {
   open: 'Open',
 };
 
-/** Acceptance rate of accepted, declined and expired quotations. */
 function rateInWords({ outcomes }: QuotationStatistics) {
   const countOf = (name: QuotationOutcome) =>
     outcomes.find(({ outcome }) => outcome === name)?.count ?? 0;

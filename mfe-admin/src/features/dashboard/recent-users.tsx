@@ -7,7 +7,6 @@ import { lastSeenAt } from './dashboard-queries.js';
 
 const headings = ['Name', 'Mobile', 'Email', 'Message', 'Date'];
 
-/** Up to ten users who signed in most recently. */
 export function RecentUsers({ users }: { users: User[] }) {
   return (
     <section className={css['card']} aria-labelledby="recent-users">

@@ -5,7 +5,6 @@ import css from './dashboard.module.css';
 
 const headings = ['Email', 'Subscribed On'];
 
-/** Newsletter subscribers, newest first. */
 export function SubscribedUsers({ rows, total }: { rows: Subscriber[]; total: number }) {
   return (
     <section className={css['card']} aria-labelledby="subscribed-users">

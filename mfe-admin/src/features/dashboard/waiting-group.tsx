@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import css from './waiting.module.css';
 import type { WaitingGroup } from './waiting-groups.js';
 
-/** One kind of pending work: its count and the first entries. */
 export const Group = ({ group: { label, count, isFailed, to, entries } }: GroupProps) => (
   <div className={css['group']}>
     <h3>

@@ -20,10 +20,8 @@ export interface WaitingEntry {
   detail: string;
 }
 
-/** One kind of pending work for staff: its count and the first entries. */
 export interface WaitingGroup {
   label: string;
-  /** Path of the complete list. */
   to: string;
   /** Undefined until loaded. */
   count: number | undefined;
@@ -31,7 +29,6 @@ export interface WaitingGroup {
   entries: WaitingEntry[];
 }
 
-/** All kinds of pending work for staff, in dashboard order. */
 export function useWaitingGroups(): WaitingGroup[] {
   return [
     useOpenInquiries(),
@@ -89,7 +86,6 @@ function useExpiring(): WaitingGroup {
   return { ...list, count: data?.total, isFailed: isError, entries };
 }
 
-/** Quotations that were not delivered to their buyers. */
 function useUndelivered(): WaitingGroup {
   const now = useNow();
   const { data, isError } = useQuery(undeliveredQuery);

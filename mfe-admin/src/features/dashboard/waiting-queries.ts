@@ -5,7 +5,6 @@ import { toInquiry } from '../../lib/api/to-inquiry.js';
 
 const shownEach = 5;
 
-/** The oldest unanswered inquiries and their total. */
 export const openInquiriesQuery = queryOptions({
   queryKey: ['inquiries', 'open'],
   queryFn: async ({ signal }) => {
@@ -15,7 +14,6 @@ export const openInquiriesQuery = queryOptions({
   },
 });
 
-/** Quotations for which the buyer requested changes. */
 export const changesRequestedQuery = queryOptions({
   queryKey: ['quotations', 'changes requested'],
   queryFn: ({ signal }) =>
@@ -37,7 +35,7 @@ export const expiringQuery = queryOptions({
     ),
 });
 
-/** Open quotations that were neither emailed nor opened within a day. */
+/** Open quotations that were neither emailed to the buyer nor opened within a day. */
 export const undeliveredQuery = queryOptions({
   queryKey: ['quotations', 'undelivered'],
   queryFn: ({ signal }) =>
@@ -48,17 +46,15 @@ export const undeliveredQuery = queryOptions({
     ),
 });
 
-/** E-mails that could not be delivered, newest first. */
+/** Failed emails, newest first. */
 export const unsentMailsQuery = queryOptions({
   queryKey: ['mails', 'unsent', 'first'],
   queryFn: ({ signal }) =>
     request('listUnsentMails', { query: { page: 1, limit: shownEach } }, signal),
 });
 
-/** A missing property that buyers expect of a product. */
 export type Lack = 'without_picture' | 'without_price';
 
-/** Products with the missing property, and their total. */
 export const lackingQuery = (show: Lack) =>
   queryOptions({
     queryKey: ['products', show],

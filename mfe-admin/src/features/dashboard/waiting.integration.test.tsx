@@ -21,7 +21,7 @@ const sent = { ...draft, state: 'sent' as const, expiresAt: soon };
 
 describe('the pending work on the dashboard', () => {
   // @spec staff-73
-  it('is shown with counts and links to the screens that handle it', async () => {
+  it('is shown with counts and links to the screens where it is handled', async () => {
     const backend = await startBackend();
     backend.answer('listInquiries', { body: { rows: [inquiry], total: 7 } });
     backend.answer('listQuotations', { body: { rows: [sent], total: 8 } });
@@ -77,7 +77,7 @@ describe('the pending work on the dashboard', () => {
     ]);
   });
 
-  it('is a single line when nothing is pending', async () => {
+  it('is summarised in one line when nothing is pending', async () => {
     const backend = await startBackend();
     for (const call of ['listInquiries', 'listQuotations', 'listUnsentMails'] as const)
       backend.answer(call, { body: { rows: [], total: 0 } });
@@ -89,7 +89,7 @@ describe('the pending work on the dashboard', () => {
     expect(waiting.queryByRole('link')).toBeNull();
   });
 
-  it('shows which groups could not be loaded', async () => {
+  it('names the groups that could not be loaded', async () => {
     await startBackend();
     show(Waiting);
     const said = () => screen.getAllByText("Couldn't load this.");

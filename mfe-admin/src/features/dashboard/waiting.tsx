@@ -4,7 +4,6 @@ import css from './waiting.module.css';
 import { Group } from './waiting-group.js';
 import { useWaitingGroups, type WaitingGroup } from './waiting-groups.js';
 
-/** All pending work for staff, each entry linked to its screen. Empty groups share one line. */
 export function Waiting() {
   const groups = useWaitingGroups();
   const empty = groups.filter(({ count, isFailed }) => count === 0 && !isFailed);

@@ -1,19 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
 import { FileText, LayoutGrid, MessageSquareText, Package, UserRound, Zap } from 'lucide-react';
 
-/** The type of entry that a choice represents. */
 export type ChoiceKind = 'screen' | 'action' | 'product' | 'customer' | 'inquiry' | 'quotation';
 
-/** An entry of the command palette: it either opens a screen or runs an action. */
+/** Exactly one of `to` and `run` is set: a choice either opens a screen or runs an action. */
 export interface Choice {
-  /** Unique among the choices displayed together. */
+  /** Unique within the list. */
   id: string;
   kind: ChoiceKind;
   label: string;
   detail?: string;
-  /** The equivalent keyboard shortcut. */
   keys?: string;
-  /** Path of a screen in the staff area. */
   to?: string;
   run?: () => unknown;
 }

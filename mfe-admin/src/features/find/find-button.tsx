@@ -3,7 +3,7 @@ import css from './find-button.module.css';
 
 const isMac = () => /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
-/** Opens the palette for users without a keyboard. */
+/** Opens the command palette without a keyboard. */
 export const FindButton = ({ onClick }: { onClick: () => void }) => (
   <button
     type="button"

@@ -6,7 +6,6 @@ import type { Choice, ChoiceGroup } from './choice.js';
 
 const labels = texts.find;
 
-/** Groups the server's search results by kind and leaves out empty groups. */
 export const foundGroups = (found: Found): ChoiceGroup[] =>
   [
     { title: labels.products, choices: found.products.map(productChoice) },

@@ -12,12 +12,11 @@ interface OptionListProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** The choices, grouped by kind. */
 export function OptionList({ groups, activeId, isBusy, onPoint, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const active = list.current?.querySelector('[aria-selected="true"]');
-    // jsdom does not implement scrolling.
+    // jsdom does not implement `scrollIntoView`.
     if (active && 'scrollIntoView' in active) active.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (

@@ -6,9 +6,8 @@ import { signOut } from '../../lib/sign-out.js';
 import type { Choice } from './choice.js';
 
 type OwnChoice = Choice & {
-  /** Synonyms that the search also matches. */
+  /** Synonyms that a search also matches. */
   words?: string;
-  /** The permission required for the action. */
   needs?: Permission;
 };
 
@@ -65,7 +64,7 @@ const actions: Omit<OwnChoice, 'kind'>[] = [
 
 const openShop = () => window.open(pageHref('home'), '_blank', 'noopener');
 
-/** Screens that can be opened without choosing a record first. */
+/** Leaves out screens whose path has parameters, because they need a record first. */
 export const screenChoices = (screens: Screen[]): Choice[] =>
   screens
     .filter(({ path }) => !path.includes(':'))
@@ -74,7 +73,6 @@ export const screenChoices = (screens: Screen[]): Choice[] =>
       ...(key && { keys: `g ${key}` }),
     }));
 
-/** Frequently used actions. */
 export const actionChoices = (role: string | undefined, onShowKeys: () => void): OwnChoice[] =>
   [
     ...actions,
@@ -91,7 +89,7 @@ export const actionChoices = (role: string | undefined, onShowKeys: () => void):
     .filter(({ needs = 'own.settings' }: Partial<OwnChoice>) => isOffered(role, needs))
     .map((action) => ({ ...action, kind: 'action' }));
 
-/** Returns the choices in which every typed word is the beginning of a word. */
+/** Returns the choices for which every typed word is the prefix of a word in the label or the synonyms. */
 export function matching(choices: OwnChoice[], typed: string): Choice[] {
   const asked = wordsOf(typed);
   return choices.filter(({ label, words = '' }) => {

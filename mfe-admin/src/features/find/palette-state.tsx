@@ -10,7 +10,6 @@ interface PaletteStateProps {
   retry: () => void;
 }
 
-/** Status of the list: no matches, or the record search failed. */
 export function PaletteState({ isEmpty, isPending, error, retry }: PaletteStateProps) {
   if (error) {
     return (

@@ -78,7 +78,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 choices');
   });
 
-  it('offers parameterless screens and common actions before anything is typed', async () => {
+  it('offers common actions and screens without parameters before anything is typed', async () => {
     const { box } = open();
     expect(box).toHaveFocus();
     expect(await option(/View Products g p/)).toBeVisible();
@@ -102,7 +102,7 @@ describe('the command palette', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('is navigated by arrow keys, wraps around and confirms with Enter', async () => {
+  it('moves through the entries with the arrow keys, wraps around, and opens an entry on Enter', async () => {
     backend.answer('find', { body: found });
     const { user, box, router } = open();
     await user.type(box, 'agate');
@@ -117,10 +117,10 @@ describe('the command palette', () => {
     expect(router.state.location.pathname).toBe(`/customers/${id}`);
   });
 
-  it('sends one request for text that is typed without a pause', async () => {
+  it('sends a single request for text typed without a pause', async () => {
     backend.answer('find', { body: found });
     const { box } = open();
-    // The delay between keys is long enough for a request but shorter than the debounce time.
+    // Leaves enough time between keys for a request, but less than the debounce time.
     const user = userEvent.setup({ delay: 30 });
     const asked = () => backend.queriesOf('/api/admin/find');
     const timesAsked = async (text: string) => {
@@ -130,7 +130,7 @@ describe('the command palette', () => {
       await waitFor(() => expect(asked().at(-1)).toBe(`q=${text}`));
       return asked().length - before;
     };
-    // Typing may be slow on a busy machine, so several attempts are allowed.
+    // Allows several attempts, because typing can be slow on a busy machine.
     for (const text of ['agate', 'jasper', 'quartz', 'citrine', 'garnet'])
       if ((await timesAsked(text)) === 1) return;
     throw new Error('It asked more than once each time.');

@@ -18,10 +18,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/**
- * Searches screens, records and actions and opens the chosen one. A combobox in a dialog, following the WAI-ARIA
- * patterns of both.
- */
+/** A combobox in a dialog, following the WAI-ARIA patterns of both. */
 export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const { groups, ...asking } = useChoiceGroups(typed, screens, onShowKeys);
@@ -67,7 +64,7 @@ export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
   );
 }
 
-/** The choice that Enter confirms: the first one until another is highlighted; new text resets it to the first. */
+/** The choice that Enter confirms: the first one, unless another is highlighted. New text resets it to the first. */
 function useActive(typed: string, choices: Choice[]) {
   const [pointed, setPointed] = useState({ typed, id: '' });
   const known = pointed.typed === typed ? choices.findIndex(({ id }) => id === pointed.id) : -1;

@@ -3,10 +3,7 @@ import type { Choice } from './choice.js';
 const key = 'staff:recent-choices';
 const most = 6;
 
-/**
- * Reads the recent choices of this tab, newest first. They are in session storage, so customer names do not remain
- * after the browser is closed.
- */
+/** Reads the recent choices of this tab, newest first. Session storage drops customer names when the tab is closed. */
 export function readRecent(): Choice[] {
   try {
     // Only `addRecent` writes this key.
@@ -16,7 +13,7 @@ export function readRecent(): Choice[] {
   }
 }
 
-/** Stores a choice that opens a screen. Actions are not stored, so that they are not repeated by accident. */
+/** Stores a choice that opens a screen. Actions are left out, so that none is repeated by accident. */
 export function addRecent({ id, kind, label, detail, to }: Choice) {
   if (to === undefined) return;
   const others = readRecent().filter((one) => one.to !== to);

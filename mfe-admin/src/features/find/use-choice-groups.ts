@@ -10,7 +10,6 @@ import { useFound } from './use-found.js';
 
 const labels = texts.find;
 
-/** The choices of the palette: recent choices, screens and actions at first, then the matches of the typed text. */
 export function useChoiceGroups(typed: string, screens: Screen[], onShowKeys: () => void) {
   const role = useRole();
   const { found, ...asking } = useFound(typed);

@@ -4,7 +4,7 @@ import { useDebounced } from '../../lib/hooks/use-debounced.js';
 
 const debounceMs = 80;
 
-/** Search results for the text, debounced. A request that is superseded is aborted. */
+/** Debounced search results; a superseded request is aborted. */
 export function useFound(typed: string) {
   const q = useDebounced(typed.trim(), debounceMs);
   const isAsking = typed.trim() !== '' && q !== '';

@@ -8,7 +8,6 @@ import css from './avatar-menu.module.css';
 import { signOut } from '../../lib/sign-out.js';
 import { useDisclosure } from '../../lib/dialogs/use-disclosure.js';
 
-/** The signed-in user, a link to the profile, and sign-out. */
 export function AvatarMenu() {
   const { isOpen, setIsOpen, place } = useDisclosure();
   const panel = useId();

@@ -16,20 +16,18 @@ import { useNarrowMenu } from './use-narrow-menu.js';
 
 interface FrameProps {
   screens: Screen[];
-  /** Content of the header next to the account menu. */
   tools?: ReactNode;
-  /** Replaces every screen until a required authenticator app is set up. */
+  /** Shown instead of any screen until a required authenticator app is set up. */
   setUp: ComponentType<{ onDone: () => void }>;
 }
 
-/** The layout around every screen: menu, header and content area. */
 export function Frame({ screens: all, tools, setUp }: FrameProps) {
   const screens = useOwnScreens(all);
   const title = useActiveTitle();
   const heading = useRef<HTMLHeadingElement>(null);
   const { isNarrow, toggle } = useNarrowMenu();
   const [isOpen, setIsOpen] = useState(false);
-  // On narrower screens the menu is in a drawer.
+  // Narrower screens show the menu in a drawer.
   const hasSidebar = useMediaQuery('(min-width: 60rem)');
   const isMoving = useNavigation().state !== 'idle';
   useFocusAfterMoving(heading);
@@ -66,7 +64,7 @@ export function Frame({ screens: all, tools, setUp }: FrameProps) {
   );
 }
 
-/** Moves the focus to the heading after each navigation, as after a page load, but not on the first screen. */
+/** Moves the focus to the heading after each navigation, like a page load; the first render keeps the focus. */
 function useFocusAfterMoving(heading: React.RefObject<HTMLHeadingElement | null>) {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -79,8 +77,8 @@ function useFocusAfterMoving(heading: React.RefObject<HTMLHeadingElement | null>
 }
 
 /**
- * The readable cookie may be forged or outdated, so the server decides. If a session ends during work, the page stays
- * open.
+ * Redirects users whom the server does not report as staff, because the readable cookie may be forged or outdated. If a
+ * session ends during work, the page stays open.
  */
 function useStaffOnly() {
   const { data } = useQuery(meQuery);

@@ -12,7 +12,6 @@ interface HeaderProps {
   tools: ReactNode;
 }
 
-/** The bar above every screen: title, menu button, notifications and account menu. */
 export function Header({ title, headingRef, isMenuOpen, onMenu, tools }: HeaderProps) {
   return (
     <header className={css['header']}>

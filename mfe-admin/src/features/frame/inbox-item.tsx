@@ -11,7 +11,6 @@ interface InboxItemProps {
   onOpen: () => void;
 }
 
-/** A notification that links to its screen. */
 export function InboxItem({ notification, now, onOpen }: InboxItemProps) {
   const { icon: Icon, colour, title, detail, to } = describeNotification(notification);
   const { at, isRead } = notification;

@@ -9,7 +9,6 @@ interface InboxPanelProps extends ReturnType<typeof useLiveInbox> {
   onLeave: () => void;
 }
 
-/** The list of notifications, newest first. */
 export function InboxPanel({ inbox, rows, unread, read, readAll, onLeave }: InboxPanelProps) {
   const newest = rows[0]?.id;
   const onOpen = ({ id, isRead }: NotificationWire) => {

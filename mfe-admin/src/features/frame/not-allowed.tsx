@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { roleNames } from '../../lib/format/role-names.js';
 import css from './frame.module.css';
 
-/** Shown instead of a screen that the user's role may not open. */
 export const NotAllowed = ({ permission }: { permission: Permission }) => (
   <div role="alert" className={css['failed']}>
     <h2>You don&apos;t have access</h2>
@@ -12,7 +11,7 @@ export const NotAllowed = ({ permission }: { permission: Permission }) => (
   </div>
 );
 
-/** Notice above a screen that the user's role may view but not change. */
+/** Notice above a screen that the user may view but not change. */
 export const LookOnly = ({ permission }: { permission: Permission }) => (
   <p className={css['lookOnly']}>
     View only. You need the {leastRoleOf(permission)} role to make changes.

@@ -65,7 +65,6 @@ const looks = {
   },
 } as const;
 
-/** Returns the icon, colour and texts of a notification, and the path of the screen that it opens. */
 export function describeNotification(notification: NotificationWire) {
   const { kind, newer = kind, customer } = notification;
   const { icon, colour, title } = looks[newer];

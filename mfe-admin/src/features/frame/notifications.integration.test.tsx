@@ -39,9 +39,9 @@ async function open() {
   return shown;
 }
 
-describe('the toast history of the tab', () => {
+describe('the toast history of a browser tab', () => {
   // @spec staff-21
-  it('keeps all toasts and counts unseen errors', async () => {
+  it('keeps every toast and counts the unseen errors', async () => {
     const { user } = show(Notifications);
     say(() => notify.success('Saved'));
     expect(bell()).toHaveAccessibleName('Notifications');

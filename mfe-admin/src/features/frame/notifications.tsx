@@ -7,7 +7,7 @@ import css from './notifications.module.css';
 import { TabMessages } from './tab-messages.js';
 import { useLiveInbox } from './use-inbox.js';
 
-/** The bell button. It shows the number of unread notifications and unseen errors of this tab, and opens the inbox. */
+/** The badge counts unread notifications and unseen errors of this tab. */
 export function Notifications() {
   const { isOpen, setIsOpen, place } = useDisclosure();
   const panel = useId();

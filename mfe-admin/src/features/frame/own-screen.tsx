@@ -7,15 +7,14 @@ import { isOffered, useRole } from '../../lib/hooks/use-role.js';
 import { LookOnly, NotAllowed } from './not-allowed.js';
 
 interface OwnScreenProps {
-  /** Replaces every screen until a required authenticator app is set up. */
+  /** Shown instead of any screen until a required authenticator app is set up. */
   setUp: ComponentType<{ onDone: () => void }>;
 }
 
-/** The screen of the current path, or the reason why it is not shown. */
 export function OwnScreen({ setUp: SetUp }: OwnScreenProps) {
   const role = useRole();
   const { isHeldUp, release } = useHeldUp();
-  // The handle is always a `Screen`, because routes are created from the table of screens only.
+  // Every route comes from the table of screens, so its handle is a `Screen`.
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   if (isHeldUp) return <SetUp onDone={release} />;
   if (screen && !isOffered(role, screen.needs)) return <NotAllowed permission={screen.needs} />;
@@ -28,7 +27,7 @@ export function OwnScreen({ setUp: SetUp }: OwnScreenProps) {
   );
 }
 
-/** Stays true until the recovery codes are saved, which is after the server has lifted the restriction. */
+/** Stays true until the recovery codes are saved, although the server lifts the restriction before that. */
 function useHeldUp() {
   const { data: me } = useQuery(meQuery);
   const [isHeldUp, setIsHeldUp] = useState(false);

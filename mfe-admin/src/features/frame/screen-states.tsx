@@ -3,14 +3,13 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import css from './frame.module.css';
 
-/** Placeholder while the code of the first screen is loaded. */
 export const FrameSkeleton = () => (
   <div className={css['waiting']}>
     <Spinner label="Loading staff area" />
   </div>
 );
 
-/** The error page of a screen that failed or whose code could not be loaded. The menu stays usable. */
+/** Shown instead of a screen that failed to load or to render. The menu stays usable. */
 export function ScreenFailed() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

@@ -12,7 +12,6 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The menu: next to the content on wide screens, otherwise in a drawer. */
 export function Sidebar({ screens, isNarrow, isOpen, onClose }: SidebarProps) {
   return (
     <>
@@ -106,7 +105,6 @@ function MenuItem({ screen: { path, title, menu } }: { screen: Screen }) {
   );
 }
 
-/** The number of pending items of a menu entry; hidden when it is zero. */
 function Count({ useCount }: { useCount: () => number | undefined }) {
   const count = useCount();
   if (!count) return null;

@@ -6,7 +6,7 @@ import { useSessionEnded } from '../../lib/api/session-ended.js';
 import { texts } from '../../texts.js';
 import css from './signed-out.module.css';
 
-/** Banner that the session has ended, with a sign-in link that leaves the current screen open. */
+/** Asks the user to sign in again without leaving the current screen. */
 export function SignedOut() {
   const hasEnded = useSessionEnded();
   useFreshData(hasEnded);
@@ -24,8 +24,8 @@ export function SignedOut() {
 }
 
 /**
- * When the session ends, asks the server, which also clears the stale cookies. After the next sign-in, failed queries
- * are fetched again.
+ * Reloads the user when the session ends, so that the server clears the stale cookies, and retries failed queries after
+ * the next sign-in.
  */
 function useFreshData(hasEnded: boolean) {
   const client = useQueryClient();

@@ -8,7 +8,6 @@ interface TabMessagesProps {
   isOpen: boolean;
 }
 
-/** The toasts since the page was loaded, newest first. */
 export const TabMessages = ({ messages, isOpen }: TabMessagesProps) => (
   <details className={css['messages']} open={isOpen}>
     <summary>Messages in this tab ({messages.length})</summary>

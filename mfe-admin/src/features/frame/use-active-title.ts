@@ -3,9 +3,12 @@ import { useMatches } from 'react-router-dom';
 import { useUnreadCount } from '../../lib/notifications/notification-inbox.js';
 import type { Screen } from '../../lib/hooks/screen.js';
 
-/** Returns the title of the current screen, 'Dashboard' by default. The browser tab shows it after the unread count. */
+/**
+ * Returns the title of the current screen, `Dashboard` by default, and writes it to the browser tab after the unread
+ * count.
+ */
 export function useActiveTitle() {
-  // The handle is always a `Screen`, because routes are created from the table of screens only.
+  // Every route comes from the table of screens, so its handle is a `Screen`.
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   const title = screen?.title ?? 'Dashboard';
   const unread = useUnreadCount();

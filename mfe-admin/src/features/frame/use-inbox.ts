@@ -6,8 +6,8 @@ import { request } from '../../lib/api/request.js';
 import { subscribeToInquiries, tellOtherTabs } from '../../lib/api/subscribe-to-inquiries.js';
 
 /**
- * The inbox, which is also updated while the page is hidden, and mutations that mark notifications as read in every
- * tab.
+ * Returns the inbox and mutations that mark notifications as read in every tab. The inbox is updated even while the
+ * page is hidden.
  */
 export function useLiveInbox() {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'staff:narrow-menu';
 
-/** True if the menu is collapsed to icons on wide screens; stored in this browser. */
+/** True if the menu is collapsed to icons on wide screens; stored per browser. */
 export function useNarrowMenu() {
   const [isNarrow, setIsNarrow] = useState(() => read());
   const toggle = () => {

@@ -2,7 +2,6 @@ import type { InquiryCustomer } from 'contracts';
 import { Link } from 'react-router-dom';
 import css from './inquiries.module.css';
 
-/** The customer's contact details, or "Deleted user" if the account was deleted. */
 export function Customer({ customer: { id, name, email, mobile } }: { customer: InquiryCustomer }) {
   if (!name && !email && !mobile) return <span className={css['soft']}>Deleted user</span>;
   return (

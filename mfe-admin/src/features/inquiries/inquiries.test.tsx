@@ -90,7 +90,7 @@ describe('the inquiries screen', () => {
     ['Inquiry from cart', '', 'No message provided'],
     ['Inquiry from cart', 'Please call me', 'Please call me'],
     ['In blue?', '', 'In blue?'],
-  ])('with the message %j and the note %j shows %j', async (message, note, said) => {
+  ])('displays the message %j and the note %j as %j', async (message, note, said) => {
     backend.answer('listInquiries', { body: [{ ...inquiry, message, note }] });
     await openDetails();
     expect(screen.getByText('Customer message').nextElementSibling).toHaveTextContent(said);

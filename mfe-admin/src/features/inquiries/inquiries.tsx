@@ -34,7 +34,6 @@ function useUnread(): ReadonlyMap<string, number> {
   return new Map(data?.inquiries.map(({ number, unread }) => [number, unread]));
 }
 
-/** The list of customer inquiries, newest first. */
 export function Inquiries() {
   const address = useTableAddress(defaults);
   const { status, setStatus } = useStatusFilter();
@@ -46,7 +45,7 @@ export function Inquiries() {
     state: address,
   });
   const [chosenId, setOpenId] = useState<string | null>();
-  // A URL that names an inquiry opens its details.
+  // A search for an inquiry number, as in a link from a notification, opens the details of that inquiry.
   const linked = rows.rows.find(({ number }) => number === address.q)?.id;
   const openId = chosenId === undefined ? linked : (chosenId ?? undefined);
   const [printed, setPrinted] = useState<Inquiry>();

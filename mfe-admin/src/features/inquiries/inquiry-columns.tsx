@@ -11,7 +11,6 @@ import { Unread } from './unread.js';
 interface InquiryColumnOptions {
   now: number;
   openId: string | undefined;
-  /** Number of unread buyer messages, by inquiry number. */
   unread: ReadonlyMap<string, number>;
   onToggle: (id: string) => void;
 }
@@ -20,7 +19,6 @@ const halfWidth = { isHalf: true };
 const toggleLabel = (isOpen: boolean) => (isOpen ? 'Hide details' : 'View details');
 const column = createColumnHelper<Inquiry>();
 
-/** The columns of the inquiries table. */
 export function inquiryColumns({
   now,
   openId,

@@ -15,7 +15,6 @@ interface DetailsProps {
   onPrint: () => void;
 }
 
-/** All details of an inquiry, with a field to change its status. */
 export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
   const navigate = useNavigate();
   const prepare = () => void navigate(`/quotations/${inquiry.number}`, { state: 'prepare' });
@@ -29,7 +28,6 @@ export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
             Update Status
             <select
               value={inquiry.status}
-              // The value is always one of the options below.
               onChange={(event) => onStatus(event.target.value as InquiryStatus)}
             >
               {inquiryStatuses.map((status) => (
@@ -53,7 +51,6 @@ export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
   );
 }
 
-/** The message, products and wishes of an inquiry, for screen and print. */
 export function InquiryContent({ inquiry }: { inquiry: Inquiry }) {
   const { number, message, note, contactPhone, products } = inquiry;
   return (

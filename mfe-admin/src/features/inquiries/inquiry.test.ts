@@ -30,7 +30,7 @@ const wire: InquiryWire = {
 };
 
 describe('an inquiry converted from the API response', () => {
-  it('has renamed fields, including nested ones', () => {
+  it('has all fields renamed, including nested ones', () => {
     expect(toInquiry(wire)).toMatchObject({
       id: '1',
       customer: { id: '2', name: 'Mira' },
@@ -46,7 +46,7 @@ describe('an inquiry converted from the API response', () => {
   });
 });
 
-it('each inquiry status has its documented label and colour', () => {
+it('has the documented label and colour for each status', () => {
   expect(statuses).toEqual({
     pending: { word: 'Pending', colour: 'yellow' },
     replied: { word: 'Replied', colour: 'green' },

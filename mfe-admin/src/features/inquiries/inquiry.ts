@@ -1,6 +1,5 @@
 import type { Inquiry } from 'contracts';
 
-/** The texts that the search covers. */
 export const searchableTexts = ({ number, customer, message, products }: Inquiry) => [
   number,
   customer.name,

@@ -6,13 +6,10 @@ import { toInquiry } from '../../lib/api/to-inquiry.js';
 
 interface Choice {
   status: InquiryStatus | undefined;
-  /** Only inquiries with unread messages. */
   isUnread: boolean;
-  /** Only inquiries that are assigned to the current user. */
   isMine: boolean;
 }
 
-/** Lists the inquiries that match the filters. */
 export const listInquiries =
   ({ status, isUnread, isMine }: Choice) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<Inquiry>> => {

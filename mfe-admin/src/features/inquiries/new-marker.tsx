@@ -1,7 +1,7 @@
 import { texts } from '../../texts.js';
 import css from './inquiries.module.css';
 
-/** Announces new inquiries that are not yet shown. Its space is reserved, so the layout does not shift. */
+/** Announces new inquiries that are not displayed yet. The space is reserved, so that the layout does not shift. */
 export const NewMarker = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <div role="status">
     {count > 0 && (

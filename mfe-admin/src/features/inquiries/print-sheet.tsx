@@ -6,7 +6,7 @@ import { Customer } from './customer.js';
 import { InquiryContent } from './inquiry-details.js';
 import css from './print-sheet.module.css';
 
-/** The print version of one inquiry. Opens the print dialog when rendered; `onDone` is called after it closes. */
+/** Opens the browser's print dialog once rendered, and calls `onDone` after printing or cancelling. */
 export function PrintSheet({ inquiry, onDone }: { inquiry: Inquiry; onDone: () => void }) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone);

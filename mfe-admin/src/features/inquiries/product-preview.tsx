@@ -4,7 +4,6 @@ import css from './inquiries.module.css';
 
 const shown = 2;
 
-/** The first two products with picture and quantity, and the number of further ones. */
 export function ProductPreview({ lines }: { lines: InquiryLine[] }) {
   const more = lines.length - shown;
   return (

@@ -11,7 +11,6 @@ import { texts } from '../../texts.js';
 import css from './requested-lines.module.css';
 import inquiriesCss from './inquiries.module.css';
 
-/** The requested products of an inquiry: quantity, price, target price and total. */
 export function RequestedLines({ lines }: { lines: InquiryLine[] }) {
   const units = lines.map(({ quantity, product }) => ({ quantity, unit: product.quantityUnit }));
   const open = lines.filter((line) => totalOf(line) === undefined).length;

@@ -12,7 +12,6 @@ const options = [
   ...inquiryStatuses.map((status) => [status, statuses[status].word] as const),
 ] as const;
 
-/** Filters the list by status. */
 export const StatusFilter = ({ value, onChange }: StatusFilterProps) => (
   <FilterSelect
     label="Status"

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import css from './inquiries.module.css';
 
-/** Links to the unread messages of the buyer. */
 export const Unread = ({ number, count }: { number: string; count: number }) =>
   count > 0 && (
     <Link className={css['unread']} to={`/quotations/${number}`}>

@@ -4,7 +4,7 @@ import { subscribeToInquiries } from '../../lib/api/subscribe-to-inquiries.js';
 import { isInUse } from '../../lib/hooks/use-live-rows.js';
 
 /**
- * Refetches the inquiries when one changes. While the pointer or focus is on a row, new inquiries are held back, so
+ * Refetches the inquiries when one changes. While the pointer or focus is on a row, new inquiries are only counted, so
  * that rows do not move.
  */
 export function useLiveInquiries(list: RefObject<HTMLElement | null>) {

@@ -4,7 +4,6 @@ import { request } from '../../lib/api/request.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
 
-/** Sets the status of an inquiry, shows the result and offers Undo. */
 export function useStatusChange(reload: () => Promise<unknown>) {
   const set = async (inquiryId: string, status: InquiryStatus) => {
     try {

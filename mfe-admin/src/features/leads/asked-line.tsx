@@ -8,19 +8,17 @@ import css from './leads.module.css';
 export interface Line {
   key: string;
   product: ProductOption | undefined;
-  /** The text as typed. */
   quantity: string;
 }
 
 interface AskedLineProps {
   line: Line;
-  /** Distinguishes the labels of several lines; empty if there is only one. */
+  /** Suffix that tells the labels of several lines apart; empty if there is only one line. */
   position: string;
   onChange: (line: Line) => void;
   onRemove: () => void;
 }
 
-/** A product that was asked about in the chat, with its quantity. */
 export function AskedLine({ line, position, onChange, onRemove }: AskedLineProps) {
   const choose = (product: ProductOption | undefined) =>
     onChange({ ...line, product, quantity: String(product?.minQuantity ?? line.quantity) });
@@ -60,7 +58,7 @@ export function emptyLine(): Line {
   return { key: String(made), product: undefined, quantity: '1' };
 }
 
-/** Returns a line with the product of the page on which the link was clicked, or an empty line. */
+/** Returns a line for the product on whose page the chat link was clicked, or an empty line. */
 export function firstLine({ product }: Lead): Line {
   if (!product) return emptyLine();
   const { id, productName, modelNumber: detail, minQuantity, quantityUnit } = product;

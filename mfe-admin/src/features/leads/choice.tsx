@@ -17,7 +17,6 @@ interface ChoiceProps<Chosen extends Option> {
   find: (q: string, signal: AbortSignal) => Promise<Chosen[]>;
 }
 
-/** A search field to choose one of many options. */
 export function Choice<Chosen extends Option>({
   label,
   chosen,

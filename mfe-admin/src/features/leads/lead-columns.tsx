@@ -15,7 +15,6 @@ interface LeadColumnOptions {
 
 const column = createColumnHelper<Lead>();
 
-/** The columns of the leads table. */
 export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<Lead>[] {
   // Columns differ in value type, so the array needs a cast.
   return [

@@ -89,7 +89,7 @@ describe('the leads screen', () => {
     expect(button).not.toBeInTheDocument();
   });
 
-  it('shows a link to the resulting inquiry', async () => {
+  it('links to the inquiry created from the lead', async () => {
     backend.answer('listLeads', { body: [{ ...answered, inquiryNumber: 'INQ-26-0009' }] });
     show(Leads);
     const link = await screen.findByRole('link', { name: 'INQ-26-0009' });
@@ -128,7 +128,7 @@ describe('creating an inquiry from a lead', () => {
   });
 
   // @spec staff-59
-  it('preselects the product of the lead, which can be changed', async () => {
+  it('preselects the product of the lead and lets the user change it', async () => {
     const items = [{ ...product, MinQuantity: 25 }];
     const body = { items, total: 1, page: 1, limit: 5 };
     backend.answer('listStaffProducts', { body });

@@ -29,7 +29,6 @@ const searchableTexts = ({ number, product, customer, category, inquiryNumber }:
     (text) => text ?? '',
   );
 
-/** Clicks on chat links, newest first. */
 export function Leads() {
   const address = useTableAddress(defaults);
   const [state, setState] = useSearchChoice('state', states);

@@ -7,7 +7,6 @@ export const leadsKey = ['leads'];
 
 export type StateChoice = LeadState | 'all';
 
-/** Lists the leads of one state or of all states. */
 export const listLeads =
   (state: StateChoice) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<Lead>> =>

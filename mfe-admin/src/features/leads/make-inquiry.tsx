@@ -8,7 +8,6 @@ import { findCustomers } from './find-options.js';
 import css from './leads.module.css';
 import { useMakeInquiry } from './use-make-inquiry.js';
 
-/** Dialog that creates an inquiry from a lead: customer, products and quantities. */
 export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const [customer, setCustomer] = useState(() => customerOf(lead));
   const [lines, setLines] = useState(() => [firstLine(lead)]);

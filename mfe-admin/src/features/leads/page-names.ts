@@ -1,6 +1,5 @@
 import type { Lead } from 'contracts';
 
-/** The names of the shop's pages in the staff area. */
 export const pageNames: Record<Lead['page'], string> = {
   home: 'Home',
   allProducts: 'All products',

@@ -5,7 +5,6 @@ import { messageOf } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { leadsKey } from './list-leads.js';
 
-/** Marks a lead as answered. */
 export function useAnswerLead() {
   const client = useQueryClient();
   return async ({ number }: Lead) => {

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { leadsKey } from './list-leads.js';
 
-/** Creates the inquiry and shows its number. Resolves to true on success; an error is shown in the form. */
+/** Resolves to true on success; otherwise the reason is in `error`, for display in the form. */
 export function useMakeInquiry(number: string) {
   const client = useQueryClient();
   const [error, setError] = useState<string>();

@@ -23,7 +23,7 @@ const saved = { body: { success: true, message: 'Product added successfully!', p
 
 describe('the form of a new product', () => {
   // @spec core-12 core-16 core-17 products-1 products-44
-  it('has every documented field and choice', () => {
+  it('shows every documented field and option', () => {
     show(AddProduct);
     const labels = [...document.querySelectorAll('fieldset label:not([class])')];
     const names = labels.map(({ textContent }) => textContent);
@@ -129,7 +129,7 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-6
-  it('is empty after saving, with the focus on the heading', async () => {
+  it('is cleared after saving, with the focus on the heading', async () => {
     backend.answer('addProduct', saved);
     await add();
     await expectToast('Product added successfully!');
@@ -158,7 +158,7 @@ describe('the form of a new product', () => {
 
 describe('unsaved input of the product form', () => {
   // @spec products-8
-  it('opens a confirmation dialog before leaving and is saved as a draft', async () => {
+  it('triggers a confirmation dialog when the user leaves, and is saved as a draft', async () => {
     const { user, unmount, router } = show(AddProduct);
     await fillProduct();
     await waitFor(() => expect(localStorage).toHaveLength(1));

@@ -19,7 +19,7 @@ import { addProduct } from './save-product.js';
 const labels = texts.addProduct;
 const emptyStart = { values: emptyValues, pictures: noPictures, revision: 0 };
 
-/** The screen to add a product, prefilled if the URL names one to copy. The form is empty again after saving. */
+/** `?copy=<id>` prefills the form from that product. The form is cleared after saving. */
 export function AddProduct() {
   const client = useQueryClient();
   const categories = useQuery(categoryNamesQuery);
@@ -78,7 +78,7 @@ export function AddProduct() {
 
 type Added = Awaited<ReturnType<typeof addProduct>>['product'];
 
-/** Confirms the added product, with a link to it. Stays visible longer than a toast. */
+/** Stays visible longer than a toast. */
 const AddedProduct = ({ product, onClose }: { product: Added; onClose: () => void }) => (
   <LastChange
     id={product._id}

@@ -12,7 +12,7 @@ interface AdditionalPicturesProps {
   onChange: (pictures: Pictures) => void;
 }
 
-/** The additional pictures in order. They can be dragged to reorder and clicked to remove. */
+/** Pictures are dragged to reorder them and clicked to remove them. */
 export function AdditionalPictures({ pictures, onChange }: AdditionalPicturesProps) {
   const sensors = useDragSensors();
   const { additional } = pictures;

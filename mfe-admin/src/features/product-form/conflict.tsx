@@ -11,16 +11,15 @@ export interface ConflictProps {
   differences: Difference[];
   stored: FormValues;
   mine: FormValues;
-  /** Bases the next save on the stored version. */
+  /** Called when the user accepts the stored revision as the base of the next save. */
   onAccept: () => void;
 }
 
 const detail = 'Your changes are safe. Choose which version to keep for each field below.';
 
-/** Shows the fields in which the form and the stored product differ, with a choice for each. */
 export function Conflict({ differences, stored, mine, onAccept }: ConflictProps) {
   const { control, setValue } = useFormContext<FormValues>();
-  // With `control`, `useWatch` returns all current form values.
+  // Given only `control`, `useWatch` returns the values of all fields, but its type says that some may be missing.
   const values = useWatch({ control }) as FormValues;
   const choose = (ids: string[], side: Side) => {
     const from = side === 'stored' ? stored : mine;

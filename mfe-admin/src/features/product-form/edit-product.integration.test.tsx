@@ -47,7 +47,7 @@ describe('editing a product', () => {
     await expectToast(text);
   });
 
-  it('loads the product again on Try again', async () => {
+  it('reloads the product when Try again is clicked', async () => {
     backend.answer('editProduct', serverError);
     show(EditProduct, screenOf);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -103,7 +103,7 @@ describe('editing a product', () => {
   });
 
   // @spec products-11
-  it('hides clicked pictures and can restore them before saving', async () => {
+  it('hides a picture when it is clicked and can restore it until the product is saved', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
     expect(screen.getByText(/1 image will be removed when you\s+save/)).toBeVisible();
@@ -132,7 +132,7 @@ describe('an edit conflict on a product', () => {
   }
 
   // @spec products-15
-  it('lists conflicting fields by their form labels and takes over stored values of unchanged fields', async () => {
+  it('lists conflicting fields by their labels and takes over the stored values of unedited fields', async () => {
     const { box } = await meet();
     const names = box
       .getAllByRole('group')

@@ -26,7 +26,7 @@ async function loadProduct(id: string, signal?: AbortSignal) {
   return { product: renamed, categories: categories.map(({ category }) => category) };
 }
 
-/** The screen to edit a product. Loaded without a cache, because other staff may have changed the product. */
+/** Loaded without a cache, because other staff may have changed the product in the meantime. */
 export function EditProduct() {
   const { pid = '' } = useParams();
   const { data, error, refetch } = useQuery({
@@ -119,7 +119,7 @@ async function showFailure(error: unknown, id: string): Promise<SaveOutcome> {
   if (!(error instanceof ApiError)) return { isSaved: false, fields: {} };
   const refused: SaveOutcome = { isSaved: false, fields: error.fields };
   if (error.code !== 'product.changed') return refused;
-  // If loading fails, the form is unchanged and the next save reports the conflict again.
+  // If loading fails, the form stays unchanged and the next save reports the conflict again.
   const theirs = await loadProduct(id).catch(() => undefined);
   return theirs ? { isSaved: false, fields: {}, theirs: theirs.product } : refused;
 }

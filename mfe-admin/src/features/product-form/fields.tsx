@@ -20,7 +20,6 @@ interface Categories {
   categories: readonly string[];
 }
 
-/** The fields of a product, grouped and arranged as in the contract. */
 export const ProductFields = ({ categories }: Categories) =>
   productFormGroups.map(({ legend, lines }) => (
     <FieldGroup key={legend} title={legend}>
@@ -114,7 +113,7 @@ interface SelectFieldProps extends InputProps {
 function SelectField({ name, label, isRequired, options, placeholder }: SelectFieldProps) {
   const { register, getFieldState, getValues, formState } = useFormContext<FormValues>();
   const value = getValues(name);
-  // The stored value may no longer be among the options.
+  // The stored value may no longer be among the options, for example after a category was deleted.
   const all = value === '' || options.includes(value) ? options : [...options, value];
   const error = getFieldState(name, formState).error?.message;
   return (

@@ -2,13 +2,12 @@ import { productFieldRows, titleOf, type ProductFieldName } from 'contracts';
 import { visibilityInWords } from '../../lib/hooks/visibility.js';
 import type { FormValues } from '../../lib/api/product-values.js';
 
-/** The values of one field: when the form was opened, as stored now, and in the form. */
 export interface Difference {
   name: ProductFieldName;
   label: string;
   stored: string;
   mine: string;
-  /** True if the field was not edited here, so the stored value can be taken over without loss. */
+  /** True if the user did not edit this field, so taking over the stored value loses nothing. */
   isUntouched: boolean;
 }
 
@@ -18,7 +17,6 @@ interface ThreeWayValues {
   mine: FormValues;
 }
 
-/** Returns the fields in which the stored product and the form differ. */
 export function findDifferences({ base, stored, mine }: ThreeWayValues): Difference[] {
   return productFieldRows
     .map((row) => {
@@ -31,7 +29,7 @@ export function findDifferences({ base, stored, mine }: ThreeWayValues): Differe
     .filter((one) => one.stored !== one.mine);
 }
 
-/** Returns a field as text, independent of the order of its values. */
+/** Formats a field as text; the order of multiple values does not matter. */
 export const displayField = (name: ProductFieldName, values: FormValues) =>
   name === 'hidden' ? visibilityInWords(values[name]) : displayValue(values[name]);
 

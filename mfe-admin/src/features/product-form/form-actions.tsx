@@ -4,15 +4,13 @@ import css from './product-form.module.css';
 
 interface FormActionsProps {
   action: string;
-  /** Upload progress of a save, from 0 to 1; undefined if none is in progress. */
+  /** Upload progress of the current save, from 0 to 1; undefined when nothing is being saved. */
   share: number | undefined;
-  /** True if the last save failed. */
   isRefused: boolean;
   isBusy: boolean;
   onReset: () => void;
 }
 
-/** The buttons of the form, always visible while it scrolls. */
 export const FormActions = ({ action, share, isRefused, isBusy, onReset }: FormActionsProps) => (
   <div className={css['actions']} data-bar>
     {share !== undefined && <UploadProgress share={share} />}

@@ -14,7 +14,6 @@ interface PictureFieldsProps {
   errors: Record<string, string>;
 }
 
-/** The main picture and the additional pictures, with previews. */
 export function PictureFields({ pictures, onChange, isDisabled, errors }: PictureFieldsProps) {
   const { main, storedMain, removed } = pictures;
   const stored = storedMain && mediaUrl(storedMain, 320, 'webp');

@@ -18,7 +18,7 @@ const start = { ...noPictures, additional: [kept('a'), kept('b')] };
 
 describe('the pictures of a form', () => {
   // @spec products-12
-  it('accumulate across selections, up to ten new ones', () => {
+  it('accumulate across selections, up to ten new pictures', () => {
     const once = addPictures(start, [fresh('x')]);
     const twice = addPictures(
       once,
@@ -28,7 +28,7 @@ describe('the pictures of a form', () => {
     expect(twice.additional).toHaveLength(12);
   });
 
-  it('can be restored after removal if stored, and are discarded if new', () => {
+  it('can be restored after removal if they are stored, and are discarded if they are new', () => {
     const marked = removePicture(addPictures(start, [fresh('x')]), 'a');
     expect(marked.additional.map(({ key }) => key)).toEqual(['b', 'x']);
     expect(marked.removed.map(({ public_id }) => public_id)).toEqual(['a']);
@@ -38,7 +38,7 @@ describe('the pictures of a form', () => {
   });
 
   // @spec products-12
-  it('are sent in order, with new ones numbered among themselves', () => {
+  it('are sent in order, with new pictures numbered separately', () => {
     const form = new FormData();
     const { additional } = addPictures(start, [fresh('x'), fresh('y')]);
     appendPictures(form, { ...start, additional: additional.toReversed() });
@@ -48,14 +48,14 @@ describe('the pictures of a form', () => {
   });
 });
 
-describe('pictures changed by another staff member', () => {
+describe('pictures changed concurrently by another staff member', () => {
   const stored = (...ids: string[]) => ({
     mainImage: { url: '/media/main', width: 1, height: 1 },
     additionalImages: ids.map((id) => kept(id).picture),
   });
 
   // @spec products-15
-  it('keep local removals, additions and order', () => {
+  it('keep the removals, additions and order of the form', () => {
     const mine = addPictures(removePicture(start, 'a'), [fresh('x')]);
     const rebased = rebasePictures(mine, stored('a', 'b', 'c'));
     expect(rebased.additional.map(({ key }) => key)).toEqual(['b', 'x', 'c']);
@@ -64,7 +64,7 @@ describe('pictures changed by another staff member', () => {
   });
 
   // @spec products-15
-  it('drop local pictures that were deleted in the meantime', () => {
+  it('are dropped from the form if they were deleted in the meantime', () => {
     const rebased = rebasePictures(removePicture(start, 'a'), stored('c'));
     expect(rebased.additional.map(({ key }) => key)).toEqual(['c']);
     expect(rebased.removed).toEqual([]);

@@ -4,17 +4,15 @@ import type { NewPicture } from '../../lib/images/new-picture.js';
 type PictureEntry = Pick<StaffProduct, 'mainImage' | 'additionalImages'>;
 export type KeptPicture = StaffProduct['additionalImages'][number];
 
-/** An additional picture at its position, either stored or new. */
 export type Additional =
   | { key: string; kind: 'kept'; picture: KeptPicture }
   | { key: string; kind: 'new'; picture: NewPicture };
 
 export interface Pictures {
-  /** URL of the stored main picture. */
   storedMain: string | undefined;
   main: NewPicture | undefined;
   additional: Additional[];
-  /** Stored pictures that are deleted when the form is saved. */
+  /** Stored pictures that will be deleted when the form is saved. */
   removed: KeptPicture[];
 }
 
@@ -41,7 +39,7 @@ export function picturesOf(product: PictureEntry): Pictures {
   };
 }
 
-/** Adds pictures to the earlier selection. Those above the limit of a form are left out. */
+/** Appends pictures to the current selection and ignores those above the limit per form. */
 export function addPictures(pictures: Pictures, added: NewPicture[]): Pictures {
   const already = pictures.additional.filter(({ kind }) => kind === 'new').length;
   const fitting = added.slice(0, maxNewPictures - already);
@@ -53,7 +51,6 @@ export function addPictures(pictures: Pictures, added: NewPicture[]): Pictures {
   return { ...pictures, additional: [...pictures.additional, ...places] };
 }
 
-/** Removes a picture: a stored one is marked for deletion, a new one is discarded. */
 export function removePicture(pictures: Pictures, key: string): Pictures {
   const gone = pictures.additional.find((one) => one.key === key);
   return {
@@ -63,13 +60,12 @@ export function removePicture(pictures: Pictures, key: string): Pictures {
   };
 }
 
-/** Restores all pictures that are marked for deletion. */
+/** Restores all pictures that are marked for deletion, at the end of the list. */
 export function restorePictures(pictures: Pictures): Pictures {
   const back = pictures.removed.map(toKeptPicture);
   return { ...pictures, additional: [...pictures.additional, ...back], removed: [] };
 }
 
-/** Applies the local changes to the pictures that are stored now. */
 export function rebasePictures(mine: Pictures, product: PictureEntry): Pictures {
   const stored = picturesOf(product);
   const ids = stored.additional.map(({ key }) => key);
@@ -87,7 +83,7 @@ export const isChanged = ({ main, removed, additional }: Pictures, before: Pictu
   removed.length > 0 ||
   additional.map(({ key }) => key).join() !== before.additional.map(({ key }) => key).join();
 
-/** Appends the pictures to a form. `imageOrder` refers to new pictures by their index among the new ones. */
+/** Appends the pictures to the form data. In `imageOrder`, `new-<n>` refers to the new picture with index n. */
 export function appendPictures(form: FormData, { main, additional, removed }: Pictures) {
   if (main) form.append('mainImage', main.file);
   const added = additional.filter((one) => one.kind === 'new');

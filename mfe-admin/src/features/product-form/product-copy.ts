@@ -7,7 +7,10 @@ import { request } from '../../lib/api/request.js';
 import { addPictures, noPictures } from './pictures.js';
 import type { Filled } from './product-form.js';
 
-/** A new product prefilled from another, with its pictures, the name "Copy of ..." and no model number. */
+/**
+ * A new product prefilled from an existing one: with its pictures and the name "Copy of ...", but without a model
+ * number.
+ */
 export const copyQuery = (id: string) =>
   queryOptions({
     queryKey: ['product to copy', id],
@@ -48,7 +51,7 @@ async function readCopies(urls: string[], signal: AbortSignal) {
   return (await readPictures(files.filter((file) => file !== undefined))).pictures;
 }
 
-/** Returns undefined if the picture is unavailable; the copy is then created without it. */
+/** Returns undefined if the picture is not available; the product is then copied without that picture. */
 async function readFile(url: string, signal: AbortSignal) {
   const response = await fetch(url, { signal });
   if (!response.ok) return undefined;

@@ -13,21 +13,19 @@ import css from './product-form.module.css';
 import type { ProductRevision } from './use-conflict.js';
 import { useDraft } from './use-draft.js';
 
-/** The result of a save: success, or the messages to show at fields. */
 export type SaveOutcome =
   | { isSaved: true }
-  /** `theirs` is set on an edit conflict. */
+  /** `theirs` is the stored product, set on an edit conflict. */
   | { isSaved: false; fields: Record<string, string>; theirs?: StaffProduct };
 
-/** The form as it is sent: a change to a specific revision. */
+/** The input with the revision on which it is based; the server rejects outdated revisions. */
 export interface Filled extends ProductRevision {
   pictures: Pictures;
 }
 
 interface ProductFormProps {
-  /** The initial values of the form. */
   start: Filled;
-  /** Storage name of an unsaved draft. */
+  /** Name under which unsaved input is stored in the browser. */
   draft: string;
   categories: string[];
   action: string;
@@ -36,7 +34,6 @@ interface ProductFormProps {
   onReset: () => void;
 }
 
-/** The product form, for new and existing products. */
 export function ProductForm(props: ProductFormProps) {
   const { start, draft, categories, action, save, onSaved, onReset } = props;
   const form = useForm<FormValues, unknown, ParsedValues>({
@@ -76,7 +73,7 @@ export function ProductForm(props: ProductFormProps) {
   const showProblems = (fields: Record<string, string>) => {
     setProblems(fields);
     for (const [name, message] of Object.entries(fields))
-      // Form fields have their documented names; picture errors are displayed in the picture section.
+      // Server errors use the names of the form fields. Errors of pictures are shown in the picture section.
       if (name in start.values) form.setError(name as keyof FormValues, { message });
   };
   const giveWay = (theirs: StaffProduct) => {

@@ -13,7 +13,7 @@ export function addProduct({ values, pictures }: Filled, onProgress: Progress) {
   return upload('addProduct', { form, onProgress });
 }
 
-/** Saves a change to the edited revision. The server rejects it if the product was changed in the meantime. */
+/** The server rejects the change if the product has a newer revision than the one edited. */
 export function changeProduct(filled: Filled & { id: string }, onProgress: Progress) {
   const form = changeForm(filled);
   appendPictures(form, filled.pictures);

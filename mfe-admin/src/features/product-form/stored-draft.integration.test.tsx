@@ -32,7 +32,7 @@ async function open() {
 const type = (label: string, value: string) =>
   fireEvent.change(fieldOf(label), { target: { value } });
 
-/** Types and leaves without saving, as when a session ends or a tab is closed. */
+/** Types and unmounts without saving, as when the session ends or the tab is closed. */
 async function leaveTyped(fields: Record<string, string>) {
   const { unmount } = await open();
   for (const [label, value] of Object.entries(fields)) type(label, value);
@@ -62,7 +62,7 @@ describe('the draft of a product', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('is not saved while a form that was reset reloads the product', async () => {
+  it('is not stored while a reset form reloads the product', async () => {
     await open();
     backend.answer('editProduct', 'never');
     type('Product Name', 'Agate sphere');
@@ -86,7 +86,7 @@ describe('the draft of a product', () => {
   });
 
   // @spec products-9
-  it('based on an older revision is saved only through the conflict choices', async () => {
+  it('based on an older revision is saved only after the conflicts are resolved', async () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     store(theirs);
     const { router } = await open();

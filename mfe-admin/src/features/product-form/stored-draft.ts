@@ -2,7 +2,6 @@ import { findDifferences } from './find-differences.js';
 import type { FormValues } from '../../lib/api/product-values.js';
 import type { ProductRevision } from './use-conflict.js';
 
-/** Unsaved input, with the values that the form had initially. */
 export interface Draft {
   values: FormValues;
   base: ProductRevision;
@@ -10,7 +9,10 @@ export interface Draft {
 
 const storageKey = (name: string) => `staff:draft:${name}`;
 
-/** Returns the draft of that name if it matches the form's schema and differs from the stored product. */
+/**
+ * Returns the stored draft, or undefined. A draft without changes to the stored product is deleted; data of another
+ * shape is ignored.
+ */
 export function readDraft(name: string, start: ProductRevision): Draft | undefined {
   const candidate = read(name);
   if (!isDraft(candidate, start)) return undefined;
@@ -34,7 +36,7 @@ function read(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null');
   } catch {
-    // Foreign data, or storage is blocked: treated as no draft.
+    // Invalid JSON or blocked storage: treated as no draft.
     return undefined;
   }
 }

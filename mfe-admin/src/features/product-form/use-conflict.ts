@@ -3,10 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { findDifferences, type Difference } from './find-differences.js';
 import type { FormValues, ParsedValues } from '../../lib/api/product-values.js';
 
-/** The form values of a product at one revision. */
 export interface ProductRevision {
   values: FormValues;
-  /** Revision number of the product. */
   revision: number;
 }
 
@@ -17,7 +15,7 @@ interface ConflictState {
   mine: FormValues;
 }
 
-/** The values that the form was filled from, and the conflicts between the stored product and the form. */
+/** Tracks the revision on which the input is based, and the conflicts with the stored product. */
 export function useConflict(
   form: UseFormReturn<FormValues, unknown, ParsedValues>,
   start: ProductRevision,

@@ -9,7 +9,7 @@ export const saveDelayMs = 300;
 type Form = UseFormReturn<FormValues, unknown, ParsedValues>;
 
 /**
- * Saves a draft while the user types, so that a closed tab or an ended session loses only the pictures. A draft based
+ * Stores a draft while the user types, so that a closed tab or an ended session loses only the pictures. A draft based
  * on an older revision is restored as an edit conflict.
  */
 export function useDraft(form: Form, name: string, start: ProductRevision) {
@@ -33,8 +33,8 @@ export function useDraft(form: Form, name: string, start: ProductRevision) {
 interface Autosave {
   getBase: () => ProductRevision;
   /**
-   * True after saving or resetting, so that the form, which stays mounted until the next screen is ready, saves no
-   * further draft.
+   * True after saving or resetting. The form stays mounted until the next screen is ready, and must not store another
+   * draft by then.
    */
   isForgotten: RefObject<boolean>;
 }

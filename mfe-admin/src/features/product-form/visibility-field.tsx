@@ -18,7 +18,6 @@ interface VisibilityProps {
   row: Extract<ProductFieldRow, { kind: 'hidden' }>;
 }
 
-/** Product visibility: visible immediately, from a date on, or hidden. */
 export function VisibilityField({ row: { name, label } }: VisibilityProps) {
   const { control } = useFormContext<FormValues>();
   return (
@@ -42,7 +41,7 @@ interface ChoicesProps {
 function Choices({ label, value, error, onChange }: ChoicesProps) {
   const [isUntil, setIsUntil] = useState(false);
   const stored = choiceOf(value);
-  // Without a date the product is hidden indefinitely, so it is never shown by mistake.
+  // Until a date is chosen the product is hidden indefinitely, so that it never becomes visible by mistake.
   const choice = isUntil && stored === 'hidden' ? 'until' : stored;
   const choose = (next: string) => {
     setIsUntil(next === 'until');

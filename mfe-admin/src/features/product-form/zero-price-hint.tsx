@@ -4,7 +4,6 @@ import css from './product-form.module.css';
 
 const zero = /^[$₹]?\s*0+([.,]0*)?$/;
 
-/** Warns when a price of 0 is entered, because buyers then see no price. */
 export function ZeroPriceHint({ name }: { name: 'dollarPrice' | 'discountedPrice' }) {
   const { control } = useFormContext<FormValues>();
   const value = useWatch({ control, name });

@@ -9,11 +9,9 @@ interface BestOrderProps {
   chosen: BestProduct[];
   onReorder: (chosen: BestProduct[]) => void;
   onRemove: (product: BestProduct) => void;
-  /** The button below the list that saves the order. */
   action: ReactNode;
 }
 
-/** The best sellers in shop order. */
 export const BestOrder = ({ chosen, onReorder, onRemove, action }: BestOrderProps) => (
   <div className={css['order']}>
     <OrderDetails summary={`Best seller order (${chosen.length})`}>

@@ -6,11 +6,10 @@ import type { ListedProduct } from './listed-product.js';
 
 export type ProductFilter = Pick<StaffProductQuery, 'category' | 'show' | 'change'>;
 
-/** Lists one page of the filtered products, or all of them if there are few. */
 export const listProducts =
   (filter: ProductFilter) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<ListedProduct>> => {
-    // Sort columns have the same names as in the API call.
+    // The sortable columns have the names that the API accepts, but `RowsQuery` types them as strings.
     const asked = { ...query, ...filter } as Partial<StaffProductQuery>;
     const { items, total } = await request('listStaffProducts', { query: asked }, signal);
     return { rows: items.map((item) => fromWire(wireNames.product, item)), total };
@@ -20,7 +19,7 @@ const maxRowsPerPage = 500;
 
 export const bestQuery = queryOptions({
   queryKey: ['products', 'best'],
-  // The public list does not include hidden products.
+  // The public product list leaves out hidden products, so the staff list is read page by page.
   queryFn: async ({ signal }) => {
     const load = listProducts({ show: 'best' });
     const best: ListedProduct[] = [];

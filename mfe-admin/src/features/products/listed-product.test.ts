@@ -12,7 +12,7 @@ const product = {
 const finds = (q: string) =>
   searchableTexts(product, q).some((text) => text.toLowerCase().includes(q.toLowerCase()));
 
-describe('the table text of the field', () => {
+describe('the displayed text of a product field', () => {
   it.each([
     ['modelNumber', 'AB-1'],
     ['originalPrice', '$12.50'],
@@ -22,7 +22,7 @@ describe('the table text of the field', () => {
     ['dimensions', '7.5, 0, 2'],
     ['crystalType', '–'],
     ['dollarPrice', '–'],
-  ])('%s is %j', (name, text) => {
+  ])('for %s is %j', (name, text) => {
     const row = productFieldRows.find((one) => one.name === name);
     const shown = { ...product, originalPrice: 12.5, discountedPrice: 1050, crystalType: '' };
     const listed = { ...shown, benefits: ['love' as const, 'peace' as const] };
@@ -42,7 +42,7 @@ describe('the product search', () => {
     expect(finds(q)).toBe(false),
   );
 
-  it.each(['', ' '])('does not read %j as a number', (q) =>
+  it.each(['', ' '])('does not treat the query %j as a number', (q) =>
     expect(searchableTexts(product, q)).not.toContain(q),
   );
 

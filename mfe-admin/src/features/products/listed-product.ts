@@ -16,7 +16,6 @@ function valuesIn(product: ListedProduct, { kind, key }: ProductFieldRow): (stri
   return typeof value === 'object' ? Object.values(value) : [value ?? []].flat();
 }
 
-/** Returns a field as the table displays it. */
 export const displayText = (row: ProductFieldRow, product: ListedProduct) =>
   valuesIn(product, row)
     .map((value) => {
@@ -26,7 +25,7 @@ export const displayText = (row: ProductFieldRow, product: ListedProduct) =>
     })
     .join(', ') || '–';
 
-/** Returns every searched text: text fields match in part, numbers and the id as a whole, as on the server. */
+/** Returns the texts to search: text fields match in part, numbers and the id only as a whole, as on the server. */
 export function searchableTexts(product: ListedProduct, q: string): string[] {
   const searched = productFieldRows.filter(({ kind }) => kind !== 'hidden' && kind !== 'tiers');
   const values = searched.flatMap((row) => valuesIn(product, row));

@@ -71,7 +71,7 @@ function Minimum({ product }: { product: ListedProduct }) {
   );
 }
 
-/** The columns of the product table as specified. Sortable columns have the names used by the API. */
+/** Columns as specified. The ids of sortable columns are the sort names of the API. */
 export function productColumns({
   isBest,
   onBest,
@@ -117,7 +117,7 @@ export function productColumns({
 function PictureInShop({ product }: { product: ListedProduct }) {
   const { id, productName, mainImage, hidden } = product;
   const picture = <Picture image={mainImage} alt="" sizes="3rem" className={css['image']} />;
-  // The shop answers 404 for hidden products.
+  // The shop responds with 404 for hidden products.
   if (hidden) return picture;
   return (
     <a

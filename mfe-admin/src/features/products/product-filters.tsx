@@ -16,7 +16,6 @@ const options: [Shown, string][] = [
   ['without_price', 'Without a price'],
 ];
 
-/** The filters of the product table, stored in the URL, with their input fields. */
 export function useProductFilters() {
   const [category, setCategory] = useSearchParam('category');
   const [shown, setShown] = useSearchChoice('show', options);
@@ -47,7 +46,7 @@ interface CategoryFilterProps {
 
 function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const { data = [] } = useQuery(categoryNamesQuery);
-  // The category in the URL may be deleted or not loaded yet.
+  // The category in the URL may have been deleted, or the list may not have loaded yet.
   const names = !value || data.includes(value) ? data : [...data, value];
   const categories = names.map((name) => [name, name] as const);
   return (

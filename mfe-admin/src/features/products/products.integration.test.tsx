@@ -46,7 +46,7 @@ describe('the product table', () => {
   });
 
   // @spec products-37
-  it('is filtered by its URL and by the filter fields', async () => {
+  it('can be filtered through its URL and through the filter fields', async () => {
     backend.answer('listCategories', { body: [category] });
     const asked = () => backend.queriesOf(routes.listStaffProducts.path).at(-1) ?? '';
     const { user, router } = show(Products, {
@@ -54,7 +54,7 @@ describe('the product table', () => {
       path: 'products',
     });
     await screen.findByText('Agate ball');
-    // The best sellers are requested at the same time.
+    // The best sellers are requested concurrently, so the expected query need not be the last one.
     expect(backend.queriesOf(routes.listStaffProducts.path)).toContainEqual(
       expect.stringContaining('category=Gone&show=without_picture'),
     );
@@ -86,7 +86,7 @@ describe('the product table', () => {
   });
 
   // @spec products-16 products-17
-  it('has the documented columns and page sizes starting at 10', async () => {
+  it('shows the documented columns and offers page sizes from 10', async () => {
     show(Products);
     await screen.findByText('Agate ball');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

@@ -23,7 +23,6 @@ const sizes = [10, 25, 50, 100] as const;
 const defaults = { sizes, size: 10, sortable: staffProductSorts };
 const key = ['products', 'list'] as const;
 
-/** The table of all products, with the selection of best sellers. */
 export function Products() {
   const address = useTableAddress(defaults);
   const mayChange = useMay('catalogue.write');

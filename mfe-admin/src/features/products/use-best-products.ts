@@ -9,7 +9,7 @@ export interface BestProduct {
   productName: string;
 }
 
-/** The selected best sellers and their order, including unsaved changes. */
+/** Returns the best sellers in shop order, including unsaved changes. */
 export function useBestProducts() {
   const client = useQueryClient();
   const { data: stored = [], isSuccess } = useQuery(bestQuery);

@@ -8,7 +8,7 @@ import type { ListedProduct } from './listed-product.js';
 
 const labels = texts.products;
 
-/** Deletes a product after confirmation. Undo is available while the toast is visible. */
+/** Asks for confirmation first, and offers Undo in a toast. */
 export function useDeleteProduct() {
   const ask = useConfirm();
   const client = useQueryClient();

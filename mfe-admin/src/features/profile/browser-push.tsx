@@ -1,6 +1,6 @@
 import { Button, usePush } from 'storefront-kit';
 
-/** Turns push notifications on and off in this browser. Asks for permission only after a click. */
+/** Asks for the notification permission only after a click. */
 export function BrowserPush() {
   const { status, isBusy, failure, turnOn, turnOff } = usePush();
   if (status === 'unknown' || status === 'unavailable') return null;

@@ -5,7 +5,6 @@ import { request } from '../../lib/api/request.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { PasswordStep } from './password-step.js';
 
-/** Shows that the authenticator app is on and turns it off after asking for the password. */
 export function EndSecondFactor({ codesLeft, onEnded }: EndProps) {
   const [isAsked, setIsAsked] = useState(false);
   const end = async (body: { password: string }) => {

@@ -18,7 +18,7 @@ afterEach(() => {
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('the notification settings', () => {
-  it('show muted and emailed kinds, and offer no email for failed emails', async () => {
+  it('show muted kinds and kinds sent by email, and offer no email about failed emails', async () => {
     show(NotificationSettings);
     expect(await box('Messages: in app')).not.toBeChecked();
     expect(await box('Change requests: in app')).toBeChecked();
@@ -52,7 +52,7 @@ describe('the notification settings', () => {
     });
   });
 
-  it('send kinds that were added later separately from the others', async () => {
+  it('send kinds added in a later release separately from the others', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);
     await user.click(await box('Rolled-back releases: email'));
@@ -71,7 +71,7 @@ describe('the notification settings', () => {
     expect(await box('Messages: in app')).not.toBeChecked();
   });
 
-  it('are loaded again on Try again', async () => {
+  it('are reloaded when Try again is clicked', async () => {
     backend.answer('showNotificationSettings', serverError);
     const { user } = show(NotificationSettings);
     const failed = "Couldn't load your notification settings.";

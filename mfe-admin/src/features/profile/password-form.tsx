@@ -18,7 +18,7 @@ const boxes = [
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Form to change the user's password. All other sessions of the account end. */
+/** Changing the password ends all other sessions of the account. */
 export function PasswordForm() {
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<
     z.infer<typeof passwordChange>
@@ -57,7 +57,6 @@ export function PasswordForm() {
   );
 }
 
-/** Returns the error messages by field. */
 function problemsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return error.code === 'account.wrong_password'

@@ -8,14 +8,12 @@ import css from './second-factor.module.css';
 import { StepActions } from './step-actions.js';
 
 interface PasswordStepProps {
-  /** Label of the submit button. */
   submit: string;
-  /** Rejects with the error to show at the password field. */
+  /** Must reject with the error to show at the password field. */
   onPassword: (proof: z.infer<typeof passwordProof>) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the password again before the second factor is changed. */
 export function PasswordStep({ submit, onPassword, onCancel }: PasswordStepProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(passwordProof),

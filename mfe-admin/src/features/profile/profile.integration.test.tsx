@@ -71,7 +71,7 @@ async function change(values: Partial<Record<Box, string>> = {}) {
   const shown = show(Profile);
   await screen.findByText('Mira');
   for (const [label, value] of Object.entries({ ...given, ...values }))
-    // `Object.entries` widens the keys to string.
+    // `Object.entries` types the keys as string.
     fireEvent.change(box(label as Box), { target: { value } });
   fireEvent.click(button());
   return shown;
@@ -124,7 +124,7 @@ describe('the password form', () => {
   );
 
   // @spec staff-94
-  it('cannot be submitted twice while the server is slow', async () => {
+  it('prevents a second submission while the first is pending', async () => {
     backend.answer('changePassword', 'never');
     await change();
     await poll(hasAsked).toBe(true);

@@ -9,7 +9,6 @@ import { texts } from '../../texts.js';
 import css from './profile.module.css';
 import { SecondFactor } from './second-factor.js';
 
-/** The signed-in user's profile: account details, password, authenticator app and notification settings. */
 export function Profile() {
   const { data: me, isPending, error } = useQuery(meQuery);
   const mayReadInquiries = useMay('inquiries.read');

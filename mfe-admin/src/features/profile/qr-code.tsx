@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import css from './second-factor.module.css';
 
-/** White cells around the code that scanners require. */
+/** Width of the blank border that scanners require, in modules. */
 const quietZone = 4;
 
-/** Renders the text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (

@@ -1,7 +1,7 @@
 import { Button } from 'storefront-kit';
 import css from './second-factor.module.css';
 
-/** Recovery codes for a lost phone. They are shown only once. */
+/** The codes replace the authenticator app if the phone is lost. They are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   return (
     <div className={css['steps']}>

@@ -76,7 +76,7 @@ describe('the authenticator app settings', () => {
   ];
   // @spec staff-95
   it.each(waits)(
-    'block a second request for %s while the server is slow',
+    'block a second request for %s while the first is pending',
     async (step, call, button) => {
       backend.answer(call, 'never');
       await steps[step]();

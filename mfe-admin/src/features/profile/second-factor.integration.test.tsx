@@ -13,7 +13,7 @@ const recoveryCodes = ['22222-33333', '44444-55555'];
 const refuse = (status: number, code: string, message: string) =>
   Response.json({ success: false, code, message }, { status });
 
-/** Stubs `fetch` with the given responses by path, and records the requests. */
+/** Stubs `fetch` with a response per path and returns the recorded requests. */
 function serve(answers: Record<string, () => Response>) {
   const asked: [path: string, body: unknown][] = [];
   stubGlobal('fetch', (path: string, { body }: RequestInit) => {
@@ -59,7 +59,7 @@ describe('the authenticator app of the user', () => {
   });
 
   // @spec staff-95
-  it('is not turned on without a correct code', async () => {
+  it('stays off until a correct code is entered', async () => {
     const asked = serve({
       ...state(false),
       ...offer,
@@ -103,7 +103,7 @@ describe('the authenticator app of the user', () => {
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
   });
 
-  it('shows the recovery codes when turned on, and later the number of remaining ones', async () => {
+  it('shows the recovery codes when turned on, and later how many are left', async () => {
     const confirm = () => Response.json({ success: true, message: 'On.', recoveryCodes });
     const asked = serve({ ...state(false), ...offer, '/api/admin/totp/confirm': confirm });
     open();

@@ -15,7 +15,6 @@ type Step =
   | { kind: 'start'; offer: Answer<'startSecondFactor'> }
   | { kind: 'codes'; codes: string[] };
 
-/** Turns the user's authenticator app on and off. */
 export function SecondFactor({ onKept }: { onKept?: () => void }) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +56,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
 interface StateProps {
   onOffer: (offer: Answer<'startSecondFactor'>) => void;
   onEnded: () => void;
-  /** Continues if the app was already set up in another tab or browser. */
+  /** Called when the app was already set up in another tab or browser. */
   onSetUpElsewhere?: (() => void) | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SecondFactor } from './second-factor.js';
 
-/** Replaces every screen for users who must set up an authenticator app first. */
+/** Shown instead of any screen to users whose role requires an authenticator app. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const finish = async () => {
-    // Refetches everything that was refused so far, including the user, who is no longer restricted.
+    // Refetches everything that was rejected so far, and the user, who is no longer restricted.
     await client.invalidateQueries();
     onDone();
   };

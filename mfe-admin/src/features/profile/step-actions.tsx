@@ -7,7 +7,6 @@ interface StepActionsProps {
   onCancel: () => void;
 }
 
-/** The buttons of each step of the second-factor setup: continue or cancel. */
 export function StepActions({ submit, isBusy, onCancel }: StepActionsProps) {
   return (
     <div className={css['actions']}>

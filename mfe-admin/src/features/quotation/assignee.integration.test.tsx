@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('the assignee of an inquiry', () => {
-  it('is chosen from the staff who may answer inquiries', async () => {
+  it('is chosen from the staff members who may answer inquiries', async () => {
     backend.answer('assignInquiry', { body: { success: true, message: 'Inquiry assigned' } });
     const { user } = show(Shown);
     await screen.findByRole('option', { name: 'Mira' });

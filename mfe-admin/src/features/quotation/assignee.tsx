@@ -14,14 +14,14 @@ interface AssigneeProps {
   assignee: Colleague | undefined;
 }
 
-/** Shows the assignee of an inquiry; staff who may answer inquiries can change it. */
+/** Only staff who may answer inquiries can change the assignee. */
 export function Assignee({ number, assignee }: AssigneeProps) {
   const id = useId();
   const mayAnswer = useMay('inquiries.answer');
   const { data = [] } = useQuery({ ...assigneesQuery, enabled: mayAnswer });
   const assign = useAssign(number);
   if (!mayAnswer) return assignee && <p>Assigned to {assignee.name}</p>;
-  // The current assignee is shown before the list has loaded.
+  // Offers the current assignee before the list of staff has loaded.
   const people =
     assignee && !data.some(({ uid }) => uid === assignee.uid) ? [assignee, ...data] : data;
   return (

@@ -14,7 +14,6 @@ interface DraftActionsProps {
   onSend: () => void;
 }
 
-/** The actions of a draft, always visible while it scrolls. */
 export function DraftActions(props: DraftActionsProps) {
   const { store, saving, isPreview, isSending, onPreview, onDiscard, onSend } = props;
   const Icon = isPreview ? Pencil : Eye;

@@ -12,7 +12,7 @@ interface DraftConflictProps {
 
 const detail = 'Your changes are safe. Choose which version to keep for each field below.';
 
-/** Shows the fields that two staff members changed concurrently, with a choice for each. */
+/** Lists the fields that two staff members changed concurrently, and lets the user choose a value for each. */
 export function DraftConflict({ by, differences, chosen, onChoose, onSave }: DraftConflictProps) {
   return (
     <ConflictPanel

@@ -18,12 +18,10 @@ interface DraftEditorProps {
   asked: readonly InquiryLine[];
   answers: ReadonlyMap<string, ReactNode>;
   receiver: QuotationReceiver;
-  /** Sends the draft of this revision. Resolves to the validation errors by field. */
   onSend: (revision: number) => Promise<Faults>;
   onDiscard: () => void;
 }
 
-/** The editor of a draft: saves automatically, calculates totals while typing, and sends the quotation. */
 export function DraftEditor({ draft, asked, answers, receiver, ...on }: DraftEditorProps) {
   const { store, values, saving, joinedBy, packing } = useDraftStore(draft);
   const [isPreview, setIsPreview] = useState(false);

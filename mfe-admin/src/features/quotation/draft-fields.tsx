@@ -20,7 +20,6 @@ interface DraftFieldsProps extends Omit<GridProps, 'onRemove' | 'onPictures' | '
   onReread: () => void;
 }
 
-/** The lines, terms and total of a draft. */
 export function DraftFields({ quotationId, shown, onReread, ...grid }: DraftFieldsProps) {
   const { values, faults, asked, onChange } = grid;
   const [pictured, setPictured] = useState<string>();
@@ -78,7 +77,7 @@ function remove(line: LineValues, values: DraftValues, onChange: OnChange) {
 
 function addLine(onChange: OnChange) {
   onChange((now) => ({ ...now, lines: [...now.lines, newLine()] }));
-  // The new line is rendered after this event.
+  // Deferred, because the new line is rendered after this event.
   setTimeout(() => {
     const names = document.querySelectorAll<HTMLInputElement>('input[data-cell="name"]');
     names[names.length - 1]?.focus();

@@ -6,7 +6,6 @@ import type { StaffInquiry } from './staff-inquiry.js';
 import { DeliveryBadge } from '../../lib/inquiries/delivery-badge.js';
 import { StateBadge } from '../../lib/inquiries/quotation-state-badge.js';
 
-/** The customer of the inquiry and the message that came with it. */
 export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquiry }) {
   const { assignee, customer, contactPhone, message, note, number, submittedAt } = inquiry;
   const [latest] = versions;

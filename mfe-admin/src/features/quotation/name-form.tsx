@@ -7,12 +7,10 @@ import css from './draft-editor.module.css';
 interface NameFormProps {
   label: string;
   action: string;
-  /** Fallback message when saving fails without a reason from the server. */
   failure: string;
   onSave: (name: string) => Promise<void>;
 }
 
-/** Form for the name of a new template. */
 export function NameForm({ label, action, failure, onSave }: NameFormProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();

@@ -30,7 +30,7 @@ async function open() {
   await screen.findByRole('table', { name: 'Lines' });
   return shown;
 }
-/** Requests about the quotation, without the presence requests that run alongside. */
+/** Requests of the screen; the presence requests that run in the background are left out. */
 const calls = (method: string) =>
   backend.asked.filter((call) => call.startsWith(method) && !call.endsWith('/admin/presence'));
 
@@ -42,7 +42,7 @@ describe('the quotation screen of an inquiry', () => {
   });
 
   // @spec staff-62
-  it('prepares a quotation only on request', async () => {
+  it('prepares a quotation only when requested', async () => {
     backend.answer('showStaffInquiry', { body: pageOf() });
     backend.answer('prepareQuotation', saved());
     const { user } = show(Quotation, screenOf);
@@ -83,7 +83,7 @@ describe('the editor of a draft', () => {
   });
 
   // @spec staff-63
-  it('updates totals while typing and auto-saves with the previous revision', async () => {
+  it('recalculates totals while typing and saves automatically with the last revision', async () => {
     await open();
     const totals = within(screen.getByRole('table', { name: 'Totals' }));
     type(price('Agate sphere'), '10.05');
@@ -94,7 +94,7 @@ describe('the editor of a draft', () => {
   });
 
   // @spec staff-63
-  it('supports keyboard navigation and selects the content of a cell', async () => {
+  it('supports keyboard navigation and selects the content of the focused cell', async () => {
     const { user } = await open();
     await user.click(price());
     await user.keyboard('{Enter}');
@@ -108,7 +108,7 @@ describe('the editor of a draft', () => {
   });
 
   // @spec staff-63
-  it('fills a column from pasted text, with Undo', async () => {
+  it('fills a column with pasted text and offers Undo', async () => {
     const { user } = await open();
     await user.click(price());
     await user.paste('$7.10\n3.00\n');
@@ -141,7 +141,7 @@ describe('an edit conflict on a draft', () => {
   };
 
   // @spec staff-65
-  it('requires a choice when both changed the same field, and saves nothing before', async () => {
+  it('requires a choice when both changed the same field, and saves nothing until it is made', async () => {
     backend.answer('saveQuotation', changed);
     backend.answer('showQuotation', { body: theirs(900, 'In wool') });
     const { user } = await open();
@@ -162,7 +162,7 @@ describe('an edit conflict on a draft', () => {
   });
 
   // @spec staff-65
-  it('is resolved automatically when both changed different fields', async () => {
+  it('is merged automatically when different fields were changed', async () => {
     backend.answer('saveQuotation', changed);
     backend.answer('showQuotation', { body: theirs(840, 'In wool') });
     await open();
@@ -204,7 +204,7 @@ describe('sending a quotation', () => {
     expect(text).toContain(linkUrl);
   });
 
-  it('names the characters that the PDF cannot show before sending', async () => {
+  it('names the characters that the PDF cannot display before sending', async () => {
     const { user } = await open();
     type(price('Agate sphere'), '10');
     backend.answer('saveQuotation', {
@@ -221,7 +221,7 @@ describe('sending a quotation', () => {
 
 describe('a sent version', () => {
   // @spec staff-69
-  it('is read-only, shows the response of the buyer to each line and can be withdrawn', async () => {
+  it("is read-only, shows the buyer's response to each line and can be withdrawn", async () => {
     const changeRequest = {
       at: draft.updatedAt,
       text: 'Cheaper please',
@@ -257,7 +257,7 @@ describe('messages and notes', () => {
   });
 
   // @spec staff-25
-  it('suggest colleagues after an at sign and complete the selected name', async () => {
+  it('suggest colleagues after an "@" and complete the selected name', async () => {
     const people = ['Mira Stein', 'Jasper'].map((name, i) => ({ uid: String(i).repeat(24), name }));
     backend.answer('listAssignees', { body: people });
     const { user } = await open();

@@ -17,7 +17,6 @@ import { inquiryKey, staffInquiryQuery, type StaffInquiry } from './staff-inquir
 import { threadQuery } from './messages/thread.js';
 import { useQuotationCalls } from './sending/use-quotation-calls.js';
 
-/** The quotation screen of an inquiry: its draft, its sent versions and its messages. */
 export function Quotation() {
   const { number = '' } = useParams();
   const { data, error, refetch } = useQuery(staffInquiryQuery(number));
@@ -76,9 +75,9 @@ function Shown({ page }: { page: StaffInquiry }) {
   );
 }
 
-/** Prepares the draft immediately if the user arrived through 'Prepare quotation' in the list. */
+/** Prepares the draft at once if the user came from the button "Prepare quotation" of the inquiry list. */
 function usePrepareOnArrival({ versions }: StaffInquiry, prepare: () => Promise<unknown>) {
-  // The state of a history entry is untyped.
+  // React Router does not type the state of a location.
   const state: unknown = useLocation().state;
   const isAsked = state === 'prepare' && versions.length === 0;
   const isDone = useRef(false);
@@ -90,7 +89,6 @@ function usePrepareOnArrival({ versions }: StaffInquiry, prepare: () => Promise<
   }, [isAsked]);
 }
 
-/** Shows changes by the buyer or other staff members in real time. */
 function useLiveInquiry(number: string) {
   const client = useQueryClient();
   useEffect(

@@ -19,7 +19,6 @@ interface WorkProps {
   calls: QuotationCalls;
 }
 
-/** The versions of a quotation: an editor for the draft, read-only sheets for the others. */
 export function QuotationWork({ page, calls }: WorkProps) {
   const { inquiry, versions } = page;
   const [params] = useSearchParams();

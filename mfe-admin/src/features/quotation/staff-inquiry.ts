@@ -4,7 +4,7 @@ import { toInquiry } from '../../lib/api/to-inquiry.js';
 
 export const inquiryKey = (number: string) => ['quotation', number] as const;
 
-/** An inquiry with all its versions, including drafts, newest first. */
+/** Includes all versions of the quotation, newest first, drafts as well. */
 export const staffInquiryQuery = (number: string) =>
   queryOptions({
     queryKey: inquiryKey(number),

@@ -20,7 +20,6 @@ interface TemplatesProps {
   onChange: (to: (values: DraftValues) => DraftValues) => void;
 }
 
-/** Saved templates for the terms of a quotation. */
 export function Templates({ values, onChange }: TemplatesProps) {
   const { data = [] } = useQuery(templatesQuery);
   const [chosenId, setChosenId] = useState('');
@@ -128,7 +127,7 @@ const withTerms = (values: DraftValues, template: TermsTemplate): DraftValues =>
 });
 
 const dayMs = 86_400_000;
-/** Offset of Indian Standard Time from UTC, since days are counted in India. */
+/** Offset of Indian Standard Time from UTC, because validity dates are days in India. */
 const offsetMs = 5.5 * 3_600_000;
 
 const dayAfter = (days: number) =>

@@ -18,7 +18,6 @@ interface TermsProps {
 
 type TextName = 'packing' | 'freight' | 'incotermPlace' | 'paymentTerms' | 'remarks' | 'validUntil';
 
-/** The terms of a draft: all fields except the lines. */
 export function TermsFields({ children, ...props }: TermsProps & { children: ReactNode }) {
   const { values, faults, asked, onChange } = props;
   const field = (name: TextName, control: (ids: FieldIds, of: Control) => ReactNode) => (

@@ -15,7 +15,6 @@ const options = [
   ...quotationStates.map((state) => [state, quotationStateWords[state].word] as const),
 ] as const;
 
-/** Filters the list by state, by expiry within a week, or by missing delivery. */
 export const ChoiceFilter = ({ choice, onChange }: ChoiceFilterProps) => (
   <FilterSelect
     label="State"

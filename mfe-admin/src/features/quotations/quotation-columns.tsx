@@ -10,7 +10,6 @@ import css from './quotations.module.css';
 const halfWidth = { isHalf: true };
 const column = createColumnHelper<StaffQuotation>();
 
-/** The columns of the quotations table. */
 export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
   // Columns differ in value type, so the array needs a cast.
   return [

@@ -68,7 +68,7 @@ describe('the quotation list', () => {
   });
 
   // @spec staff-67
-  it('filters undelivered quotations by URL and by hand', async () => {
+  it('filters undelivered quotations through the URL and the filter field', async () => {
     const { user, router } = at('?delivery=missing');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });
     expect(lastAsked()).toContain('delivery=missing');
@@ -81,7 +81,7 @@ describe('the quotation list', () => {
   });
 
   // @spec staff-75
-  it('filters by state or expiry from the URL and by hand', async () => {
+  it('filters by state or expiry through the URL and the filter field', async () => {
     const { user, router } = at('?state=changes_requested');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });
     expect(lastAsked()).toContain('state=changes_requested');

@@ -16,10 +16,8 @@ import { useChoice, type Choice } from './use-choice.js';
 const sizes = [10, 25, 50, 100] as const;
 const sortable = ['updatedAt', 'expiresAt', 'state'];
 const newestFirst = { sizes, size: 25, sort: { id: 'updatedAt', desc: true }, sortable };
-/** Versions that expire within a week are sorted by expiry, soonest first. */
 const endingFirst = { ...newestFirst, sort: { id: 'expiresAt', desc: false } };
 
-/** All versions of all quotations, filtered by state or by expiry within a week. */
 export function Quotations() {
   const { choice, setChoice } = useChoice();
   const address = useTableAddress(choice.ends ? endingFirst : newestFirst);
@@ -63,7 +61,6 @@ const searchableTexts = ({ number, inquiryNumber, customerName }: StaffQuotation
   customerName,
 ];
 
-/** Shows changes by buyers and other staff members in real time. */
 function useLiveList() {
   const client = useQueryClient();
   useEffect(

@@ -1,10 +1,8 @@
 import { quotationStates, type QuotationState } from 'contracts';
 import { useSearchParams } from 'react-router-dom';
 
-/** The filter of the list: a state, versions that expire within a week, or undelivered ones. */
 export type Choice = { state?: QuotationState; ends?: 'week'; delivery?: 'missing' };
 
-/** The filter, stored in the URL. */
 export function useChoice() {
   const [params, setParams] = useSearchParams();
   const choice = choiceOf(params);

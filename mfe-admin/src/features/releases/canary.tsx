@@ -16,7 +16,6 @@ interface CanaryProps {
   isChangeable: boolean;
 }
 
-/** The canary release that a share of visitors receives: its results so far and the available actions. */
 export function Canary({ part, canary, isChangeable }: CanaryProps) {
   const { version, percent, isPaused, by, since, compared } = canary;
   return (

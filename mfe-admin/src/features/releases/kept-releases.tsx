@@ -24,15 +24,14 @@ type KeptReleasesProps = Pick<
   isChangeable: boolean;
 };
 
-/** The stored releases of a part, any of which can be made live, newest first. */
 export function KeptReleases(props: KeptReleasesProps) {
   const { part, owner, live, deployed, canary, releases, isChangeable } = props;
   const { change, busy } = useChange();
   const instead = deployed?.version;
-  // During a canary no other release can be made live, because its visits are compared with those of the live release.
+  // A canary is compared with the live release, so no other release can be made live while it runs.
   const mayChange = isChangeable && !canary && instead !== undefined;
   const at = releases.findIndex(({ version }) => version === live);
-  /** Newer releases are promoted; older ones are rolled back to. */
+  /** Releases are sorted newest first: those above the live release are promoted, those below are rolled back to. */
   const actionFor = (index: number) => (index > at ? 'Roll back' : 'Promote');
   const makeLive = (version: string, action: string) =>
     change({

@@ -19,7 +19,6 @@ interface PartCardProps {
   isChangeable: boolean;
 }
 
-/** One part: its live release, when and by whom it was published, and its other releases. */
 export function PartCard({ part, isChangeable }: PartCardProps) {
   const { part: name, owner, live, deployed, canary, measured, releases, refused } = part;
   const person = useWhoMadeLive(part);
@@ -58,7 +57,6 @@ export function PartCard({ part, isChangeable }: PartCardProps) {
   );
 }
 
-/** The automatic verdict on the last canary. */
 const Verdict = ({ verdict }: Pick<ReleasedPart, 'verdict'>) =>
   verdict && (
     <p className={css['note']}>

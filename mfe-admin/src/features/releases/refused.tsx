@@ -11,7 +11,6 @@ const words: Record<RefusedRelease['because'], string> = {
   upload: 'Refused on upload',
 };
 
-/** The recently rejected releases, each with the reason. */
 export const Refused = ({ refused }: { refused: RefusedRelease[] }) => (
   <div>
     <h3 className={css['subtitle']}>Recently refused</h3>

@@ -26,7 +26,6 @@ const measures: Measure[] = [
   { title: charts.CLS, valueOf: ({ vitals }) => vitals.CLS, format: (value) => value.toFixed(3) },
 ];
 
-/** Charts of the page measurements of a part's releases, if there is data to compare. */
 export const ReleaseCharts = ({ measured }: { measured: MeasuredRelease[] }) => (
   <div className={css['charts']}>
     {measures.map((measure) => (

@@ -1,17 +1,17 @@
 import { formatMoment, type ReleasedPart } from 'contracts';
 
-/** The hash at the end of a version, which distinguishes releases of the same sources. */
+/** The end of a version: part of its hash, which tells releases of the same sources apart. */
 export const shortHash = (version: string) => version.slice(-8);
 
-/** Returns a name such as `27 Nov 2026, 5:01 am · 0a1b2c3d`, or the version if the time is unknown. */
+/** Returns a name such as `27 Nov 2026, 5:01 am · 0a1b2c3d`, or the version if the publication time is unknown. */
 export function releaseName(version: string, releases: ReleasedPart['releases']): string {
   const publishedAt = releases.find((release) => release.version === version)?.publishedAt;
   return publishedAt ? `${formatMoment(publishedAt)} · ${shortHash(version)}` : version;
 }
 
 /**
- * Returns a name such as `Mira (key AbCd1234)`: the owner of the part and the key that signed the release. Returns
- * `This site` for the site's key.
+ * Returns the owner of the part and the signing key, such as `Mira (key AbCd1234)`, or `This site` for the site's own
+ * key.
  */
 export function publisherName(by: string, owner: string): string {
   if (by === 'this site') return 'This site';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.js';
 
-/** The releases of each part, refetched every 10 seconds because others may release at any time. */
+/** Refetched every 10 seconds, because releases may change at any time. */
 export const releasesQuery = queryOptions({
   queryKey: ['releases'],
   queryFn: ({ signal }) => request('listReleases', {}, signal),

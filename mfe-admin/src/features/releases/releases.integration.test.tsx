@@ -65,7 +65,7 @@ describe('the releases screen', () => {
     expect(screen.getByText(/^View only/)).toBeVisible();
   });
 
-  it('shows the live release with publisher and time, the other releases and the rejected ones', async () => {
+  it('shows the live release with its publisher and time, the other releases and the rejected ones', async () => {
     backend.answer('listReleases', { body: list });
     show(Releases);
     const part = within(await card());
@@ -90,7 +90,7 @@ describe('the releases screen', () => {
     expect(await screen.findByText(/published by Admin, 5 Mar 2026/)).toBeVisible();
   });
 
-  it('reports releases that are deployed but not live', async () => {
+  it('marks releases that are deployed but not live', async () => {
     const deployed = { version: newest, by: 'key AbCd1234', at };
     backend.answer('listReleases', { body: listWith({ deployed }) });
     show(Releases);
@@ -124,7 +124,7 @@ describe('the releases screen', () => {
 });
 
 describe('a canary release', () => {
-  it('is shown with its share and visit counts, and blocks other promotions', async () => {
+  it('is shown with its share and visit counts, and disables other promotions', async () => {
     backend.answer('listReleases', { body: listWith({ canary }) });
     show(Releases);
     const part = within(await screen.findByRole('region', { name: 'Canary of mfe-guide' }));
@@ -167,7 +167,7 @@ describe('a canary release', () => {
     expect(JSON.parse(backend.lastBody())).toEqual({ version: newest, act });
   });
 
-  it('leaves a verdict after it was judged', async () => {
+  it('shows the verdict and its reason after the canary has ended', async () => {
     const verdict = {
       version: newest,
       outcome: 'taken back',
@@ -184,7 +184,7 @@ describe('a canary release', () => {
 });
 
 describe('the release charts', () => {
-  it('compare releases and are missing without measurements', async () => {
+  it('compare the releases and leave out those without a measurement', async () => {
     const measured = [
       { version: newest, visits: 12, failures: 1, vitals: { LCP: 1234.5, CLS: 0.0123 } },
       { version: live, visits: 2100, failures: 0, vitals: { LCP: 900 } },

@@ -5,7 +5,6 @@ import { PartCard } from './part-card.js';
 import css from './releases.module.css';
 import { releasesQuery } from './releases-query.js';
 
-/** The releases of each part: live, earlier and rejected ones. */
 export function Releases() {
   const { data, isPending, refetch } = useQuery(releasesQuery);
   if (isPending) return <Loading />;

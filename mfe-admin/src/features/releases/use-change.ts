@@ -7,13 +7,12 @@ import { texts } from '../../texts.js';
 import { releasesQuery } from './releases-query.js';
 
 interface Change {
-  /** Identifies the button within a card. */
+  /** Identifies the button within its card, for the busy state. */
   name: string;
   question: Pick<Question, 'text' | 'action'>;
   send: () => Promise<{ message: string }>;
 }
 
-/** Asks for confirmation, changes the releases that visitors receive, and shows the result. */
 export function useChange() {
   const confirm = useConfirm();
   const client = useQueryClient();

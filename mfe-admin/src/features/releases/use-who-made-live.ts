@@ -7,8 +7,8 @@ import { useMay } from '../../lib/hooks/use-role.js';
 const maxRows = 50;
 
 /**
- * The staff member who made the deployed release live, according to the audit log. Undefined for a release published by
- * command, and for users without access to that log.
+ * Returns the staff member who made the deployed release live, according to the audit log. Undefined if it was
+ * published from the command line, or if the user may not read the audit log.
  */
 export function useWhoMadeLive({ part, deployed }: Pick<ReleasedPart, 'part' | 'deployed'>) {
   const mayRead = useMay('audit.read');

@@ -5,7 +5,6 @@ import { SettingField } from './setting-field.js';
 import { SettingsScreen } from './settings-screen.js';
 import css from './settings.module.css';
 
-/** The seller's name and contact details. */
 export const BusinessSettings = () => (
   <SettingsScreen>
     {(settings) => (

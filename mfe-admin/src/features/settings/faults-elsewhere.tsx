@@ -7,7 +7,6 @@ interface FaultsElsewhereProps {
   onShow: (kind: MailKind) => void;
 }
 
-/** Links to the hidden emails that have validation errors. */
 export function FaultsElsewhere({ shown, onShow }: FaultsElsewhereProps) {
   const { errors } = useFormContext().formState;
   const faulty = mailKindNames.filter((kind) => kind !== shown && errors[kind]);

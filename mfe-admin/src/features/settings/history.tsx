@@ -18,12 +18,11 @@ import { SettingsTabs } from './settings-tabs.js';
 import css from './settings.module.css';
 
 const all: ['', string] = ['', 'All settings'];
-// `Object.entries` widens the keys to string; the table has one row for each section.
+// `Object.entries` types the keys as string; the table has one row per section.
 const titles = Object.entries(settingSectionTitles) as [SettingSection, string][];
 const options: ['' | SettingSection, string][] = [all, ...titles];
 const pageSize = 50;
 
-/** The history of setting changes: who changed what and when, each with an Undo button. */
 export function SettingsHistory() {
   const [section, setSection] = useSearchChoice('section', options);
   const [page, setPage] = useState(1);

@@ -8,11 +8,11 @@ import { IconButton } from '../../lib/icon-button.js';
 import { FieldDefault } from './setting-field.js';
 import css from './settings.module.css';
 
-/** The days on which inquiries are not answered. */
+/** Days on which the seller does not answer inquiries. */
 export function HolidayList() {
   const { control, setValue } = useFormContext();
   const [day, setDay] = useState('');
-  // The field has this type in the contract.
+  // The contract declares the field as `string[]`, but the form is untyped.
   const holidays = useWatch({ control, name: 'holidays' }) as string[];
   const set = (days: string[]) =>
     setValue('holidays', [...new Set(days)].sort(), { shouldDirty: true });

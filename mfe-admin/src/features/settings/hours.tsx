@@ -10,7 +10,6 @@ import css from './settings.module.css';
 const zones = Intl.supportedValuesOf('timeZone');
 const hours = { inputMode: 'decimal' as const };
 
-/** The opening hours, and when the seller is reminded of unanswered inquiries. */
 export const HoursSettings = () => (
   <SettingsScreen>
     {(settings) => (
@@ -57,6 +56,6 @@ export const HoursSettings = () => (
   </SettingsScreen>
 );
 
-/** Browsers do not list the older names of time zones. */
+/** Adds the current value, because browsers do not list legacy names of time zones. */
 const withCurrent = (current: string) =>
   [...new Set([current, ...zones])].map((zone) => [zone, zone.replaceAll('_', ' ')] as const);

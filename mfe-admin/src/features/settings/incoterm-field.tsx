@@ -8,7 +8,6 @@ interface IncotermFieldProps {
   options: readonly string[];
 }
 
-/** A select field for one of the Incoterms, or none. */
 export function IncotermField({ name, label, options }: IncotermFieldProps) {
   const { control, setValue } = useFormContext();
   const value: unknown = useWatch({ control, name });

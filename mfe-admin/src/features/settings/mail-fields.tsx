@@ -24,10 +24,9 @@ interface MailFieldsProps {
   business: BusinessSettings;
 }
 
-/** The texts of one email, their placeholders, and a preview of the email as sent. */
 export function MailFields({ kind, business }: MailFieldsProps) {
   const { control } = useFormContext();
-  // The field has this type in the contract.
+  // The contract declares the field as `MailText`, but the form is untyped.
   const text = useWatch({ control, name: kind }) as MailText;
   const samples = { ...mailSamples, business: business.name, phone: formatPhone(business.phone) };
   return (

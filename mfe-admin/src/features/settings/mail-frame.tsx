@@ -5,7 +5,7 @@ import css from './settings.module.css';
 
 const typingPauseMs = 400;
 
-/** An email in its real layout. The frame runs no scripts and may load pictures only from this site. */
+/** Shows an email in its real layout. The frame runs no scripts and loads pictures only from this site. */
 export function MailFrame({ title, mail }: { title: string; mail: MailPreview }) {
   const query = useDebounced({ ...mail }, typingPauseMs);
   return (

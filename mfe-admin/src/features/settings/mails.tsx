@@ -12,7 +12,6 @@ import css from './settings.module.css';
 const options = mailKindNames.map((kind): [MailKind, string] => [kind, mailKinds[kind].title]);
 const labels = Object.fromEntries(options);
 
-/** The texts of each email to buyers, and previews of all emails. */
 export function MailsSettings() {
   const [kind, setKind] = useSearchChoice('mail', options);
   return (

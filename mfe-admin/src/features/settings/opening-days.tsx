@@ -7,13 +7,12 @@ import css from './settings.module.css';
 
 const usual: Opening = { from: '10:00', to: '19:00' };
 const maxOpenings = 3;
-/** Monday first. */
+/** Display order of the weekdays, Monday first. */
 const order = [1, 2, 3, 4, 5, 6, 0];
 
-/** The opening hours of each weekday. */
 export function OpeningDays() {
   const { control, setValue, formState } = useFormContext();
-  // The field has this type in the contract.
+  // The contract declares this type, but the form is untyped.
   const days = useWatch({ control, name: 'days' }) as HoursSettings['days'];
   const set = (at: number, openings: Opening[]) => {
     const next = days.map((day, index) => (index === at ? openings : day));
@@ -54,7 +53,7 @@ function Day({ name, openings, fault, onChange }: DayProps) {
       <div className={css['openings']}>
         {openings.length === 0 && <span className={css['note']}>Closed</span>}
         {openings.map((opening, at) => (
-          // Openings have no identifier other than their index.
+          // Openings have no id, so the index is the key.
           <span key={at} className={css['opening']}>
             <Time
               label={`${name} opens`}
@@ -110,7 +109,7 @@ const Time = ({ label, value, onChange }: TimeProps) => (
   />
 );
 
-/** Returns the first message in the resolver's nested errors for a day. */
+/** Returns the first message among the nested validation errors of a day. */
 function faultOf(errors: unknown): string | undefined {
   if (typeof errors !== 'object' || errors === null) return undefined;
   if ('message' in errors && typeof errors.message === 'string') return errors.message;

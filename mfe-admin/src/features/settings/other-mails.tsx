@@ -5,7 +5,7 @@ import { FieldGroup } from '../../lib/forms/field-group.js';
 import { MailFrame } from './mail-frame.js';
 import css from './settings.module.css';
 
-/** Previews of the emails whose texts cannot be changed. */
+/** The texts of these emails cannot be changed. */
 export function OtherMails() {
   const [kind, setKind] = useState<FixedMailKind>('newInquiry');
   return (

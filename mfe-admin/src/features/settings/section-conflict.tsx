@@ -12,7 +12,6 @@ interface SectionConflictProps {
 
 const detail = 'Your changes are safe. Choose which version to keep for each field below.';
 
-/** Lets the user choose between the stored and the entered values. */
 export function SectionConflict({ conflict, labels, onSave }: SectionConflictProps) {
   const { control, setValue } = useFormContext();
   const values = useWatch({ control });

@@ -4,10 +4,9 @@ const SectionDefaults = createContext<object>({});
 
 export const SectionDefaultsProvider = SectionDefaults;
 
-/** The default values of this section. */
 export const useSectionDefaults = () => use(SectionDefaults);
 
-/** True if two setting values are equal, regardless of key order. */
+/** Compares two setting values, regardless of key order. */
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 

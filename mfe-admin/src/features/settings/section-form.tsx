@@ -22,10 +22,7 @@ interface SectionFormProps {
   children: ReactNode;
 }
 
-/**
- * The form of a settings section. It is saved as a whole, offers a choice on edit conflicts, and can be reset to the
- * defaults.
- */
+/** Saves the section as a whole, offers a choice on edit conflicts, and can reset the fields to the defaults. */
 export function SectionForm({ section, settings, schema, labels, children }: SectionFormProps) {
   const { values, defaults, revision }: SectionState = settings[section];
   const form = useForm({
@@ -44,11 +41,11 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
   const save = async (given: FieldValues, of: number) => {
     setRefusal(undefined);
     try {
-      // The body was validated by the schema of the section.
+      // The schema of the section has validated this value.
       const body = { revision: of, [section]: given } as SettingsChange;
       const answer = await request('changeSettings', { body });
       saved(answer);
-      // A field keeps its text when its stored value equals the submitted one, which may be spelt differently.
+      // Sets every field explicitly, because `reset` keeps the typed text of a field whose stored value did not change.
       const stored: FieldValues = answer.settings[section].values;
       form.reset(stored);
       for (const [name, value] of Object.entries(stored)) form.setValue(name, value);

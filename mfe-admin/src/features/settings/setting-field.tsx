@@ -11,13 +11,13 @@ interface SettingFieldProps {
   hint?: string;
   isRequired?: boolean;
   isNumber?: boolean;
-  /** Number of text lines. */
+  /** Number of visible text lines; turns the input into a text area. */
   rows?: number;
   input?: ComponentProps<'input'>;
   options?: readonly (readonly [value: string, label: string])[];
 }
 
-/** A field of a section, which shows whether it differs from the default and can be reset to it. */
+/** Shows whether the value differs from the default, and can reset it. */
 export function SettingField({
   name,
   label,
@@ -77,7 +77,7 @@ function Control({ name, isRequired, isNumber = false, rows, input, options, ids
   return rows ? <textarea rows={rows} {...field} /> : <input {...input} {...field} />;
 }
 
-/** Converts text to a number. Other text is returned unchanged, and the schema rejects it. */
+/** Converts typed text to a number. Invalid text is returned unchanged, so that the schema rejects it. */
 function toNumber(typed: unknown) {
   if (typeof typed !== 'string') return typed;
   const [, minus = '', digits = ''] = /^([-\u2212]?)\s*(.*)$/su.exec(visibleText(typed)) ?? [];
@@ -86,7 +86,7 @@ function toNumber(typed: unknown) {
   return minus ? -read.value : read.value;
 }
 
-/** The default of a changed field, with a button to reset to it. */
+/** Shows the default value and a button to reset to it, if the value differs. */
 export function FieldDefault({ name, label }: { name: string; label: string }) {
   const { control, setValue } = useFormContext();
   const value: unknown = useWatch({ control, name });

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 
-/** Loaded with each screen but not refetched while the user types; other staff may change settings too. */
+/** Loaded afresh for each screen, because other staff may change settings, but never refetched while the user types. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => request('showSettings', {}, signal),
@@ -21,7 +21,7 @@ interface Saved {
   changeId?: string | undefined;
 }
 
-/** Applies the settings that were saved or undone. A save can be undone from the toast, and later from the history. */
+/** Updates the cache after settings were saved. Saving can be undone from the toast, and later from the history. */
 export function useSettingsSaved() {
   const client = useQueryClient();
   const take = (settings: Settings) => {
@@ -45,5 +45,5 @@ export function useSettingsSaved() {
   return { saved, undo };
 }
 
-/** The sections edited by a form; each of the others is a single picture. */
+/** Sections with several fields; each of the other sections is a single picture. */
 export type FormSection = Exclude<SettingSection, 'picture' | 'signature'>;

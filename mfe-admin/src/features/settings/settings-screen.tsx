@@ -8,7 +8,6 @@ import { settingsQuery } from './settings-query.js';
 import { SettingsTabs } from './settings-tabs.js';
 import css from './settings.module.css';
 
-/** A settings section with tabs to the others, and its loading and error states. */
 export function SettingsScreen({ children }: { children: (settings: Settings) => ReactNode }) {
   const { data, error, refetch } = useQuery(settingsQuery);
   return (

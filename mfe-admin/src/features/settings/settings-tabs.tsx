@@ -2,7 +2,7 @@ import { settingSectionTitles, type SettingSection } from 'contracts';
 import { NavLink } from 'react-router-dom';
 import css from './settings.module.css';
 
-/** The path of each section. The signature is edited with the payment details. */
+/** The signature has no path of its own, because it is edited with the payment details. */
 const sectionPaths: Record<ShownSection, string> = {
   business: '/settings',
   hours: '/settings/hours',
@@ -14,10 +14,9 @@ const sectionPaths: Record<ShownSection, string> = {
 };
 
 type ShownSection = Exclude<SettingSection, 'signature'>;
-// `Object.keys` widens the keys to string.
+// `Object.keys` types the keys as string.
 const sections = Object.keys(sectionPaths) as ShownSection[];
 
-/** The tabs of the settings sections. */
 export const SettingsTabs = () => (
   <nav className={css['tabs']} aria-label="Settings">
     {sections.map((section) => (

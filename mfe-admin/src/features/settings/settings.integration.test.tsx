@@ -49,7 +49,7 @@ describe('the settings screen', () => {
   });
 
   // @spec staff-87
-  it('offers a choice per field after an edit conflict and keeps the input', async () => {
+  it("offers a choice per field after an edit conflict and keeps the user's input", async () => {
     const { user } = show(TextsSettings);
     await user.type(await screen.findByLabelText(/^Banner/), ' only');
     const theirs = { ...settings.texts.values, banner: 'Holidays', bestTitle: 'Loved most' };
@@ -88,7 +88,7 @@ describe('the settings screen', () => {
     expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('shows each email in its real layout with the texts being typed', async () => {
+  it('shows each email in its real layout, with the texts as typed', async () => {
     const { user } = show(MailsSettings);
     const heading = await screen.findByLabelText(/^Heading|^Text/);
     const addressIn = (title: string) => {

@@ -6,7 +6,6 @@ import { SettingField } from './setting-field.js';
 import { SettingsScreen } from './settings-screen.js';
 import css from './settings.module.css';
 
-/** The default values of a new quotation. */
 export const TermsSettings = () => (
   <SettingsScreen>
     {(settings) => (

@@ -8,7 +8,6 @@ import css from './settings.module.css';
 
 const townHint = '{town} is replaced with the town of your business.';
 
-/** The banner, and the texts of the home page and the footer. */
 export const TextsSettings = () => (
   <SettingsScreen>
     {(settings) => (
@@ -57,11 +56,10 @@ export const TextsSettings = () => (
   </SettingsScreen>
 );
 
-/** Preview of the top of the home page. */
 function Preview({ settings }: { settings: Settings }) {
   const { control } = useFormContext();
   const { town } = settings.business.values;
-  // Every field of this section is a text.
+  // Every field of this section is a string.
   const [banner = '', headline = '', line = ''] = useWatch({
     control,
     name: ['banner', 'heroHeadline', 'heroLine'],

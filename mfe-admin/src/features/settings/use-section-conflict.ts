@@ -11,7 +11,7 @@ export interface Conflict {
   differing: { name: string; stored: unknown; mine: unknown }[];
 }
 
-/** The conflicts between a form and the stored settings. Fields without local changes take the stored value. */
+/** Detects conflicts between the form and the stored settings. Fields without local changes take the stored value. */
 export function useSectionConflict(section: FormSection, form: UseFormReturn, base: FieldValues) {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
@@ -29,7 +29,7 @@ export function useSectionConflict(section: FormSection, form: UseFormReturn, ba
       .filter((field) => !isSame(field.stored, field.mine));
     setConflict({ settings, differing });
   };
-  /** Bases the form on the stored settings from now on. */
+  /** Uses the stored settings as the new base of the form. */
   const accept = () => {
     if (conflict) client.setQueryData(settingsQuery.queryKey, conflict.settings);
     setConflict(undefined);

@@ -1,9 +1,8 @@
 import { weekdays, type HoursSettings } from 'contracts';
 
-/** Returns a setting value as text for comparison. */
 export function valueInWords(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  // The field has this type in the contract.
+  // The contract declares this type for the field `days`.
   if (name === 'days') return daysInWords(value as HoursSettings['days']);
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'object') return Object.values(value).map(String).join('\n');

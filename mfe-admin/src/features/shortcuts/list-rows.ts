@@ -1,18 +1,17 @@
 const rowSelector = '#screen [data-row]';
-/** The element that opens a row: its details button, or its first link to a screen. */
+/** Matches the element that opens a row: its details button, or its first link to a screen. */
 const openerSelector =
   'button[aria-expanded], a[href]:not([target], [href^="mailto:"], [href^="tel:"])';
 
 const listRows = () => [...document.querySelectorAll<HTMLElement>(rowSelector)];
 
-/** The row that contains the focus. Expanded details belong to the row above them. */
+/** Returns the row that contains the focus. Expanded details count as part of the row above them. */
 function currentRow(): HTMLElement | undefined {
   const row = document.activeElement?.closest('tr');
   const own = row?.matches('[data-row]') ? row : row?.previousElementSibling;
   return own instanceof HTMLElement && own.matches(rowSelector) ? own : undefined;
 }
 
-/** Moves the focus to the next or previous row. */
 export function moveToRow(step: 1 | -1) {
   const rows = listRows();
   const current = currentRow();
@@ -20,7 +19,7 @@ export function moveToRow(step: 1 | -1) {
   rows[Math.min(Math.max(at, 0), rows.length - 1)]?.focus();
 }
 
-/** Opens the focused row. Returns false if no row itself has the focus. */
+/** Opens the row that has the focus. Returns false if the focus is elsewhere, for example on a button in the row. */
 export function openRow() {
   const row = document.activeElement;
   if (!(row instanceof HTMLElement) || !row.matches(rowSelector)) return false;
@@ -29,8 +28,10 @@ export function openRow() {
 }
 
 /**
- * Closes the details of the current row, or moves the focus from inside the row to the row and from there out of the
- * list. Returns false if the focus is in no row.
+ * Handles Escape in a list: closes the details of the row, or moves the focus one level out. The levels are control,
+ * row and page.
+ *
+ * Returns false if the focus is not in a row.
  */
 export function leaveRow() {
   const row = currentRow();
@@ -43,7 +44,6 @@ export function leaveRow() {
   return true;
 }
 
-/** Focuses the search field of the displayed list. */
 export function focusSearch() {
   const search = document.querySelector<HTMLInputElement>('#screen input[type="search"]');
   search?.focus();

@@ -18,7 +18,6 @@ const inLists: [string[], string][] = [
   [['Esc'], 'Close'],
 ];
 
-/** The list of keyboard shortcuts. */
 export function ShortcutList({ screens, onClose }: { screens: Screen[]; onClose: () => void }) {
   const [isOn, setOn] = useSingleKeys();
   const going = screens.flatMap(({ key, title }): [string[], string][] =>

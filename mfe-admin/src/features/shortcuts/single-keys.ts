@@ -2,7 +2,9 @@ import { useState } from 'react';
 
 const key = 'staff:single-keys';
 
-/** True if single letters are shortcuts in this browser. Users of speech input can turn them off. */
+/**
+ * True if single-letter shortcuts are enabled in this browser. Users of speech input can turn them off (WCAG 2.1.4).
+ */
 export function areSingleKeysOn() {
   try {
     return localStorage.getItem(key) !== 'off';
@@ -11,7 +13,6 @@ export function areSingleKeysOn() {
   }
 }
 
-/** The same setting as React state, with a setter. */
 export function useSingleKeys(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(areSingleKeysOn);
   const change = (next: boolean) => {

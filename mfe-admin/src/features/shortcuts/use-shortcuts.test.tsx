@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('keyboard shortcuts', () => {
-  it.each(['Search', 'Choice'])('ignore keys typed into %s except for Ctrl+K', async (name) => {
+  it.each(['Search', 'Choice'])('ignore keys typed into %s, except for Ctrl+K', async (name) => {
     const { user, router } = show(List);
     screen.getByLabelText(name).focus();
     await user.keyboard('?gu/jk');
@@ -86,7 +86,7 @@ describe('keyboard shortcuts', () => {
     expect(onShowKeys).toHaveBeenCalledTimes(1);
   });
 
-  it('open a screen after g, and none for an unassigned letter', async () => {
+  it('open a screen after "g", and do nothing for an unassigned letter', async () => {
     const { user, router } = show(List);
     await user.keyboard('gz');
     expect(router.state.location.pathname).toBe('/');
@@ -113,7 +113,7 @@ describe('keyboard shortcuts', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('press the focused button in a row instead of opening the row', async () => {
+  it('activate the focused button of a row instead of opening the row', async () => {
     const { user } = show(List);
     screen.getByRole('button', { name: 'Open One' }).focus();
     await user.keyboard('{Enter}');

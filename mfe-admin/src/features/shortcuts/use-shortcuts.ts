@@ -11,10 +11,10 @@ interface Shortcuts {
   onShowKeys: () => void;
 }
 
-/** Milliseconds after `g` in which a letter opens a screen. */
+/** Time in which a letter after `g` opens a screen, in milliseconds. */
 const goMs = 1_500;
 
-/** The keyboard shortcuts of the staff area. Single keys are ignored while the user types. */
+/** Single-key shortcuts are ignored while the user types or a dialog is open. */
 export function useShortcuts({ screens, onFind, onShowKeys }: Shortcuts) {
   const navigate = useNavigate();
   const wentAt = useRef(-Infinity);
@@ -44,7 +44,7 @@ export function useShortcuts({ screens, onFind, onShowKeys }: Shortcuts) {
   }, []);
 }
 
-/** Returns false for an unassigned key, so that the browser handles it. */
+/** Returns false for an unassigned key, which is then left to the browser. */
 function pressAlone(key: string, onShowKeys: () => void): unknown {
   const acts: Record<string, () => unknown> = {
     '?': onShowKeys,
@@ -61,7 +61,9 @@ function pressAlone(key: string, onShowKeys: () => void): unknown {
 const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** True for a key without Ctrl, outside of input fields and dialogs. */
+/**
+ * True for a key pressed without modifiers, outside of input fields and dialogs, if single-key shortcuts are enabled.
+ */
 function isAlone({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   const isTaken =
     isTyping(target) ||

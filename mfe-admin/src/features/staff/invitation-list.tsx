@@ -19,7 +19,6 @@ interface InvitationListProps {
   onChanged: () => unknown;
 }
 
-/** The invitations and their states, newest first. */
 export function InvitationList({ invitations, onChanged }: InvitationListProps) {
   return (
     <section className={css['card']} aria-labelledby="invitations">

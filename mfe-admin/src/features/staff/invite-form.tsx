@@ -12,7 +12,6 @@ import css from './staff.module.css';
 
 const start = { email: '', role: 'clerk' as StaffRole };
 
-/** Form that emails an invitation to join the staff. */
 export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
   const { register, handleSubmit, setError, reset, control, formState } = useForm({
     resolver: zodResolver(invitationForm),

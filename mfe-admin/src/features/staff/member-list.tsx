@@ -14,7 +14,6 @@ interface MemberListProps {
   onChanged: () => unknown;
 }
 
-/** The staff members with their roles and sign-in methods. */
 export function MemberList({ members, onChanged }: MemberListProps) {
   const { data: me } = useQuery(meQuery);
   const [changed, setChanged] = useState<StaffMemberWire>();

@@ -9,10 +9,9 @@ type SecondFactorRuleProps = Pick<StaffList, 'members' | 'secondFactorRoles'> & 
   onChanged: () => unknown;
 };
 
-/** The roles that must set up an authenticator app. */
 export function SecondFactorRule({ members, secondFactorRoles, onChanged }: SecondFactorRuleProps) {
   const [said, setSaid] = useState('');
-  // The choice is shown immediately, until the stored value has loaded.
+  // Shown at once, until the stored value has been refetched.
   const [chosen, setChosen] = useState<StaffRole[]>();
   const required = chosen ?? secondFactorRoles;
   const set = async (role: StaffRole, isRequired: boolean) => {

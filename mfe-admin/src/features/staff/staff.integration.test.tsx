@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveValue('olga@example.com');
   });
 
-  it('names its recipient once sent and clears the form', async () => {
+  it('names its recipient after it was sent, and the form is cleared', async () => {
     backend.answer('inviteStaff', done('Invitation sent'));
     const { user } = show(Staff);
     await user.type(await screen.findByLabelText(/^Email/), 'new@example.com');
@@ -107,7 +107,7 @@ describe('the role of a staff member', () => {
   }
 
   // @spec staff-90
-  it('cannot be changed by the same user', async () => {
+  it('cannot be changed by that member', async () => {
     show(Staff);
     const own = await screen.findByRole('button', { name: 'Change the role of Olga' });
     await waitFor(() => expect(own).toBeDisabled());
@@ -130,7 +130,7 @@ describe('the role of a staff member', () => {
     await expectToast('Mira is clerk again');
   });
 
-  it('cannot be restored by Undo after removal from the staff', async () => {
+  it('cannot be restored by Undo after the member was removed from the staff', async () => {
     backend.answer('changeRole', done('Role changed'));
     const { user, dialog } = await choose('Customer');
     await user.click(within(dialog).getByRole('button', { name: 'Remove from staff' }));

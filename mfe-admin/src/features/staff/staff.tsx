@@ -8,7 +8,6 @@ import { SecondFactorRule } from './second-factor-rule.js';
 import css from './staff.module.css';
 import { staffQuery } from './staff-query.js';
 
-/** The staff screen: members with their roles, invitations, and the roles that require an authenticator app. */
 export function Staff() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(staffQuery);

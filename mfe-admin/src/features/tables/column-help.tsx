@@ -5,7 +5,6 @@ import css from './tables.module.css';
 
 const headings = ['Column', 'Example', 'Content'];
 
-/** Describes the table format: a template to fill in, and the content of each column. */
 export function ColumnHelp({ kind }: { kind: ImportKind }) {
   return (
     <>

@@ -9,7 +9,7 @@ describe('errorInWords', () => {
     );
   });
 
-  it('appends a message that quotes the value directly to the column name', () => {
+  it('places a message that starts with a quoted value directly after the column name', () => {
     const message = '"Orgone Pyramid" doesn\'t exist. Did you mean "Orgone Pyramids"?';
     const error = { row: 5, model: 'IMP-004', column: 'category', value: 'Orgone Pyramid' };
     expect(errorInWords({ ...error, message })).toBe(

@@ -1,6 +1,9 @@
 import type { TableError } from 'contracts';
 
-/** Describes an error in one sentence: row, model number, column, value and what to do. */
+/**
+ * Returns a sentence with row, model number, column, value and message, for example `Row 3, AB-1: Price "x": Enter a
+ * number`.
+ */
 export function errorInWords({ row, model, column, value, message }: TableError): string {
   const place = model === undefined ? `Row ${row}` : `Row ${row}, ${model}`;
   if (message.startsWith('"')) return `${place}: ${column} ${message}`;

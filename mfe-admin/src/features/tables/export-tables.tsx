@@ -11,10 +11,9 @@ const names: Record<ExportType, string> = {
   subscribers: 'Subscribers',
 };
 
-/** Not every role may see customers. */
+/** Tables with customer data, which not every role may see. */
 const ofCustomers: ExportType[] = ['users', 'subscribers'];
 
-/** Downloads of every table. */
 export function ExportTables() {
   const seesCustomers = useMay('customers.read');
   const types = exportTypes.filter((type) => seesCustomers || !ofCustomers.includes(type));

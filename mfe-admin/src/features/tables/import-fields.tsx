@@ -26,7 +26,6 @@ export const KindField = ({ value, isDisabled, onChange }: KindFieldProps) => (
 );
 
 interface FileFieldProps {
-  /** The most recently chosen file. */
   file: File | undefined;
   isDisabled: boolean;
   onPick: (file: File) => void;

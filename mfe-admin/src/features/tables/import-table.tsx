@@ -8,10 +8,9 @@ import type { ImportSelection } from './send-table.js';
 import { useImport } from './use-import.js';
 import css from './tables.module.css';
 
-/** The data to import; no table is chosen initially. */
 type Chosen = Omit<ImportSelection, 'table'> & { table: File | undefined };
 
-/** Imports a table. It is checked as soon as it is chosen, then stored as a whole or not at all. */
+/** The table is validated as soon as it is chosen. Importing stores all rows or none. */
 export function ImportTable() {
   const [chosen, setChosen] = useState<Chosen>({
     kind: 'products',
@@ -25,7 +24,6 @@ export function ImportTable() {
   const start = ({ table, ...others }: Chosen, isDryRun: boolean) => {
     if (table) void send({ ...others, table }, isDryRun);
   };
-  /** Checks the table with the latest choices. */
   const choose = (changed: Partial<Chosen>) => {
     const next = { ...chosen, preset: undefined, ...changed };
     setChosen(next);
@@ -86,6 +84,5 @@ export function ImportTable() {
 
 const waitingTexts = { checking: 'Checking…', storing: 'Importing…' } as const;
 
-/** True if the table was checked without errors and is not stored yet. */
 const isImportable = (result: ImportResult | undefined) =>
   result?.report.success === true && !result.isStored && result.report.rows > 0;

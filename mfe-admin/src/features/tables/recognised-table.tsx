@@ -10,7 +10,7 @@ interface RecognisedTableProps {
   onConfirm: () => void;
 }
 
-/** Proposes a column mapping for another shop's product export. */
+/** Asks for confirmation of the column mapping that was recognised in the export of another shop system. */
 export function RecognisedTable({ recognised, onConfirm }: RecognisedTableProps) {
   const { name } = presetDescriptions[recognised.preset];
   return (

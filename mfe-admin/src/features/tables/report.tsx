@@ -14,18 +14,16 @@ const headings = ['Cell', 'Problem'];
 export interface ImportResult {
   report: ImportReport;
   isStored: boolean;
-  /** The table and options that were checked. */
   selection: ImportSelection;
 }
 
 interface ReportProps extends ImportResult {
   onUndone: () => unknown;
   onClose: () => void;
-  /** Checks the table again with the column mapping of the shop that exported it. */
+  /** Validates the table again with the recognised column mapping. */
   onConfirmPreset: (preset: TablePreset) => void;
 }
 
-/** The result of a check or of an import, which can be undone. */
 export function Report({ report, isStored, selection, onConfirmPreset, ...handlers }: ReportProps) {
   const { success, created, updated, errorCount, errors, changeId } = report;
   const { notes = [], recognised } = report;

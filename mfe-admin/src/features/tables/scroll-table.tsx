@@ -5,11 +5,9 @@ import css from './tables.module.css';
 interface ScrollTableProps {
   label: string;
   headings: string[];
-  /** The rows of the table body. */
   children: ReactNode;
 }
 
-/** A table that scrolls inside its container when it is long. */
 export const ScrollTable = ({ label, headings, children }: ScrollTableProps) => (
   <div className={css['scroll']} tabIndex={0} role="region" aria-label={label}>
     <table>

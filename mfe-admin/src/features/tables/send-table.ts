@@ -6,7 +6,7 @@ export interface ImportSelection {
   kind: ImportKind;
   table: File;
   pictures: File | undefined;
-  /** The shop that exported the table, once staff have confirmed its columns. */
+  /** The column mapping of the shop system that exported the table; set after staff have confirmed it. */
   preset?: TablePreset | undefined;
 }
 
@@ -43,7 +43,6 @@ export async function sendTable({
   throw new ApiError('answer.unreadable', 'Connection lost. Nothing was imported.');
 }
 
-/** Returns the selection as multipart form data. */
 export function toForm({ kind, table, pictures, preset }: ImportSelection) {
   const form = new FormData();
   form.append('kind', kind);
@@ -65,6 +64,6 @@ async function* linesOf(response: Response) {
   }
 }
 
-/** Uses the first field error as the message, because it is more specific than the general one. */
+/** Prefers the first field error to the general message, because it is more specific. */
 const withField = ({ code, message, fields, details }: ApiError) =>
   new ApiError(code, Object.values(fields)[0] ?? message, details);

@@ -3,7 +3,6 @@ import { ExportTables } from './export-tables.js';
 import { ImportTable } from './import-table.js';
 import css from './tables.module.css';
 
-/** Table import and export. */
 export function Tables() {
   return (
     <div className={css['screen']}>

@@ -6,7 +6,7 @@ import { texts } from '../../texts.js';
 import type { ImportResult } from './report.js';
 import { sendTable, type ImportProgress, type ImportSelection } from './send-table.js';
 
-/** Sends a table to be checked or stored, and holds the result of the latest request. */
+/** Sends a table for validation or import. Only the latest request changes the result. */
 export function useImport() {
   const client = useQueryClient();
   const [result, setResult] = useState<ImportResult>();
@@ -21,7 +21,7 @@ export function useImport() {
   const send = async (selection: ImportSelection, isDryRun: boolean) => {
     latest.current += 1;
     const request = latest.current;
-    // Results of superseded requests are ignored.
+    // The results of superseded requests are ignored.
     const isLatest = () => request === latest.current;
     const onProgress = (progress: ImportProgress) => isLatest() && setStep(progress);
     reset();

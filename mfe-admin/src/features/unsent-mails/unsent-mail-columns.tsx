@@ -9,7 +9,6 @@ import type { MailActions } from './use-mail-actions.js';
 const column = createColumnHelper<UnsentMail>();
 const halfWidth = { isHalf: true };
 
-/** The columns of the failed emails table. */
 export function unsentMailColumns({ now, ...actions }: MailActions & { now: number }) {
   // Columns differ in value type, so the array needs a cast.
   return [

@@ -49,7 +49,7 @@ describe('the failed emails screen', () => {
   });
 
   // @spec staff-81
-  it('sends an email again and shows the reason when that is rejected', async () => {
+  it('resends an email and shows the reason when the server rejects it', async () => {
     backend.answer('resendMail', refusal(404, 'This mail was sent or given up meanwhile.'));
     const { user } = show(UnsentMails);
     await user.click(await again());

@@ -14,7 +14,6 @@ const defaults = { sizes, size: 25, sort: newestFirst, sortable: ['to', 'written
 
 const searchableTexts = ({ to, subject, reason }: UnsentMail) => [to, subject, reason];
 
-/** Failed emails with their reasons, and buttons to resend or discard them. */
 export function UnsentMails() {
   const address = useTableAddress(defaults);
   const rows = useRows({ key: unsentMailsKey, load: listUnsentMails, state: address });

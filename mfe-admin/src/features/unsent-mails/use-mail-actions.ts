@@ -7,15 +7,13 @@ import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 
 export interface MailActions {
-  /** Id of the email with an action in progress. */
   busyId: string | undefined;
-  /** Reasons for rejected actions, by email id. */
   refusals: Record<string, string>;
   onResend: (mail: UnsentMail) => Promise<void>;
   onDiscard: (mail: UnsentMail) => Promise<void>;
 }
 
-/** Sends an email again, or discards it after confirmation. */
+/** Discarding requires a confirmation. A rejected action leaves its reason next to the email. */
 export function useMailActions(reload: () => Promise<unknown>): MailActions {
   const confirm = useConfirm();
   const [busyId, setBusyId] = useState<string>();

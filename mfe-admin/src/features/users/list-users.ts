@@ -3,7 +3,6 @@ import { toPage } from '../../lib/data-table/to-page.js';
 import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
 import { request } from '../../lib/api/request.js';
 
-/** Lists the users, either all of them or one page. */
 export async function listUsers(query: RowsQuery, signal: AbortSignal): Promise<RowsPage<User>> {
   const { rows, total } = toPage(await request('listUsers', { query }, signal));
   return { rows: rows.map((row) => fromWire(wireNames.account, row)), total };

@@ -8,7 +8,7 @@ import css from './users.module.css';
 import { texts } from '../../texts.js';
 
 interface UserColumnOptions {
-  /** Uid of the signed-in user, because staff cannot delete their own account. */
+  /** Uid of the signed-in user, who cannot delete their own account. */
   ownUid: string | undefined;
   onDelete: (user: User) => void;
   /** Undefined for users who may not change roles. */
@@ -17,7 +17,6 @@ interface UserColumnOptions {
 
 const column = createColumnHelper<User>();
 
-/** The columns of the users table as specified. */
 export function userColumns({ ownUid, onDelete, onRole }: UserColumnOptions): ColumnDef<User>[] {
   // Columns differ in value type, so the array needs a cast.
   return [

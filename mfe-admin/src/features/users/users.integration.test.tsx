@@ -24,7 +24,7 @@ describe('the users table', () => {
     ['refused', serverError],
     ['server stopped', 'broken'],
   ] as const)(
-    'shows an error and loads again on request when the first load fails: %s',
+    'shows an error when the first load fails and reloads on request: %s',
     async (_, reply) => {
       backend.answer('listUsers', reply);
       const { user: person } = show(Users);

@@ -18,7 +18,6 @@ const sortable = ['name', 'email', 'mobile', 'address', 'role', 'createdAt'] as 
 const defaults = { sizes, size: 10, sortable };
 const key = ['users'];
 
-/** The table of all users. */
 export function Users() {
   const address = useTableAddress(defaults);
   const rows = useRows({ key, load: listUsers, state: address });

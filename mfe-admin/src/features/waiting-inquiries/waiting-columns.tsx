@@ -12,11 +12,10 @@ const urgencies = {
   inTime: { word: 'On time', colour: 'grey' },
 } as const;
 
-/** Returns the next deadline, or the last one if it has passed. */
+/** Returns the next deadline of the inquiry, or the last one if it has passed. */
 const deadlineOf = ({ urgency, dueAt, overdueAt }: WaitingInquiry) =>
   urgency === 'inTime' ? dueAt : overdueAt;
 
-/** The columns of the table of unanswered inquiries. */
 export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
   // Columns differ in value type, so the array needs a cast.
   return [

@@ -20,7 +20,7 @@ const waitingQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Unanswered inquiries, oldest and therefore overdue ones first. */
+/** Sorted oldest first, so overdue inquiries are at the top. */
 export function WaitingInquiries() {
   const address = useTableAddress(defaults);
   const { data = [], refetch, ...state } = useQuery(waitingQuery);

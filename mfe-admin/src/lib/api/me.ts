@@ -3,7 +3,6 @@ import { fromWire, wireNames } from 'contracts';
 import { request } from './request.js';
 import { setSessionEnded } from './session-ended.js';
 
-/** The signed-in user according to the server, or null. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   // The user may have signed in or out in another tab.

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// The page's security policy forbids `eval`, which zod otherwise tries as soon as a schema is created.
+// The Content Security Policy forbids `eval`, which zod otherwise tries as soon as a schema is created.
 config({ jitless: true });

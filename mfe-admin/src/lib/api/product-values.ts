@@ -10,11 +10,10 @@ import {
 } from 'contracts';
 import type { z } from 'zod';
 
-/** Fields that hold a single text. */
 export type PlainField = ProductFieldsOf<'text' | 'number' | 'hidden' | 'tiers'>;
 export type SideField = `${ProductFieldsOf<'sides'>}.${DimensionName}`;
 
-/** Field values during input: text, as a form sends it. */
+/** Values of the form's inputs. Numbers are text, as typed. */
 export type FormValues = Record<PlainField, string> &
   Record<ProductFieldsOf<'choices'>, string[]> &
   Record<ProductFieldsOf<'sides'>, Record<DimensionName, string>>;
@@ -23,10 +22,11 @@ export type ParsedValues = z.output<typeof productForm>;
 
 const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
 
-/** Formats a price with cents, as everywhere else: 8.20 instead of 8.2. */
+/** Formats a price with two decimals, as elsewhere: 8.20 instead of 8.2. */
 function priceText(price: number | undefined, unit: '$' | '₹') {
   const cents = price?.toFixed(2) ?? '';
-  // Rupees are displayed without decimals. Formatting must not change a value.
+  // Whole rupee prices are displayed without decimals. A price with more than two decimals is not rounded, because
+  // saving would change it.
   const hasCents = unit === '$' || !Number.isInteger(price);
   return hasCents && Number(cents) === price ? cents : text(price);
 }
@@ -42,15 +42,14 @@ function valueIn(product: Partial<StaffProduct>, { kind, key, unit }: ProductFie
 
 export const emptyValues = fill((row) => row.initial ?? valueIn({}, row));
 
-/** Returns the field values of a product. */
 export const valuesOf = (product: StaffProduct) => fill((row) => valueIn(product, row));
 
 function fill(valueOf: (row: ProductFieldRow) => FormValues[keyof FormValues]) {
-  // `productFieldRows` has a row for every field.
+  // `productFieldRows` has a row for every field, so the result is complete.
   return Object.fromEntries(productFieldRows.map((row) => [row.name, valueOf(row)])) as FormValues;
 }
 
-/** Appends the fields to a form under their documented names. */
+/** Appends the fields under the names of the API contract. */
 export function appendValues(form: FormData, values: FormValues) {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string') form.append(name, value);

@@ -2,14 +2,14 @@ import { isStaffRole, roleOf } from 'contracts';
 
 const hintPattern = /(?:^|;\s*)user=([^;]*)/;
 
-/** Returns the role in the readable cookie: a hint, which may be outdated or forged. */
+/** Returns the role in the readable cookie, which may be outdated or forged; undefined without a valid cookie. */
 export function readRole(): string | undefined {
   const [, hint] = hintPattern.exec(document.cookie) ?? [];
   try {
     const told: unknown = JSON.parse(decodeURIComponent(hint ?? 'null'));
     return typeof told === 'object' && told !== null ? roleOf(rolesIn(told)) : undefined;
   } catch {
-    // Not a cookie of this site.
+    // The cookie is not valid JSON, so this site did not set it.
     return undefined;
   }
 }

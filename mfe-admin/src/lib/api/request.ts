@@ -18,7 +18,6 @@ type RequestData<Call, Part extends string> = Call extends {
 
 interface FormInput {
   form: FormData;
-  /** Replaces the browser's `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -29,8 +28,8 @@ type BodyOrForm<Call> = Call extends { body: z.ZodType }
     : unknown;
 
 /**
- * Loads the schemas of all calls, including the phone number rules, as a separate chunk, so that the page becomes
- * interactive earlier.
+ * Loads the schemas of all calls in a separate chunk, so that the page becomes interactive earlier; the phone number
+ * rules make it large.
  */
 async function loadCalls() {
   try {
@@ -40,7 +39,7 @@ async function loadCalls() {
   }
 }
 
-/** The input of a call: `query`, `body` and `params` as in its contract. A form is sent unchanged. */
+/** Input of a call: `query`, `body` and `params` as in its contract. A form is sent unchanged. */
 export type RequestInput<Name extends RouteName> = RequestData<Calls[Name], 'query'> &
   RequestData<Calls[Name], 'params'> &
   BodyOrForm<Calls[Name]>;
@@ -48,13 +47,13 @@ export type RequestInput<Name extends RouteName> = RequestData<Calls[Name], 'que
 /** The response of a call, validated against its contract. */
 export type Answer<Name extends RouteName> = z.output<Calls[Name]['answer']>;
 
-/** Performs an API call by its contract name. Rejects only with `ApiError`. */
+/** Calls an API route by its contract name and validates the response. Throws only `ApiError`. */
 export async function request<Name extends RouteName>(
   name: Name,
   input: RequestInput<Name>,
   signal?: AbortSignal,
 ): Promise<Answer<Name>> {
-  // Inputs that a call does not have are undefined.
+  // Inputs that the contract of a call does not define are undefined.
   const {
     form,
     body = form,
@@ -65,12 +64,12 @@ export async function request<Name extends RouteName>(
   const given = Object.entries(query).filter(([, value]) => value !== '');
   const asked = { ...rest, body, signal, query: Object.fromEntries(given) };
   const loading = loadCalls();
-  // If the call itself fails, the schemas are not awaited.
+  // Prevents an unhandled rejection if the call fails before the schemas have loaded.
   loading.catch(() => undefined);
   const response = await open(name, asked, fetch);
   const answer = await readResponse(response);
   const parsed = (await loading)[name].answer.safeParse(answer);
-  // The schema is the one from which the type is inferred.
+  // `Answer` is inferred from this schema.
   if (parsed.success) return parsed.data as Answer<Name>;
   throw new ApiError('answer.unreadable', "Couldn't read the response.", {
     status: response.status,
@@ -78,7 +77,7 @@ export async function request<Name extends RouteName>(
   });
 }
 
-/** Returns the response of a call, for streamed reading. */
+/** Returns the response of a call before its body is read, for streaming. */
 export async function open(name: RouteName, input: AnyInput, fetch = globalThis.fetch) {
   try {
     return await sendCall({ routes, fetch }, name, input);
@@ -88,5 +87,4 @@ export async function open(name: RouteName, input: AnyInput, fetch = globalThis.
   }
 }
 
-/** Returns the URL of a call, for links and downloads. */
 export const addressOf = (name: RouteName, input?: AnyInput) => addressOfRoute(routes[name], input);

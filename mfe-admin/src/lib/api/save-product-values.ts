@@ -3,12 +3,11 @@ import { upload } from './upload.js';
 
 interface ChangedValues {
   id: string;
-  /** The edited revision; the server rejects the change if the product has a newer one. */
+  /** The edited revision. The server rejects the change if the product has a newer one. */
   revision: number;
   values: FormValues;
 }
 
-/** Appends a change of product fields to a form. */
 export function changeForm({ id, revision, values }: ChangedValues) {
   const form = new FormData();
   appendValues(form, values);
@@ -17,6 +16,6 @@ export function changeForm({ id, revision, values }: ChangedValues) {
   return form;
 }
 
-/** Saves changed fields; the pictures stay unchanged. */
+/** Saves changed fields. The pictures stay unchanged. */
 export const saveValues = (changed: ChangedValues) =>
   upload('changeProduct', { form: changeForm(changed), onProgress: () => undefined });

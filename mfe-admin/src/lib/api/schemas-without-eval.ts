@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// The page's security policy forbids `eval`; without this, zod would try it and cause a violation report. Import it
-// first.
+// The Content Security Policy forbids `eval`. zod tries it when a schema is created, so this module must be imported
+// before any schema.
 config({ jitless: true });

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let hasEnded = false;
 
-/** Notifies the screens that the session has ended or was restored. */
+/** Notifies all subscribers that the session has ended or was restored. */
 export function setSessionEnded(isOver: boolean) {
   if (isOver === hasEnded) return;
   hasEnded = isOver;
   for (const listener of listeners) listener();
 }
 
-/** True if the server has reported that the user is no longer signed in. */
+/** True once the server has reported that the user is no longer signed in. */
 export const useSessionEnded = () => useSyncExternalStore(listen, () => hasEnded);
 
 function listen(listener: () => void) {

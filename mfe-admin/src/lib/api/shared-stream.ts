@@ -3,7 +3,7 @@ import { followChanges } from 'storefront-kit/follow-changes';
 import { addressOf } from './request.js';
 
 const pollIntervalMs = 30_000;
-/** Name of the lock and of the broadcast channel. */
+/** Name of the Web Lock and of the broadcast channel. */
 const name = 'staff inquiries';
 
 /** Total number of inquiries ever submitted; undefined if unknown. */
@@ -12,18 +12,20 @@ export type Submitted = number | undefined;
 type Message = { submitted: Submitted } | 'request latest';
 
 export interface SharedStream {
-  /** Makes the other tabs reload their data. */
+  /** Makes the other tabs of this browser reload their data. */
   tellOtherTabs(): void;
   close(): void;
 }
 
 /**
- * Streams inquiry changes to all tabs of the browser, including hidden ones, over one connection: the tab that holds
- * the Web Lock owns the connection and broadcasts its events to the others. Without Web Locks, as on plain HTTP, each
- * visible tab opens its own connection. Polls every 30 s while the connection is down.
+ * Streams inquiry changes to all tabs, including hidden ones, over one connection.
+ *
+ * The tab that holds the Web Lock owns the connection and broadcasts its events to the others. Without Web Locks, as on
+ * plain HTTP, each visible tab opens its own connection. While the connection is down, the inquiries are polled every
+ * 30 s.
  */
 export function openSharedStream(onChange: (submitted: Submitted) => void): SharedStream {
-  // The types assume that every browser supports Web Locks.
+  // Undefined on plain HTTP, although the type says that every browser supports Web Locks.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return { tellOtherTabs: () => undefined, close: listen(onChange) };
   const channel = new BroadcastChannel(name);
@@ -52,7 +54,7 @@ export function openSharedStream(onChange: (submitted: Submitted) => void): Shar
       if (signal.aborted) end();
       else signal.addEventListener('abort', end);
     });
-  // Rejects when the page stops waiting for the lock.
+  // Rejects when the request is aborted by `close`.
   locks.request(name, { signal }, lead).catch(() => undefined);
   post('request latest');
   return {
@@ -64,7 +66,6 @@ export function openSharedStream(onChange: (submitted: Submitted) => void): Shar
   };
 }
 
-/** Returns a function that closes the connection. */
 function listen(onChange: (submitted: Submitted) => void, { whileHidden = false } = {}) {
   const following = followChanges(
     addressOf('followInquiries'),

@@ -1,10 +1,13 @@
 import { openSharedStream, type SharedStream, type Submitted } from './shared-stream.js';
 
-/** Called with the total number of inquiries ever submitted, if known. */
+/** Receives the total number of inquiries ever submitted, if known. */
 type OnChange = (submitted?: number) => void;
 
 interface Options {
-  /** Also calls back while the page is hidden; other subscribers are called when it becomes visible again. */
+  /**
+   * Also notifies the subscriber while the page is hidden. Other subscribers are notified when the page becomes visible
+   * again.
+   */
   whileHidden?: boolean;
 }
 
@@ -12,7 +15,12 @@ const listeners = new Set<OnChange>();
 let stream: SharedStream | undefined;
 let latest: Submitted;
 
-/** Calls back for each change of an inquiry and each new notification. All subscribers of a page share one stream. */
+/**
+ * Notifies the subscriber of each changed inquiry and each new notification. All subscribers of a page share one
+ * stream.
+ *
+ * Returns a function that unsubscribes.
+ */
 export function subscribeToInquiries(
   onChange: OnChange,
   { whileHidden = false }: Options = {},
@@ -27,7 +35,7 @@ export function subscribeToInquiries(
   };
   listeners.add(listener);
   document.addEventListener('visibilitychange', catchUp);
-  // An open stream does not repeat its last event.
+  // An open stream does not repeat its last event, so new subscribers get it from here.
   if (latest !== undefined) {
     queueMicrotask(() => {
       if (listeners.has(listener)) listener(latest);

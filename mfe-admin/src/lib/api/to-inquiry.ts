@@ -1,6 +1,5 @@
 import { fromWire, wireNames, type Inquiry, type InquiryWire } from 'contracts';
 
-/** Converts an inquiry from the API response to internal field names. */
 export function toInquiry(wire: InquiryWire): Inquiry {
   const { customer, products, ...inquiry } = fromWire(wireNames.inquiry, wire);
   return {

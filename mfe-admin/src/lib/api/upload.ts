@@ -7,13 +7,13 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** Uploads a form and reports the progress. Rejects only with `ApiError`. */
+/** Sends a form like `request`, and reports the upload progress. Throws only `ApiError`. */
 export const upload = <Name extends RouteName>(
   name: Name,
   { form, onProgress }: Upload,
 ): Promise<Answer<Name>> => request(name, { form, fetch: fetchWithProgress(onProgress) } as never);
 
-/** A `fetch` replacement that reports upload progress, which the browser's own does not support. */
+/** Replaces `fetch`, which cannot report upload progress, with `XMLHttpRequest`. */
 const fetchWithProgress =
   (onProgress: Upload['onProgress']): typeof fetch =>
   (url, { method = 'GET', headers, body } = {}) =>

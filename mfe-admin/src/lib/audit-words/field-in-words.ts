@@ -3,7 +3,6 @@ import { visibilityInWords } from '../hooks/visibility.js';
 import { isRecord, textOf } from './fields.js';
 import { productFieldInWords } from './product-in-words.js';
 
-/** Labels of fields that are not in the product form. */
 const labels: Record<string, string> = {
   mainImage: 'Main image',
   additionalImages: 'Additional images',
@@ -21,16 +20,15 @@ const productRows = new Map(
   productFieldRows.flatMap((row) => [row.name, row.key].map((name) => [name as string, row])),
 );
 
-/** Fields for internal use. */
 const internal = /^(_.*|id|uid|revision|public_id)$/;
 const objectId = /^[0-9a-f]{24}$/;
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** True if the value of a field is meaningful to staff. */
+/** False for internal fields and for object ids, which mean nothing to staff. */
 export const isReadable = (field: string, value: unknown) =>
   !internal.test(field) && !(typeof value === 'string' && objectId.test(value));
 
-/** Returns the label of a field: the one in the form, or its name in words. */
+/** Returns the label of the field in the product form, or its name split into words. */
 export function labelOf(field: string): string {
   const label = productRows.get(field)?.label ?? labels[ownNames.get(field) ?? field];
   if (label) return label;
@@ -38,7 +36,7 @@ export function labelOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** Formats a field value as in the rest of the staff area: with its unit, without brackets and identifiers. */
+/** Formats a field value as in the rest of the staff area: with its unit, and without brackets or ids. */
 export function fieldInWords(field: string, value: unknown): string {
   const row = productRows.get(field);
   if (row?.kind === 'hidden' && typeof value === 'string') return visibilityInWords(value);

@@ -1,13 +1,12 @@
 export type Fields = ReadonlyMap<string, unknown>;
 
-/** Returns the fields of a record; an empty map for any other value. */
+/** Returns the fields of a record, or an empty map for any other value. */
 export const fieldsOf = (value: unknown): Fields =>
   new Map<string, unknown>(isRecord(value) ? Object.entries(value) : []);
 
 export const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Formats any value as text. */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return '—';
   return typeof value === 'string' ? value : JSON.stringify(value);

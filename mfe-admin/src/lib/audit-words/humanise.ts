@@ -1,6 +1,6 @@
 /**
- * Returns the kind of an entry in words: `user.deleted` becomes User deleted, `quotation.quotation_sent` Quotation
- * sent.
+ * Returns the kind of an audit entry in words: `user.deleted` becomes "User deleted", `quotation.quotation_sent`
+ * becomes "Quotation sent".
  */
 export function humanise(kind: string) {
   const words = kind.replaceAll(/[._]/g, ' ').replace(/^(\w+) \1\b/, '$1');

@@ -168,7 +168,7 @@ describe('the sentence for an audit entry', () => {
   });
 
   // @spec staff-77
-  it('omits the pseudonym of an unknown phone number or address', () => {
+  it('omits the pseudonym of an unknown phone number or email address', () => {
     expect(inWords({ ...row, kind: 'sign_in.refused', subject: 'y9xW3qVD' })).toBe(
       'Sign-in refused',
     );

@@ -10,7 +10,7 @@ interface Told {
   row: AuditRow;
 }
 
-/** Describes an audit entry in one sentence. Actor and time are displayed next to it. */
+/** Describes an audit entry in one sentence, without the actor and the time. */
 export function inWords(row: AuditRow): string {
   const { kind, subject, before, after } = row;
   const told = { subject, was: fieldsOf(before), is: fieldsOf(after), row };
@@ -94,11 +94,11 @@ const sentences: Record<string, (told: Told) => string> = {
   'code.refused': () => 'Wrong code refused',
 };
 
-/** Fallback sentence made of group, subject and verb. A bare id is left out. */
+/** Fallback for kinds without a sentence of their own: group, subject and verb. */
 function inWordsOfItsGroup({ subject, row: { kind } }: Told) {
   const [group = '', what = ''] = kind.split('.');
   if (!groupsOfSubjects.includes(group)) return humanise(kind);
-  // The id of a deleted user means nothing to readers.
+  // A bare id belongs to a deleted user and means nothing to readers.
   const named = isId.test(subject) ? '' : ` ${subject}`;
   return `${humanise(group)}${named} ${what.replace(`${group}_`, '').replaceAll('_', ' ')}`;
 }
@@ -108,7 +108,7 @@ const groupsOfSubjects = ['quotation', 'user'];
 
 const text = (fields: Fields, name: string) => textOf(fields.get(name) ?? 'nothing');
 const canary = ({ subject, was }: Told) => `Canary ${text(was, 'canary')} of ${subject}`;
-/** Role names as displayed; `admin` is the owner. */
+/** Returns the display name of a role; the role `admin` is the owner. */
 const roleOf = (fields: Fields) =>
   text(fields, 'role')
     .replace('admin', 'owner')
@@ -137,7 +137,7 @@ const categoryDetails = [
   ['description', 'Description'],
 ] as const;
 
-/** Only the id of a deleted user is left. */
+/** Only the id is left of a deleted user. */
 const personOf = (subject: string) => (isId.test(subject) ? 'a customer' : subject);
 
 function moved(is: Fields) {

@@ -12,7 +12,6 @@ import { fieldsOf, textOf, type Fields } from './fields.js';
 const maxNamed = 3;
 const shortTextLength = 60;
 
-/** Describes the changes to a product, given its complete record before and after. */
 export function productChangeInWords(before: unknown, after: unknown): string {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const model = modelOf(was);
@@ -29,7 +28,7 @@ export function productChangeInWords(before: unknown, after: unknown): string {
   return `${listed(names)} of ${model} changed`;
 }
 
-/** The model number, by which staff identify a product. */
+/** Staff identify products by model number. */
 export const modelOf = (product: Fields) => textOf(product.get('modelNumber'));
 
 function fromTo(row: ProductFieldRow, before: Fields, after: Fields) {
@@ -54,7 +53,7 @@ export function productFieldInWords(
   value: unknown,
 ): string {
   if (value === undefined || value === null) return '';
-  // Product records follow the contract.
+  // The audit log stores products in the format of the contract.
   if (kind === 'tiers') return tiersAsText(value as PriceTier[]);
   if (Array.isArray(value)) return value.map(textOf).sort().join(', ');
   if (typeof value === 'object') return `${Object.values(value).join(' × ')} ${unit}`.trim();

@@ -12,7 +12,7 @@ interface ChangeRoleProps {
   onClose: () => void;
 }
 
-/** Dialog that changes a staff member's role. The change takes effect immediately, in open sessions too. */
+/** The new role takes effect immediately, even in open sessions. */
 export function ChangeRole({ member, onChanged, onClose }: ChangeRoleProps) {
   const [role, setRole] = useState(member.role);
   const { change, error, isBusy } = useChangeRole(member, onChanged);
@@ -49,7 +49,6 @@ export function ChangeRole({ member, onChanged, onClose }: ChangeRoleProps) {
   );
 }
 
-/** Option elements for a list of roles, with their display names. */
 export const RoleOptions = ({ roles: offered }: { roles: readonly AccountRole[] }) =>
   offered.map((role) => (
     <option key={role} value={role}>

@@ -9,7 +9,7 @@ export type Member = Pick<User, 'uid' | 'name' | 'email'> & { role: AccountRole 
 
 const failed = "Couldn't change the role. Try again.";
 
-/** Changes a role and offers Undo. Users removed from the staff can return only through an invitation. */
+/** Changes a role and offers Undo. Removing a user from the staff cannot be undone: they need a new invitation. */
 export function useChangeRole(
   { uid, name, email, role: before }: Member,
   onChanged: () => unknown,

@@ -4,17 +4,15 @@ import css from './chart-card.module.css';
 
 interface ChartCardProps {
   title: string;
-  /** Text summary of the chart. */
   note: string;
   isEmpty: boolean;
-  /** Displayed instead of a chart that would have a single bar. */
+  /** Text that replaces a chart with a single bar. */
   sentence?: string | undefined;
   /** True for one of several charts below a common title. */
   isSmall?: boolean;
   children: ReactElement;
 }
 
-/** A chart with its title and a text summary. */
 export function ChartCard({ title, note, children, ...options }: ChartCardProps) {
   const { isEmpty, sentence, isSmall = false } = options;
   const Heading = isSmall ? 'h3' : 'h2';

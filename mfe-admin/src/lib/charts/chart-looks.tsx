@@ -2,10 +2,9 @@ import { CartesianGrid, Tooltip } from 'recharts';
 
 const shortCounts = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
-/** Formats counts for axes, which have room for four characters. */
+/** Shortens counts for axis labels, which have room for four characters. */
 const formatCountShort = (count: number) => shortCounts.format(count);
 
-/** Shared axis, bar and line styles of all charts. */
 export const axis = {
   stroke: 'var(--color-line-strong)',
   tick: { fill: 'var(--color-ink-soft)' },

@@ -2,7 +2,7 @@ import type { ListWithViews } from 'contracts';
 import { Button, classNames, Spinner } from 'storefront-kit';
 import { useEffect, type ReactNode } from 'react';
 import css from './data-table.module.css';
-// Imported after the table's own styles, which it overrides on phones.
+// Must be imported after the styles of the table, which it overrides on phones.
 import compact from './row-height/compact-rows.module.css';
 import rowHeight from './row-height/row-height.module.css';
 import state from './table-state.module.css';
@@ -17,28 +17,26 @@ import { useDataTable, type TableInput } from './use-data-table.js';
 import type { Rows } from './use-rows.js';
 
 export interface DataTableProps<Item> extends Omit<TableInput<Item>, 'rows' | 'total'> {
-  /** Accessible name of the table. */
   label: string;
   searchLabel: string;
   sizes: readonly number[];
   rows: Rows<Item>;
-  /** Content for an empty table; receives whether a search or filter is active. */
+  /** Content of an empty table. The argument is true if a search or filter is active. */
   empty: (isSearched: boolean) => ReactNode;
-  /** Message displayed when loading fails; omitted where a toast reports it. */
+  /** Message when loading fails; undefined where a toast reports the failure. */
   failed?: string;
-  /** The list whose views can be saved. */
+  /** Enables saved views for this list. */
   views?: ListWithViews;
-  /** Displayed next to the search field. */
   tools?: ReactNode;
-  /** Displayed at the end of the table and fixed to the bottom of the window. */
+  /** Displayed at the end of the table, and fixed to the bottom of the window. */
   bar?: ReactNode;
   /** Called with the number of rows that match the search and filters. */
   onFound?: (total: number) => void;
-  /** An additional row below each row, such as its details. */
+  /** Content of an additional row below each row. */
   details?: (item: Item) => ReactNode;
 }
 
-/** A table whose search, sorting and paging are stored in the URL. On phones each row is a card. */
+/** Stores search, sort order and page in the URL. On phones each row is a card. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { label, searchLabel, sizes, rows, empty, failed, tools, bar, details, address } = props;
   const { table, total } = useDataTable({ ...props, rows: rows.rows, total: rows.total });

@@ -8,7 +8,6 @@ interface MoreButtonProps {
   onToggle: () => void;
 }
 
-/** On phones, expands a row to show its other cells and actions. */
 export const MoreButton = ({ isOpen, named, onToggle }: MoreButtonProps) => (
   <button
     type="button"

@@ -9,7 +9,6 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** The range of displayed results, with buttons for the other pages. */
 export function Pagination({ page, size, total, onPage }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / size));
   const from = total === 0 ? 0 : (page - 1) * size + 1;

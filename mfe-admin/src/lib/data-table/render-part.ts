@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 /**
- * Renders the content of a header or cell. Functions are called rather than mounted as components: columns are
- * recreated on every render, which would remount their content and lose the focus.
+ * Renders a header or a cell. Functions are called instead of mounted as components: columns are recreated on every
+ * render, so their content would be remounted and lose the focus.
  */
 export const renderPart = (part: unknown, context: object): ReactNode =>
-  // Headers and cells are either text or functions of this context.
+  // A header or a cell is either text or a function of its context.
   typeof part === 'function'
     ? (part as (context: object) => ReactNode)(context)
     : (part as ReactNode);

@@ -10,7 +10,7 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** A debounced search field, which also follows changes of the URL. */
+/** Debounces input, and follows changes of the URL. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);

@@ -2,16 +2,15 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface TableState {
-  /** 1-based page number. */
+  /** Page number, starting at 1. */
   page: number;
   size: number;
-  /** The search text. */
   q: string;
   sort: { id: string; desc: boolean } | undefined;
 }
 
 export interface TableAddress extends TableState {
-  /** Changes part of the state. Any change of order or filter resets the page to 1. */
+  /** Changes a part of the state. Changing anything but the page resets the page to 1. */
   set: (change: Partial<TableState>) => void;
 }
 
@@ -19,11 +18,11 @@ export interface TableDefaults {
   sizes: readonly number[];
   size: number;
   sort?: { id: string; desc: boolean };
-  /** The sortable columns; other values in the URL are ignored. */
+  /** Ids of the sortable columns. Other values in the URL are ignored. */
   sortable: readonly string[];
 }
 
-/** The state of a table, stored in the URL: it survives a reload, can be linked to, and follows the browser history. */
+/** Stores the state of a table in the URL, so that it survives a reload and follows the browser history. */
 export function useTableAddress(defaults: TableDefaults): TableAddress {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readState(params, defaults), [params, defaults]);
@@ -35,7 +34,6 @@ export function useTableAddress(defaults: TableDefaults): TableAddress {
   return { ...state, set };
 }
 
-/** Reads a table's state from the URL. Invalid values fall back to the defaults. */
 export function readState(params: URLSearchParams, defaults: TableDefaults): TableState {
   const page = Number(params.get('page'));
   const size = Number(params.get('size'));
@@ -49,7 +47,7 @@ export function readState(params: URLSearchParams, defaults: TableDefaults): Tab
   };
 }
 
-/** Writes a state into the URL next to its other parameters; default values are omitted. */
+/** Returns the search parameters with the state added. Default values are omitted, and other parameters are kept. */
 export function writeState(old: URLSearchParams, state: TableState, defaults: TableDefaults) {
   const params = new URLSearchParams(old);
   const sort = sortText(state.sort);
@@ -60,9 +58,7 @@ export function writeState(old: URLSearchParams, state: TableState, defaults: Ta
   return params;
 }
 
-/**
- * Returns the sort order in the format of the URL and the API: the column, with a leading minus for descending order.
- */
+/** Formats a sort order for the URL and the API: the column id, with a leading minus for descending order. */
 export const sortText = (sort: TableState['sort']) =>
   sort ? `${sort.desc ? '-' : ''}${sort.id}` : '';
 

@@ -12,7 +12,7 @@ interface TableBodyProps<Item> {
   details: ((item: Item) => ReactNode) | undefined;
 }
 
-/** The rows of the current page. ARIA roles are explicit, because the card layout on phones would remove them. */
+/** Sets ARIA roles explicitly, because the CSS of the card layout removes the native ones. */
 export function TableBody<Item>({ table, details }: TableBodyProps<Item>) {
   return (
     <tbody role="rowgroup">
@@ -54,7 +54,6 @@ interface BodyCellProps<Item> {
   cell: Cell<Item, unknown>;
   /** Id of the element that names the row. */
   name: string;
-  /** Rendered inside the cell that names the row. */
   children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ interface TableHeadProps<Item> {
   address: TableAddress;
 }
 
-/** The column headers; clicking a sortable one toggles the order. */
 export function TableHead<Item>({ table, address }: TableHeadProps<Item>) {
   return (
     <thead role="rowgroup">
@@ -62,7 +61,7 @@ function HeadCell<Item>({
   );
 }
 
-/** The same sort choice for phones, where each card contains the column titles. */
+/** Replaces the sortable headers on phones, where cards have no header row. */
 export function SortSelect<Item>({ table, address }: TableHeadProps<Item>) {
   const sortable = table.getAllColumns().filter((column) => column.getCanSort());
   if (sortable.length === 0) return null;
@@ -82,5 +81,4 @@ export function SortSelect<Item>({ table, address }: TableHeadProps<Item>) {
   );
 }
 
-/** Returns the header if it is text, otherwise the column id. */
 export const titleOf = (header: unknown, id: string) => (typeof header === 'string' ? header : id);

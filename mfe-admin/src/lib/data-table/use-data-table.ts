@@ -13,15 +13,14 @@ import type { TableAddress } from './table-address.js';
 export interface TableInput<Item> {
   columns: ColumnDef<Item>[];
   rows: Item[];
-  /** Defined when the server has sorted, searched and paginated. */
+  /** Defined if `rows` is a single page that the server has sorted, searched and paginated. */
   total: number | undefined;
   address: TableAddress;
   rowId: (item: Item) => string;
-  /** Returns the texts of a row that the search for `q` covers. */
+  /** Returns the texts of a row that are searched for `q`. */
   searchableTexts: (item: Item, q: string) => readonly string[];
 }
 
-/** A table whose state is stored in the URL. */
 export function useDataTable<Item>(input: TableInput<Item>) {
   const { columns, rows, total, address, rowId, searchableTexts } = input;
   const isManual = total !== undefined;
@@ -53,7 +52,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
   });
   return { table, total: total ?? table.getFilteredRowModel().rows.length };
 
-  // A page number beyond the end, after a deletion or from an old link, shows the last page.
+  // A page beyond the end, after a deletion or from an old link, becomes the last page.
   function lastWith(wanted: number) {
     const found = rows.filter((item) =>
       searchableTexts(item, q).some((each) => fold(each).includes(fold(q))),
@@ -65,7 +64,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
 const fold = (text: string) => text.toLocaleLowerCase('en-IN');
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
-/** Compares numbers by value and all other values in natural language order. */
+/** Compares numbers by value, and other values as text with numeric collation. */
 function compareNaturally<Item>(one: Row<Item>, other: Row<Item>, column: string) {
   const [left, right] = [one.getValue(column), other.getValue(column)];
   if (typeof left === 'number' && typeof right === 'number') return left - right;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sortText, type TableState } from './table-address.js';
 
-/** Above this number of rows the server sorts, searches and paginates. */
+/** Up to this number of rows, the browser sorts, searches and paginates; above it, the server does. */
 export const maxClientRows = 500;
 
 export interface RowsQuery {
@@ -13,22 +13,21 @@ export interface RowsQuery {
 
 export interface RowsPage<Row> {
   rows: Row[];
-  /** The total number of rows. */
   total: number;
 }
 
 export interface Rows<Row> {
   rows: Row[];
-  /** Defined when `rows` is one page that the server has sorted and searched. */
+  /** Defined if `rows` is a single page that the server has sorted and searched. */
   total: number | undefined;
   isPending: boolean;
   isFetching: boolean;
   error: unknown;
-  /** Refetches the rows; resolves when they have loaded. */
+  /** Resolves when the rows have been refetched. */
   reload: () => Promise<unknown>;
 }
 
-// A constant array, so that an empty table does not re-render.
+// A constant array, because a new empty array on each render would re-render the table.
 const none: never[] = [];
 
 interface Source<Row> {
@@ -38,7 +37,7 @@ interface Source<Row> {
   state: TableState;
 }
 
-/** The rows of a table: all of them if there are few, otherwise the page named in the URL. */
+/** Loads all rows if there are at most `maxClientRows`, otherwise the page named in the URL. */
 export function useRows<Row>({ key, load, state }: Source<Row>): Rows<Row> {
   const client = useQueryClient();
   const few = useQuery({

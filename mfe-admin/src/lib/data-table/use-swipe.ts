@@ -7,7 +7,9 @@ interface Swipe {
 
 const minDistancePx = 48;
 
-/** Detects horizontal swipes. The element needs `touch-action: pan-y`. */
+/**
+ * Detects horizontal swipes. The element needs `touch-action: pan-y`, which leaves only vertical moves to the browser.
+ */
 export function useSwipe({ onLeft, onRight }: Swipe) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -5,7 +5,6 @@ import { LastChange } from './last-change.js';
 import { request } from '../api/request.js';
 
 interface BulkResultProps {
-  /** The change that can be undone, and its description. */
   applied: { id: string; message: string };
   onUndone: () => unknown;
   onClose: () => void;
@@ -13,7 +12,6 @@ interface BulkResultProps {
   children?: ReactNode;
 }
 
-/** The result of a bulk change, and then the result of its undo. */
 export function BulkResult({ applied, onUndone, onClose, children }: BulkResultProps) {
   const { id, message } = applied;
   const [undone, setUndone] = useState<BulkUndone>();

@@ -6,11 +6,10 @@ import { DialogButtons, ModalDialog } from './modal-dialog.js';
 export interface Question {
   /** The complete question, as specified. */
   text: string;
-  /** The consequences, if they need explanation. */
+  /** The consequences, if the question does not make them clear. */
   detail?: string;
-  /** Label of the confirming button. */
   action: string;
-  /** True if the action destroys nothing. */
+  /** True if the action destroys nothing; its button is then not red. */
   isHarmless?: boolean;
 }
 
@@ -19,10 +18,9 @@ type Open = Question & { answer: (isConfirmed: boolean) => void };
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** Asks for confirmation. Resolves to true if the user confirms. */
+/** Returns a function that asks for confirmation. It resolves to true if the user confirms. */
 export const useConfirm = () => use(ConfirmContext);
 
-/** Provides the single confirmation dialog. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>();
   const ask = useCallback<Ask>(

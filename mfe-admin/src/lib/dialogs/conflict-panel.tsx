@@ -2,10 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from 'storefront-kit';
 import css from './conflict-panel.module.css';
 
-/** The stored value, or the one entered here. */
+/** `stored` is the stored value, `mine` the value in the form. */
 export type Side = 'stored' | 'mine';
 
-/** A field whose stored and entered values differ, as text. */
 export interface ConflictingField {
   id: string;
   label: string;
@@ -22,12 +21,9 @@ interface ConflictPanelProps {
   onSave: () => void;
 }
 
-/**
- * Reports an edit conflict and lets the user choose per field between the stored and the entered value. No input is
- * lost.
- */
+/** Lets the user choose between the stored and the entered value of each field. No input is lost. */
 export function ConflictPanel({ heading, detail, fields, onChoose, onSave }: ConflictPanelProps) {
-  // Focuses the heading and not the panel, which may be taller than the window, so that it is read from its beginning.
+  // Focuses the heading instead of the panel. The panel may be taller than the window and must be read from the top.
   const begin = useRef<HTMLHeadingElement>(null);
   // A layout effect, so that no keystroke reaches the form before the focus moves.
   useLayoutEffect(() => begin.current?.focus(), []);

@@ -3,11 +3,10 @@ import css from './exempt-products.module.css';
 
 interface ExemptProductsProps {
   products: BulkUndone['kept'];
-  /** The total number. */
   count: number;
 }
 
-/** Products or categories that were not changed, each with the reason. */
+/** The number of products beyond those listed is shown last. */
 export const ExemptProducts = ({ products, count }: ExemptProductsProps) => (
   <ul className={css['list']}>
     {products.map(({ id, productName, modelNumber, reason }) => (

@@ -10,16 +10,18 @@ import { useUndoKey } from '../notifications/use-undo-key.js';
 interface LastChangeProps {
   id: string;
   message: string;
-  /** Undoes the change; rejects if that is refused. Undefined if the change cannot be undone or was undone already. */
+  /**
+   * Undoes the change, and rejects if the server does. Undefined if the change cannot be undone or has been undone
+   * already.
+   */
   undo?: (() => Promise<unknown>) | undefined;
   onClose: () => void;
-  /** Further details. */
   children?: ReactNode;
 }
 
 /**
- * The result of a change, with Undo; it stays until it is dismissed. Each result scrolls into view and receives the
- * focus, because the change may have been started far below.
+ * The result stays until it is dismissed. A new result is focused, which scrolls it into view, because the change may
+ * have been started far below.
  */
 export function LastChange({ id, message, undo, onClose, children }: LastChangeProps) {
   const [isBusy, setIsBusy] = useState(false);

@@ -4,15 +4,13 @@ import css from './modal-dialog.module.css';
 
 interface ModalDialogProps {
   title: ReactNode;
-  /** The consequences, if they need explanation. */
   detail?: string | undefined;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
-  /** Called when Escape is pressed. */
   onClose: () => void;
 }
 
-/** A modal dialog, open while it is mounted. The focus returns to the previous element afterwards. */
+/** Open while it is mounted. Afterwards the focus returns to the previously focused element. */
 export function ModalDialog({ title, detail, role, children, onClose }: ModalDialogProps) {
   const id = useId();
   const place = useModal();
@@ -35,7 +33,6 @@ export function ModalDialog({ title, detail, role, children, onClose }: ModalDia
   );
 }
 
-/** The button row at the end of a dialog. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <div className={css['buttons']}>{children}</div>
 );

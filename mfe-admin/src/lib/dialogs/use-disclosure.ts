@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Open state of a menu or popover. Closes on Escape, which returns the focus, and on a click outside. */
+/** Open state of a menu or popover. Escape closes it and returns the focus; a click outside closes it. */
 export function useDisclosure() {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

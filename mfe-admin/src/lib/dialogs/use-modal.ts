@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Shows a modal dialog while it is mounted. The focus returns to the previous element afterwards. */
+/** Shows the dialog as modal while it is mounted. Afterwards the focus returns to the previously focused element. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const place = useRef<HTMLDialogElement>(null);
-  // Closed before it is removed from the document, because only then does closing restore the focus.
+  // A layout effect closes the dialog before it is removed from the document; only then does closing restore the focus.
   useLayoutEffect(() => {
     const dialog = place.current;
     dialog?.showModal();

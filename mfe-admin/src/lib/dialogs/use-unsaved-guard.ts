@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from './confirm.js';
 
-/** Asks for confirmation before unsaved changes are lost, within the staff area and when leaving it. */
+/** Asks for confirmation before unsaved changes are lost, both within the staff area and when the page is left. */
 export function useUnsavedGuard(isUnsaved: () => boolean, detail: string) {
   const ask = useConfirm();
   const blocker = useBlocker(

@@ -7,17 +7,15 @@ export interface FileDropProps {
   label: string;
   hint: string;
   icon: LucideIcon;
-  /** File types, in the format of the `accept` attribute. */
+  /** File types in the format of the `accept` attribute. */
   accept: string;
   isMany?: boolean;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Displayed below the field and announced. */
   problems?: string[];
   onFiles: (files: File[]) => void;
 }
 
-/** Accepts files that are chosen, dropped or pasted. */
 export function FileDrop({ label, hint, icon: Icon, accept, onFiles, ...options }: FileDropProps) {
   const { isMany = false, isRequired = false, isDisabled = false, problems = [] } = options;
   const id = useId();
@@ -63,7 +61,7 @@ export function FileDrop({ label, hint, icon: Icon, accept, onFiles, ...options 
           aria-describedby={`${id}-hint ${id}-problems`}
           onChange={({ target }) => {
             take(target.files);
-            // Allows the same file to be chosen again.
+            // Otherwise choosing the same file again would trigger no event.
             target.value = '';
           }}
         />

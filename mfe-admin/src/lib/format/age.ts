@@ -6,7 +6,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Returns how long ago a date was, in its largest whole unit. */
+/** Returns how long ago a date was, in the largest unit of which at least one has passed. */
 export function ageOf(iso: string, now: number): string {
   const past = Math.max(0, now - new Date(iso).getTime());
   const unit = units.find(([, length]) => past >= length);

@@ -1,6 +1,5 @@
 import type { InquiryStatus } from 'contracts';
 
-/** The label and colour of each inquiry status. */
 export const statuses: Record<InquiryStatus, { word: string; colour: 'yellow' | 'green' | 'red' }> =
   {
     pending: { word: 'Pending', colour: 'yellow' },

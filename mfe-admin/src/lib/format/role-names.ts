@@ -1,6 +1,6 @@
 import type { AccountRole } from 'contracts';
 
-/** Display names of the roles; `admin` is the documented name of the owner. */
+/** The API calls the owner `admin`. */
 export const roleNames: Record<AccountRole, string> = {
   admin: 'Owner',
   manager: 'Manager',
@@ -9,7 +9,6 @@ export const roleNames: Record<AccountRole, string> = {
   user: 'Customer',
 };
 
-/** Description of each role, shown when choosing one. */
 export const roleDetails: Record<AccountRole, string> = {
   admin: 'Full access, including staff.',
   manager: 'Full access, except staff.',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './field-group.module.css';
 
-/** A titled group of related fields. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={css['group']}>

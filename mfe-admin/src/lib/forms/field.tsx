@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import css from './field.module.css';
 
-/** The attributes that link a control to its label and error message. */
 export interface FieldIds {
   id: string;
   'aria-invalid': boolean;
@@ -15,7 +14,6 @@ interface FieldProps {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** A label with its control and error message. */
 export function Field({ label, isRequired = false, error, children }: FieldProps) {
   const id = useId();
   return (

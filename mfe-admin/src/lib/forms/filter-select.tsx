@@ -8,7 +8,6 @@ interface FilterSelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Filters a list by one of several choices. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, value, options, onChange } = props;
   const choose = (text: string) => {

@@ -2,18 +2,18 @@ import type { FieldIds } from './field.js';
 
 interface MomentInputProps {
   ids: FieldIds;
-  /** A UTC date and time, or empty. */
+  /** ISO date and time in UTC, or empty. */
   value: string;
   onChange: (iso: string) => void;
 }
 
-/** An input for a date and time in the local time zone. */
+/** Edits a UTC date and time in the local time zone. */
 export const MomentInput = ({ ids, value, onChange }: MomentInputProps) => (
   <input
     {...ids}
     type="datetime-local"
     min={toLocal(new Date().toISOString())}
-    // An incomplete value is reported as empty; the uncontrolled field keeps what is being typed.
+    // Uncontrolled, because browsers report an incomplete date as empty, which would erase it during typing.
     defaultValue={toLocal(value)}
     onChange={({ target }) => onChange(toIso(target.value))}
   />

@@ -1,7 +1,7 @@
 import { KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
-/** Sensors for dragging by pointer or touch, and for moving by Space and the arrow keys. */
+/** Items are dragged with the pointer, or moved with Space and the arrow keys. */
 export const useDragSensors = () =>
   useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

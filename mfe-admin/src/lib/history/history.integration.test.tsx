@@ -53,7 +53,7 @@ describe('the history of a record', () => {
     expect(await screen.findByText('No history yet.')).toBeVisible();
   });
 
-  it('is hidden from users without access to the audit log', async () => {
+  it('is hidden from users who may not read the audit log', async () => {
     await startBackend();
     const user = { role: 'admin', staffRole: 'clerk' };
     document.cookie = `user=${encodeURIComponent(JSON.stringify(user))}`;

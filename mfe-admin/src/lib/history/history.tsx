@@ -13,7 +13,8 @@ import css from './history.module.css';
 const step = 20;
 
 /**
- * The audit entries of one record, newest first. Loaded when opened; hidden from users who may not read the audit log.
+ * Audit entries of one record, newest first. They are loaded when opened. Renders nothing for users who may not read
+ * the audit log.
  */
 export function History({ subject }: { subject: string }) {
   const [isOpen, setIsOpen] = useState(false);

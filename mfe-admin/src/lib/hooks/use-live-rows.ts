@@ -3,8 +3,10 @@ import { useCallback, useEffect, useEffectEvent, useRef, type FocusEvent } from 
 import { subscribeToInquiries } from '../api/subscribe-to-inquiries.js';
 
 /**
- * Refetches a list when its data changes. While the pointer or the focus is on a row, this is deferred, so that rows do
- * not move. Returns the props for the element around the list.
+ * Refetches a list when an inquiry changes. The refetch is deferred while the pointer or the focus is on a row, so that
+ * rows do not move.
+ *
+ * Returns the props of the element around the list.
  */
 export function useLiveRows(key: string) {
   const client = useQueryClient();

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** True if the window matches a CSS media query; re-renders when that changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

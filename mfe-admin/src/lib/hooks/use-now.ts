@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current time, updated every minute. */
+/** Returns the current time in milliseconds, updated every minute. */
 export function useNow() {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

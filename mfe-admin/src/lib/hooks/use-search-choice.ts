@@ -1,6 +1,6 @@
 import { useSearchParam } from './use-search-param.js';
 
-/** A filter with a fixed set of options, stored in the URL. Defaults to the first option. */
+/** Stores a choice from fixed options in the URL. The default is the first option. */
 export function useSearchChoice<Value extends string>(
   name: string,
   options: [Value, string][],

@@ -27,7 +27,7 @@ describe('the image field', () => {
     ['chosen', (box: HTMLElement) => fireEvent.change(box, { target: { files } })],
     ['dropped', (box: HTMLElement) => fireEvent.drop(box, { dataTransfer: { files } })],
     ['pasted', (box: HTMLElement) => fireEvent.paste(box, { clipboardData: { files } })],
-  ])('rejects any other file that is %s and shows a message', async (_, give) => {
+  ])('rejects a file that is %s and shows a message', async (_, give) => {
     const onPick = jest.fn();
     render(<ImageDrop label="Main image" onPick={onPick} />);
     give(screen.getByLabelText('Main image'));

@@ -14,13 +14,11 @@ interface ImageDropProps {
   isMany?: boolean;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Size limit per file. */
   maxMegabytes?: number | undefined;
   error?: string | undefined;
   onPick: (pictures: NewPicture[]) => void;
 }
 
-/** Accepts images that are chosen, dropped, pasted or photographed. */
 export function ImageDrop({ label, onPick, error, ...options }: ImageDropProps) {
   const { isMany = false, isRequired = false, isDisabled = false } = options;
   const { maxMegabytes = maxPictureMegabytes } = options;
@@ -50,7 +48,7 @@ interface CameraInputProps {
   onTake: (files: Iterable<File>) => Promise<void>;
 }
 
-/** Displayed on touch devices, most of which have a camera. */
+/** Shown only on touch devices, most of which have a camera. */
 const CameraInput = ({ isDisabled, onTake }: CameraInputProps) => (
   <label className={css['camera']}>
     <Camera size={20} aria-hidden="true" /> Take a photo

@@ -1,22 +1,21 @@
-/** An image that was chosen but not sent yet; `preview` is a small copy of it. */
+/** An image that is chosen but not uploaded yet. `preview` is the data URL of a small copy. */
 export interface NewPicture {
   key: string;
   file: File;
   preview: string;
 }
 
-/** Default size limit of an image file, in megabytes. */
 export const maxPictureMegabytes = 8;
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 export const acceptedTypes = types.join(',');
 
 export interface PickedPictures {
   pictures: NewPicture[];
-  /** Reasons why files were left out, ready for display. */
+  /** Reasons for rejected files, ready for display. */
   refused: string[];
 }
 
-/** Reads and validates images that were chosen, dropped or pasted. The server validates them again. */
+/** Reads and validates images in the browser. The server validates them again. */
 export async function readPictures(
   files: readonly File[],
   maxMegabytes = maxPictureMegabytes,

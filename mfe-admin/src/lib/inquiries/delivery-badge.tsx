@@ -10,7 +10,7 @@ const words: Record<QuotationDelivery['state'], { word: string; colour: BadgeCol
   not_delivered: { word: 'Not delivered', colour: 'red' },
 };
 
-/** The delivery state of a version; nothing for drafts and for versions that are no longer valid. */
+/** Renders nothing for drafts, and for versions that are superseded or withdrawn. */
 export function DeliveryBadge({ version }: { version: StaffQuotation }) {
   const { delivery, messagedTo, state } = version;
   if (!delivery || state === 'superseded' || state === 'withdrawn') return null;

@@ -3,7 +3,7 @@ import { useSearchParam } from '../hooks/use-search-param.js';
 
 const mine = 'me';
 
-/** True if a list shows only inquiries that are assigned to you; stored in the URL. */
+/** Limits a list to inquiries assigned to the current user; stored in the URL. */
 export function useMineFilter() {
   const [text, setText] = useSearchParam('assignee');
   return { isMine: text === mine, setMine: (next: boolean) => setText(next ? mine : '') };
@@ -14,7 +14,6 @@ interface MineFilterProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Filters a list by the inquiries that are assigned to you. */
 export const MineFilter = ({ isOn, onChange }: MineFilterProps) => (
   <label className={css['mine']}>
     <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />

@@ -4,7 +4,7 @@ import css from './only.module.css';
 import { roleNames } from '../format/role-names.js';
 import { useMay } from '../hooks/use-role.js';
 
-/** Disables its content, and shows the reason, for roles without the permission. */
+/** Disables its children for roles without the permission, with the reason as tooltip. */
 export function Only({ may, children }: { may: Permission; children: ReactNode }) {
   if (useMay(may)) return children;
   return (
@@ -14,6 +14,5 @@ export function Only({ may, children }: { may: Permission; children: ReactNode }
   );
 }
 
-/** Returns the reason why a control is disabled. */
 export const reasonOf = (permission: Permission) =>
   `You need the ${roleNames[leastRoles[permission]]} role for this.`;

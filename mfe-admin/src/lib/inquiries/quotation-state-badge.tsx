@@ -12,7 +12,6 @@ export const quotationStateWords: Record<QuotationState, { word: string; colour:
   superseded: { word: 'Superseded', colour: 'grey' },
 };
 
-/** The state of a version as a label. */
 export const StateBadge = ({ state }: { state: QuotationState }) => (
   <Badge colour={quotationStateWords[state].colour}>{quotationStateWords[state].word}</Badge>
 );

@@ -3,7 +3,7 @@ import { request } from '../api/request.js';
 import { meQuery } from '../api/me.js';
 import { isOffered, useRole } from '../hooks/use-role.js';
 
-/** The loaded pages of your notifications, newest first. */
+/** The notifications of the user, newest first, in pages. */
 export const inboxQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
   queryFn: ({ pageParam, signal }) =>
@@ -13,10 +13,10 @@ export const inboxQuery = infiniteQueryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** The inbox of a staff member who may see inquiries. */
+/** Disabled for users who may not read inquiries, and until a required authenticator app is set up. */
 export function useInbox() {
   const role = useRole();
-  // The frame loads the user; this only reads the cache.
+  // Only reads the cache: the frame loads the user.
   const { data: me } = useQuery({ ...meQuery, enabled: false });
   const enabled = isOffered(role, 'inquiries.read') && !me?.mustSetUpSecondFactor;
   return useInfiniteQuery({ ...inboxQuery, enabled });

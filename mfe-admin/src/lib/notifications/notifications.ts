@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A toast in the history, for users who missed it. */
+/** An entry of the toast history, for users who missed the toast. */
 export interface Notification {
   id: number;
   kind: 'success' | 'error';
@@ -12,7 +12,7 @@ export interface Notification {
 interface Log {
   /** Newest first. */
   notifications: readonly Notification[];
-  /** Number of errors since the list was last opened. */
+  /** Number of errors since the history was last opened. */
   unseenErrors: number;
 }
 
@@ -38,7 +38,6 @@ export function remember(kind: Notification['kind'], text: string) {
 
 export const markSeen = () => set({ ...log, unseenErrors: 0 });
 
-/** The toasts since the page was loaded. */
 export const useNotifications = () => useSyncExternalStore(subscribe, () => log);
 
 function subscribe(listener: () => void) {

@@ -6,23 +6,23 @@ import { UndoToast } from './undo-toast.js';
 const undoDurationMs = 10_000;
 
 /**
- * Toasts with the specified durations: 2 s for success, 4 s for errors. They also appear among the notifications in the
- * header.
+ * Shows toasts for the specified durations: 2 s for a success, 4 s for an error. Toasts are also added to the history
+ * in the header.
  */
 export const notify = {
   success: (text: string) => {
     remember('success', text);
     toast.success(text);
   },
-  /** A repeated error replaces the previous toast. */
+  /** A repeated error replaces its previous toast. */
   error: (text: string) => {
     remember('error', text);
     toast.error(text, { id: text });
   },
-  /** Stays until the returned id is passed to `notify.dismiss`. */
+  /** Stays open until its id is passed to `notify.dismiss`. */
   loading: (text: string) => toast.loading(text),
   dismiss: (id: string) => toast.dismiss(id),
-  /** A success that can be undone for ten seconds; `undo` reports its own result. */
+  /** Offers Undo for ten seconds. `undo` must report its own result. */
   undoable: (text: string, undo: () => Promise<unknown>) => {
     remember('success', text);
     return toast.success((shown) => createElement(UndoToast, { text, undo, id: shown.id }), {

@@ -33,7 +33,7 @@ describe('toasts', () => {
   it.each([
     [notify.success, 'status', 2000],
     [notify.error, 'alert', 4000],
-  ] as const)('are displayed for their specified time: %o as %s for %i ms', (speak, role, time) => {
+  ] as const)('are displayed for the specified time: %o as %s for %i ms', (speak, role, time) => {
     say(() => speak('Saved'));
     pass(time - 50);
     expect(screen.getByRole(role)).toHaveTextContent('Saved');
@@ -64,14 +64,14 @@ describe('toasts', () => {
   });
 
   // @spec staff-20
-  it('stay until dismissed while loading, up to 20 at a time', () => {
+  it('with a loading state stay until dismissed, up to 20 at a time', () => {
     say(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
     pass(60_000);
     expect(screen.getAllByRole('status')).toHaveLength(20);
   });
 
   // @spec staff-27
-  it('offer Undo for ten seconds, usable once', async () => {
+  it('offer Undo for ten seconds and run it only once', async () => {
     const undo = jest.fn(() => Promise.resolve());
     say(() => notify.undoable('Deleted', undo));
     pass(9_900);

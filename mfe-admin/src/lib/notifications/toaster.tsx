@@ -10,7 +10,7 @@ const icons = {
   custom: null,
 };
 
-/** The container of the toasts. Timers pause while the pointer or the focus is on a toast. */
+/** Timers pause while the pointer or the focus is on a toast. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (

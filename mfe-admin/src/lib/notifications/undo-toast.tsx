@@ -3,7 +3,6 @@ import { toast } from 'react-hot-toast/headless';
 import css from './toaster.module.css';
 import { useUndoKey } from './use-undo-key.js';
 
-/** The content of a toast with an Undo button. */
 export function UndoToast(props: { id: string; text: string; undo: () => Promise<unknown> }) {
   const { id, text, undo } = props;
   const [isBusy, setIsBusy] = useState(false);

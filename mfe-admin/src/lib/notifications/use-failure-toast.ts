@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { notify } from './notify.js';
 
-/** Shows a toast for a failed request, once per failure. */
+/** Shows one toast per failure, not one per render. */
 export function useFailureToast(error: unknown, text: string) {
   useEffect(() => {
     if (error) notify.error(text);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../hooks/is-typing.js';
 
-/** The changes that can be undone now, newest last. */
+/** Ids of the changes that can be undone, newest last. */
 const open: string[] = [];
 
-/** Ctrl+Z undoes the newest change, except in text fields, where the browser handles it. */
+/** Ctrl+Z undoes the newest change. In text fields the browser keeps handling the key. */
 export function useUndoKey(id: string, undo: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;

@@ -33,7 +33,7 @@ describe('the presence indicator', () => {
   });
 
   // @spec staff-92
-  it('pauses its requests while the tab is hidden and resumes them immediately when it is visible', async () => {
+  it('sends no requests while the tab is hidden, and one immediately when it becomes visible', async () => {
     backend.answer('lookAtRecord', named('Mira'));
     show(Screen);
     await screen.findByText('Mira is also looking at this');

@@ -7,10 +7,9 @@ interface AlsoHereProps {
   id: string;
 }
 
-/** Names other staff members who are viewing the same record. */
 export function AlsoHere({ kind, id }: AlsoHereProps) {
   const others = useOnlookers(kind, id);
-  // Always rendered, so that screen readers announce changes.
+  // Always rendered, because screen readers announce only changes within an existing live region.
   return (
     <div role="status" className={css['place']}>
       {others.length > 0 && (

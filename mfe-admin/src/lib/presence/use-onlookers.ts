@@ -4,13 +4,13 @@ import { request } from '../api/request.js';
 
 const beatMs = 15_000;
 /**
- * After 5 minutes without a key press or pointer move the user counts as away. This must not keep a session alive
- * either.
+ * After 5 minutes without a key press or pointer movement the user counts as away. The requests then stop, so that they
+ * do not keep the session alive.
  */
 const idleMs = 5 * 60_000;
 
 /**
- * Reports every 15 seconds that the user is viewing this record, while the tab is visible and in use. Returns the other
+ * Reports every 15 seconds that the user is viewing the record, unless the tab is hidden or idle. Returns the other
  * viewers.
  */
 export function useOnlookers(kind: RecordKind, id: string): Onlooker[] {
@@ -24,7 +24,7 @@ export function useOnlookers(kind: RecordKind, id: string): Onlooker[] {
         const answer = await request('lookAtRecord', { body: { kind, id } }, stop.signal);
         setOthers(answer.others);
       } catch {
-        // Not critical; the next request retries.
+        // Not critical: the next request retries.
         if (!stop.signal.aborted) setOthers([]);
       }
     };

@@ -16,7 +16,6 @@ interface SaveViewProps {
   onSaid: (text: string) => void;
 }
 
-/** Saves the current state of the list as a named view. */
 export function SaveView({ list, search, views, onSaid }: SaveViewProps) {
   const client = useQueryClient();
   const mayShare = useMay('views.share');

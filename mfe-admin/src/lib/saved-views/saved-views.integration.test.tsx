@@ -49,14 +49,14 @@ describe('the saved views of a list', () => {
     expect(await link(/Without a price/)).toBeVisible();
   });
 
-  it('show an empty state', async () => {
+  it('show an empty state when no view was saved', async () => {
     backend.answer('listSavedViews', { body: { views: [] } });
     await open();
     expect(await screen.findByText(/^No views yet/)).toBeVisible();
   });
 
   // @spec staff-80
-  it('restore the list, name who shared them and mark the current one', async () => {
+  it('restore the list, name the user who shared them and mark the current view', async () => {
     const { user, router } = await open('/?page=3&sort=-price&category=Pyramids');
     expect(await link(/Pyramids.*Shared by Mira/)).toHaveAttribute('aria-current', 'true');
     expect(await link(/Without a price/)).not.toHaveAttribute('aria-current');
@@ -95,7 +95,7 @@ describe('saving a list as a view', () => {
     expect(await nameField()).toHaveAccessibleDescription('Please name the view');
   });
 
-  it('stores everything except the page, and shares the view on request', async () => {
+  it('stores all parameters except the page, and shares the view on request', async () => {
     backend.answer('saveView', { body: { success: true, message: 'View saved', view: own } });
     const { user } = await open('/?q=opal&page=2&size=50');
     await user.type(await nameField(), ' Opals ');
@@ -107,7 +107,7 @@ describe('saving a list as a view', () => {
     expect(await nameField()).toHaveValue('');
   });
 
-  it('offers to replace a view of the same name', async () => {
+  it('offers to replace a view with the same name', async () => {
     const { user } = await open();
     await link(/Without a price/);
     await user.type(await nameField(), 'Without a price');

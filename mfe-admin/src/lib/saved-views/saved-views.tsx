@@ -4,7 +4,6 @@ import { useState } from 'react';
 import css from './saved-views.module.css';
 import { ViewsDialog } from './views-dialog.js';
 
-/** Button that opens the saved views of a list, to apply one or to save the current state. */
 export function SavedViews({ list }: { list: ListWithViews }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

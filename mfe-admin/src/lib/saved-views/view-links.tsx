@@ -11,14 +11,12 @@ import css from './saved-views.module.css';
 
 interface ViewLinksProps {
   views: SavedView[];
-  /** The current search parameters of the list. */
   search: string;
   onGo: () => void;
-  /** Called with the result of a deletion. */
+  /** Called with the message to announce after a deletion. */
   onSaid: (text: string) => void;
 }
 
-/** Links to the saved views, each with a delete button. */
 export function ViewLinks({ views, search, onGo, onSaid }: ViewLinksProps) {
   const deleteView = useDeleteView(onSaid);
   const mayShare = useMay('views.share');

@@ -1,5 +1,5 @@
 /**
- * Returns the parameters that a view stores: all except the page. They are sorted, so that equal views give equal text.
+ * Returns the search parameters of a view: all except the page. They are sorted, so that equal views have equal text.
  */
 export function viewSearch(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);

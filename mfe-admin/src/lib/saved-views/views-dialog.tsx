@@ -16,7 +16,6 @@ interface ViewsDialogProps {
   onClose: () => void;
 }
 
-/** Dialog with the saved views of a list and a form to save another. */
 export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
   const views = useQuery(viewsQuery(list));
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ListWithViews } from 'contracts';
 import { request } from '../api/request.js';
 
-/** The views of a list that the signed-in user may use. */
+/** Includes the views that other staff members share. */
 export const viewsQuery = (list: ListWithViews) =>
   queryOptions({
     queryKey: ['saved-views', list],

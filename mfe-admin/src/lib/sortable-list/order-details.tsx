@@ -6,7 +6,6 @@ interface OrderDetailsProps {
   children: ReactNode;
 }
 
-/** A collapsible sortable list with its controls; closed by default. */
 export const OrderDetails = ({ summary, children }: OrderDetailsProps) => (
   <details className={css['order']}>
     <summary>{summary}</summary>

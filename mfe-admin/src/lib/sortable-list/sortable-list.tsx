@@ -16,11 +16,10 @@ interface SortableListProps<Item> {
   label: string;
   items: readonly Item[];
   onReorder: (items: Item[]) => void;
-  /** Rendered after the name of an item. */
   actions?: (item: Item) => ReactNode;
 }
 
-/** A sortable list of named items, moved by dragging their handles or by Space and the arrow keys. */
+/** Items are moved by dragging their handles, or with Space and the arrow keys. */
 export function SortableList<Item extends { id: string; name: string }>({
   label,
   items,

@@ -10,7 +10,7 @@ type Spoken = NonNullable<DndContextProps['accessibility']>;
 const draggable =
   'Press Space to pick up, use the arrow keys to move, and press Space again to drop. Press Escape to cancel.';
 
-/** Screen reader announcements for moves. They use names and positions, because ids mean nothing to users. */
+/** Announces moves to screen readers with names and positions, because ids mean nothing to users. */
 export function spokenMoves(things: readonly Named[]): Spoken {
   const nameOf = (id: UniqueIdentifier) => things.find((one) => one.id === id)?.name ?? '';
   const placeOf = (id: UniqueIdentifier) =>

@@ -2,7 +2,10 @@ import { addProduct } from '../../lib/add-product.js';
 import { api } from '../../lib/api.js';
 import { isClientError } from '../../lib/notify.js';
 
-/** Adds a product to the cart. A card that does not know the minimum yet adds the minimum quantity. */
+/**
+ * Adds a product to the cart. A card may not know the minimum quantity, so a quantity rejected as too low is replaced
+ * by the minimum.
+ */
 export async function addIfValid(
   { productId, quantity }: { productId: string; quantity: number },
   place: 'card' | 'page',

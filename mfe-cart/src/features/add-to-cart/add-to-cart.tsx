@@ -6,7 +6,7 @@ import { endSession, isSignedOut } from '../../lib/load-cart.js';
 import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 
-/** Adds a product to the cart. Visitors get it in their guest cart and are sent to the sign-in page. */
+/** For visitors, adds the product to the guest cart and redirects to the sign-in page. */
 export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: AddToCartProps) {
   const { className, isPressed = false } = rest;
   const { navigate } = useNavigation();
@@ -37,7 +37,7 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
       setIsBusy(false);
     }
   };
-  // The placeholder that was displayed before this button had loaded was already pressed.
+  // Repeats a press of the placeholder that was displayed before this button had loaded.
   const pressNow = useEffectEvent(() => void press());
   useEffect(() => {
     if (!isPressed) return undefined;

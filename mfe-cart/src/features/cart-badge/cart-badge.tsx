@@ -6,7 +6,6 @@ import { useCart } from '../../lib/use-cart.js';
 import { texts } from '../../texts.js';
 import { useAutoOpen } from './use-auto-open.js';
 
-/** Number of products in the cart or the guest cart; hidden when empty. */
 export function CartBadge() {
   const session = useSession();
   const { items, uid } = useCart();

@@ -8,8 +8,8 @@ const signInPaths: string[] = [pagePaths.signIn, pagePaths.signUp];
 let isLinkFollowed = false;
 
 /**
- * Opens the cart once after a visitor with a filled guest cart has signed in. Opens the inquiries for a link to one;
- * staff are redirected to the staff area.
+ * Opens the cart once after a visitor with a filled guest cart has signed in. Opens the inquiries once for a URL with
+ * `?inquiry=`; staff are redirected to the staff area.
  */
 export function useAutoOpen(hasOffer: boolean): void {
   const path = useCurrentPath();

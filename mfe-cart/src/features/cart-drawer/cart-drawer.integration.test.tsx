@@ -28,13 +28,13 @@ beforeEach(() => {
 });
 afterEach(signOut);
 
-describe('a line that cannot be removed', () => {
+describe('a cart line whose removal fails', () => {
   // @spec shop-108
   it.each([
     ['the server refuses', refusal(403), 'Failed to delete item'],
     ['the server fails', refusal(500), 'Failed to delete item'],
     ['nobody answers', undefined, 'Something went wrong while deleting'],
-  ])('is restored and the reason is shown when %s', async (_, answer, text) => {
+  ])('is restored with an error message when %s', async (_, answer, text) => {
     await open(answer && { removeCartItem: answer });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Blue Agate Slice' }));
     await waitFor(() => expect(texts()).toEqual([text]));
@@ -56,7 +56,7 @@ describe('a failed submission of an inquiry', () => {
     [refusal(409), 'Not this time.'],
     [refusal(400, ''), 'Failed to submit inquiry'],
     [refusal(500), 'Failed to submit inquiry'],
-  ])('shows the reason for %j', async (answer, text) => {
+  ])("shows the server's message, or a default text, for %j", async (answer, text) => {
     const { onClose } = await open({ submitInquiry: answer });
     await submit();
     await waitFor(() => expect(texts()).toEqual([text]));
@@ -93,7 +93,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-66 shop-89
-  it('does not go below the minimum, which is displayed', async () => {
+  it('shows the minimum and accepts no lower quantity', async () => {
     await open({ changeCartItem: { success: true } });
     expect(screen.getByText('Minimum 5 pcs required')).toBeInTheDocument();
     const number = screen.getByRole('textbox', { name: 'Quantity of Blue Agate Slice' });
@@ -108,7 +108,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-159
-  it('changes quantities by the order step, which is displayed', async () => {
+  it('shows the order step and changes quantities by it', async () => {
     const stepped = { ...cartLine.productId, orderStep: 12 };
     await open({ changeCartItem: { success: true } }, { ...cartLine, productId: stepped });
     expect(screen.getByText('Sold in steps of 12')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-161
-  it('accepts kilograms with decimals, and totals units by kind', async () => {
+  it('accepts decimals for kilograms and totals units by kind', async () => {
     const kilograms = { ...cartLine.productId, quantityUnit: 'per/kg', dollarPrice: 8.4 };
     await open(
       { changeCartItem: { success: true } },
@@ -151,7 +151,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-90 shop-105 shop-126
-  it('shows no minimum of one, and a placeholder for a missing product name', async () => {
+  it('hides a minimum of 1 and shows a placeholder for a missing product name', async () => {
     const productId = { ...cartLine.productId, productName: '', MinQuantity: 1 };
     await open({}, { ...cartLine, productId });
     expect(screen.getByText('Unnamed Product')).toBeInTheDocument();

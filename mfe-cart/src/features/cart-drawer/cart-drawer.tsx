@@ -15,7 +15,6 @@ import { InquiryForm } from './inquiry-form.js';
 import { saveNow } from './lines/save-line.js';
 import { VisitorCart } from './visitor-cart.js';
 
-/** The content of the cart drawer. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const isOpen = useRef(false);

@@ -75,7 +75,7 @@ describe('the cart drawer of a signed-in buyer', () => {
     expect(screen.getByText('plus 1 item on request')).toBeInTheDocument();
     expect(screen.getByText('No longer available. Remove it to continue.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Quantity of Opal' })).not.toBeInTheDocument();
-    // In the line, in the total, and next to the button.
+    // The amount appears in the line, in the total and next to the button.
     expect(screen.getAllByText('$50.00')).toHaveLength(3);
   });
 
@@ -143,7 +143,7 @@ describe('a changed line', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('keeps its note and target price along with the quantity', async () => {
+  it('sends its note and target price together with the quantity', async () => {
     const { of } = serve({ listCartItems: answer([line()]), changeCartItem: changed });
     open();
     await userEvent.click(await screen.findByText('Note and target price'));

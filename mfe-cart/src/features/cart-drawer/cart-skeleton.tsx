@@ -3,7 +3,6 @@ import lineCss from './lines/cart-line.module.css';
 import css from './cart-skeleton.module.css';
 import barCss from './submit-bar.module.css';
 
-/** Skeleton of the cart with the same layout as the loaded content. */
 export function CartSkeleton() {
   return (
     <div className={css['cart']} aria-busy="true">

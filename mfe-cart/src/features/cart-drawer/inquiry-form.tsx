@@ -8,7 +8,6 @@ import css from './inquiry-form.module.css';
 import { SubmitBar } from './submit-bar.js';
 import { submitCart } from './submit-cart.js';
 
-/** Submits the whole cart as one inquiry. The submit button stays visible below a long cart. */
 export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
   const form = useId();
   const [phone, setPhone] = useState(items[0]?.userMobile ?? '');
@@ -29,7 +28,7 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
     }
     notify.success(inquiryTexts.submitted);
     onClose();
-    // Shows the inquiry with its number and a link to the chat.
+    // Opens the inquiries drawer, which shows the new inquiry with its number and a link to the chat.
     emit('inquiries:show', null);
   };
   return (

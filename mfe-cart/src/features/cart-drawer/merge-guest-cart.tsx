@@ -18,7 +18,6 @@ import css from './merge-guest-cart.module.css';
 
 type MergeableItem = GuestCartItem & { product: Product };
 
-/** Offers to add the guest cart from before the sign-in to the cart, or to discard it. */
 export function MergeGuestCart() {
   const kept = useSyncExternalStore(onGuestCartChange, () => JSON.stringify(readGuestCart()));
   const [mergeable, setOffered] = useState<MergeableItem[]>([]);
@@ -59,7 +58,7 @@ export function MergeGuestCart() {
   );
 }
 
-/** Returns the guest cart items with their current product data. Products that are no longer sold are left out. */
+/** Looks up the current product of each item; items whose product is no longer sold are omitted. */
 async function toMergeable(chosen: GuestCartItem[]): Promise<MergeableItem[]> {
   const found = await Promise.all(
     chosen.map(async ({ productId, quantity }) => {

@@ -4,10 +4,7 @@ import { replyTimeTexts } from '../../reply-time-texts.js';
 import { cartTexts } from '../../texts.js';
 import css from './lines/cart-totals.module.css';
 
-/**
- * One line about what happens after an inquiry. The usual reply time is added to the same line once known, so that the
- * layout does not shift.
- */
+/** The usual reply time is added to the same line once loaded, so that the layout does not shift. */
 export function ReplyHint() {
   const [hours, setHours] = useState<number | null>(null);
   useEffect(() => {

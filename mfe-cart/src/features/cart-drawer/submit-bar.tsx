@@ -6,7 +6,6 @@ import { cartTexts, inquiryTexts } from '../../texts.js';
 import css from './submit-bar.module.css';
 import { totalsOf, totalText } from './lines/totals-of.js';
 
-/** The total of the cart and the submit button, fixed to the bottom of the drawer. */
 export function SubmitBar({ form, items, currency, isBusy, problem }: SubmitBarProps) {
   const isOnline = useIsOnline();
   return (

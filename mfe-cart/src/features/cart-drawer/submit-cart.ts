@@ -79,7 +79,7 @@ async function sendWithRetries(send: () => Promise<void>, delaysMs = retryDelays
   }
 }
 
-/** Reuses the previous key while the content is unchanged and the result of the earlier attempt is unknown. */
+/** Reuses the previous key while the content is unchanged, because the earlier attempt may have succeeded. */
 function idempotencyKeyFor(products: object[]) {
   const content = JSON.stringify(products);
   if (lastSubmit.content !== content)

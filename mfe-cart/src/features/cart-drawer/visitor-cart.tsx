@@ -3,7 +3,6 @@ import { readGuestCart, onGuestCartChange } from '../../lib/guest-cart.js';
 import { Notice } from '../../lib/notice.js';
 import { cartTexts } from '../../texts.js';
 
-/** The cart of a visitor: chosen products are kept until the sign-in. */
 export function VisitorCart() {
   const length = useSyncExternalStore(onGuestCartChange, () => readGuestCart().length);
   const text = length > 0 ? cartTexts.visitorChose(length) : cartTexts.empty;

@@ -41,7 +41,7 @@ describe('chooseInquiries', () => {
     ['withUs', ['A-2', 'A-4']],
     ['accepted', ['A-5']],
     ['closed', ['A-3', 'A-6']],
-  ] as const)('returns the group %s', (group, numbers) => {
+  ] as const)('returns the inquiries of the group %s', (group, numbers) => {
     expect(chosen({ group })).toEqual(numbers);
   });
 
@@ -50,7 +50,7 @@ describe('chooseInquiries', () => {
     ['blue ag', ['A-2']],
     ['m-a-6', ['A-6']],
     ['jade', []],
-  ])('finds "%s" in number, product name and model', (search, numbers) => {
+  ])('searches number, product name and model for "%s"', (search, numbers) => {
     expect(chosen({ search })).toEqual(numbers);
   });
 

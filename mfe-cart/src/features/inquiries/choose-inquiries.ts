@@ -11,7 +11,6 @@ export interface InquiryChoice {
 
 type Threads = ReadonlyMap<string, InquiryThread>;
 
-/** Returns the inquiries of a group whose number or products contain the search text, in their original order. */
 export function chooseInquiries(
   inquiries: readonly Inquiry[],
   threads: Threads,

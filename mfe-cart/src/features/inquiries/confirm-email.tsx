@@ -5,7 +5,6 @@ import { notify, serverMessageOf } from '../../lib/notify.js';
 import { inquiryTexts } from '../../texts.js';
 import css from './submitted.module.css';
 
-/** Asks a buyer to confirm their email address and sends the confirmation link. */
 export function ConfirmEmail({ email }: { email: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<string>();
@@ -34,13 +33,16 @@ export function ConfirmEmail({ email }: { email: string }) {
   );
 }
 
-/** Loaded before anything is displayed, so that the list does not shift later. */
+/**
+ * Resolves to the address if it is unconfirmed. Awaited before the list is displayed, so that the list does not shift
+ * later.
+ */
 export async function readUnconfirmedEmail(): Promise<string | undefined> {
   try {
     const { user } = await api.call('showMe');
     return user?.isEmailConfirmed === false ? user.email : undefined;
   } catch {
-    // The list is usable without it.
+    // A failure is ignored, because the list does not depend on the address.
     return undefined;
   }
 }

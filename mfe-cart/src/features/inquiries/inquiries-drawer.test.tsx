@@ -11,7 +11,7 @@ import { site } from '../../../test/site.js';
 import { noteSubmission } from '../../lib/last-submission.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
 
-/** The path of the list request contains the customer id. */
+/** `respond` receives the request path; the path of the list request contains the customer id. */
 function answer(respond: (path: string) => Promise<Response>) {
   const fetch = jest.fn<(path: string) => Promise<Response>>(respond);
   stubGlobal('fetch', fetch);
@@ -99,7 +99,7 @@ describe('the inquiries drawer', () => {
     });
 
   // @spec shop-53
-  it('links to the quotation through the main button where available', async () => {
+  it('shows a main button that links to the quotation, if one exists', async () => {
     const other = { ...inquiry, _id: uid, number: 'INQ-2' };
     answerWith({ ...thread, unread: 2 }, [inquiry, other]);
     const link = await screen.findByRole('link', { name: 'View quotation' });
@@ -119,7 +119,7 @@ describe('the inquiries drawer', () => {
     ['declined', 'Declined', 'ended'],
     ['expired', 'Expired', 'ended'],
     ['withdrawn', 'Withdrawn', 'ended'],
-  ])('for a quotation that is %s shows the state "%s"', async (state, words, look) => {
+  ])('shows a quotation that is %s as "%s"', async (state, words, look) => {
     answerWith({ ...thread, state }, [{ ...inquiry, status: 'replied' }]);
     expect(await screen.findByText(words)).toHaveClass(look);
     expect(screen.queryByText('Replied')).toBeNull();
@@ -129,7 +129,7 @@ describe('the inquiries drawer', () => {
     ['not confirmed', false],
     ['confirmed', true],
   ])(
-    'shows the email confirmation note only when needed, for an address that is %s: %s',
+    'shows the email confirmation note only for an unconfirmed address (%s: %s)',
     async (_, isEmailConfirmed) => {
       const user = { email: 'mira@example.com', isEmailConfirmed };
       let tell: () => void = () => undefined;
@@ -141,7 +141,7 @@ describe('the inquiries drawer', () => {
       );
       await waitFor(() => expect(fetch.mock.calls).toHaveLength(3));
       await act(() => new Promise((resolve) => setTimeout(resolve)));
-      // Nothing is displayed yet that the note could shift.
+      // The list waits until it is known whether the note is displayed, because the note would shift it.
       expect(screen.queryByText('Sphere')).toBeNull();
       act(tell);
       await screen.findByText('Sphere');

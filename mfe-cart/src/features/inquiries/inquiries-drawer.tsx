@@ -17,7 +17,6 @@ import { InquiryCard } from './inquiry-card.js';
 import { readUnconfirmedEmail } from './confirm-email.js';
 import { Submitted, Unconfirmed } from './submitted.js';
 
-/** The content of the inquiries drawer. */
 export function InquiriesDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
   return (
@@ -55,7 +54,7 @@ function InquiryList({ uid, onClose }: { uid: string; onClose: () => void }) {
   }, [uid, attempt, isSubmission]);
   useLive(streamHref('followOwnInquiries'), () => {
     void loadThreads();
-    // The previous list stays displayed if the server does not respond.
+    // Keeps the previous list if the server does not respond.
     void listInquiries(uid).then(
       (inquiries) => setReading((last) => renewed(last, inquiries)),
       () => undefined,

@@ -2,7 +2,6 @@ import { Skeleton } from 'storefront-kit';
 import css from './inquiries-skeleton.module.css';
 import cardCss from './inquiry-card.module.css';
 
-/** Skeleton of the inquiries with the same layout as the loaded content. */
 export function InquiriesSkeleton() {
   return (
     <div className={css['list']} aria-busy="true">

@@ -10,7 +10,6 @@ import { Standing } from './standing.js';
 
 const previewed = 2;
 
-/** One inquiry with its state and actions. */
 export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const { number, status, products, submittedAt } = inquiry;
   const [isOpen, setIsOpen] = useState(() => isLinked(number));

@@ -4,7 +4,6 @@ import { priceOf } from '../../lib/money.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiry-details.module.css';
 
-/** Everything that was requested in the inquiry, and its history. */
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   return (
     <div className={css['details']}>

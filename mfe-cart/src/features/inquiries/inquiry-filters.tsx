@@ -5,7 +5,6 @@ import css from './own-inquiries.module.css';
 
 interface FiltersProps {
   choice: InquiryChoice;
-  /** Number of matching inquiries. */
   count: number;
   onChange: (choice: InquiryChoice) => void;
 }
@@ -13,7 +12,6 @@ interface FiltersProps {
 // `Object.entries` widens the keys to string.
 const groups = Object.entries(ownInquiriesTexts.groups) as [InquiryChoice['group'], string][];
 
-/** Search and filter fields of the list of inquiries. */
 export function InquiryFilters({ choice, count, onChange }: FiltersProps) {
   const id = useId();
   const choose = (value: string) => {

@@ -107,7 +107,7 @@ describe('the "My inquiries" page', () => {
     expect(numbers()).toEqual(['INQ-26-0104']);
   });
 
-  it('reloads when an inquiry changes and keeps the list when that fails', async () => {
+  it('reloads when an inquiry changes and keeps the list when the reload fails', async () => {
     const { answers, of } = serve({
       listCustomerInquiries: answer([numbered(1)]),
       listInquiryThreads: noThreads,

@@ -17,7 +17,7 @@ const shownAtOnce = 20;
 const everything: InquiryChoice = { group: 'all', search: '' };
 const ignore = () => undefined;
 
-/** The buyer's inquiries with search and filter. The session is unknown until hydration. */
+/** The session is known only after hydration. */
 export function OwnInquiries() {
   const session = useSession();
   const isHydrated = useSyncExternalStore(

@@ -9,7 +9,7 @@ interface StandingProps {
   thread: InquiryThread | undefined;
 }
 
-/** The latest step of an order, the state of a quotation, or the status of an inquiry without one. */
+/** Badge with the latest order step, else the quotation state, else the inquiry status. */
 export function Standing({ status, thread }: StandingProps) {
   const { words, look } = standingOf(status, thread);
   return <span className={classNames(css['badge'], css[look])}>{words}</span>;
@@ -36,7 +36,7 @@ function standingOf(status: Inquiry['status'], thread: InquiryThread | undefined
   return { words: inquiryTexts.quotationState[state], look: looks[state] };
 }
 
-/** A quotation expires at the end of a day in India. */
+/** Formats days in Indian time, because a quotation expires at the end of a day in India. */
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',

@@ -11,7 +11,6 @@ interface SubmittedProps {
   unconfirmedEmail: string | undefined;
 }
 
-/** Confirms a new inquiry and describes the next steps. */
 export function Submitted({ submission, replyHours, unconfirmedEmail }: SubmittedProps) {
   const { number, receiptTo } = submission;
   const next = [
@@ -31,7 +30,7 @@ export function Submitted({ submission, replyHours, unconfirmedEmail }: Submitte
   );
 }
 
-/** The same reminder without a new inquiry. */
+/** The reminder to confirm the email address, for a buyer without a new inquiry. */
 export const Unconfirmed = ({ email }: { email: string }) => (
   <div className={css['unconfirmed']} role="note">
     <ConfirmEmail email={email} />

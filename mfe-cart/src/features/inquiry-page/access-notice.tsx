@@ -5,9 +5,8 @@ import { texts } from '../../texts.js';
 import { isPassing, type AccessProblem } from './read-inquiry.js';
 import css from './access-notice.module.css';
 
-/** Explains why the inquiry is not displayed, and what to do next. */
 export function AccessNotice({ number, why, retry }: AccessNoticeProps) {
-  // Staff have no inquiries, but there is a staff screen for those of buyers.
+  // Staff have no inquiries of their own; they get a link to the staff screen of this inquiry.
   const isForStaff = isStaff(useSession()) && !isPassing(why);
   const { text, hint } = accessTexts[isForStaff ? 'forStaff' : why];
   return (
@@ -45,7 +44,6 @@ function NewLink({ number }: { number: string }) {
   );
 }
 
-/** The sign-in page, with a return path to the inquiry. */
 function signInHref(number: string) {
   return `${pageHref('signIn')}?next=${encodeURIComponent(pageHref('inquiry', { number }))}`;
 }

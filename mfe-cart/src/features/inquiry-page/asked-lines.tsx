@@ -5,7 +5,6 @@ import { inquiryTexts, texts } from '../../texts.js';
 import css from './asked-lines.module.css';
 import { Section } from './section.js';
 
-/** The requested products, displayed while there is no quotation. */
 export function AskedLines({ inquiry }: { inquiry: InquiryWire }) {
   return (
     <Section heading={pageTexts.asked}>

@@ -152,7 +152,7 @@ describe('a link with an access token', () => {
     ]);
   });
 
-  it('is recognised when opened in the same tab for the same page', async () => {
+  it('is also exchanged when it is opened in a tab that already shows the page', async () => {
     const { asked, answers } = serve({ showInquiryPage: refuse(401, 'access.signed_out', 'x') });
     show('#content');
     await screen.findByRole('alert');
@@ -198,7 +198,7 @@ describe('the inquiry page', () => {
     expect(rows[2]).toHaveTextContent('Not in this quotation');
   });
 
-  it('calculates totals in rupees like the PDF', async () => {
+  it('shows totals in rupees with GST', async () => {
     const offer = version({
       currency: 'INR',
       lines: [quotedLine({ unitPrice: 2_500_000 })],
@@ -254,7 +254,7 @@ describe('the inquiry page', () => {
 });
 
 describe('the inquiry page after a change elsewhere', () => {
-  it('is updated when the window regains focus, and keeps its data when that fails', async () => {
+  it('is reloaded when the window regains focus, and keeps its data when the reload fails', async () => {
     const { answers, of } = serve({ showInquiryPage: answer(inquiryPage({ versions: [] })) });
     show();
     await screen.findByText('We are preparing your quotation.');

@@ -5,7 +5,6 @@ import css from './inquiry-content.module.css';
 import { AccessNotice } from './access-notice.js';
 import { useInquiry } from './use-inquiry.js';
 
-/** The private content of an inquiry: loading state, error with next step, or the data. */
 export function InquiryContent({ number }: { number: string }) {
   const { reading, reload } = useInquiry(number);
   if (reading.phase === 'ready') return <InquiryOverview page={reading.page} reload={reload} />;

@@ -16,7 +16,6 @@ import { Section } from './section.js';
 import { Timeline } from './messages/timeline.js';
 import type { Reload } from './use-inquiry.js';
 
-/** An inquiry with its quotation and timeline. */
 export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   const { inquiry, versions, timeline } = page;
   const [newest, ...older] = versions;
@@ -54,7 +53,9 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   );
 }
 
-/** Payment instructions for an accepted quotation until it is paid; nothing before acceptance. */
+/**
+ * Payment instructions for an accepted quotation; only the proforma invoice once it is paid; nothing before acceptance.
+ */
 function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: InquiryPage }) {
   const accepted = versions.find(({ acceptance }) => acceptance !== null);
   if (!accepted) return null;
@@ -68,7 +69,7 @@ function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: Inqui
   );
 }
 
-/** The result of an answer. It receives the focus, because the submit button may be gone. */
+/** Receives the focus when an answer was stored, because the submit button may have been removed. */
 function Outcome({ words }: { words: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -1,6 +1,9 @@
 const shape = /^#([\w-]{43})$/;
 
-/** Removes the token of a link from the URL, so that it does not remain in the history or on screen, and returns it. */
+/**
+ * Returns the token of an access link and removes it from the URL, so that it does not remain in the history or on
+ * screen.
+ */
 export function takeLinkToken(): string | undefined {
   const { pathname, search, hash } = window.location;
   const token = shape.exec(hash)?.[1];

@@ -10,7 +10,9 @@ export type Reading =
   | { phase: 'refused'; why: AccessProblem }
   | { phase: 'ready'; page: InquiryPage };
 
-/** Exchanges the token of a link for a cookie. Resolves to the reason if that fails. */
+/**
+ * Exchanges the token of an access link for a cookie. Resolves to the problem if that fails, otherwise to undefined.
+ */
 export async function openLink(number: string, token: string): Promise<AccessProblem | undefined> {
   try {
     await request('openInquiryLink', { number, body: { token } });
@@ -20,7 +22,7 @@ export async function openLink(number: string, token: string): Promise<AccessPro
   }
 }
 
-/** Loads an inquiry. If a link has expired, that is reported rather than the missing session. */
+/** Loads an inquiry. An expired link takes precedence over a missing session as the reported problem. */
 export async function readInquiry(
   number: string,
   link: AccessProblem | undefined,

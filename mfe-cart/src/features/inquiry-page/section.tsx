@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import css from './section.module.css';
 
-/** A section of the page with its own heading. */
 export function Section({ heading, id, children }: SectionProps) {
   const headingId = useId();
   return (

@@ -13,10 +13,13 @@ import {
   type AccessProblem,
 } from './read-inquiry.js';
 
-/** Reloads an inquiry. `answered` is the version that the server has just stored; it is displayed immediately. */
+/**
+ * Reloads an inquiry. `answered` is the version that the server has just stored; it is displayed before the reload has
+ * finished.
+ */
 export type Reload = (answered?: QuotationVersion) => Promise<void>;
 
-/** An inquiry, reloaded whenever it may have changed. `reload` settles when loading has finished. */
+/** Loads an inquiry and reloads it whenever it may have changed. `reload` settles when loading has finished. */
 export function useInquiry(number: string): { reading: Reading; reload: Reload } {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const lastTurn = useRef(0);
@@ -27,7 +30,7 @@ export function useInquiry(number: string): { reading: Reading; reload: Reload }
       const turn = (lastTurn.current += 1);
       if (answered) setReading((last) => withVersion(last, answered));
       const next = await readInquiry(number, await openAtLast(number, link.current));
-      // An earlier response never overwrites a later one.
+      // Ignores the response if a later reload has started.
       if (turn === lastTurn.current) setReading((last) => better(last, next));
     },
     [number],
@@ -39,7 +42,7 @@ export function useInquiry(number: string): { reading: Reading; reload: Reload }
       if (token) link.current = { token, opening: openLink(number, token) };
       return token;
     };
-    // Another link to the same inquiry was opened in the same tab.
+    // Handles another link to the same inquiry that is opened in this tab.
     const onHash = () => void (open() && reload());
     open();
     void reload();
@@ -67,7 +70,7 @@ interface Link {
   opening: Promise<AccessProblem | undefined>;
 }
 
-/** Retries a link to which the server did not respond; its token is no longer in the URL. */
+/** Retries the exchange of the link token after a temporary problem. The token is no longer in the URL. */
 async function openAtLast(number: string, link: Link) {
   const problem = await link.opening;
   if (!link.token || !problem || !isPassing(problem)) return problem;

@@ -1,4 +1,3 @@
-/** The texts for notifications on this device. */
 export const notifyMeTexts = {
   group: 'Notifications',
   hint: 'Get a notification when your quotation is ready or we reply.',

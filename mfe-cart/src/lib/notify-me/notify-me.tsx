@@ -3,7 +3,6 @@ import { Button, usePush, useSession } from 'storefront-kit';
 import { notifyMeTexts } from './notify-me-texts.js';
 import css from './notify-me.module.css';
 
-/** Offers signed-in buyers notifications of quotations and messages on this device. */
 export function NotifyMe() {
   const session = useSession();
   return session.isSignedIn ? <Offer key={session.uid} /> : null;
@@ -12,7 +11,7 @@ export function NotifyMe() {
 function Offer() {
   const { status, isBusy, failure, turnOn, turnOff } = usePush();
   const [wasAsked, setWasAsked] = useState(false);
-  // Hidden from buyers who refused notifications on an earlier visit.
+  // The offer is hidden from buyers who blocked notifications on an earlier visit.
   const isShown = status === 'off' || status === 'on' || (status === 'blocked' && wasAsked);
   if (!isShown) return null;
   const ask = () => {

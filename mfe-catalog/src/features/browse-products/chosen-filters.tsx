@@ -5,7 +5,6 @@ import { filterTexts } from '../../texts/filters.js';
 import css from './chosen-filters.module.css';
 import { optionText } from './option-text.js';
 
-/** The active filters of a list, each a link that removes it. */
 export function ChosenFilters({ question, names, path, seed }: ChosenFiltersProps) {
   const chosen = names.flatMap((name) => {
     const value = question[name];
@@ -39,7 +38,7 @@ export function ChosenFilters({ question, names, path, seed }: ChosenFiltersProp
 
 interface ChosenFiltersProps {
   question: ListingQuestion;
-  /** The filters that may be removed here. */
+  /** Filters that the user may remove. */
   names: FilterName[];
   path: string;
   seed: number | undefined;

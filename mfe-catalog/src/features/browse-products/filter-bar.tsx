@@ -9,7 +9,7 @@ import css from './filter-bar.module.css';
 import { FilterSelect } from './filter-select.js';
 import { SortSelect } from './sort-select.js';
 
-/** Filters and sorts a list. A form whose submission navigates to another URL, with or without scripts. */
+/** Filters and sorts a list by navigating to another URL. Without scripts it is a plain form. */
 export function FilterBar({ listing, path, fixed = [] }: FilterBarProps) {
   const { navigate } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -69,6 +69,6 @@ function questionIn(form: HTMLFormElement) {
 interface FilterBarProps {
   listing: FoundListing;
   path: string;
-  /** Filters determined by the page itself. */
+  /** Filters determined by the page itself, which get no field. */
   fixed?: FilterName[];
 }

@@ -3,7 +3,6 @@ import { filterTexts } from '../../texts/filters.js';
 import css from './filter-bar.module.css';
 import { optionText } from './option-text.js';
 
-/** The values of one filter, each with the number of products it would leave. */
 export function FilterSelect({ name, value = '', options }: FilterSelectProps) {
   const isThere = value === '' || options.some((option) => option.value === value);
   return (

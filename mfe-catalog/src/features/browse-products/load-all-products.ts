@@ -5,7 +5,7 @@ import { pageIn, wholeNumber } from '../../lib/lists/paging.js';
 
 export type AllProductsData = FoundListing & { seed: number };
 
-/** Loads one page of all products in the order of the seed. A seed in the URL keeps the pages consistent. */
+/** Loads one page of all products in random order. A seed in the URL keeps the order the same on all pages. */
 export async function loadAllProducts(request: PageRequest): Promise<AllProductsData> {
   const { api, query } = request;
   const question = readFilters(query);

@@ -10,13 +10,13 @@ export interface CategoryData extends FoundListing {
   /** True if details of the category, such as its picture, could not be read. */
   isUnread: boolean;
   picture?: string;
-  /** The description by staff for search engines. */
+  /** Description written by staff for search engines. */
   description?: string;
 }
 
 /**
- * Loads one page of a category's products. A category is unknown if it is not in the list of categories and has no
- * products.
+ * Loads one page of a category's products. A category is known if it is listed, has products, or the list of categories
+ * could not be read.
  */
 export async function loadCategory({ api, params, query }: PageRequest): Promise<CategoryData> {
   const name = params['name'] ?? '';

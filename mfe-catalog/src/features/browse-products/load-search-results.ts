@@ -7,7 +7,6 @@ export interface SearchResultsData extends FoundListing {
   words: string;
 }
 
-/** Loads one page of search results. */
 export async function loadSearchResults({ api, query }: PageRequest): Promise<SearchResultsData> {
   const question = readQuestion(query);
   const words = question.q ?? '';

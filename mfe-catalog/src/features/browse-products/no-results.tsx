@@ -5,7 +5,6 @@ import { resultTexts } from '../../texts/results.js';
 import { shopTexts } from '../../texts/shop.js';
 import type { SearchResultsData } from './load-search-results.js';
 
-/** Explains why there are no results and suggests links. */
 export function NoResults({ data: { words } }: { data: SearchResultsData }) {
   const [title, lead] = words
     ? [resultTexts.none, resultTexts.noneLead]

@@ -15,7 +15,10 @@ const products = Array.from({ length: 500 }, (_, index) => ({
   _id: index.toString(16).padStart(24, '0'),
 }));
 
-/** Renders a list whose products are only counted, because hundreds of cards would be slow. */
+/**
+ * Renders a list without cards, because hundreds of cards would be slow. Resolves to a function that returns the listed
+ * product ids.
+ */
 async function showList(place: { page: number; seed: number }) {
   const { baseUrl } = await startRecordedBackend({ products });
   const listing = await findPage(createApiClient({ baseUrl }), { question: {}, ...place });

@@ -8,10 +8,7 @@ import { browseTexts } from '../../texts/browse.js';
 import css from './product-list.module.css';
 import { useMoreProducts, type MoreProductsSettings } from './use-more-products.js';
 
-/**
- * A list of products that grows up to a limit, after which it links to a next page. Without scripts every page is a
- * link.
- */
+/** Grows on demand up to a limit and then links to the next page. Without scripts, every page is a link. */
 export function ProductList({ path, children, ...settings }: ProductListProps) {
   const { listing } = settings;
   const { shown, before, hasMore, isFull, state, showMore } = useMoreProducts(settings);

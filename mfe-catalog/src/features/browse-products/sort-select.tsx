@@ -6,7 +6,7 @@ import css from './filter-bar.module.css';
 const forAll = ['newest', 'name'] as const;
 const forCustomers = [...forAll, 'cheapest', 'dearest'] as const;
 
-/** The sort orders of a list. Those by price are for customers only. */
+/** Sort orders by price are offered only to customers. */
 export function SortSelect({ value = 'random', isSearch }: SortSelectProps) {
   const { isSignedIn } = useSession();
   return (
@@ -26,6 +26,5 @@ export function SortSelect({ value = 'random', isSearch }: SortSelectProps) {
 
 interface SortSelectProps {
   value: SortOrder | undefined;
-  /** True for search results. */
   isSearch: boolean;
 }

@@ -4,15 +4,17 @@ import { findPage, type FoundListing, type ListingRequest } from '../../lib/list
 import { api } from '../../lib/api.js';
 import { pageSize } from '../../lib/lists/paging.js';
 
-// Back navigation restores as many products as were displayed before.
+// Restores the number of displayed products on back navigation.
 const productCache = new Map<string, CardProduct[]>();
 const maxCachedLists = 10;
 // Twice the size of a page without scripts, which halves the number of clicks.
 const pagesPerClick = 2;
-/** Longer lists would slow the page down; further products have their own URL, where the list starts again. */
+/**
+ * Maximum number of pages in one list, because longer lists are slow. Further products are on a next page with its own
+ * URL.
+ */
 const maxPages = 20;
 
-/** The products of a list page, with more on demand. */
 export function useMoreProducts({ listing, name, asked }: MoreProductsSettings) {
   const before = (listing.page - 1) * pageSize;
   const [shown, setShown] = useState(() => productCache.get(name) ?? listing.items);
@@ -67,6 +69,5 @@ export interface MoreProductsSettings {
   listing: FoundListing;
   /** Cache key of the list, including its order. */
   name: string;
-  /** Query parameters shared by all pages of the list. */
   asked: CacheQuery;
 }

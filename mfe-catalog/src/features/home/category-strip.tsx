@@ -22,7 +22,7 @@ const options = {
 const load = () =>
   import(/* webpackChunkName: "carousel" */ '../../lib/carousel/carousel-engine.js');
 
-/** All categories: on small screens a looping carousel that moves automatically if not all fit, otherwise a grid. */
+/** On small screens, a looping carousel that moves automatically unless all categories fit; otherwise a grid. */
 export function CategoryStrip({ categories }: { categories: CategoryCard[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isSmall = useMediaQuery('(max-width: 767px)');

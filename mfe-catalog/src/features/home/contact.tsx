@@ -10,7 +10,7 @@ import {
 import css from './contact.module.css';
 import { contactTexts } from '../../texts/home.js';
 
-/** The seller's contact details; target of the menu's 'About' link. */
+/** Target of the 'About' link in the menu. */
 export function Contact() {
   const { business } = useSite();
   const { contactTitle, contactLead } = useShopTexts();
@@ -73,7 +73,7 @@ function SocialIcons() {
   );
 }
 
-/** The icons specified have no link until staff enter one. Without `href` they are not focusable. */
+/** Without `href` the icon is not a link and is not focusable. Staff can enter the links. */
 function Profile({
   icon,
   name,

@@ -2,7 +2,6 @@ import { Icon, VisuallyHidden } from 'storefront-kit';
 import css from './hero-controls.module.css';
 import { heroTexts } from '../../texts/home.js';
 
-/** Bullets, arrows and pause button of the hero; rendered only once they work. */
 export function HeroControls(props: HeroControlsProps) {
   const { count, active, isPlaying } = props;
   return (

@@ -1,8 +1,6 @@
 import { sitePictures } from 'contracts';
 
-/**
- * The picture of the intro slide, the largest element of the first screen. Its left third is empty for the headline.
- */
+/** Largest element of the first screen. Its left third is empty for the headline. */
 export const heroPicture = { url: sitePictures.hero, width: 1600, height: 700 };
 
 // On phones the picture covers a band of 16:9 or taller, so it is wider than the screen.

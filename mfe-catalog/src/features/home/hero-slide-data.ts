@@ -1,6 +1,5 @@
 import type { Product } from 'contracts';
 
-/** The product data that a hero slide displays. */
 export type HeroSlide = Pick<
   Product,
   'id' | 'productName' | 'description' | 'category' | 'mainImage'

@@ -19,7 +19,6 @@ const options = {
 
 const load = () => import(/* webpackChunkName: "carousel" */ './hero-carousel.js');
 
-/** The carousel at the top of the home page: the intro, then products. */
 export function Hero({ slides }: { slides: HeroSlide[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isWanted = slides.length > 0;

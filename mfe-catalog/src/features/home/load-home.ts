@@ -19,7 +19,7 @@ export interface HomeData {
   showcase: CardProduct[];
   hasMore: boolean;
   seed: number;
-  /** The sections that are empty only because they could not be read. */
+  /** Sections that are empty because they could not be read. */
   unread: HomeSection[];
 }
 

@@ -6,7 +6,7 @@ import type { PriceState } from '../../lib/prices/use-priced.js';
 import css from './card-price.module.css';
 import { productTexts } from '../../texts/product.js';
 
-/** The price of a product on its card. Same height for all users; visitors see a sign-in link. */
+/** Has the same height for all users; visitors see a sign-in link. */
 export function CardPrice({ product, state }: { product: CardProduct; state: PriceState }) {
   const pricing = pricingOf(product);
   return (

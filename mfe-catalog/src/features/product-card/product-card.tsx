@@ -19,7 +19,6 @@ import css from './product-card.module.css';
 import { fallbackTexts } from '../../texts/fallbacks.js';
 import { productTexts } from '../../texts/product.js';
 
-/** A product in a list: picture and name link to its page, the chat link to the seller. */
 export const ProductCard = memo(function ProductCard(props: Props) {
   const { product: given, isCompact = false, heading = 'h3', ...rest } = props;
   const { item: product, state } = usePriced(given);
@@ -78,6 +77,6 @@ interface Props {
   heading?: 'h2' | 'h3';
   /** True if the picture is to the left of the text on large screens. */
   isCompact?: boolean;
-  /** An alternative path of the product page. */
+  /** Overrides the path of the product page. */
   href?: string;
 }

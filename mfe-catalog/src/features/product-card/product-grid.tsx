@@ -3,7 +3,6 @@ import { gridSizes } from '../../lib/lists/grid-sizes.js';
 import { ProductCard } from './product-card.js';
 import css from './product-grid.module.css';
 
-/** Products in 2 columns on small screens, 3 on medium and 4 on large ones. */
 export function ProductGrid({ products, hasLead = false, heading }: Props) {
   return (
     <ul className={css['grid']}>

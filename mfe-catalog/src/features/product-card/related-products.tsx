@@ -4,7 +4,6 @@ import { ProductCard } from './product-card.js';
 import css from './related-products.module.css';
 import { detailTexts } from '../../texts/detail.js';
 
-/** Related products: a column next to the page on large screens, otherwise a grid below it. */
 export function RelatedProducts({ products }: { products: CardProduct[] }) {
   return (
     <aside className={css['related']} aria-labelledby="relatedTitle" data-print="hide">

@@ -4,7 +4,6 @@ import { detailTexts } from '../../texts/detail.js';
 import { fallbackTexts } from '../../texts/fallbacks.js';
 import { productTexts } from '../../texts/product.js';
 
-/** The product's traditional benefits, dimensions and notes. */
 export function Facts({ product }: { product: Product }) {
   const { benefits, dimensions, specialNotes } = product;
   return (

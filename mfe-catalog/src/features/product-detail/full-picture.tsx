@@ -4,7 +4,6 @@ import { IconButton, Picture, showModal } from 'storefront-kit';
 import { detailTexts } from '../../texts/detail.js';
 import css from './full-picture.module.css';
 
-/** A full-screen picture that can be enlarged with the browser's pinch zoom. */
 export function FullPicture({ image, name, onClose }: FullPictureProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => showModal(dialog.current), []);

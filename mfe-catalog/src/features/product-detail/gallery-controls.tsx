@@ -2,7 +2,6 @@ import { Icon, IconButton, VisuallyHidden } from 'storefront-kit';
 import { detailTexts } from '../../texts/detail.js';
 import css from './gallery-controls.module.css';
 
-/** Buttons to enlarge a picture and to show the next or previous one. */
 export function GalleryControls(props: GalleryControlsProps) {
   const { count, active } = props;
   return (

@@ -12,7 +12,6 @@ const options = { speed: 350 };
 
 const load = () => import(/* webpackChunkName: "carousel" */ './gallery-carousel.js');
 
-/** The pictures of a product: a large sliding one with zoom, and thumbnails. */
 export function Gallery({ pictures, name }: { pictures: Image[]; name: string }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isWanted = pictures.length > 0;
@@ -21,7 +20,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   const [isFull, setIsFull] = useState(false);
   const shown = pictures.length > 0 ? pictures : [undefined];
   const show = (event: MouseEvent, index: number) => {
-    // Without the carousel engine the link itself scrolls to the picture.
+    // Without the carousel engine, the link scrolls to the picture.
     if (carousel) event.preventDefault();
     goTo(index);
   };
@@ -79,7 +78,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   );
 }
 
-// With a mouse, the picture is enlarged around the pointer.
+// With a mouse, enlarges the picture around the pointer.
 function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const { style } = currentTarget;

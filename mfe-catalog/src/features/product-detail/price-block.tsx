@@ -9,7 +9,6 @@ import { productTexts } from '../../texts/product.js';
 
 type PricedProduct = Priced & Pick<Product, 'quantityUnit'>;
 
-/** The price for customers; visitors see a sign-in link. */
 export function PriceBlock({ product, state }: { product: PricedProduct; state: PriceState }) {
   return (
     <div className={css['block']}>

@@ -4,7 +4,6 @@ import { minimumOf } from '../../lib/prices/pricing.js';
 import css from './price-by-quantity.module.css';
 import { productTexts } from '../../texts/product.js';
 
-/** The price tiers; the row of the selected quantity is marked. */
 export function PriceByQuantity({ product, quantity }: { product: Product; quantity: number }) {
   const { priceTiers } = product;
   if (!priceTiers) return null;

@@ -11,7 +11,6 @@ import { detailTexts } from '../../texts/detail.js';
 import { fallbackTexts } from '../../texts/fallbacks.js';
 import { productTexts } from '../../texts/product.js';
 
-/** The details of a product. */
 export function ProductDetail({ product: given }: { product: Product }) {
   const { item: product, state } = usePriced(given);
   const name = product.productName || fallbackTexts.unnamed;

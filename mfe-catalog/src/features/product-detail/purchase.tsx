@@ -9,12 +9,11 @@ import css from './product-detail.module.css';
 import { detailTexts } from '../../texts/detail.js';
 import { productTexts } from '../../texts/product.js';
 
-/** The quantity field and the ways to order. */
 export function Purchase({ product }: { product: Product }) {
   const site = useSite();
   const rule = orderRuleOf(product);
   const { minimum } = rule;
-  // The minimum arrives after the page; the selected quantity is adjusted to it.
+  // The minimum loads after the page, so the selected quantity is adjusted on each render.
   const [chosen, setQuantity] = useState<number>();
   const quantity = nextOrderable(chosen ?? minimum, rule);
   const isCustomer = pricingOf(product).kind !== 'hidden';

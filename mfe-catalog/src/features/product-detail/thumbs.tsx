@@ -4,7 +4,7 @@ import { Picture } from 'storefront-kit';
 import css from './gallery.module.css';
 import { detailTexts } from '../../texts/detail.js';
 
-/** Thumbnails, four visible at a time. They link to the large pictures, so they work without scripts. */
+/** Thumbnails are links to the large pictures, so that they work without scripts. */
 export function Thumbs({ pictures, active, onShow }: ThumbsProps) {
   return (
     <ol className={css['thumbs']}>

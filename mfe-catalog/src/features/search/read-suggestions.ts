@@ -11,7 +11,7 @@ const maxSuggestions = 5;
 
 export interface Suggestions {
   products: Suggestion[];
-  /** Number of matching products. */
+  /** Number of all matching products, including those not suggested. */
   total: number;
 }
 

@@ -94,7 +94,7 @@ describe('the search box', () => {
     expect(first).toHaveTextContent(`${product?.category} · ${product?.modelNumber}`);
   });
 
-  it('is navigated by arrow keys without moving the focus, and wraps around', async () => {
+  it('moves through the suggestions with the arrow keys without moving the focus, and wraps around', async () => {
     await connect();
     const box = visit();
     await userEvent.type(box, 'chakra');
@@ -122,7 +122,7 @@ describe('the search box', () => {
     expect(navigate).toHaveBeenLastCalledWith('/search?q=pendulum');
   });
 
-  it('links to all results with their number', async () => {
+  it('links to all results and shows their number', async () => {
     await connect();
     const navigate = jest.fn();
     await userEvent.type(visit({ navigate }), 'pyramid');

@@ -9,9 +9,8 @@ import { useSearchBox } from './use-search-box.js';
 import { useTypedPlaceholder } from './use-typed-placeholder.js';
 
 /**
- * The search box of the frame with its suggestions; without scripts it submits to the results page. The input is the
- * last child of its form: React tolerates elements there that browser extensions insert after an input before hydration
- * (114).
+ * Search box of the page frame. Without scripts it submits to the results page. The input is the last child of its
+ * form: React tolerates elements there that browser extensions insert after an input before hydration (114).
  */
 export function Search() {
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import css from './search.module.css';
 import { fallbackTexts } from '../../texts/fallbacks.js';
 import { searchTexts } from '../../texts/search.js';
 
-/** The suggestions below the search box. The focus stays in the box while the arrow keys move through them. */
+/** The focus stays in the search box while the arrow keys move through the suggestions. */
 export function Suggestions({ id, isShown, found, active, onChoose, ...all }: SuggestionsProps) {
   return (
     <div className={css['popup']} hidden={!isShown}>
@@ -19,7 +19,7 @@ export function Suggestions({ id, isShown, found, active, onChoose, ...all }: Su
               role="option"
               aria-selected={index === active}
               className={css['option']}
-              // Keeps the focus in the box until the click arrives.
+              // Keeps the focus in the search box until the click event.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
             >
@@ -62,7 +62,7 @@ interface SuggestionsProps {
   found: Suggestion[];
   active: number | undefined;
   onChoose: (index: number) => void;
-  /** Number of matching products, and the URL of the page that lists them. */
+  /** Number of all matching products, including those not displayed. */
   total: number;
   results: string;
   onShowAll: (event: SyntheticEvent) => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Handlers that report a blur only after `delay` ms, and not if the field has regained the focus by then. */
+/** Handlers that call `onBlur` only `delay` ms after a blur, and not if the field has regained the focus by then. */
 export function useDelayedBlur({ delay, onFocus, onBlur }: LateBlurSettings) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { pageHref, useNavigation } from 'storefront-kit';
 
-/** The search text of the displayed results page, also after a reload. */
+/** Search text of the displayed results page; empty on other pages. */
 export function useQueryFromUrl() {
   const { onPath } = useNavigation();
   return useSyncExternalStore(onPath, readWords, () => '');

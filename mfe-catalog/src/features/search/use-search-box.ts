@@ -8,7 +8,7 @@ import { useTextBeforeHydration } from './use-text-before-hydration.js';
 
 const hideDelayMs = 200;
 
-/** State and handlers of the search box. Text typed before hydration is retained. */
+/** State and handlers of the search box. Keeps text that was typed before hydration. */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   const asked = useQueryFromUrl();
   const [draft, setTyped] = useState<string>();

@@ -33,7 +33,7 @@ describe('useAutoplay', () => {
   });
 
   // @spec shop-24 shop-127
-  it('advances after 5000 ms, counted from the latest step of any kind', () => {
+  it('advances 5000 ms after the latest step, automatic or manual', () => {
     useScreen();
     const { advance, rerender } = start();
     jest.advanceTimersByTime(5000);

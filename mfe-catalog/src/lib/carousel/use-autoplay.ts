@@ -19,7 +19,7 @@ export function useAutoplay({ isReady, step, delay, advance }: AutoplaySettings)
 
 export interface AutoplaySettings {
   isReady: boolean;
-  /** The current slide; each step restarts the delay. */
+  /** Index of the current slide; each change restarts the delay. */
   step: number;
   delay: number;
   advance: () => void;

@@ -55,7 +55,7 @@ function logCarouselFailure(error: unknown) {
   console.info('A carousel stays a plain row of slides:', error);
 }
 
-/** Loaded together with the engine, because it is not needed earlier. */
+/** Result of `load`: the engine, and anything else that is needed only together with it. */
 interface CarouselParts {
   startCarousel: typeof startCarousel;
 }

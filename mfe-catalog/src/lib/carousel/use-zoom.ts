@@ -6,9 +6,7 @@ const touched = new Promise<unknown>((resolve) => {
   window.addEventListener('touchstart', resolve, { once: true, passive: true });
 });
 
-/**
- * Pinch zoom and full-screen view on tap. The code is loaded on the first touch, because only touch devices need it.
- */
+/** Adds pinch zoom. Its code is loaded on the first touch, because only touch devices need it. */
 export function useZoom(engine: Swiper | undefined) {
   useEffect(() => {
     if (!engine) return;

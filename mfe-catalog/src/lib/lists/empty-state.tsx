@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon } from 'storefront-kit';
 import css from './empty-state.module.css';
 
-/** An empty state; `children` are suggested links. */
 export function EmptyState({ title, lead, heading = 'h2', children }: EmptyStateProps) {
   const Heading = heading;
   return (

@@ -4,7 +4,6 @@ import { toCardProduct, type CardProduct } from '../prices/card-product.js';
 import type { ListingQuestion } from './listing-question.js';
 import { pageSize, type Listing } from './paging.js';
 
-/** A page of matching products with the available filters. */
 export interface FoundListing extends Listing<CardProduct> {
   question: ListingQuestion;
   filters: Partial<Record<FilterName, FilterOption[]>>;
@@ -14,11 +13,11 @@ export interface FoundListing extends Listing<CardProduct> {
 export interface ListingRequest {
   question: ListingQuestion;
   page: number;
-  /** Determines the random order of a list. */
+  /** Seed of the random order. */
   seed?: number | undefined;
 }
 
-/** Loads one page. Page numbers beyond the end return the last page. */
+/** Loads one page. A page number beyond the end loads the last page. */
 export async function findPage(api: ApiClient, request: ListingRequest): Promise<FoundListing> {
   const { products, total, filters } = await callSearch(api, request);
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -28,7 +27,6 @@ export async function findPage(api: ApiClient, request: ListingRequest): Promise
   return { items, page, total, question, filters, ...(seed !== undefined && { seed }) };
 }
 
-/** Returns an empty listing, used before any search. */
 export function emptyListing({ question }: ListingRequest): FoundListing {
   return { items: [], page: 1, total: 0, question, filters: {} };
 }

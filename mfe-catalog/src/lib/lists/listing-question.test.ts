@@ -28,7 +28,7 @@ describe('the listing parameters of a URL', () => {
     expect(href).toContain('page=3&seed=7');
   });
 
-  it('narrow the list only by a filter, not by search text or sort order', () => {
+  it('narrow the list only by filters, not by search text or sort order', () => {
     expect(isNarrowed({ benefit: 'love' })).toBe(true);
     expect(isNarrowed({ q: 'a', sort: 'name' })).toBe(false);
   });
@@ -44,7 +44,7 @@ describe('the pages of a list', () => {
   });
 
   it.each([null, '', '0', '-1', '1.5', 'x', '1e3', '99999999999'])(
-    'have no page number for %j',
+    'treat the page number %j as missing',
     (asked) => {
       expect(wholeNumber(asked)).toBeUndefined();
     },

@@ -7,7 +7,6 @@ import {
   type SortOrder,
 } from 'contracts';
 
-/** The parameters of a list page in its URL, except the page number. */
 export type ListingQuestion = Partial<Record<FilterName, string>> & {
   q?: string;
   sort?: SortOrder;
@@ -24,18 +23,17 @@ export function readFilters(query: URLSearchParams): Omit<ListingQuestion, 'q'> 
   return { ...question, ...(sort && { sort }) };
 }
 
-/** The same including the search text. */
+/** Reads the filters, the sort order and the search text, which is truncated to `maxQueryLength`. */
 export function readQuestion(query: URLSearchParams): ListingQuestion {
   const q = query.get('q')?.trim().slice(0, maxQueryLength);
   return { ...(q && { q }), ...readFilters(query) };
 }
 
-/** True if a filter is active. */
 export function isNarrowed(question: ListingQuestion): boolean {
   return filterNames.some((name) => question[name] !== undefined);
 }
 
-/** Returns the URL of a page of a list. The seed keeps its random order. */
+/** The seed keeps the random order the same on all pages of a list. */
 export function listingHref(path: string, question: ListingQuestion, place: Place = {}): string {
   const { page = 1, seed } = place;
   const query = new URLSearchParams(question);

@@ -1,7 +1,6 @@
-/** Number of products per list page. */
 export const pageSize = 24;
 
-/** One page of a list, and the total number of items. */
+/** One page of a list. `total` is the number of items on all pages. */
 export interface Listing<Item> {
   items: Item[];
   page: number;
@@ -15,7 +14,7 @@ export function wholeNumber(text: string | null): number | undefined {
 
 const lastPage = 1_000_000;
 
-/** Returns the page number in the URL. */
+/** Page number in the URL; 1 if it is missing or invalid, at most `lastPage`. */
 export function pageIn(query: URLSearchParams): number {
   return Math.min(wholeNumber(query.get('page')) ?? 1, lastPage);
 }

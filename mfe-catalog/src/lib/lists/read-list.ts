@@ -1,12 +1,12 @@
 import { readOrLog } from '../read-or-log.js';
 
-/** A list, and whether it is empty only because it could not be read. */
+/** `isUnread` is true if the list is empty only because it could not be read. */
 export interface ReadList<Item> {
   items: Item[];
   isUnread: boolean;
 }
 
-/** Reads an optional list of a page. A failure or an invalid list is logged and gives an empty list. */
+/** Reads an optional list of a page. A failure or an invalid list is logged and resolves to an empty list. */
 export async function readList<Item>(
   what: string,
   read: () => Promise<Item[]>,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const firstDelayMs = 2000;
 const maxDelayMs = 30_000;
 
-/** The data of a page with failed reads: retries with increasing delays until it is complete. */
+/** Retries failed reads of a page with increasing delays until its data is complete. */
 export function useCompleteData<Data>(
   given: Data,
   { isComplete, read }: CompletionOptions<Data>,

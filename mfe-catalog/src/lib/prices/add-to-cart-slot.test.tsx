@@ -10,10 +10,10 @@ import {
 import { waitFor } from 'test-kit';
 import { AddToCartSlot } from './add-to-cart-slot.js';
 
-/** The cart's button. Its text shows whether it received an earlier press. */
+/** Stub of the cart's button. Its text shows whether it received an earlier press. */
 const Button = ({ isPressed = false }) => <button type="button">{`Add: ${isPressed}`}</button>;
 
-/** A remote that first fails and loads later. */
+/** A remote that fails to load at first and loads later. */
 function late() {
   let fail: (reason: Error) => void = () => undefined;
   let arrive: (value: unknown) => void = () => undefined;

@@ -4,8 +4,8 @@ import { productTexts } from '../../texts/product.js';
 import { CartUnavailable } from './cart-unavailable.js';
 
 /**
- * The slot of the cart's button, for customers only. Until the button has loaded, a link of the same appearance records
- * a press and passes it on; if loading fails, a text of the same height appears.
+ * Slot of the cart's button, for customers only. Until the button has loaded, a link of the same appearance records a
+ * press and passes it on. If loading fails, a text of the same height is displayed.
  */
 export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
   const { isSignedIn } = useSession();
@@ -14,7 +14,7 @@ export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
     event.preventDefault();
     setIsPressed(true);
   };
-  // The user was told that the cart is unavailable, so the press must not take effect later.
+  // Discards the press, because the user was told that the cart is unavailable.
   const forgetPress = useCallback(() => setIsPressed(false), []);
   const standIn = (
     <ButtonLink

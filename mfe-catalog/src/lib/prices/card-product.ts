@@ -1,7 +1,7 @@
 import type { Product } from 'contracts';
 
 const required = ['id', 'productName', 'modelNumber', 'crystalType', 'quantityUnit'] as const;
-/** The fields that visitors may not see. */
+/** Fields that visitors may not see. */
 export const priceFields = [
   'originalPrice',
   'dollarPrice',
@@ -14,7 +14,7 @@ const optional = ['mainImage', ...priceFields] as const;
 
 /** The fields that a product card displays. Page data contains only these fields of each product. */
 export type CardProduct = Pick<Product, (typeof required)[number] | (typeof optional)[number]> & {
-  /** Only for cards that display it; truncated to the space of a card. */
+  /** Set only for cards that display it; truncated to the space of a card. */
   description?: string;
 };
 
@@ -26,7 +26,7 @@ export function toCardProduct(product: Product): CardProduct {
 
 const longestDescription = 140;
 
-/** Returns the card data of a product including its description. */
+/** Card data including the description, truncated at a word boundary after at most 140 characters. */
 export function toDescribedProduct(product: Product): CardProduct {
   const { description: whole } = product;
   const cut = whole.slice(0, longestDescription).replace(/\s+\S*$/, '…');

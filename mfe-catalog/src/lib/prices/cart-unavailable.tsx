@@ -3,7 +3,7 @@ import { classNames } from 'storefront-kit';
 import { productTexts } from '../../texts/product.js';
 import css from './cart-unavailable.module.css';
 
-/** Displayed if the cart's button fails to load, next to the chat link. Cards have a shorter text. */
+/** Displayed next to the chat link if the cart's button fails to load. The text is shorter on cards. */
 export function CartUnavailable({ place, onShown }: CartAwayProps) {
   useEffect(onShown, [onShown]);
   // Announced only on product pages, because lists have many cards.

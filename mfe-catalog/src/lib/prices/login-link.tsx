@@ -2,7 +2,7 @@ import { ButtonLink, emit, Link, pageHref } from 'storefront-kit';
 import type { MouseEvent } from 'react';
 import { productTexts } from '../../texts/product.js';
 
-/** Shown to visitors instead of a price. Opens the login popup; before hydration it links to the sign-in page. */
+/** Opens the login popup. Before hydration it is a link to the sign-in page. */
 export function LoginLink({ className, isButton = false }: LoginLinkProps) {
   const props = {
     href: pageHref('signIn'),

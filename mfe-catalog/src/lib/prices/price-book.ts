@@ -12,12 +12,12 @@ const entries = new Map<string, Priced | null>();
 const requested = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** The prices loaded for a customer's page. Page data contains no prices, because it is the same for all users. */
+/** Returns a price loaded for a customer. Page data contains no prices, because it is the same for all users. */
 export function getPrice(id: string): Entry {
   return entries.get(id);
 }
 
-/** Requests the price of a product, batched with all requests made at the same time. */
+/** Requests the price of a product once. Requests made at the same time are batched. */
 export function requestPrice(id: string): void {
   if (entries.has(id) || requested.has(id)) return;
   requested.add(id);
@@ -29,7 +29,6 @@ export function requestPrice(id: string): void {
   });
 }
 
-/** Subscribes to price changes. Returns a function that unsubscribes. */
 export function watchPrices(onChange: () => void): () => void {
   listeners.add(onChange);
   return () => listeners.delete(onChange);

@@ -2,7 +2,7 @@ import type { OrderRule } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
 import { priceFields, type CardProduct } from './card-product.js';
 
-/** The price display of a product. Hidden for visitors, whose data contains no price. */
+/** `hidden` for visitors, whose data contains no prices; `ask` for a customer if the product has no price. */
 export type Pricing = { kind: 'hidden' } | { kind: 'ask' } | KnownPricing;
 
 export interface KnownPricing {
@@ -15,13 +15,11 @@ export interface KnownPricing {
 
 export type Priced = Pick<CardProduct, (typeof priceFields)[number]>;
 
-/** Returns the price fields of a response. */
 export function pricesOf(answer: Priced): Priced {
   const said = priceFields.filter((field) => answer[field] !== undefined);
   return Object.fromEntries(said.map((field) => [field, answer[field]]));
 }
 
-/** Returns a copy of the product without its price fields. */
 export function withoutPrices<Item extends Priced>(item: Item): Item {
   const bare = { ...item };
   for (const field of priceFields) Reflect.deleteProperty(bare, field);
@@ -45,19 +43,19 @@ export function pricingOf(product: Priced): Pricing {
   };
 }
 
-/** Returns the documented discount percentage, or undefined if the current price is not below the original one. */
+/**
+ * Returns the rounded discount in per cent, or undefined if it is 0 or the current price is not below the original one.
+ */
 export function discountOf({ originalPrice, dollarPrice }: Priced): number | undefined {
   if (!originalPrice || dollarPrice === undefined || dollarPrice >= originalPrice) return undefined;
   return Math.round((1 - dollarPrice / originalPrice) * 100) || undefined;
 }
 
-/** Returns the quantities in which the product may be ordered. */
 export const orderRuleOf = ({ orderStep, ...product }: Priced): OrderRule => ({
   minimum: minimumOf(product),
   step: orderStep,
 });
 
-/** Returns the minimum order quantity. */
 export function minimumOf({ minQuantity }: Priced): number {
   return Math.max(1, minQuantity ?? 1);
 }

@@ -3,7 +3,7 @@ import { useSession } from 'storefront-kit';
 import { getPrice, requestPrice, watchPrices } from './price-book.js';
 import { withoutPrices, type Priced } from './pricing.js';
 
-/** A product as the current user may see it: without prices for visitors, with prices for customers once loaded. */
+/** Removes prices for visitors and adds them for customers once loaded. */
 export function usePriced<Item extends Priced & { id: string }>(item: Item): PricedItem<Item> {
   const { isSignedIn } = useSession();
   const told = useSyncExternalStore(watchPrices, () => getPrice(item.id), nothing);
@@ -21,7 +21,6 @@ export function usePriced<Item extends Priced & { id: string }>(item: Item): Pri
 
 const nothing = () => undefined;
 
-/** Loading state of the price. */
 export type PriceState = 'ready' | 'waiting' | 'failed';
 
 interface PricedItem<Item> {

@@ -14,7 +14,6 @@ import {
   isNullish,
 } from '../expressions/index.js';
 
-/** Accumulates the values of several documents into one result. */
 export interface Accumulator {
   readonly add: (value: unknown) => void;
   readonly result: () => unknown;
@@ -28,7 +27,6 @@ export interface CompiledAccumulator {
   readonly start: () => Accumulator;
 }
 
-/** Collects all values and computes the result from them. */
 function ofAll(make: (values: unknown[]) => unknown): Start {
   return () => {
     const values: unknown[] = [];
@@ -88,7 +86,6 @@ const accumulators: ReadonlyMap<string, Start> = new Map<string, Start>([
   ['$sum', sum],
 ]);
 
-/** Compiles the accumulator of a group field, such as `{ $sum: ... }`. */
 export function compileAccumulator(
   name: string,
   spec: unknown,

@@ -11,14 +11,12 @@ export function stageOptions(
   refuse(code, `the ${name} stage must be an object, but found ${typeName(operand)}`);
 }
 
-/** Throws error 40415 if the stage has an unknown option. */
 export function checkOptions(name: string, options: Document, known: readonly string[]): void {
   const unknown = Object.keys(options).find((each) => !known.includes(each));
   if (unknown === undefined) return;
   refuse(40415, `BSON field '${name}.${unknown}' is an unknown field.`);
 }
 
-/** Returns a required, non-empty string option of a stage. */
 export function requiredText(name: string, options: Document, option: string): string {
   const value = field(options, option);
   if (typeof value === 'string' && value !== '') return value;

@@ -5,9 +5,7 @@ import { type Leading, leadingOf } from './leading.js';
 import { batchesOf, runStages } from './run.js';
 import type { PipelineEnv, Source, Stage } from './stage.js';
 
-/** A compiled aggregation pipeline. */
 export class Pipeline {
-  /** The part that the planner can execute: filter, sort, skip and limit. */
   readonly leading: Leading;
   /** Set if the whole pipeline only counts the matches of `leading.filter`: computes the result from the count. */
   readonly countOnly: ((count: number) => Document[]) | undefined;
@@ -21,7 +19,6 @@ export class Pipeline {
     this.countOnly = countOf(pipeline, this.leading);
   }
 
-  /** Runs all stages over the documents of the source. */
   run(source: Source): AsyncIterable<Buffer> {
     return this.#run(source, 0);
   }

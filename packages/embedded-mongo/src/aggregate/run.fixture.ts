@@ -2,7 +2,6 @@ import { Decimal128 } from 'bson';
 import { decode, type Document, encode } from '../bson/index.js';
 import { compilePipeline, type PipelineEnv } from './index.js';
 
-/** Parses a Decimal128. */
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 
 const collections: Record<string, Document[]> = {
@@ -19,7 +18,6 @@ const collections: Record<string, Document[]> = {
   ],
 };
 
-/** A pipeline environment with a few small collections. */
 export function envOf(extra: Partial<PipelineEnv> = {}): PipelineEnv {
   const openCollection: PipelineEnv['openCollection'] = (name) =>
     (collections[name] ?? []).map((each) => encode(each));
@@ -31,7 +29,6 @@ export function envOf(extra: Partial<PipelineEnv> = {}): PipelineEnv {
   };
 }
 
-/** Runs a pipeline and decodes its results. */
 export async function run(
   name: string,
   stages: Document[],

@@ -1,7 +1,6 @@
 import { RawDocument } from '../bson/index.js';
 import type { Batches, PipelineEnv, Run, Source, Stage } from './stage.js';
 
-/** Chains the batches through all stages. */
 export function runStages(stages: readonly Stage[], batches: Batches, run: Run): Batches {
   return stages.reduce((current, stage) => stage.run(current, run), batches);
 }

@@ -39,39 +39,31 @@ export interface MergeTarget extends Target {
   whenNotMatched: 'insert' | 'discard' | 'fail';
 }
 
-/** Computes the merged document from the stored and the incoming one. */
 export type Transform = (stored: Document, added: Document) => Document;
 
-/** One run of a pipeline. */
 export interface Run {
   readonly env: PipelineEnv;
 }
 
-/** A compiled stage. */
 export interface Stage {
   readonly run: (batches: Batches, run: Run) => Batches;
   /** Set if the stage maps each document independently to at most one document. */
   readonly each?: (document: RawDocument) => RawDocument | undefined;
 }
 
-/** The context in which a stage is compiled. */
 export interface StageContext extends ExpressionContext {
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** The specification of the following stage. */
   readonly next: unknown;
   /** The stage that contains this pipeline, such as `$facet`. */
   readonly within?: string | undefined;
   readonly compile: (pipeline: unknown, context: PipelineContext) => Stage[];
 }
 
-/** The context in which a pipeline is compiled. */
 export type PipelineContext = Pick<StageContext, 'collation' | 'variables' | 'within'>;
 
-/** Compiles the operand of a stage. */
 export type StageCompiler = (operand: unknown, context: StageContext) => Stage;
 
-/** Creates a stage that processes each document independently. */
 export function perDocument(each: NonNullable<Stage['each']>): Stage {
   return {
     each,
@@ -100,7 +92,6 @@ export function ofAll(
   };
 }
 
-/** Collects the documents of all batches. */
 export async function collect(batches: Batches): Promise<RawDocument[]> {
   const documents: RawDocument[] = [];
   for await (const batch of batches) for (const document of batch) documents.push(document);
@@ -109,7 +100,6 @@ export async function collect(batches: Batches): Promise<RawDocument[]> {
 
 const SIZE = 256;
 
-/** Splits documents into batches. */
 export function* inBatches(documents: readonly RawDocument[]): Iterable<RawDocument[]> {
   for (let from = 0; from < documents.length; from += SIZE)
     yield documents.slice(from, from + SIZE);

@@ -33,7 +33,6 @@ interface SaslReply {
 interface SaslStart {
   mechanism: string;
   payload: Buffer;
-  /** The database of the command. */
   database: string;
   /** True if the client does not need the final empty message after the server signature. */
   skipEmptyExchange: boolean;

@@ -7,7 +7,6 @@ import { ScramExchange } from './scram.js';
 
 const first = 'n,,n=user,r=rOprNGfwEbeRWgbNEkqO';
 
-/** The client-final-message for `password`. */
 function finalMessage(exchange: ScramExchange, password: string, header = 'biws') {
   const [nonce = '', salt = '', iterations = ''] = exchange.challenge.split(',');
   const rounds = Number(iterations.slice(2));

@@ -89,7 +89,6 @@ function dictionaries(given: unknown): unknown {
 
 const bsonValue = value.map(plain);
 
-/** The class name of the error thrown for the bytes. */
 function refusalOf(read: () => unknown): string {
   try {
     read();
@@ -172,7 +171,7 @@ describe('the order of values', () => {
     );
   });
 
-  it('treats values as equal if and only if their identity is the same', () => {
+  it('treats values as equal if and only if their identity keys are the same', () => {
     const near = fc.oneof(bsonValue, numeric, fc.integer({ min: -2, max: 2 }));
     fc.assert(
       fc.property(near, near, (a, b) => {

@@ -2,16 +2,13 @@ import { codes, refuse } from '../errors.js';
 import { describe } from './describe.js';
 import type { Document } from './values.js';
 
-/** The string comparison rules of a language. */
 export interface Collation {
-  /** Compares two strings in the order of the language. */
   readonly compare: (a: string, b: string) => number;
   /**
    * Returns equal keys for equal strings. The keys do not sort in the order of the language: use them for hashing and
    * equality, not for ranges.
    */
   readonly sortKey: (text: string) => string;
-  /** True if the collation treats both strings as equal. */
   readonly matches: (a: string, b: string) => boolean;
 }
 

@@ -31,7 +31,6 @@ function power(exponent: number): bigint {
 
 const digitCount = (digits: bigint): number => digits.toString().length;
 
-/** Decodes a Decimal128 from its bytes. */
 export function decimalParts(decimal: Decimal128): DecimalParts {
   const bytes = Buffer.from(decimal.bytes);
   const high = bytes.readBigUInt64LE(8);
@@ -123,7 +122,6 @@ export function addDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
   return fromSigned(x + y, exponent, a.negative && b.negative);
 }
 
-/** Returns the number with the opposite sign. */
 export function negateDecimal(parts: DecimalParts): DecimalParts {
   return { ...parts, negative: !parts.negative };
 }

@@ -28,7 +28,6 @@ export function encodeBehind(free: number, document: Document): Buffer {
   return written;
 }
 
-/** Writes raw documents as a BSON array. */
 function writeRawArray({ documents }: RawArray): void {
   reserve(documents.reduce((size, { length }) => size + 16 + length, 5));
   const start = at;

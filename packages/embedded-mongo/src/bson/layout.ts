@@ -1,7 +1,6 @@
 import { codes, CommandError } from '../errors.js';
 import { readText } from './text.js';
 
-/** Creates the error for bytes that are not valid BSON. */
 export function invalidBson(reason: string): CommandError {
   return new CommandError(codes.InvalidBSON, `Invalid BSON: ${reason}`);
 }

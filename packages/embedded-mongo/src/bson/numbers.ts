@@ -12,7 +12,6 @@ import {
 } from './decimal.js';
 import { isInt32 } from './values.js';
 
-/** A BSON number. */
 export type Numeric = number | bigint | Double | Decimal128;
 
 const LEAST_LONG = -(2n ** 63n);
@@ -23,12 +22,10 @@ export function asDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
 
-/** True if an integer fits in 64 bits. */
 export function fitsLong(value: bigint): boolean {
   return value >= LEAST_LONG && value <= GREATEST_LONG;
 }
 
-/** Returns the JavaScript number nearest to a BSON number. */
 export function toNumber(value: Numeric): number {
   if (typeof value === 'number') return value;
   return value instanceof Decimal128 ? Number(value.toString()) : Number(value);
@@ -110,7 +107,6 @@ const multiplication: Operation = {
   long: (a, b) => a * b,
   decimal: multiplyDecimals,
 };
-/** Adds two BSON numbers. */
 export function add(a: Numeric, b: Numeric): Numeric {
   if (typeof a === 'number' && typeof b === 'number' && isInt32(a) && isInt32(b)) {
     const sum = a + b;
@@ -119,12 +115,10 @@ export function add(a: Numeric, b: Numeric): Numeric {
   return apply(addition, a, b);
 }
 
-/** Subtracts one BSON number from another. */
 export function subtract(a: Numeric, b: Numeric): Numeric {
   return apply(subtraction, a, b);
 }
 
-/** Multiplies two BSON numbers. */
 export function multiply(a: Numeric, b: Numeric): Numeric {
   return apply(multiplication, a, b);
 }
@@ -137,7 +131,6 @@ export function divide(a: Numeric, b: Numeric): Numeric {
   return asDouble(Number(a) / Number(b));
 }
 
-/** True if a number is zero. */
 export function isZero(value: Numeric): boolean {
   return compareNumbers(value, 0) === 0;
 }

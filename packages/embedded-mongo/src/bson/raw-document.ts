@@ -18,12 +18,10 @@ export class RawDocument {
     this.#document = document;
   }
 
-  /** Wraps stored bytes. Returns a RawDocument unchanged. */
   static of(source: Uint8Array | RawDocument): RawDocument {
     return source instanceof RawDocument ? source : new RawDocument(asBuffer(source), undefined);
   }
 
-  /** Wraps computed values. */
   static from(document: Document): RawDocument {
     return new RawDocument(undefined, document);
   }

@@ -5,7 +5,6 @@ const stored = { _id: 1, text: '3 €', list: [1, { a: null }] };
 const large = { _id: 2, text: 'x'.repeat(300 * 1024) };
 const raw = (document: Document) => Buffer.from(encode(document));
 
-/** A reply with raw and ordinary values of all kinds. */
 const replyOf = (documents: Document[]) => ({
   cursor: { nextBatch: new RawArray(documents.map(raw)), id: 0n, ns: 'shop.things' },
   value: new RawValue(raw(documents[0] ?? {})),

@@ -126,7 +126,6 @@ export function typeName(value: unknown): string {
   return kindOf(value).name;
 }
 
-/** Returns the BSON type code of a value. */
 export function typeCode(value: unknown): number {
   return kindOf(value).code;
 }
@@ -136,7 +135,6 @@ export function codeOfTypeName(name: string): number | undefined {
   return codeOfName.get(name);
 }
 
-/** True if a number is the code of a BSON type. */
 export function isTypeCode(value: number): boolean {
   return nameOfCode.has(value);
 }
@@ -153,7 +151,6 @@ export function isArray(value: unknown): value is unknown[] {
   return Array.isArray(value);
 }
 
-/** True if a value is of one of the four numeric types. */
 export function isNumeric(value: unknown): value is number | bigint | Double | Decimal128 {
   return (
     typeof value === 'number' ||

@@ -32,7 +32,6 @@ import { update } from './writes/update.js';
 
 const nothing: Command = () => ({});
 
-/** Commands by name. */
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['abortTransaction', abortTransaction],
   ['aggregate', aggregate],

@@ -38,10 +38,8 @@ export async function runCommand(
   }
 }
 
-/** The origin of a command. */
 interface Origin {
   operation: OperationContext;
-  /** Authentication state of the connection. */
   authentication: Authentication;
 }
 

@@ -7,7 +7,6 @@ export function argumentsOf(operand: unknown): unknown[] {
   return isArray(operand) ? operand : [operand];
 }
 
-/** Throws if the number of arguments is out of range. */
 export function checkCount(name: string, count: number, [least, most]: [number, number]): void {
   if (count >= least && count <= most) return;
   if (least === most)
@@ -15,7 +14,6 @@ export function checkCount(name: string, count: number, [least, most]: [number, 
   refuse(28667, `Expression ${name} takes ${least} to ${most} arguments. ${count} were passed in.`);
 }
 
-/** Creates an operator with one argument. */
 export function unary(name: string, compute: (value: unknown) => unknown): Operator {
   return (operand, context, compile) => {
     const list = argumentsOf(operand);
@@ -25,7 +23,6 @@ export function unary(name: string, compute: (value: unknown) => unknown): Opera
   };
 }
 
-/** Creates an operator with two arguments. */
 export function binary(name: string, compute: (a: unknown, b: unknown) => unknown): Operator {
   return (operand, context, compile) => {
     const list = argumentsOf(operand);
@@ -35,7 +32,6 @@ export function binary(name: string, compute: (a: unknown, b: unknown) => unknow
   };
 }
 
-/** Creates an operator with a variable number of arguments. */
 export function variadic(
   name: string,
   bounds: [number, number],

@@ -4,7 +4,6 @@ import { compileFieldPath, parseFieldPath } from './field-path.js';
 import { operators } from './operators.js';
 import type { Expression, ExpressionContext } from './expression.js';
 
-/** Compiles an aggregation expression for evaluation on many documents. */
 export function compileExpression(spec: unknown, context: ExpressionContext): Expression {
   if (typeof spec === 'string' && spec.startsWith('$')) return compileFieldPath(spec, context);
   if (Array.isArray(spec)) return compileArray(spec, context);

@@ -2,11 +2,9 @@ import { Decimal128, Double } from 'bson';
 import { type Document, encode, RawDocument } from '../bson/index.js';
 import { compileExpression } from './index.js';
 
-/** Parses a Decimal128. */
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 /** Creates a double that is not encoded as an Int32. */
 export const double = (value: number): Double => new Double(value);
-/** Parses a date. */
 export const day = (text: string): Date => new Date(text);
 
 const document: Document = {
@@ -22,7 +20,6 @@ const document: Document = {
   flag: false,
 };
 
-/** Evaluates an expression on a document with values of all kinds. */
 export function evaluate(spec: unknown): unknown {
   const variables = { given: { z: 1 }, NOW: day('2024-01-01') };
   return compileExpression(spec, { variables })(RawDocument.of(encode(document)));

@@ -75,7 +75,6 @@ function compileVariable(name: string, rest: string[], context: ExpressionContex
   return () => value;
 }
 
-/** Throws for invalid names of user variables. */
 export function checkVariableName(name: string): void {
   if (name === '') refuse(16866, 'empty variable names are not allowed');
   if (!/^[a-z\u0080-\uffff]/.test(name))

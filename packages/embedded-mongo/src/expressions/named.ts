@@ -11,7 +11,6 @@ interface Named {
   optional?: readonly string[];
 }
 
-/** Creates an operator whose operand is a document of named options. */
 export function named(
   { name, required, optional = [] }: Named,
   compute: (values: Values) => unknown,

@@ -10,7 +10,6 @@ const refusedScript: Operator = () => {
   refuse(31264, 'Cannot run server-side javascript without the javascript engine');
 };
 
-/** Expression operators by name. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ...arithmetic,
   ...date,

@@ -30,7 +30,6 @@ function keyOf(index: Index, a: unknown): Buffer {
   return key?.stored.subarray(4, -6) ?? Buffer.alloc(0);
 }
 
-/** The values whose keys are within the bounds. */
 function inside({ intervals }: FieldBounds, index = indexOf()): unknown[] {
   return values.filter((value) => {
     const key = keyOf(index, value);

@@ -14,7 +14,6 @@ const ORDERED_OPERATORS = new Set(['gt', 'gte', 'lt', 'lte', 'regexPrefix']);
 /** A range of values of one field for an index scan, as bytes relative to the preceding fields. */
 export type Interval = { start: Buffer; end: Buffer };
 
-/** The index bounds of one field. */
 export interface FieldBounds {
   /** Intervals in index order. */
   intervals: Interval[];
@@ -24,7 +23,6 @@ export interface FieldBounds {
   isNull: boolean;
   /** All documents within the bounds satisfy the predicates used. */
   isExact: boolean;
-  /** Number of predicates used. */
   used: number;
 }
 

@@ -6,13 +6,11 @@ import type { Collection } from '../storage/collection.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { insertRecord } from '../storage/records.js';
 
-/** An in-memory collection and the state that contains it. */
 export interface Stocked {
   state: State;
   collection: Collection;
 }
 
-/** Creates a collection with named indexes and documents. */
 export async function stockCollection(
   indexes: Readonly<Record<string, Document>>,
   documents: readonly Document[],

@@ -6,7 +6,6 @@ import { after, fitPrefix, isUncut, prefixOf } from '../storage/indexes/keys.js'
 import type { Range } from '../storage/store.js';
 import { boundsOf, type FieldBounds, type Interval } from './bounds.js';
 
-/** The request that is planned. */
 export interface PlanRequest {
   filter: Filter;
   collation?: Collation | undefined;
@@ -15,7 +14,6 @@ export interface PlanRequest {
   hint?: Index | 'natural' | undefined;
 }
 
-/** A query plan: an index scan or a collection scan. */
 export interface Plan {
   index?: Index;
   ranges: Range[];
@@ -33,7 +31,6 @@ export interface Plan {
 /** Maximum number of value combinations for which ranges are worthwhile. */
 const MAX_INTERVALS = 2000;
 
-/** Chooses a query plan. */
 export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   const whole = collectionPlan(collection, request);
   if (request.hint === 'natural') return whole;

@@ -13,7 +13,6 @@ const megabyte = 1024 * 1024;
 const idsOf = (found: readonly Found[]) => found.map(({ bytes }) => Number(decode(bytes)['_id']));
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** Creates a collection with an index on n that can be changed during a scan. */
 async function stock(documents: readonly Document[]) {
   const store = new MemoryStore();
   const catalog = await Catalog.open(store);

@@ -8,7 +8,6 @@ import { recordKey, recordOf } from '../storage/indexes/keys.js';
 import type { Range, Reader } from '../storage/store.js';
 import type { Plan } from './plan.js';
 
-/** A stored document with its record number. */
 export interface Found {
   record: number;
   bytes: Buffer;
@@ -31,7 +30,7 @@ export interface ScanRequest {
   counts?: ScanCounts;
 }
 
-/** Between two batches a scan holds no resources of the store, so that other operations can read and write. */
+/** Maximum batch size. Between batches a scan holds no resources of the store, so that other operations can run. */
 const SCAN_BATCH_SIZE = 500;
 const FIRST_BATCH_SIZE = 50;
 

@@ -3,7 +3,6 @@ import type { FilterOptions } from './matcher.js';
 import { elementTest } from './operators/elem-match.js';
 import { parseFilter, parseOperand } from './parse.js';
 
-/** Compiles the element test of `$elemMatch` and `$pull`. */
 export function compileElementTest(
   spec: Document,
   options: FilterOptions,

@@ -2,7 +2,6 @@ import { type Document, RawDocument } from '../bson/index.js';
 import type { Analysis, FilterOptions, MatchContext, Matcher } from './matcher.js';
 import { parseFilter, parseOperand } from './parse.js';
 
-/** A compiled filter. */
 export class Filter {
   readonly isEmpty: boolean;
   readonly analysis: Analysis;
@@ -18,7 +17,6 @@ export class Filter {
     this.#matcher = node.matcher;
   }
 
-  /** True if the document matches. */
   matches(document: Uint8Array | RawDocument): boolean {
     return this.#matcher(RawDocument.of(document), {});
   }

@@ -1,24 +1,20 @@
 import { type Collation, type Document, isDocument, type RawDocument } from '../bson/index.js';
 import type { Literal } from './literal.js';
 
-/** Additional results of a match. */
 export interface MatchContext {
   /** Index of the array element that matched, for the positional `$`. */
   position?: number | undefined;
 }
 
-/** Tests a document against a compiled filter or a part of it. */
 export type Matcher = (document: RawDocument, context: MatchContext) => boolean;
 
 /** Tests one value against a condition; undefined is a missing field. */
 export type ValueTest = (value: unknown, context: MatchContext) => boolean;
 
-/** A condition on the values at a path. */
 export type Condition =
   | { test: ValueTest; /** Arrays are tested whole and by element. */ elements: boolean }
   | { none: Condition[] };
 
-/** The context in which a filter is compiled. */
 export interface FilterOptions {
   readonly collation?: Collation | undefined;
   /** Variables available to expressions in `$expr`. */
@@ -38,7 +34,6 @@ export interface Analysis {
   or: Analysis[][];
 }
 
-/** A compiled filter or a part of it. */
 export interface FilterNode {
   matcher: Matcher;
   analysis: Analysis;
@@ -51,7 +46,6 @@ export interface FilterContext extends FilterOptions {
   readonly parseOperand: (operand: unknown, context: FilterContext) => CompiledOperator;
 }
 
-/** A compiled query operator. */
 export interface CompiledOperator {
   conditions: Condition[];
   predicates?: Omit<Predicate, 'path'>[];

@@ -14,14 +14,12 @@ import { eq } from './operators/eq.js';
 import { matchesRegex } from './operators/regex.js';
 import { matchPath } from './traverse.js';
 
-/** Compiles a filter document to one node. */
 export function parseFilter(filter: Document, context: FilterContext): FilterNode {
   const nodes = Object.keys(filter).map((name) => parseField(name, filter[name], context));
   const [only] = nodes;
   return only && nodes.length === 1 ? only : conjunction(nodes);
 }
 
-/** Creates a node that matches if all given nodes match. */
 export function conjunction(nodes: readonly FilterNode[]): FilterNode {
   const matchers = nodes.map((node) => node.matcher);
   return {

@@ -14,15 +14,11 @@ import { parseFieldPath } from '../expressions/index.js';
 import { refuse } from '../errors.js';
 import { expandPath } from './expand.js';
 
-/** A compiled sort order. */
 export interface Sort {
   /** Paths and directions, used to choose an index. */
   readonly fields: readonly { path: string; direction: 1 | -1 }[];
-  /** Returns the sort key of a document. */
   readonly keyOf: (document: Uint8Array | RawDocument) => unknown[];
-  /** Compares two sort keys. */
   readonly compareKeys: (a: readonly unknown[], b: readonly unknown[]) => number;
-  /** Compares two documents. */
   readonly compare: (a: Uint8Array | RawDocument, b: Uint8Array | RawDocument) => number;
 }
 

@@ -11,7 +11,6 @@ import {
 } from '../bson/index.js';
 import type { Condition, MatchContext, Matcher } from './matcher.js';
 
-/** Creates a matcher for the conditions on one path. */
 export function matchPath(text: string, conditions: readonly Condition[]): Matcher {
   const path = new Path(text);
   const matchers = conditions.map((condition) => matchCondition(path, condition));

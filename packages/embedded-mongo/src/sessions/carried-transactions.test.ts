@@ -18,7 +18,6 @@ beforeEach(async () => {
   one.carry(transaction);
 });
 
-/** Returns the state of the transaction after a number of milliseconds. */
 function stateIn(timeMs: number) {
   sessions.endExpired(Date.now() + timeMs);
   return transaction.state;
@@ -50,7 +49,7 @@ it('a transaction belongs to the connection of its latest command', () => {
   expect(stateIn(4 * seconds)).toBe('aborted');
 });
 
-it('an ended transaction does not count for its connection any more', () => {
+it('closing a connection leaves its ended transactions unchanged', () => {
   transaction.abort();
   const next = sessions.enter({ session: 'a', number: 2n, starts: true });
   one.carry(next);

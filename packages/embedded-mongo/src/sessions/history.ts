@@ -96,7 +96,6 @@ export class History {
     return old;
   }
 
-  /** Discards all snapshots. */
   close(): void {
     for (const view of this.#views.values()) this.#release(view);
   }

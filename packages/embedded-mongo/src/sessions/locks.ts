@@ -1,6 +1,5 @@
 import type { Table } from '../storage/store.js';
 
-/** The owner of locks. */
 export interface Holder {
   readonly ended: Promise<void>;
 }
@@ -20,7 +19,6 @@ export class Locks {
   readonly #holders = new Map<string, Holder>();
   readonly #held = new Map<Holder, string[]>();
 
-  /** Returns the transaction that has locked a key. */
   holderOf(table: Table, key: Uint8Array): Holder | undefined {
     return this.#holders.size === 0 ? undefined : this.#holders.get(nameOf(table, key));
   }

@@ -79,7 +79,6 @@ export class OperationContext {
     this.check();
   }
 
-  /** Throws if the command was aborted. */
   check(): void {
     if (this.#successor) this.#successor.check();
     else if (this.#reason) throw this.#reason;

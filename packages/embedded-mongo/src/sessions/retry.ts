@@ -94,7 +94,6 @@ export class Retry extends SessionRecord {
 }
 
 const NEWEST = 0xffffffff;
-/** Creates the error for an outdated transaction number. */
 export function outdated(session: string, number: bigint, newest: bigint): CommandError {
   return new CommandError(
     codes.TransactionTooOld,

@@ -16,17 +16,15 @@ interface Session {
   transaction?: Transaction | undefined;
 }
 
-/** The transaction fields of a command. */
 export interface TransactionReference {
   session: string;
   number: bigint;
   starts: boolean;
 }
 
-/** The logical sessions of clients with their transactions. */
 export class Sessions {
   readonly locks = new Locks();
-  /** A retry waits for the first attempt to finish. */
+  /** Runs the numbered commands of a session in order, so that a retry waits for the first attempt. */
   readonly order = new Order();
   /** Order of index builds, by collection. */
   readonly builds = new Order();
@@ -41,7 +39,6 @@ export class Sessions {
     return new PlainView(this.ground);
   }
 
-  /** Updates the last use of a session. */
   touch(id: string): Session {
     const session = this.#sessions.get(id) ?? { lastUsed: 0, number: -1n };
     session.lastUsed = Date.now();
@@ -85,7 +82,6 @@ export class Sessions {
     ).withLabel('TransientTransactionError');
   }
 
-  /** Ends sessions and aborts their transactions. */
   end(ids: Iterable<string>): void {
     for (const id of ids) {
       this.#sessions.get(id)?.transaction?.abort();
@@ -138,7 +134,6 @@ function checkOpen(transaction: Transaction, number: bigint): Transaction {
   );
 }
 
-/** Creates the error for an aborted transaction. */
 export function aborted(number: bigint): CommandError {
   return new CommandError(
     codes.NoSuchTransaction,

@@ -9,7 +9,6 @@ import type { Holder, Locks } from './locks.js';
 import type { SessionRecord } from './retry.js';
 import { catalogOf, type View, type Work } from './view.js';
 
-/** Dependencies of a transaction. */
 export interface TransactionGround {
   store: Store;
   catalog: Catalog;
@@ -63,7 +62,7 @@ export class Transaction implements View, Holder {
     return this.ground.catalog.at(this.reader);
   }
 
-  /** Any error aborts the transaction, as in MongoDB. */
+  /** Runs the work on the transaction. Any error aborts it, as in MongoDB. */
   write<T>(work: Work<T>): Promise<T> {
     try {
       return Promise.resolve(work(this.reader, this.catalog));
@@ -79,7 +78,7 @@ export class Transaction implements View, Holder {
     return this.#commit;
   }
 
-  /** A commit in progress cannot be aborted. */
+  /** Aborts the transaction unless its commit has started. */
   abort(): void {
     if (this.state === 'open') this.#finish('aborted');
   }

@@ -60,7 +60,7 @@ describe('a view of the store', () => {
     expect(held).toBe(0);
   });
 
-  it('shares one snapshot between two users until the last one ends', async () => {
+  it('shares one snapshot between two concurrent uses and releases it after the last one', async () => {
     let end: () => void = () => undefined;
     const slow = view.use(() => new Promise<void>((resolve) => (end = resolve)));
     await view.use(() => Promise.resolve(read()));

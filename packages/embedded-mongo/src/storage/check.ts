@@ -5,7 +5,6 @@ import type { Index } from './indexes/indexes.js';
 import { after, prefixOf, recordKey, recordOf } from './indexes/keys.js';
 import type { Reader } from './store.js';
 
-/** The result of a check. */
 export interface CheckResult {
   errors: string[];
   records: number;

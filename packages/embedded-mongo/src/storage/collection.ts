@@ -4,7 +4,6 @@ import type { Index } from './indexes/indexes.js';
 import { after, prefixOf, recordOf } from './indexes/keys.js';
 import type { Reader } from './store.js';
 
-/** The stored properties of a collection. */
 export interface CollectionEntry {
   readonly id: number;
   readonly uuid: Binary;
@@ -38,7 +37,6 @@ export class Collection {
     return this.id === 0;
   }
 
-  /** Returns the next version of this collection. */
   changed(part: Partial<CollectionEntry>): Collection {
     return new Collection({ ...this.entry, ...part }, this.records);
   }
@@ -60,7 +58,6 @@ export class Collection {
     return this.options['viewOn'] !== undefined;
   }
 
-  /** The default collation of queries. */
   get collation(): Document | undefined {
     const collation = this.options['collation'];
     return isDocument(collation) ? collation : undefined;

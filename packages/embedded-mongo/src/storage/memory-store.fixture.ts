@@ -16,7 +16,6 @@ import {
 } from './store.js';
 import { WriteLog } from './write-log.js';
 
-/** An in-memory state. */
 class MemoryState implements Snapshot {
   readonly content: Record<Table, SortedTable>;
 

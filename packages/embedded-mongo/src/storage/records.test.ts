@@ -30,7 +30,6 @@ const replace = (record: number, before: Document, after: Document): Promise<voi
 const remove = (record: number, before: Document): Promise<void> =>
   store.write((writer) => removeRecord(place(writer, record), encode(before)));
 
-/** Number of entries in each index. */
 function entries(): Record<string, number> {
   const counts = things.indexes.map(({ id, name }): [string, number] => {
     const start = Buffer.from([0, 0, 0, id]);

@@ -31,7 +31,6 @@ export function insertRecord(writer: Writer, collection: Collection, bytes: Uint
   return record;
 }
 
-/** Replaces a document. */
 export function replaceRecord(place: Place, before: Uint8Array, after: Uint8Array): void {
   const { writer, collection, record } = place;
   const [old, next] = [RawDocument.of(before), RawDocument.of(after)];
@@ -44,7 +43,6 @@ export function replaceRecord(place: Place, before: Uint8Array, after: Uint8Arra
   writer.count(collection.id, 0);
 }
 
-/** Removes a document. */
 export function removeRecord(place: Place, before: Uint8Array): void {
   const { writer, collection, record } = place;
   const old = RawDocument.of(before);

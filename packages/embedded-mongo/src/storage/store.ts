@@ -1,9 +1,7 @@
 import type { WriteLog } from './write-log.js';
 
-/** The ordered tables of a store. */
 export const tables = ['meta', 'data', 'index', 'replies'] as const;
 
-/** The name of an ordered table. */
 export type Table = (typeof tables)[number];
 
 /** A run of keys: from `start` inclusive to `end` exclusive, walked backwards when `isReverse`. */
@@ -22,14 +20,12 @@ export interface CollectionStats {
   generation: number;
 }
 
-/** Reads one state of the store. */
 export interface Reader {
   get(table: Table, key: Uint8Array): Buffer | undefined;
   visit(table: Table, range: Range, visitor: Visitor): void;
   stats(collection: number): CollectionStats;
 }
 
-/** Reads and changes one state of the store. */
 export interface Writer extends Reader {
   put(table: Table, key: Uint8Array, value: Uint8Array): void;
   remove(table: Table, key: Uint8Array): void;
@@ -53,9 +49,7 @@ export interface Store {
   guard: Guard;
   /** The latest state on disk. */
   readonly latest: Reader;
-  /** The log of writes since the start. */
   readonly written: WriteLog;
-  /** Number of writes requested. */
   readonly writes: number;
   /** Number of snapshots not yet released. */
   readonly snapshots: number;
@@ -67,7 +61,6 @@ export interface Store {
   write<T>(work: (writer: Writer) => T): Promise<T>;
   /** Writes a consistent copy of the store to a folder, concurrently with other operations. */
   backup(folder: string): Promise<void>;
-  /** Performs small periodic maintenance tasks. */
   maintain(): void;
   close(): Promise<void>;
 }
@@ -85,13 +78,11 @@ export function statsKey(collection: number): Buffer {
   return key;
 }
 
-/** Decodes stored statistics. */
 export function readStats(bytes: Buffer | undefined): CollectionStats {
   if (bytes === undefined) return NONE;
   return { count: bytes.readUIntBE(0, 6), generation: bytes.readUIntBE(6, 6) };
 }
 
-/** Encodes statistics. */
 export function writeStats(stats: CollectionStats): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUIntBE(stats.count, 0, 6);

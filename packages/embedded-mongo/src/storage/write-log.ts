@@ -15,7 +15,6 @@ export class WriteLog {
     return this.#next;
   }
 
-  /** Records the collections written by a visible commit. */
   note(collections: readonly number[]): void {
     if (collections.length === 0) return;
     this.#count++;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { LmdbStore } from '../storage/lmdb/lmdb-store.js';
 import { checkFolder, type Inventory } from './check.js';
 
-/** The data file of a folder. */
 export const DATA = 'data.mdb';
 
 /** Copies a data folder, even while a server uses it, and checks all documents of the copy. */

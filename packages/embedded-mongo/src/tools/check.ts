@@ -3,7 +3,6 @@ import { checkCollection } from '../storage/check.js';
 import { UnusableFolder } from '../storage/lmdb/check-file.js';
 import { LmdbStore } from '../storage/lmdb/lmdb-store.js';
 
-/** The contents of a data folder. */
 export interface Inventory {
   collections: number;
   documents: number;

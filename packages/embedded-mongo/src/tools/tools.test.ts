@@ -17,7 +17,6 @@ import { compactFolder } from './compact.js';
 
 const source = temporaryFolder();
 
-/** Runs work with a client of a server for a folder. */
 async function withServer<T>(dir: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
   const server = await start({ dir });
   const client = await new MongoClient(server.url).connect();

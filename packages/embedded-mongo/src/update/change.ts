@@ -1,6 +1,5 @@
 import { type Collation, describe, type Document } from '../bson/index.js';
 
-/** The context of one update of a document. */
 export interface UpdateRun {
   /** Index of the matched element, for the positional `$`. */
   readonly position: number | undefined;
@@ -17,10 +16,8 @@ export interface UpdateContext {
   readonly collation: Collation | undefined;
 }
 
-/** Compiles the operand of an update operator for one path. */
 export type UpdateOperator = (operand: unknown, path: string, context: UpdateContext) => Change;
 
-/** Formats the `_id` of the document for error messages. */
 export function describeId(run: UpdateRun): string {
   return `_id: ${describe(run.original['_id'])}`;
 }

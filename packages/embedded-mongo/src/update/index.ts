@@ -20,7 +20,6 @@ export interface UpdateOccasion {
   isInsert?: boolean;
 }
 
-/** A compiled update. */
 export interface Update {
   readonly kind: 'modifiers' | 'replacement' | 'pipeline';
   /** Returns the updated document. Does not change the original. */

@@ -5,7 +5,6 @@ import { int32, messageOf } from './wire.fixture.js';
 const first = messageOf(2013, Buffer.from('first'), 1);
 const second = messageOf(2004, Buffer.from('the second'), 2);
 
-/** Reads all frames from the given chunks. */
 function read(...chunks: Buffer[]) {
   const reader = new FrameReader();
   const frames = [];

@@ -3,7 +3,6 @@ import { codes, refuse } from '../errors.js';
 /** Maximum size in bytes of a client message, as reported by `hello`. */
 export const LARGEST_MESSAGE = 48_000_000;
 
-/** A message with its header fields. */
 export interface Frame {
   requestId: number;
   opCode: number;
@@ -19,12 +18,10 @@ export class FrameReader {
   #chunks: Buffer[] = [];
   #length = 0;
 
-  /** Number of buffered bytes. */
   get held(): number {
     return this.#length;
   }
 
-  /** Appends received bytes. */
   push(chunk: Buffer): void {
     this.#chunks.push(chunk);
     this.#length += chunk.length;

@@ -3,7 +3,6 @@ import { codes, refuse } from '../errors.js';
 import { crc32c } from './crc32c.js';
 import { frame, type Frame, HEADER_SIZE } from './framing.js';
 
-/** Opcode of all modern messages. */
 export const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1;
@@ -11,7 +10,6 @@ const MORE_TO_COME = 2;
 const EXHAUST_ALLOWED = 1 << 16;
 const REQUIRED_FLAGS = 0xffff;
 
-/** A received command: its body and its document sequences. */
 export interface Message {
   requestId: number;
   body: Buffer;
@@ -33,7 +31,6 @@ export function readMessage({ bytes, requestId }: Frame): Message {
   return { requestId, body, sequences, expectsReply, allowsMore: (flags & EXHAUST_ALLOWED) !== 0 };
 }
 
-/** Writes a reply as an OP_MSG with one section. */
 export function writeMessage(responseTo: number, reply: Document, hasMore = false): Buffer {
   const message = encodeBehind(HEADER_SIZE + 5, reply);
   message.fill(0, HEADER_SIZE, HEADER_SIZE + 5);

@@ -27,7 +27,6 @@ export function readQuery({ bytes, requestId }: Frame): Message & { database: st
   return { requestId, body, sequences, expectsReply: true, allowsMore: false, database };
 }
 
-/** Writes a reply as an OP_REPLY with one document. */
 export function writeReply(responseTo: number, reply: Document): Buffer {
   const message = encodeBehind(HEADER_SIZE + 20, reply);
   message.fill(0, HEADER_SIZE, HEADER_SIZE + 20);

@@ -1,7 +1,6 @@
 import { type Document, encode } from '../bson/index.js';
 import { type Frame, HEADER_SIZE } from './framing.js';
 
-/** Creates a message with its header: length, request id, responseTo and opcode. */
 export function messageOf(opCode: number, content: Uint8Array, requestId = 7): Buffer {
   const head = Buffer.alloc(HEADER_SIZE);
   head.writeInt32LE(HEADER_SIZE + content.length, 0);
@@ -21,12 +20,10 @@ export function int32(value: number): Buffer {
   return bytes;
 }
 
-/** Creates a body section. */
 export function bodySection(document: Document): Buffer {
   return Buffer.concat([Buffer.from([0]), encode(document)]);
 }
 
-/** Creates a document sequence section. */
 export function sequenceSection(name: string, documents: Document[], lie = 0): Buffer {
   const content = [Buffer.from(`${name}\0`), ...documents.map((each) => encode(each))];
   const size = content.reduce((sum, part) => sum + part.length, 4);

@@ -9,7 +9,6 @@ const MANY = 130;
 
 const things = () => server.db.collection<{ _id: number; n: number }>('things');
 
-/** Opens as many snapshots of the collection as there are sessions. */
 async function readStates(sessions: readonly ClientSession[]): Promise<void> {
   for (const [n, session] of sessions.entries()) {
     await things().updateOne({ _id: 0 }, { $set: { n } }, { upsert: true });

@@ -24,7 +24,6 @@ export class CuttingProxy {
     return (this.#server.address() as AddressInfo).port; // it listens on TCP
   }
 
-  /** Stops cutting connections. */
   stopCutting(): void {
     clearInterval(this.#timer);
   }

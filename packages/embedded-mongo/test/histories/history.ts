@@ -29,10 +29,9 @@ const EXPECTED = new Map([
   [12587, 'BackgroundOperationInProgressForNamespace'],
 ]);
 
-/** Error codes of a server that is shutting down. */
+/** Error codes of a server that is shutting down; it is unknown whether the write was applied. */
 const UNCERTAIN = new Set([91, 11600, 11602]);
 
-/** Records the operations of clients. */
 export class Recorder<Request, Result> {
   readonly operations: Operation<Request, Result>[] = [];
   /** Errors that no client should receive. */

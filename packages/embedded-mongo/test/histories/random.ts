@@ -3,7 +3,6 @@ export function below(limit: number): number {
   return Math.floor(Math.random() * limit);
 }
 
-/** Returns a random element. */
 export function oneOf<T>(values: readonly T[]): T {
   const value = values[below(values.length)];
   if (value === undefined) throw new RangeError('nothing to choose from');

@@ -11,7 +11,6 @@ export interface RunOptions {
   killEveryMs?: number | undefined;
 }
 
-/** Runs a workload with many clients and returns the violations found. */
 export async function runWorkload(
   server: ServerProcess,
   workload: Workload,

@@ -1,6 +1,5 @@
 import type { ClientSession, Db, MongoClient } from 'mongodb';
 
-/** One of many concurrent clients. */
 export interface Client {
   readonly number: number;
   readonly db: Db;
@@ -9,7 +8,6 @@ export interface Client {
   readonly isCut: boolean;
 }
 
-/** A workload for many clients, and the check of its history. */
 export interface Workload {
   readonly name: string;
   readonly clients: number;
@@ -18,7 +16,6 @@ export interface Workload {
   prepare(db: Db): Promise<void>;
   /** One operation of a client, called repeatedly. */
   step(client: Client): Promise<void>;
-  /** Returns violations in the history and in the final data. */
   examine(db: Db): Promise<string[]>;
 }
 

@@ -28,7 +28,6 @@ export async function write(client: MongoClient, durationMs: number): Promise<Ac
   return acknowledgements;
 }
 
-/** Returns the writes acknowledged before a time. */
 export function acknowledgedBefore(
   acknowledgements: readonly Acknowledgement[],
   timeMs: number,

@@ -70,10 +70,7 @@ async function violationsAfterCut(disk: { areFlushesObeyed: boolean }): Promise<
   return violationsIn(image, acknowledged).catch((error: unknown) => [String(error)]);
 }
 
-/**
- * Before the first flush the file is being created and contains no data; what a power cut leaves is rejected and can be
- * deleted.
- */
+/** Index of the first flush. A power cut before it leaves a file without data, which is rejected and can be deleted. */
 const firstFlush = () => events.findIndex(({ write: written }) => written === undefined);
 
 async function violationsIn(image: Buffer, acknowledged: Acknowledged): Promise<string[]> {

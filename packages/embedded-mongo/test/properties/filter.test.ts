@@ -8,7 +8,7 @@ import { numRuns } from './runs.js';
 
 const ordering = fc.constantFrom('$gt', '$gte', '$lt', '$lte');
 
-/** In mingo a missing field does not match `$gte` and `$lte` null, which it does in MongoDB's comparison order. */
+/** Excludes null: in mingo a missing field does not match `$gte` and `$lte` null, unlike in MongoDB. */
 const present = scalar.filter((each) => each !== null);
 
 const comparing = (operand: fc.Arbitrary<unknown>): fc.Arbitrary<Document> =>

@@ -1,2 +1,1 @@
-/** Number of cases per property. */
 export const numRuns = process.env['LONG_TESTS'] === undefined ? 2_000 : 100_000;

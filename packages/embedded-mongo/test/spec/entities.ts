@@ -2,7 +2,6 @@ import { ClientSession, Collection, Db, type Document, GridFSBucket, MongoClient
 import { type Observed, observe } from './observe.js';
 import type { EntityOptions, EntitySpec } from './suite.js';
 
-/** The named entities of a test, such as clients and databases. */
 export class Entities {
   readonly #entities = new Map<string, unknown>();
   readonly #observed = new Map<string, Observed[]>();

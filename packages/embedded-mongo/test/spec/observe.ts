@@ -23,7 +23,6 @@ const POOL_EVENTS = [
   'connectionCheckedIn',
 ] as const;
 
-/** Records the events of a client that a test observes. */
 export function observe(
   client: MongoClient,
   { observeEvents = [], ignoreCommandMonitoringEvents = [] }: EntityOptions,

@@ -1,7 +1,6 @@
 import type { Document } from 'mongodb';
 import type { Requirement } from './suite.js';
 
-/** Server properties that tests may require. */
 export interface Server {
   version: string;
   parameters: Document;

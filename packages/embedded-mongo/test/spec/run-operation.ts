@@ -15,7 +15,6 @@ import { onClient, onDatabase } from './operations/database.js';
 import { onRunner, type Runner } from './operations/runner.js';
 import { type Arguments, type Operation, splitArguments } from './suite.js';
 
-/** Runs one operation and checks its result or error. */
 export async function runOperation(
   runner: Runner,
   operation: Operation,

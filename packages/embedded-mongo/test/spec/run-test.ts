@@ -5,7 +5,6 @@ import type { Runner } from './operations/runner.js';
 import { runOperation } from './run-operation.js';
 import type { CollectionData, Suite, SuiteTest } from './suite.js';
 
-/** Runs one test of a suite against the server of the client. */
 export async function runTest(
   { client, url }: { client: MongoClient; url: string },
   suite: Suite,

@@ -45,7 +45,6 @@ export interface CollectionData {
   documents: Document[];
 }
 
-/** An entity by its kind. */
 export type EntitySpec = Partial<Record<EntityKind, EntityOptions>>;
 export type EntityKind = 'client' | 'database' | 'collection' | 'session' | 'bucket';
 

@@ -3,7 +3,6 @@ import { start } from '../../src/index.js';
 import { temporaryFolder } from '../server.js';
 import type { Server } from './requirements.js';
 
-/** The server under test, with the client of the runner. */
 export interface Target extends Server {
   url: string;
   client: MongoClient;

@@ -1,4 +1,4 @@
-/** Returns a new random seed for an order that was never shown before. */
+/** Returns a random seed below 2³¹ for a new order of a randomly ordered list. */
 export function newSeed(): number {
   return Math.floor(Math.random() * 2 ** 31);
 }

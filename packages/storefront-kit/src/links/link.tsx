@@ -4,11 +4,14 @@ import { useCurrentPath, useNavigation } from './navigation.js';
 
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  /** The first picture of the target page and its `sizes`, if known; prefetched with the page. */
+  /** First picture of the target page and its `sizes`, if known; prefetched together with the page. */
   leadPicture?: { image: PictureImage; sizes: string } | undefined;
 }
 
-/** A link; the host handles clicks as client-side navigation and marks the current page. */
+/**
+ * A link that the host handles by client-side navigation. Prefetches the target page on hover and focus, and has
+ * `aria-current` on the page that it links to.
+ */
 export function Link({ href, leadPicture, ...rest }: LinkProps) {
   const { prepare } = useNavigation();
   const path = useCurrentPath();

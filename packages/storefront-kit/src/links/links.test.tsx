@@ -8,7 +8,7 @@ import { Link } from './link.js';
 import { NavigationProvider } from './navigation.js';
 import { pageHref } from './page-href.js';
 
-describe('URLs', () => {
+describe('page and chat URLs', () => {
   // @spec shop-4
   it('encode their parameters', () => {
     expect(pageHref('category', { name: 'Balls & Spheres/50%' })).toBe(
@@ -18,7 +18,7 @@ describe('URLs', () => {
     expect(pageHref('home')).toBe('/');
   });
 
-  it('of chats contain the whole text and only the digits of the number', () => {
+  it('contain the whole text and only the digits of the phone number', () => {
     const url = new URL(chatLink('+91 98765-43210', 'A & B?\n#1'));
     expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');
     expect([...url.searchParams]).toEqual([['text', 'A & B?\n#1']]);

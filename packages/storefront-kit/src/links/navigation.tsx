@@ -1,21 +1,24 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { LeadPicture } from '../pages/page.js';
 
-/** The navigation that the host provides. */
+/** Navigation API that the host provides to remotes. */
 export interface Navigation {
-  /** The path of the current page; separate from the rest, so that a change re-renders links only. */
+  /**
+   * Returns the path of the current page. Separate from the context value, so that a navigation re-renders only
+   * components that use the path.
+   */
   readPath: () => string;
-  /** Subscribes to changes of the path and returns a function that unsubscribes. */
+  /** Subscribes to path changes. Returns a function that unsubscribes. */
   onPath: (listener: () => void) => () => void;
-  /** Shows another page; `replace` adds no history entry, `state` is stored with the entry of the page. */
+  /** Navigates to another page. `replace` replaces the history entry; `state` is stored in the new history entry. */
   navigate: (href: string, options?: { replace?: boolean; state?: object }) => void;
-  /** Prefetches what a page needs, and immediately its lead picture. */
+  /** Prefetches code and data of a page; starts with its lead picture. */
   prepare: (href: string, leadPicture?: LeadPicture) => void;
-  /** Prefetches the code of a page. */
+  /** Prefetches only the code of a page. */
   preloadCode: (href: string) => void;
 }
 
-// A remote that runs standalone has no host, so the browser navigates.
+// Fallback for a remote without a host: the browser navigates by full page loads.
 const browser: Navigation = {
   readPath: () => '',
   onPath: () => () => undefined,
@@ -27,17 +30,14 @@ const browser: Navigation = {
 
 const NavigationContext = createContext(browser);
 
-/** Provides the host's navigation to its children. */
 export function NavigationProvider(props: { navigation: Navigation; children: ReactNode }) {
   return <NavigationContext value={props.navigation}>{props.children}</NavigationContext>;
 }
 
-/** Returns the host's navigation, for navigating without a link. */
 export function useNavigation(): Navigation {
   return use(NavigationContext);
 }
 
-/** Returns the path of the current page. */
 export function useCurrentPath(): string {
   const { onPath, readPath } = useNavigation();
   return useSyncExternalStore(onPath, readPath, readPath);

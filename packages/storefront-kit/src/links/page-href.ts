@@ -8,7 +8,7 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 
 type Params<Name extends PageName> = Names<(typeof pagePaths)[Name]>;
 
-/** Returns the URL of a page by name, with encoded parameters. */
+/** Returns the URL path of a named page, with encoded parameters. */
 export function pageHref<Name extends PageName>(
   name: Name,
   ...[params]: [Params<Name>] extends [never] ? [] : [Record<Params<Name>, string>]

@@ -33,13 +33,13 @@ beforeEach(() => {
   restoreGlobals();
 });
 
-it('usePreloadedCode preloads the next page once the browser is idle', async () => {
+it('usePreloadedCode preloads the code of the next page once the browser is idle', async () => {
   showPage(() => usePreloadedCode('/Product/5f'));
   expect(preloaded).toEqual([]);
   await waitFor(() => expect(preloaded).toEqual(['/Product/5f']));
 });
 
-it('usePreloadedCode waits for the first scroll if requested', async () => {
+it('usePreloadedCode waits for the first scroll event if called with whenScrolled', async () => {
   showPage(() => usePreloadedCode('/Product/5f', whenScrolled));
   await longerThanIdle();
   expect(preloaded).toEqual([]);
@@ -47,7 +47,7 @@ it('usePreloadedCode waits for the first scroll if requested', async () => {
   await waitFor(() => expect(preloaded).toEqual(['/Product/5f']));
 });
 
-it('usePreloadedCode does not wait for a visitor who has already scrolled', async () => {
+it('usePreloadedCode does not wait for a scroll event if the page is already scrolled', async () => {
   stubGlobal('scrollY', 300);
   showPage(() => usePreloadedCode('/Product/5f', whenScrolled));
   await waitFor(() => expect(preloaded).toEqual(['/Product/5f']));

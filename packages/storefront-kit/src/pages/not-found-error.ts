@@ -1,14 +1,17 @@
-/** Thrown by a page's `load` if its content does not exist: the host responds with 404 inside its layout. */
+/**
+ * Thrown by a page's `load` if its content does not exist. The host responds with status 404 and a message inside its
+ * layout.
+ */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }
 
-/** Creates the error for a missing page; use as `throw notFound('No product 5f…')`. */
+/** Creates a NotFoundError, as in `throw notFound('No product 5f…')`. */
 export function notFound(message = 'There is no such page'): NotFoundError {
   return new NotFoundError(message);
 }
 
-/** True if an error, possibly from another bundle, is a NotFoundError. */
+/** True for a NotFoundError, even one from another bundle, for which `instanceof` would fail. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Error && error.name === 'NotFoundError';
 }

@@ -1,31 +1,34 @@
 import { mediaUrl, mediaWidths } from 'contracts';
 import type { LeadPicture } from '../pages/page.js';
 
-/** A picture of the shop: site-relative URL without width and format, and the size of the original in pixels. */
+/**
+ * A picture of the shop: `url` is relative to the site root, without width and format; `width` and `height` are those
+ * of the original in pixels.
+ */
 export interface PictureImage {
   url: string;
   width: number;
   height: number;
 }
 
-/** Returns the `srcset` of a picture in one format, with every available width. */
+/** Returns the `srcset` of a picture in one format, with all available widths. */
 export function srcSetOf({ url, width }: PictureImage, format: 'avif' | 'webp'): string {
   return widthsOf(width)
     .map((each) => `${mediaUrl(url, each, format)} ${Math.min(each, width)}w`)
     .join(', ');
 }
 
-/** Returns the URL of a picture for clients without `srcset` support. */
+/** Returns a WebP URL, at most 480 pixels wide if available, for clients without `srcset` support. */
 export function plainSrcOf({ url, width }: PictureImage): string {
   return mediaUrl(url, widthsOf(width).findLast((each) => each <= 480) ?? mediaWidths[0], 'webp');
 }
 
-/** Returns the data that `head` needs to preload a picture. */
+/** Returns the `leadPicture` of a page's `head`: AVIF sources, displayed with the given `sizes`. */
 export function leadPictureOf(image: PictureImage, sizes: string): LeadPicture {
   return { srcSet: srcSetOf(image, 'avif'), sizes, type: 'image/avif' };
 }
 
-// The smallest width that is at least the original's shows it at full size; there are no wider ones.
+// Returns the available widths: up to the first one that is at least the original width. There are no larger files.
 function widthsOf(original: number) {
   const whole = mediaWidths.findIndex((width) => width >= original);
   return whole === -1 ? mediaWidths : mediaWidths.slice(0, whole + 1);

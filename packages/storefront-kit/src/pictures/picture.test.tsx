@@ -12,7 +12,7 @@ const show = (given: Parameters<typeof Picture>[0]['image'], isLead = false) => 
 };
 
 describe('a picture without a usable image', () => {
-  it('shows the default picture when missing', () => {
+  it('shows the default picture if the image is missing', () => {
     const sources = show(undefined);
     expect(screen.getByRole('img', { name: 'Agate slice' })).toHaveAttribute(
       'src',
@@ -22,7 +22,7 @@ describe('a picture without a usable image', () => {
   });
 
   // @spec shop-105
-  it('shows the default picture when it fails to load', () => {
+  it('shows the default picture if the image fails to load', () => {
     const sources = show(image);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img')).toHaveAttribute('src', '/fallback.png');
@@ -30,7 +30,7 @@ describe('a picture without a usable image', () => {
   });
 
   // @spec shop-105
-  it('shows a plain file, without further retries, when the default picture fails too', () => {
+  it('shows a plain file, without further retries, if the default picture fails too', () => {
     const [source] = show(image);
     for (let tries = 0; tries < 3; tries += 1) fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img')).toHaveAttribute('src', '/fallback.png');
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('accepts a bare URL', () => {
+  it('accepts a URL string instead of an image', () => {
     show('/media/cd');
     expect(screen.getByRole('img')).toHaveAttribute('src', '/media/cd-480.webp');
   });

@@ -3,11 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useChosenPicture } from '../site/site.js';
 import { plainSrcOf, srcSetOf, type PictureImage } from './picture-sources.js';
 
-/** The fallback for a missing or broken picture; if it is broken too, its plain file is shown. */
+/**
+ * Used if a picture and the default chosen by staff are both unavailable. If it fails too, the static file is shown.
+ */
 const placeholder: PictureImage = { url: sitePictures.fallback, width: 900, height: 900 };
 const placeholderSrc = '/fallback.png';
 
-/** A picture with responsive sizes and formats; falls back to the shop's default if it is missing or broken. */
+/**
+ * A responsive picture in AVIF and WebP. If the image is missing or fails to load, shows the default picture of the
+ * shop.
+ */
 export function Picture({ image, alt, sizes, className, ...place }: PictureProps) {
   const { isLead = false, isLater = false } = place;
   const [broken, setBroken] = useState<string[]>([]);
@@ -18,7 +23,7 @@ export function Picture({ image, alt, sizes, className, ...place }: PictureProps
   const { url, width, height } = shown ?? placeholder;
   const giveUp = () => setBroken([...broken, url]);
 
-  // An error event before hydration reaches no handler.
+  // Detects images that failed before hydration, when there was no error handler.
   useEffect(() => {
     if (isBroken(img.current)) setBroken((known) => [...known, url]);
   }, [url]);
@@ -52,13 +57,13 @@ function toImage(image: PictureImage | string): PictureImage {
 }
 
 export interface PictureProps {
-  /** A picture, the URL of a square picture, or undefined. */
+  /** `PictureImage`, or the URL of a square picture. */
   image: PictureImage | string | undefined;
   alt: string;
   sizes: string;
-  /** The largest picture above the fold: fetched immediately and with high priority. */
+  /** True for the largest picture above the fold: loaded eagerly and with high priority. */
   isLead?: boolean;
-  /** A picture near the top of the page that is not its main content: fetched with low priority. */
+  /** True for a picture near the top of the page that is not its main content: fetched with low priority. */
   isLater?: boolean;
   className?: string | undefined;
 }

@@ -7,7 +7,6 @@ import { usePush } from './use-push.js';
 
 const json = { endpoint: 'https://push.example/1', keys: { p256dh: 'B', auth: 'C' } };
 
-/** The account's browsers as stored by the site. */
 let browsers: { id: string; isThis: boolean }[];
 let posted: string[];
 let subscription: object | null;
@@ -91,7 +90,7 @@ describe('usePush', () => {
     expect([posted, subscription]).toEqual([[], null]);
   });
 
-  it('is off for an account that has not enabled it in this browser', async () => {
+  it('reports `off` if the account has not enabled notifications in this browser', async () => {
     permission = 'granted';
     subscription = { ...json, toJSON: () => json };
     browsers = [{ id: 'another', isThis: false }];
@@ -100,7 +99,7 @@ describe('usePush', () => {
     expect(posted).toEqual([]);
   });
 
-  it('renews the subscription of this browser', async () => {
+  it('renews the stored subscription of this browser on load', async () => {
     permission = 'granted';
     subscription = { ...json, toJSON: () => json };
     browsers = [{ id: 'an-id', isThis: true }];
@@ -109,7 +108,7 @@ describe('usePush', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it('is unavailable and sends no request in a browser without push support', async () => {
+  it('reports `unavailable` and sends no request in a browser without push support', async () => {
     const fetched = jest.fn();
     stubGlobal('fetch', fetched);
     Reflect.deleteProperty(navigator, 'serviceWorker');

@@ -4,7 +4,7 @@ import { isPushSupported, readSubscription, subscribe } from './browser-push.js'
 import { showPush, turnOffPush, turnOnPush } from './push-calls.js';
 
 /**
- * `unknown` while loading; `unavailable` if the browser or the site has no notifications; `blocked` if the user denied
+ * `unknown` while loading; `unavailable` if browser or site do not support notifications; `blocked` if the user denied
  * permission; `failed` if the state could not be loaded.
  */
 export type PushStatus = 'unknown' | 'unavailable' | 'failed' | 'blocked' | 'off' | 'on';
@@ -12,9 +12,8 @@ export type PushStatus = 'unknown' | 'unavailable' | 'failed' | 'blocked' | 'off
 export interface Push {
   status: PushStatus;
   isBusy: boolean;
-  /** The reason the last change failed. */
   failure: string;
-  /** Asks for permission, so it must be called in a click handler. */
+  /** Requests permission, so it must be called from a click handler. */
   turnOn: () => void;
   turnOff: () => void;
 }
@@ -22,11 +21,10 @@ export interface Push {
 interface Known {
   status: PushStatus;
   publicKey?: string;
-  /** The id of this browser among those of the account. */
   id?: string;
 }
 
-/** Notifications of the signed-in account in this browser. */
+/** State and actions of push notifications for the signed-in account in this browser. */
 export function usePush(): Push {
   const [known, setKnown] = useState<Known>({ status: 'unknown' });
   const [isBusy, setIsBusy] = useState(false);
@@ -54,7 +52,7 @@ export function usePush(): Push {
   };
 }
 
-/** Renews the subscription of this browser if the account has turned on notifications in it. */
+/** Sends this browser's subscription to the server again if the account has enabled notifications in this browser. */
 export async function renewPush(): Promise<void> {
   if (isPushSupported() && (await readSubscription())) await read();
 }

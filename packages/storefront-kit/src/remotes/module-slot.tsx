@@ -3,7 +3,10 @@ import type { RemoteModule } from './remotes.js';
 import { SlotBoundary } from './slot-boundary.js';
 import { useIsHydrating } from './use-is-hydrating.js';
 
-/** A slot for a remote module; renders the result of `children`. */
+/**
+ * Loads a remote module and renders the result of `children` with it. Shows `loading` or `fallback` while the module is
+ * loading or unavailable.
+ */
 export function ModuleSlot(props: ModuleSlotProps) {
   const { module, attempt = '', loading, fallback, onRetry, children } = props;
   const [attempts, setTries] = useState(0);
@@ -32,14 +35,14 @@ export function ModuleSlot(props: ModuleSlotProps) {
 
 function Content({ module, children }: Pick<ModuleSlotProps, 'module' | 'children'>) {
   const isHydrating = useIsHydrating();
-  // Server-rendered HTML is better than any fallback, so the code may load without a timeout during hydration.
+  // No timeout during hydration, because the server-rendered HTML is more useful than a fallback.
   return children(use(isHydrating ? module.load() : module.loadWithTimeout()));
 }
 
 function Recovery({ module, onRecovered }: { module: RemoteModule; onRecovered: () => void }) {
   useEffect(() => {
     let isMounted = true;
-    // A module that has loaded has thrown, so only another release can help.
+    // If the module has loaded, its code threw an error, so only another release can fix it.
     const replacement = module.value === undefined ? module.load() : module.nextRelease();
     void replacement.then(() => isMounted && onRecovered());
     return () => {
@@ -51,7 +54,7 @@ function Recovery({ module, onRecovered }: { module: RemoteModule; onRecovered: 
 
 export interface ModuleSlotProps {
   module: RemoteModule;
-  /** A new value makes a failed slot try again. */
+  /** Changing this value retries a failed slot. */
   attempt?: string;
   loading: ReactNode;
   fallback: (retry: () => void) => ReactNode;

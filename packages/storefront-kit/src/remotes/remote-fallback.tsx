@@ -2,7 +2,6 @@ import { Button } from '../components/button.js';
 import { kitTexts } from '../texts.js';
 import css from './remote-fallback.module.css';
 
-/** A message that a part of the page is unavailable, with a retry button. */
 export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status" className={css['fallback']}>

@@ -9,7 +9,7 @@ import { unavailableModule, loadedModule, RemotesProvider, type RemoteModule } f
 
 const Badge = ({ count = 0 }: { count?: number }) => <b>{count} in cart</b>;
 
-/** A module that tests resolve or reject manually. */
+/** Fake remote module that a test resolves or rejects manually. */
 class Expected implements RemoteModule {
   value: unknown;
   arrive: (value: unknown) => void = () => undefined;
@@ -70,7 +70,7 @@ const settle = (happen: () => unknown) =>
     await Promise.resolve();
   });
 
-// Hosts also keep errors that a boundary has caught out of the console.
+// Keeps errors caught by a boundary out of the console, as hosts do.
 const show = (ui: ReactNode) => render(ui, { onCaughtError: () => undefined });
 
 describe('a slot whose remote fails', () => {
@@ -89,7 +89,7 @@ describe('a slot whose remote fails', () => {
     expect(await screen.findByText('2 in cart')).toBeInTheDocument();
   });
 
-  it('retries on request and shows its skeleton in the meantime', async () => {
+  it('retries on request and shows its skeleton while waiting', async () => {
     const module = new Expected();
     await settle(() => show(slot(module)));
     await settle(() => module.fail(new Error('404')));
@@ -100,7 +100,7 @@ describe('a slot whose remote fails', () => {
     expect(await screen.findByText('2 in cart')).toBeInTheDocument();
   });
 
-  it('isolates a component that throws from the rest of the page', async () => {
+  it('isolates the rest of the page from a component that throws', async () => {
     let isBroken = true;
     const Moody = () => {
       if (isBroken) throw new Error('render');
@@ -118,7 +118,7 @@ describe('a slot whose remote fails', () => {
     expect(screen.getByText('fine now')).toBeInTheDocument();
   });
 
-  it('replaces a release that threw as soon as another one is available', async () => {
+  it('replaces a release that threw an error as soon as another one is available', async () => {
     const module = new Expected();
     const Broken = () => {
       throw new Error('render');
@@ -138,7 +138,7 @@ describe('a slot whose remote fails', () => {
   });
 });
 
-describe('a slot', () => {
+describe('a slot of a remote', () => {
   it('shows its skeleton, then the remote with its props', async () => {
     const module = new Expected();
     await settle(() => render(slot(module)));
@@ -147,7 +147,7 @@ describe('a slot', () => {
     expect(screen.getByText('2 in cart')).toBeInTheDocument();
   });
 
-  it('keeps the server-rendered HTML until the code loads, however late', async () => {
+  it('keeps the server-rendered HTML until the code loads, without a timeout', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(slot(loadedModule(Badge)));
     const badge = screen.getByText(/in cart/);
@@ -173,7 +173,7 @@ describe('a slot', () => {
     expect(html).toBe('<i>later</i>');
   });
 
-  it('shows browser-only content once idle', async () => {
+  it('shows browser-only content once the browser is idle', async () => {
     render(
       <RemotesProvider resolve={() => loadedModule(Badge)}>
         <RemoteSlot remote="mfe-cart" module="cart-badge" loading={<i>later</i>} isBrowserOnly />
@@ -183,7 +183,7 @@ describe('a slot', () => {
   });
 });
 
-describe('an unavailable module', () => {
+describe('unavailableModule', () => {
   it('rejects immediately', async () => {
     await expect(unavailableModule.loadWithTimeout()).rejects.toThrow('not available');
   });

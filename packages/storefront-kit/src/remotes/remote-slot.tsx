@@ -6,8 +6,8 @@ import { useRemoteModule } from './remotes.js';
 import { useIsIdle } from '../scheduling/use-is-idle.js';
 
 /**
- * A slot for a remote's fragment: shows `loading` while it loads, `fallback` if it is unavailable or throws, and the
- * fragment again as soon as it is available.
+ * Renders a fragment of a remote. Shows `loading` while it loads and `fallback` if it is unavailable or throws, until
+ * it becomes available.
  */
 export function RemoteSlot({ isBrowserOnly = false, ...slot }: RemoteSlotProps) {
   return isBrowserOnly ? <IdleSlot {...slot} /> : <Slot {...slot} />;
@@ -40,13 +40,12 @@ interface SlotProps {
   remote: RemoteName;
   module: string;
   loading: ReactNode;
-  /** Shown if the fragment fails; by default a message with a retry button. */
+  /** Shown if the fragment fails; default: a message with a retry button. */
   fallback?: ReactNode;
-  /** Props of the fragment. */
   props?: object;
 }
 
 export interface RemoteSlotProps extends SlotProps {
-  /** Never rendered on the server: shows `loading` until the page is hydrated and idle. */
+  /** True to skip server rendering: shows `loading` until the page is hydrated and idle. */
   isBrowserOnly?: boolean;
 }

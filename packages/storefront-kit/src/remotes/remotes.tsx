@@ -2,29 +2,30 @@ import type { RemoteName } from 'contracts';
 import { createContext, use, type ReactNode } from 'react';
 import { trackedPromise, fulfilledPromise } from '../react-internals.mjs';
 
-/** An exposed module of a remote, loaded or loading. */
 export interface RemoteModule {
-  /** The exposed value; undefined until it is loaded. */
   readonly value: unknown;
-  /** Settles within the host's timeout; rejects if the code is not available by then. */
+  /** Settles within the host's timeout; rejects if the code has not loaded by then. */
   loadWithTimeout(): Promise<unknown>;
-  /** Resolves once the code is available, however late; never rejects. */
+  /** Resolves when the code has loaded, without a timeout; never rejects. */
   load(): Promise<unknown>;
-  /** Requests the code again with a fresh registry; settles like `loadWithTimeout`. */
+  /** Reloads the registry and requests the code again; settles like `loadWithTimeout`. */
   retry(): Promise<unknown>;
-  /** Resolves once a release other than the loaded one, which threw, is available; never rejects. */
+  /**
+   * Resolves when another release than the loaded one is available; never rejects. Used after the loaded release threw
+   * an error.
+   */
   nextRelease(): Promise<unknown>;
 }
 
-/** Resolves a remote module; the same name yields the same object. */
+/** Returns a module of a remote. Returns the same object for the same names. */
 export type ResolveRemote = (remote: RemoteName, module: string) => RemoteModule;
 
 const RemotesContext = createContext<ResolveRemote>(() => unavailableModule);
 
-/** A module that fills a slot; a screen has a title for the menu. */
+/** A module that fills a slot. Staff screens have a `title` for the menu. */
 export type Fragment = [remote: RemoteName, module: string, title?: string];
 
-/** The fragments of each slot, in order. */
+/** Fragments by slot name, in display order. */
 export type Slots = Record<string, Fragment[]>;
 
 const noSlots: Slots = {};
@@ -36,7 +37,6 @@ interface RemotesProviderProps {
   children: ReactNode;
 }
 
-/** Provides the host's remote modules and the fragments of slots to its children. */
 export function RemotesProvider({ resolve, slots = noSlots, children }: RemotesProviderProps) {
   return (
     <RemotesContext value={resolve}>
@@ -45,17 +45,16 @@ export function RemotesProvider({ resolve, slots = noSlots, children }: RemotesP
   );
 }
 
-/** Returns the fragments that fill a slot, in order; undefined if there are none. */
+/** Returns the fragments that fill a slot, in display order; undefined if there are none. */
 export function useSlot(name: string): Fragment[] | undefined {
   return use(SlotsContext)[name];
 }
 
-/** Returns a module of a remote from the host. */
 export function useRemoteModule(remote: RemoteName, module: string): RemoteModule {
   return use(RemotesContext)(remote, module);
 }
 
-/** Returns a module that is already loaded, for the server and for a standalone remote. */
+/** Returns a module whose value is already loaded, for server rendering and standalone remotes. */
 export function loadedModule(value: unknown): RemoteModule {
   const promise = fulfilledPromise(value);
   const here = () => promise;
@@ -65,7 +64,7 @@ export function loadedModule(value: unknown): RemoteModule {
 const never = new Promise<never>(() => undefined);
 const missing = trackedPromise(Promise.reject(new Error('This part is not available')));
 
-/** A module that is unavailable and will not load. */
+/** A module that never loads: `loadWithTimeout` and `retry` reject, `load` stays pending. */
 export const unavailableModule: RemoteModule = {
   value: undefined,
   loadWithTimeout: () => missing,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** A new value renders the children again after a failure. */
+  /** Changing this value renders the children again after a failure. */
   attempt: string;
   fallback: (error: unknown) => ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   attempt: string;
 }
 
-/** An error boundary that isolates failures of its children. */
+/** Error boundary: replaces children that threw an error by `fallback`. */
 export class SlotBoundary extends Component<Props, State> {
   override state: State = { failure: undefined, attempt: this.props.attempt };
 

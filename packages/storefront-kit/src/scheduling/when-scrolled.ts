@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.js';
 
-/** Runs a function once the visitor has scrolled and the browser is idle; returns a function that cancels it. */
+/** Runs a function once the page is scrolled and the browser is idle. Returns a function that cancels it. */
 export function whenScrolled(run: () => void): () => void {
   if (scrollY > 0) return whenIdle(run);
   let cancel = () => removeEventListener('scroll', onScroll);

@@ -19,7 +19,7 @@ function Who() {
 
 describe('the session', () => {
   it.each(['', 'nonsense', '{"uid":5}', '{"uid":""}', 'null', '[]'])(
-    'is a visitor session for the cookie %j',
+    'is a visitor session for the missing or invalid cookie %j',
     (cookie) => {
       signInAs(cookie);
       render(<Who />);
@@ -40,14 +40,14 @@ describe('the session', () => {
   });
 
   // @spec shop-63
-  it('updates after a sign-in in another part of the page', () => {
+  it('updates after a sign-in by another remote on the page', () => {
     render(<Who />);
     signInAs('{"uid":"u2"}');
     act(() => emit('session:changed', { isSignedIn: true }));
     expect(screen.getByText('u2 -')).toBeInTheDocument();
   });
 
-  it('notices a sign-out in another tab on focus', () => {
+  it('detects a sign-out in another tab when the window gets the focus', () => {
     signInAs('{"uid":"u1"}');
     render(<Who />);
     document.cookie = 'user=; max-age=0';

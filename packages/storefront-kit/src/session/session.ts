@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onEvent } from '../events/events.js';
 import { readCookie } from './cookies.js';
 
-/** The user according to a readable cookie; only a hint, since the server authorises. */
+/** The user according to the `user` cookie. Only a display hint: the server authorises every request. */
 export type Session =
   | { isSignedIn: false }
   | { isSignedIn: true; uid: string; role: string | undefined; name: string | undefined };
@@ -12,7 +12,7 @@ const visitor: Session = { isSignedIn: false };
 let lastCookie: string | undefined;
 let lastSession: Session = visitor;
 
-/** Reads the `user` cookie; the same cookie yields the same object. */
+/** Parses the `user` cookie. Returns the same object as long as the cookie is unchanged. */
 export function readSession(): Session {
   const cookie = readCookie('user');
   if (cookie !== lastCookie) {
@@ -22,14 +22,17 @@ export function readSession(): Session {
   return lastSession;
 }
 
-/** Returns the current session; a visitor session on the server and during hydration. */
+/**
+ * Returns the current session and re-renders on changes. On the server and during hydration, the session is that of a
+ * visitor.
+ */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, readSession, () => visitor);
 }
 
 function watchSession(onChange: () => void) {
   const stop = onEvent('session:changed', onChange);
-  // Detects a sign-out in another tab when this tab gets the focus.
+  // Detects a sign-out in another tab.
   window.addEventListener('focus', onChange);
   return () => {
     stop();

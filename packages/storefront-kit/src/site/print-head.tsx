@@ -4,7 +4,7 @@ import { useSite } from './site.js';
 
 const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
 
-/** The name and address of the shop and the date of printing. Shown on paper only. */
+/** Name and address of the shop and the date of printing. Visible only in print. */
 export function PrintHead() {
   const { business } = useSite();
   const date = useSyncExternalStore(onPrint, today, () => '');

@@ -4,19 +4,18 @@ import type { SiteInfo } from '../pages/page.js';
 
 const SiteContext = createContext<SiteInfo | undefined>(undefined);
 
-/** Provides the site's public URL and business to its children. */
 export function SiteProvider({ site, children }: { site: SiteInfo; children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** Returns the site and its business. Throws without a provider. */
+/** Returns the site from the nearest `SiteProvider`. Throws an Error without a provider. */
 export function useSite(): SiteInfo {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider around it');
   return site;
 }
 
-/** Returns the shop texts as set by staff, with the town filled in. */
+/** Returns the shop texts, with changes by staff and with the town filled in. */
 export function useShopTexts(): ShopTexts {
   const { texts: changed, business } = useSite();
   const texts = { ...defaultShopTexts, ...changed };
@@ -28,7 +27,7 @@ export function useShopTexts(): ShopTexts {
   };
 }
 
-/** Returns the default picture chosen by staff; also works without a provider. */
+/** Returns the default picture chosen by staff, if any. Works without a provider. */
 export function useChosenPicture() {
   return use(SiteContext)?.picture ?? undefined;
 }

@@ -14,10 +14,7 @@ export async function classifyFailure(error: unknown, release?: LiveRemote): Pro
   return answers.includes(true) ? 'hash' : 'missing';
 }
 
-/**
- * Returns the files fetched before any chunk. Without the hash list no file can have its hash, so the list is checked
- * instead of the entry.
- */
+/** Returns the files that are fetched before any chunk: the entry, or the hash list as long as it has not loaded. */
 function firstFilesOf({ base, entry }: LiveRemote) {
   return [base + (isListed(base + entry) ? entry : hashListName)];
 }

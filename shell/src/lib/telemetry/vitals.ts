@@ -3,7 +3,6 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { LiveRemotes } from '../remotes/live-remotes.js';
 import { originOfElement } from '../code-origin.js';
 
-/** Measures each web vital of this page once and attributes it to a part. */
 export function watchVitals(
   live: LiveRemotes,
   add: (vital: BrowserReport['vitals'][number]) => void,
@@ -17,7 +16,10 @@ export function watchVitals(
   for (const watch of [onLCP, onINP, onCLS, onFCP, onTTFB]) watch(tell);
 }
 
-/** Returns the element of the last paint, slowest interaction or largest shift. */
+/**
+ * Returns the element of the largest paint, slowest interaction or last shift; for other vitals, the first part of the
+ * page.
+ */
 function elementOf({ name, entries }: Metric): Element | null | undefined {
   const last = entries.at(-1);
   if (name === 'LCP') return (last as LargestContentfulPaint | undefined)?.element;

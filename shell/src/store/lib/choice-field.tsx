@@ -8,7 +8,6 @@ interface ChoiceFieldProps extends ComponentProps<'select'> {
   error?: string | undefined;
 }
 
-/** Labelled select with its error below it. */
 export function ChoiceField({ label, options, error, ...select }: ChoiceFieldProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 
 import { accountTexts } from '../account-texts.js';
 import css from './dialog.module.css';
 
-/** Modal dialog. Closes on Escape, with the X and on clicks outside, and restores the focus. */
+/** Modal dialog. Closes on Escape, on its X button and on clicks outside. Restores the focus when it closes. */
 export function Dialog({ title, lead, isRequested = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -52,7 +52,7 @@ export function Dialog({ title, lead, isRequested = false, onClose, children }: 
 interface DialogProps {
   title: string;
   lead?: string;
-  /** True if the visitor opened it. Focuses the first text field instead of the heading. */
+  /** True if the visitor opened the dialog: the first text field receives the focus instead of the heading. */
   isRequested?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;

@@ -2,7 +2,6 @@ import { classNames } from 'storefront-kit';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import css from './form.module.css';
 
-/** Labelled text field with its error below it. */
 export function Field({ label, error, hint, beside, className, ...input }: FieldProps) {
   const id = useId();
   const [errorId, hintId] = [`${id}error`, `${id}hint`];

@@ -2,7 +2,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { accountTexts as texts } from '../account-texts.js';
 import { PasswordField } from './password-field.js';
 
-/** Fields for a new password and its confirmation. */
 export function NewPasswordFields({ label, first, second, ...rest }: NewPasswordFieldsProps) {
   return (
     <>
@@ -28,6 +27,5 @@ interface NewPasswordFieldsProps {
   first: UseFormRegisterReturn;
   second: UseFormRegisterReturn;
   error: string | undefined;
-  /** Shown below the confirmation. */
   confirmError: string | undefined;
 }

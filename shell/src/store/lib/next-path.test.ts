@@ -21,11 +21,11 @@ describe('the return path after sign-in', () => {
     undefined,
     7,
     {},
-  ])('rejects %j', (text) => {
+  ])('is rejected if it is %j', (text) => {
     expect(safePath(text)).toBeUndefined();
   });
 
-  it('accepts a page of this shop', () => {
+  it('can be any page of this shop', () => {
     expect(safePath('/Product/1?x=2#y')).toBe('/Product/1?x=2#y');
   });
 

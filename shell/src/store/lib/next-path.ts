@@ -3,7 +3,10 @@ import type { Location } from 'react-router-dom';
 
 const key = 'next';
 
-/** Returns the path, query and fragment of a URL on this site, or undefined for any other input. */
+/**
+ * Returns the path, query and fragment of a URL on this site, or undefined for any other input. Prevents open
+ * redirects.
+ */
 export function safePath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return undefined;
   const url = URL.canParse(text, location.origin) ? new URL(text, location.origin) : undefined;
@@ -11,13 +14,12 @@ export function safePath(text: unknown): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** Returns the path to open after sign-in, from the URL or the history entry. */
+/** Returns the path to open after sign-in from the URL, else from the history entry. */
 export function nextPath({ search, state }: Location<unknown>): string | undefined {
   const kept = typeof state === 'object' && state !== null && key in state ? state.next : undefined;
   return safePath(new URLSearchParams(search).get(key)) ?? safePath(kept);
 }
 
-/** Returns the URL of a sign-in or registration page that returns to `next` afterwards. */
 export function hrefWithNext(
   page: 'signIn' | 'signUp' | 'oneTimeCode',
   next: string | undefined,
@@ -26,7 +28,6 @@ export function hrefWithNext(
   return next ? `${path}?${key}=${encodeURIComponent(next)}` : path;
 }
 
-/** Returns the URL of the sign-in page that returns to `next` afterwards. */
 export const signInHref = (next: string | undefined): string => hrefWithNext('signIn', next);
 
 /** Stores the return path in this tab, since Google sign-in cannot carry it. */
@@ -35,7 +36,7 @@ export function storeReturnPath(next: string | undefined): void {
   else sessionStorage.removeItem(key);
 }
 
-/** Returns the stored return path and removes it. */
+/** Returns the stored return path and removes it from storage. */
 export function takeReturnPath(): string | undefined {
   const next = safePath(sessionStorage.getItem(key));
   sessionStorage.removeItem(key);

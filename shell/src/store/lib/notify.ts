@@ -1,6 +1,5 @@
 import { ApiError, emit } from 'storefront-kit';
 
-/** Shows toasts. */
 export const notify = {
   success(text: string): void {
     emit('toast:show', { kind: 'success', text });

@@ -3,7 +3,6 @@ import { accountTexts } from '../account-texts.js';
 import { Field, type FieldProps } from './field.js';
 import css from './form.module.css';
 
-/** Password field with a button that shows or hides the password. */
 export function PasswordField(props: FieldProps) {
   const [isShown, setIsShown] = useState(false);
   const label = isShown ? accountTexts.hidePassword : accountTexts.showPassword;

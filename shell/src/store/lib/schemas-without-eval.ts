@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// The Content-Security-Policy forbids code from strings; zod would try it and cause a violation report. Must be
-// imported first.
+// The Content-Security-Policy forbids `eval`. Without `jitless`, zod tries to use it, which causes a violation report.
+// Must be imported first.
 config({ jitless: true });

@@ -4,15 +4,13 @@ import { pageHref, readSession } from 'storefront-kit';
 import { nextPath } from './next-path.js';
 import { useSignInPause } from './use-sign-in-pause.js';
 
-/**
- * Returns a function that announces a sign-in and, after the documented delay, returns to the page that requested it.
- */
+/** Returns a function that announces a sign-in and, after the documented delay, opens the return path. */
 export function useAfterSignIn(): (redirect: string) => void {
   const navigate = useNavigate();
   const here = useLocation();
   const goOn = useCallback(
     (redirect: string) => {
-      // The staff area is a separate document.
+      // The staff area is a separate document, so it cannot be opened by the router.
       if (redirect === pageHref('staff')) location.assign(redirect);
       else void navigate(nextPath(here) ?? redirect, { replace: true });
     },
@@ -21,7 +19,7 @@ export function useAfterSignIn(): (redirect: string) => void {
   return useSignInPause(goOn);
 }
 
-/** Redirects visitors who are already signed in. */
+/** Redirects users who are already signed in to the return path or the home page. */
 export function useHomeIfSignedIn(): void {
   const navigate = useNavigate();
   const here = useLocation();

@@ -5,13 +5,11 @@ import type { ChosenProducts } from './use-chosen.js';
 
 interface BulkBarProps {
   chosen: ChosenProducts;
-  /** Number of products that match the filter. */
   found: number;
   onChange: () => void;
   onDelete: () => void;
 }
 
-/** Actions for the selected products, fixed to the bottom of the window while any are selected. */
 export function BulkBar({ chosen, found, onChange, onDelete }: BulkBarProps) {
   const { count, isAll, chooseFound, clear } = chosen;
   if (count === 0) return null;

@@ -24,7 +24,6 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that collects a bulk change, previews it and applies it. */
 export function BulkDialog({
   chosen: { choice, count },
   kind,

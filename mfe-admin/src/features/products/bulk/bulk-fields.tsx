@@ -22,7 +22,6 @@ const kinds: Record<Draft['kind'], string> = {
   delete: 'Delete',
 };
 
-/** The choice of a change and the fields it requires. */
 export function BulkFields(props: FieldsProps) {
   const { draft, onChange } = props;
   const Fields = fieldsOf[draft.kind];

@@ -8,7 +8,6 @@ import css from './bulk.module.css';
 
 type Field = BulkPreview['rows'][number]['fields'][number];
 
-/** Preview of a bulk change: counts, example products with old and new values, and products that cannot be changed. */
 export function Preview({ preview }: { preview: BulkPreview }) {
   const { chosen, changed, unchanged, refused, rows, refusals } = preview;
   return (

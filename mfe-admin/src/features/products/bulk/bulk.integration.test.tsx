@@ -53,7 +53,7 @@ async function open() {
   return { ...shown, dialog: within(await screen.findByRole('dialog')) };
 }
 
-/** Applies the change once the preview is up to date. */
+/** Waits until the preview matches the input, because the button is disabled before. */
 async function applyWhenReady({ user, dialog }: Awaited<ReturnType<typeof open>>) {
   const button = await dialog.findByRole('button', { name: 'Change 1 product' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -70,7 +70,7 @@ describe('the product selection', () => {
   });
 
   // @spec products-40
-  it('supports single products, ranges with Shift, whole pages, and all matches with exceptions', async () => {
+  it('supports single products, ranges with Shift, whole pages, and all search results with exceptions', async () => {
     const { user } = show(Products);
     await user.click(await box('a'));
     expect(await bar()).toHaveTextContent('1 product selected');
@@ -106,7 +106,7 @@ describe('a bulk change', () => {
   });
 
   // @spec products-40
-  it('previews old and new prices, and the products that cannot be changed with the reasons', async () => {
+  it('previews old and new prices, and gives the reason for each product that cannot be changed', async () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Amount'), '5');
     const row = await dialog.findByRole('row', { name: /Ball a/ });
@@ -117,7 +117,7 @@ describe('a bulk change', () => {
     expect(dialog.getByText('Ball b (AB-b): It has no Price ($).')).toBeInTheDocument();
   });
 
-  it('keeps the dialog open and shows the error when the server rejects it', async () => {
+  it('keeps the dialog open and shows the error when the server rejects the change', async () => {
     backend.answer('applyBulkChange', refusal(409, 'Somebody changed one of these products.'));
     const opened = await open();
     const { user, dialog } = opened;

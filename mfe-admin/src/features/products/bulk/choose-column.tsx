@@ -7,7 +7,7 @@ interface Row {
   productName: string;
 }
 
-/** The selection column of the product table. Shift selects a range. */
+/** Shift-click selects a range. */
 export function chooseColumn<Item extends Row>(chosen: ChosenProducts): ColumnDef<Item> {
   return {
     id: 'Select',

@@ -12,19 +12,17 @@ import {
 type Price = (typeof bulkPrices)[number];
 export type Step = (typeof priceSteps)[number];
 
-/** The state of the dialog's fields. */
 export interface Draft {
   kind: BulkChange['kind'];
   prices: Price[];
   direction: 'raise' | 'lower';
-  /** The text as typed. */
   amount: string;
   unit: 'percent' | 'sum';
   rounding: Step;
   category: string;
   minQuantity: string;
   isBest: boolean;
-  /** A UTC date and time; empty hides the products indefinitely. */
+  /** ISO date and time in UTC; empty hides the products indefinitely. */
   until: string;
 }
 
@@ -43,7 +41,7 @@ export const emptyDraft: Draft = {
 
 const { change } = calls.previewBulkChange.body.shape;
 
-/** Returns the change that a draft describes or the error in it; neither while a field is still empty. */
+/** Returns the change described by the draft, or its validation error; neither while a required field is empty. */
 export function readDraft(draft: Draft): { change?: BulkChange; fault?: string } {
   if (isIncomplete(draft)) return {};
   const number = readNumber(draft);
@@ -58,7 +56,7 @@ const isIncomplete = ({ kind, amount, category, minQuantity }: Draft) =>
   (kind === 'category' && category === '') ||
   (kind === 'minimum' && minQuantity.trim() === '');
 
-/** Returns the number for a price or minimum change or the reason why it is invalid; 0 for other kinds. */
+/** Returns the number of a price or minimum-quantity change, or why it is invalid; 0 for other kinds of change. */
 function readNumber({ kind, amount, unit, prices, minQuantity }: Draft): Parsed<number> {
   if (kind === 'minimum') return parseQuantity(minQuantity, 'per/piece');
   if (kind !== 'price') return { ok: true, value: 0 };

@@ -6,7 +6,6 @@ import { BulkResult } from '../../../lib/dialogs/bulk-result.js';
 import type { Draft } from './draft.js';
 import { useChosen, type Filter } from './use-chosen.js';
 
-/** Bulk editing: the selection, the action bar, the dialog and the result. */
 export function useBulkChange(filter: Filter, found: number) {
   const client = useQueryClient();
   const chosen = useChosen(filter, found);

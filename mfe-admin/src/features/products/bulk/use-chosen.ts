@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 export type Filter = Pick<StaffProductQuery, 'category' | 'show' | 'change'> & { q: string };
 
-/** Individually selected products, or all that match a filter with exceptions. */
+/** Either individually selected products, or all search results of a filter except some. */
 type Chosen =
   { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; filter: Filter; except: Set<string> };
 
@@ -13,16 +13,18 @@ export interface ChosenProducts {
   count: number;
   isAll: boolean;
   has: (id: string) => boolean;
-  /** Toggles a product. With `range`, also everything between it and the product toggled before, if both are in it. */
+  /**
+   * Toggles a product. If `range` contains both this product and the previously toggled one, the products between them
+   * change as well.
+   */
   toggle: (id: string, range?: string[]) => void;
-  /** Selects or deselects all the given products. */
   setAll: (ids: string[], isChosen: boolean) => void;
   chooseFound: () => void;
   clear: () => void;
   choice: BulkChoice;
 }
 
-/** The selected products of the table. A selection of all matches is cleared when the filter changes. */
+/** The selected products. "Select all results" is cleared when the filter changes. */
 export function useChosen(filter: Filter, found: number): ChosenProducts {
   const [stored, setChosen] = useState<Chosen>(none);
   const last = useRef<string>(undefined);

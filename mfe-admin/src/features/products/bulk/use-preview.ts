@@ -5,7 +5,7 @@ import { useDebounced } from '../../../lib/hooks/use-debounced.js';
 
 const debounceMs = 250;
 
-/** Preview of a change, debounced. `isCurrent` is true while it belongs to the present input. */
+/** Debounced preview of a change. `isCurrent` is false while the preview belongs to an earlier input. */
 export function usePreview(choice: BulkChoice, change: BulkChange | undefined) {
   const asked = useDebounced(change, debounceMs);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({

@@ -2,7 +2,6 @@ import { productFieldRows, type ProductFieldRow } from 'contracts';
 
 const keys = ['productName', 'dollarPrice', 'minQuantity'] as const;
 
-/** A field that can be edited in the table. */
 export type EditableRow = Extract<ProductFieldRow, { key: (typeof keys)[number] }>;
 
 export const isEditable = (row: ProductFieldRow): row is EditableRow =>

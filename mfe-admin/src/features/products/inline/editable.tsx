@@ -12,12 +12,11 @@ import { useInlineEdit } from './use-inline-edit.js';
 interface EditableProps {
   row: EditableRow;
   product: ListedProduct;
-  /** The value as displayed in the table. */
   text: string;
   children?: ReactNode;
 }
 
-/** A table value that is edited in place: Enter saves, Escape cancels. */
+/** A table cell that is edited in place: Enter saves, Escape cancels. Closing returns the focus to the cell. */
 export function Editable({ row, product, text, children }: EditableProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +32,7 @@ export function Editable({ row, product, text, children }: EditableProps) {
       type="button"
       className={css['value']}
       title={`Change ${row.label}`}
-      // The product name already identifies the row and is a sufficient label.
+      // The product name is a sufficient label, because it identifies the row.
       aria-label={
         row.key === 'productName'
           ? undefined
@@ -78,7 +77,7 @@ function Editor({ row, product, onClose }: EditorProps) {
   return (
     <span className={css['editor']}>
       <input
-        // The user opened the field to type in it.
+        // Focused at once, because the user clicked the cell to edit it.
         ref={(input) => input?.focus()}
         className={classNames(css['input'], row.kind === 'number' && css['number'])}
         aria-label={`${titleOf(row)} of ${product.productName}`}
@@ -97,7 +96,7 @@ function Editor({ row, product, onClose }: EditorProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') void submit();
           if (event.key !== 'Escape') return;
-          // Escape closes this field only, not the row.
+          // Escape must close this field only, not the row.
           event.stopPropagation();
           onClose();
         }}
@@ -111,7 +110,7 @@ function Editor({ row, product, onClose }: EditorProps) {
   );
 }
 
-/** Includes the stored value in a conflict message, so that pressing Enter again overwrites it knowingly. */
+/** A conflict message includes the stored value, so that a second Enter overwrites it knowingly. */
 function faultOf(error: unknown, { name }: EditableRow) {
   const text = messageOf(error, texts.broken);
   if (!(error instanceof ApiError)) return text;

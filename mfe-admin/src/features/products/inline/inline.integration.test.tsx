@@ -45,7 +45,7 @@ describe('a table value edited in place', () => {
       label: 'Product Name of Agate ball',
       ...{ typed: ' ', said: 'the product name' },
     },
-  ])('$name: rejects what the form rejects and sends nothing', async (row) => {
+  ])('for $name rejects the same values as the product form and sends nothing', async (row) => {
     const { typed, said } = row;
     const { user, input } = await open(row.name, row.label);
     await user.clear(input);
@@ -55,13 +55,13 @@ describe('a table value edited in place', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('opens with the cents shown in the table', async () => {
+  it('opens with the cents that the table shows', async () => {
     const { input } = await openPrice();
     expect(input).toHaveValue('8.90');
   });
 
   // @spec products-43
-  it('is unchanged after Escape, which returns the focus', async () => {
+  it('is unchanged after Escape, with the focus back on the cell', async () => {
     const { user, name } = await openPrice();
     await user.keyboard('1{Escape}');
     expect(screen.getByRole('button', { name })).toHaveFocus();
@@ -89,7 +89,7 @@ describe('a table value edited in place', () => {
   });
 
   // @spec products-43
-  it('is sent with the displayed revision and undone with the new one', async () => {
+  it('is saved with the displayed revision, and undone with the new one', async () => {
     const changed = { ...product, dollarPrice: 9.2, revision: 4 };
     backend.answer('changeProduct', { body: { success: true, message: 'ok', product: changed } });
     const { user, input } = await openPrice();

@@ -7,7 +7,7 @@ import { messageOf } from '../../../lib/api/read-error-response.js';
 import { texts } from '../../../texts.js';
 import type { EditableRow } from './editable-rows.js';
 
-/** Saves one field of a product. Undo is available while the toast is visible. */
+/** Saves one field of a product and offers Undo in a toast. */
 export function useInlineEdit() {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['products'] });
@@ -32,7 +32,7 @@ export function useInlineEdit() {
       const text = `${row.label} of ${saved.modelNumber} changed`;
       notify.undoable(text, () => takeBack().then(reload));
     } finally {
-      // Also after a rejection, to show the other staff member's change.
+      // Reloads after a rejection as well, to show the change of the other staff member.
       await reload();
     }
   };

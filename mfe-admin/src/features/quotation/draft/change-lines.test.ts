@@ -13,7 +13,7 @@ describe('text pasted from a spreadsheet', () => {
   });
 
   // @spec staff-63
-  it('fills a column downwards unchanged and counts the rows without a line', () => {
+  it('fills a column downwards unchanged, and reports how many rows had no line', () => {
     const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
     const pasted = pasteTable(values, { at: 0, cell: 'unitPrice', table });
     expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['$1,234.50', '₹ 7']);
@@ -32,7 +32,7 @@ describe('text pasted from a spreadsheet', () => {
   });
 });
 
-describe('input in a draft', () => {
+describe('a value typed into a draft', () => {
   // @spec staff-64
   it.each([
     ['unitPrice', '1.234', 'Enter at most two decimals'],
@@ -61,20 +61,20 @@ describe('input in a draft', () => {
     );
   });
 
-  it('equals the stored draft when unchanged', () => {
+  it('equals the stored value when it was not changed', () => {
     expect(draft).toMatchObject(readDraft(values).content ?? { lines: 'none' });
   });
 });
 
 describe('changing the currency of a draft', () => {
-  it('takes catalogue prices and clears manually entered ones', () => {
+  it('uses catalogue prices and clears manually entered ones', () => {
     const prices = new Map([[draft.lines[0]?.productId ?? '', { discountedPrice: 700 }]]);
     const changed = withCurrency({ ...values, packing: '5' }, 'INR', prices);
     expect(changed).toMatchObject({ currency: 'INR', packing: '' });
     expect(changed.lines.map(({ unitPrice }) => unitPrice)).toEqual(['700.00', '']);
   });
 
-  it('restores the price for the requested quantity when it is reverted', () => {
+  it('restores the price for the requested quantity when the change is reverted', () => {
     const prices = { dollarPrice: 8.9, unitPrice: 8.2 };
     const catalogue = new Map([[draft.lines[0]?.productId ?? '', prices]]);
     const changed = withCurrency(withCurrency(values, 'INR', catalogue), 'USD', catalogue);
@@ -91,7 +91,7 @@ describe('a key press in a cell', () => {
   const press = (key: string, at = caret('8.40', 0, 4), shiftKey = false) =>
     stepOf({ key, shiftKey }, at);
 
-  it('is left to the field while the cursor is inside the text', () => {
+  it('is left to the input field while the cursor is inside the text', () => {
     expect(press('ArrowLeft', caret('8.40', 2))).toBeUndefined();
     expect(press('ArrowRight', caret('8.40', 2))).toBeUndefined();
     expect(press('ArrowRight', caret('8.40', 0, 4), true)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('a key press in a cell', () => {
   });
 
   // @spec staff-63
-  it('moves to the next cell', () => {
+  it('moves to the adjacent cell on Enter, on vertical arrows, and on horizontal arrows at the edge of the text', () => {
     expect(press('Enter')).toEqual({ rows: 1, columns: 0 });
     expect(press('Enter', undefined, true)).toEqual({ rows: -1, columns: 0 });
     expect(press('ArrowUp')).toEqual({ rows: -1, columns: 0 });

@@ -1,7 +1,6 @@
 import { askedDollarPrice, toMinor, type Currency } from 'contracts';
 import { plainAmount, type DraftValues, type LineValues } from './draft-values.js';
 
-/** The cells of a row from left to right. */
 export const cells = [
   'name',
   'note',
@@ -12,7 +11,6 @@ export const cells = [
 ] as const;
 export type Cell = (typeof cells)[number];
 
-/** Returns a copy of the draft with one line changed. */
 export const withLine = (
   values: DraftValues,
   key: string,
@@ -22,7 +20,6 @@ export const withLine = (
   lines: values.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
 });
 
-/** Returns a copy of the draft with the same discount on all lines. */
 export const withDiscount = (values: DraftValues, discountBasisPoints: string): DraftValues => ({
   ...values,
   lines: values.lines.map((line) => ({ ...line, discountBasisPoints })),
@@ -33,13 +30,12 @@ export const withoutLine = (values: DraftValues, key: string): DraftValues => ({
   lines: values.lines.filter((line) => line.key !== key),
 });
 
-/** Returns a copy of the draft with a line inserted at its previous position. */
 export const withLineAt = (values: DraftValues, line: LineValues, at: number): DraftValues => ({
   ...values,
   lines: values.lines.toSpliced(at, 0, line),
 });
 
-/** Parses clipboard text of a spreadsheet into rows and columns. Returns undefined for a single value. */
+/** Parses clipboard text from a spreadsheet into rows and columns. Returns undefined for a single value. */
 export function readTable(text: string): string[][] | undefined {
   const rows = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (rows.length === 1 && !text.includes('\t')) return undefined;
@@ -48,11 +44,11 @@ export function readTable(text: string): string[][] | undefined {
 
 interface Pasted {
   values: DraftValues;
-  /** Number of rows for which there was no line. */
+  /** Number of pasted rows for which the draft has no line. */
   left: number;
 }
 
-/** Fills the cells downwards and to the right of the given one. */
+/** Fills the cells downwards and to the right of the given cell. */
 export function pasteTable(
   values: DraftValues,
   { at, cell, table }: { at: number; cell: Cell; table: string[][] },
@@ -73,7 +69,7 @@ export interface CataloguePrices {
   originalPrice?: number | undefined;
   dollarPrice?: number | undefined;
   discountedPrice?: number | undefined;
-  /** Price in US dollars, if there is a tier price for the requested quantity. */
+  /** Price in US dollars: the tier price for the requested quantity, if there is one. */
   unitPrice?: number | undefined;
 }
 

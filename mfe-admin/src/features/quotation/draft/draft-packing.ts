@@ -1,7 +1,7 @@
 import type { PackingDetails, StaffQuotation } from 'contracts';
 import type { DraftReading } from './read-draft.js';
 
-/** Packing details of each product, as of the last save of the draft. */
+/** Packing details by product id, as of the last save of the draft. */
 export type PackingByProduct = ReadonlyMap<string, PackingDetails>;
 
 export const packingOf = ({ lines }: Pick<StaffQuotation, 'lines'>): PackingByProduct =>
@@ -11,7 +11,7 @@ export const packingOf = ({ lines }: Pick<StaffQuotation, 'lines'>): PackingByPr
     ),
   );
 
-/** Adds the packing details to the calculated draft; only the server knows them. */
+/** Adds the packing details, which only the server knows, to the draft calculated in the browser. */
 export function withPacking<Reading extends Pick<DraftReading, 'shown'>>(
   reading: Reading,
   packing: PackingByProduct,

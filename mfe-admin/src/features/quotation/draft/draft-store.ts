@@ -11,16 +11,16 @@ import { readDraft } from './read-draft.js';
 export type Saving =
   | { kind: 'saved' | 'waiting' | 'saving' }
   | { kind: 'failed'; reason: string }
-  /** Both staff members changed the same field, so the user has to choose. */
+  /** Both staff members changed the same fields, so the user has to choose. */
   | { kind: 'conflict'; differences: Difference[]; by: string };
 
 export interface DraftState {
   values: DraftValues;
   saving: Saving;
   packing: PackingByProduct;
-  /** Characters that the PDF cannot display. */
+  /** Characters that the font of the PDF does not contain. */
   unprintable: readonly string[];
-  /** Name of another staff member whose concurrent changes were merged without a conflict. */
+  /** Name of the staff member whose concurrent changes were merged without a conflict. */
   joinedBy?: string;
 }
 
@@ -33,12 +33,12 @@ const saveDelayMs = 700;
 const retryDelayMs = 5_000;
 const broken = "Can't connect to the shop";
 
-/** An auto-saving draft: the current input, the stored version and the state of the last save. */
+/** Saves a draft automatically. Holds the current input, the stored version and the state of the last save. */
 export class DraftStore {
   readonly id: string;
   #state: DraftState;
   #base: Revision;
-  /** The other staff member's version, on which the choice is based. */
+  /** The other staff member's version, as read by the last merge. */
   #theirs?: Revision;
   #running: Promise<boolean> | undefined;
   #timer?: ReturnType<typeof setTimeout>;
@@ -76,7 +76,7 @@ export class DraftStore {
     if (!isChoosing) this.#schedule(saveDelayMs);
   }
 
-  /** Saves pending changes, or always if forced. Resolves to true if everything is stored. */
+  /** Saves pending changes; with `isForced` also when there are none. Resolves to true if everything is stored. */
   async flush({ isForced = false } = {}): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#running) await this.#running;
@@ -86,7 +86,7 @@ export class DraftStore {
     return (await this.#running) && this.flush();
   }
 
-  /** Bases the next save on the other staff member's version. */
+  /** Saves the chosen values, with the version of the other staff member as the new base. */
   saveChoices(): Promise<boolean> {
     if (this.#theirs) this.#base = this.#theirs;
     this.#set({ saving: { kind: 'waiting' } });
@@ -121,7 +121,7 @@ export class DraftStore {
     if (error.code === 'quotation.changed') return this.#merge();
     const [path, words] = Object.entries(error.fields)[0] ?? [];
     if (path && words && path !== 'state') return this.#fail(firstOf({ [path]: words }));
-    // A rejection is not retried; a network or server error is.
+    // Network and server errors are retried; a rejected request is not.
     if (error.status === 0 || error.status >= 500) this.#schedule(retryDelayMs);
     return this.#fail(messageOf(error, broken));
   }

@@ -1,11 +1,14 @@
 import { wholeInBasisPoints, type QuotationContent, type QuotationLine } from 'contracts';
 
-/** A line as typed. Fields have the names used in the contract, so that validation errors can be matched to them. */
+/**
+ * A line of the form, with all numbers as typed text. Fields have the names of the contract, so that validation errors
+ * can be matched.
+ */
 export interface LineValues extends Pick<
   QuotationLine,
   'productId' | 'name' | 'modelNumber' | 'mainImage' | 'quantityUnit' | 'note' | 'lotPictures'
 > {
-  /** Stable key that identifies the line when its position changes. */
+  /** Identifies the line when its position changes. */
   key: string;
   quantity: string;
   unitPrice: string;
@@ -13,7 +16,6 @@ export interface LineValues extends Pick<
   leadTimeDays: string;
 }
 
-/** A draft as typed. */
 export interface DraftValues extends Pick<
   QuotationContent,
   'currency' | 'incoterm' | 'incotermPlace' | 'paymentTerms' | 'remarks' | 'validUntil'
@@ -27,11 +29,11 @@ export interface DraftValues extends Pick<
 export const percentFromBasisPoints = (basisPoints: number) =>
   basisPoints === 0 ? '' : String(basisPoints / (wholeInBasisPoints / 100));
 
-/** Formats an amount for an input field, without currency sign or thousands separators. */
+/** Formats minor units for an input field, without currency sign or thousands separators: 123450 becomes `1234.50`. */
 export const plainAmount = (minor: number) =>
   `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
-/** Converts a stored draft to field values. Lines that are in `known` keep their keys. */
+/** Converts a stored draft to form values. Lines that are also in `known` keep their keys. */
 export function valuesOf(content: QuotationContent, known: LineValues[] = []): DraftValues {
   const { tax, lines, packing, freight, ...rest } = content;
   return {
@@ -65,8 +67,8 @@ function keyed(lines: QuotationLine[], known: LineValues[]): LineValues[] {
 }
 
 /**
- * Returns an identifier for each line that is valid across versions: its product, or for free text its index among the
- * free-text lines.
+ * Returns an identifier per line that is stable across versions: the product id, or `free text` without a product, and
+ * a running number.
  */
 export function lineNames(lines: readonly Pick<QuotationLine, 'productId'>[]): string[] {
   const seen = new Map<string, number>();
@@ -81,7 +83,6 @@ export function lineNames(lines: readonly Pick<QuotationLine, 'productId'>[]): s
 let lastKey = 0;
 const newKey = () => `line-${(lastKey += 1)}`;
 
-/** Returns an empty free-text line. */
 export const newLine = (): LineValues => ({
   key: newKey(),
   productId: null,

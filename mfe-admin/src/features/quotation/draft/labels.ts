@@ -6,7 +6,6 @@ export type LineField = Exclude<
   'key' | 'productId' | 'modelNumber' | 'mainImage'
 >;
 
-/** Labels of the draft fields, used in the form and in conflicts. */
 export const fieldLabels: Record<PlainField, string> = {
   currency: 'Currency',
   packing: 'Packing',
@@ -35,7 +34,7 @@ export const lineLabels: Record<LineField, string> = {
   lotPictures: 'Lot photos',
 };
 
-/** Returns a readable label for a field path such as `lines.0.unitPrice`. */
+/** Converts a field path such as `lines.0.unitPrice` to a readable label. */
 export function placeOf(path: string): string {
   const [first = '', at = '', field = ''] = path.split('.');
   if (first === 'lines' && field) return `line ${Number(at) + 1}, ${nameOf(lineLabels, field)}`;

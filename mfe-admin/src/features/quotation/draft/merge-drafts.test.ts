@@ -26,7 +26,7 @@ describe('merging two versions of a draft', () => {
   });
 
   // @spec staff-65
-  it('requires a choice when a line was removed remotely and changed locally', () => {
+  it('requires a choice when a line was removed by one person and changed by the other', () => {
     const { values, differences } = merge(withoutFirst, priced('7.50'));
     expect(values.lines).toHaveLength(2);
     expect(differences).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('merging two versions of a draft', () => {
     expect(merge({ ...base, packing: '5.00' }, { ...base, packing: '5' }).differences).toEqual([]);
   });
 
-  it('applies a removed line and a line added by the other staff member', () => {
+  it('applies lines that the other staff member removed or added', () => {
     const added = valuesOf({ ...draft, lines: [tumbled, sphere, { ...sphere, name: 'Cord' }] });
     const stored = { ...added, lines: [stones, ball, added.lines[2]].filter((one) => !!one) };
     const { values } = merge(stored, withoutFirst);

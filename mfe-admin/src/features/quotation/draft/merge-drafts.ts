@@ -3,7 +3,7 @@ import type { Side } from '../../../lib/dialogs/conflict-panel.js';
 import type { DraftValues, LineValues } from './draft-values.js';
 import { fieldLabels, lineLabels, taxLabels, type LineField, type PlainField } from './labels.js';
 
-/** A field that both have changed. `apply` sets it to the value of either side. */
+/** A field that both staff members changed. `apply` sets it to the value of the chosen side. */
 export interface Difference {
   path: string;
   label: string;
@@ -20,19 +20,18 @@ interface Three<Value> {
 
 export interface Merged {
   /**
-   * The merged values: local changes, and stored values where nothing was changed locally. Conflicting fields keep the
-   * local value.
+   * Local changes, and stored values of the fields without local changes. Conflicting fields have their local value.
    */
   values: DraftValues;
   differences: Difference[];
 }
 
-// `Object.keys` widens the keys of these constant tables to string.
+// `Object.keys` types the keys as string.
 const plainFields = Object.keys(fieldLabels) as PlainField[];
 const taxFields = Object.keys(taxLabels) as (keyof DraftValues['tax'])[];
 const lineFields = Object.keys(lineLabels) as LineField[];
 
-/** Performs a three-way merge of two staff members' versions of a draft. */
+/** Merges two staff members' changes to the same version of a draft (three-way merge). */
 export function mergeDrafts(sides: Three<DraftValues>): Merged {
   const merged: Merged = { values: sides.mine, differences: [] };
   for (const field of plainFields) {
@@ -135,7 +134,7 @@ const changeLine = (
 const isSame = (one: LineValues, other: LineValues) =>
   lineFields.every((field) => show(field, one[field]) === show(field, other[field]));
 
-/** Returns a value as normalised text, in which 8.4 and 8.40 are equal. */
+/** Normalises a value for comparison: 8.4 and 8.40 are equal. */
 function show(field: string, value: DraftValues[PlainField] | LineValues[LineField]): string {
   if (value === null) return '';
   if (typeof value !== 'string') return value.map(({ url }) => url).join(' ');

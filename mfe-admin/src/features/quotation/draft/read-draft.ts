@@ -13,15 +13,15 @@ import type { DraftValues, LineValues } from './draft-values.js';
 
 export type Faults = Record<string, string>;
 
-/** The parsed draft; `content` is undefined if any field is invalid. */
+/** A parsed draft. `content` is undefined if any field is invalid. */
 export interface DraftReading {
   content?: QuotationContent;
   faults: Faults;
-  /** The same with invalid fields left empty, so that totals update while the user types. */
+  /** Like `content`, but with invalid fields left empty, so that totals can be updated while the user types. */
   shown: QuotationContent;
 }
 
-/** Parses all fields of a draft. Money and percentages are parsed exactly, without floating point. */
+/** Parses every field of a draft. Amounts and percentages are parsed without floating-point errors. */
 export function readDraft(values: DraftValues): DraftReading {
   const faults: Faults = {};
   const amount = (path: string, typed: string) => {
@@ -91,7 +91,7 @@ function readLine(line: LineValues, currency: Currency, refuse: Refuse): Quotati
 const isEmpty = (typed: string) => typed.trim() === '';
 const days = { decimals: 0, most: 9_999, please: 'Enter a number of days' };
 
-/** Returns the basis points of a typed percentage; 0 if the field is empty. */
+/** Converts a typed percentage to basis points; an empty field is 0. */
 export function readPercent(typed: string): Parsed<number> {
   if (isEmpty(typed)) return { ok: true, value: 0 };
   const percent = parsePercent(typed);

@@ -3,7 +3,6 @@ import { Button } from 'storefront-kit';
 import css from '../draft-editor.module.css';
 import type { Saving } from './draft-store.js';
 
-/** Shows whether the draft is saved. */
 export function SavingState({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
   return (
     <div role="status" className={css['saving']} data-saving={saving.kind}>

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUnsavedGuard } from '../../../lib/dialogs/use-unsaved-guard.js';
 import { DraftStore } from './draft-store.js';
 
-/** The draft edited on this screen. Pending changes are sent before the screen is left. */
+/** Pending changes are sent before the user leaves the screen. */
 export function useDraftStore(draft: StaffQuotation) {
   const [store] = useState(() => new DraftStore(draft));
   const state = useSyncExternalStore(store.subscribe, store.getState);

@@ -12,7 +12,6 @@ interface DiscountForAllProps {
   onChange: (to: (values: DraftValues) => DraftValues) => void;
 }
 
-/** Applies one discount to all lines. */
 export function DiscountForAll({ lines, onChange }: DiscountForAllProps) {
   const [percent, setPercent] = useState('');
   const [error, setError] = useState<string>();

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { cells, type Cell } from '../draft/change-lines.js';
 
-/** Returns the step to the next cell for a key, or undefined if the field handles the key itself. */
+/** Returns the offset to the next cell for a key, or undefined if the input field must handle the key. */
 export function stepOf(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>, input: Caret) {
   if (event.key === 'Enter') return { rows: event.shiftKey ? -1 : 1, columns: 0 };
   if (event.shiftKey) return undefined;
@@ -22,7 +22,9 @@ const isAtEnd = (input: Caret) =>
 const isAtStart = (input: Caret) =>
   isWhole(input) || (input.selectionStart === 0 && input.selectionEnd === 0);
 
-/** Moves between cells as in a spreadsheet. Tab already moves to the right natively. */
+/**
+ * Moves between cells as in a spreadsheet. Tab needs no handling, because browsers already move it to the next field.
+ */
 export function moveByKey(event: KeyboardEvent<HTMLElement>) {
   const { target } = event;
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey)
@@ -38,7 +40,6 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>) {
   if (next instanceof HTMLInputElement) next.focus();
 }
 
-/** Returns the row and cell of an input field. */
 export function placeOfCell({ dataset }: HTMLElement) {
   const cell: Cell | undefined = cells.find((name) => name === dataset['cell']);
   return cell && { row: Number(dataset['row']), cell };

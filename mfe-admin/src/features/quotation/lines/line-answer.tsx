@@ -4,13 +4,12 @@ import { Badge } from '../../../lib/badge.js';
 import { lineNames } from '../draft/draft-values.js';
 import css from './version-sheet.module.css';
 
-/** The buyer's response to one line. */
 interface Answer {
   request?: string;
   lot?: { decision: LotDecision; text: string };
 }
 
-/** Returns the buyer's responses to a version, by line number. */
+/** Returns the buyer's responses by line number, counted from 1. */
 export function lineAnswersOf({ changeRequest, lots }: QuotationVersion): Map<number, Answer> {
   const answers = new Map<number, Answer>();
   for (const { line, text } of changeRequest?.lines ?? []) answers.set(line, { request: text });
@@ -37,7 +36,7 @@ export function LineAnswer({ answer }: { answer: Answer | undefined }): ReactNod
   );
 }
 
-/** The same responses by line name, for the draft of the next version. */
+/** Returns the buyer's responses to the previous version, keyed by `lineNames` to match the lines of the new draft. */
 export function answersByName(version: QuotationVersion | undefined): Map<string, ReactNode> {
   if (!version) return new Map();
   const names = lineNames(version.lines);

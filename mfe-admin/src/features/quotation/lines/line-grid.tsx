@@ -12,10 +12,10 @@ import type { Faults } from '../draft/read-draft.js';
 export interface GridProps extends LineActions {
   values: DraftValues;
   faults: Faults;
-  /** The amount of each line, in minor units. */
+  /** Amount of each line, in minor units. */
   totals: readonly number[];
   asked: readonly InquiryLine[];
-  /** The buyer's responses to the previous version, by line name. */
+  /** The buyer's responses to the previous version, keyed by `lineNames`. */
   answers: ReadonlyMap<string, ReactNode>;
 }
 
@@ -29,7 +29,7 @@ const headings = [
   'More',
 ];
 
-/** The lines of a draft, with keyboard navigation and pasting as in a spreadsheet. */
+/** Supports keyboard navigation and pasting as in a spreadsheet. */
 export function LineGrid({ values, faults, totals, asked, ...props }: GridProps) {
   const names = lineNames(values.lines);
   return (

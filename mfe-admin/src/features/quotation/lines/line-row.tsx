@@ -32,7 +32,6 @@ interface LineRowProps extends LineActions {
   answer: ReactNode;
 }
 
-/** One line, with the buyer's request next to the offer. */
 export function LineRow(props: LineRowProps) {
   const { line, at, currency, amount, faults, asked, answer, onChange } = props;
   const name = line.name || `line ${at + 1}`;
@@ -115,7 +114,6 @@ export function LineRow(props: LineRowProps) {
 const pictureOf = ({ mainImage }: LineValues) =>
   mainImage ? mediaUrl(mainImage.url, 160, 'webp') : '/fallback.png';
 
-/** The buyer's request. */
 const Asked = ({ line: { quantity, product, targetPrice, note } }: { line: InquiryLine }) => (
   <p className={css['asked']}>
     <span>{`Requested: ${quantityInWords(quantity, product.quantityUnit)}`}</span>

@@ -17,7 +17,6 @@ interface LotDialogProps {
   onClose: () => void;
 }
 
-/** The pictures of the specific lot offered in a line. */
 export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogProps) {
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

@@ -5,11 +5,10 @@ import { PackingSummary } from './packing-summary.js';
 
 interface MissingPackingProps {
   lines: readonly QuotationLine[];
-  /** Saves the draft again, which updates the packing details from the products. */
+  /** Called to save the draft again, which rereads the packing details of its products. */
   onReread: () => void;
 }
 
-/** The packing estimate of a draft, with links to the products whose details are missing. */
 export function MissingPacking({ lines, onReread }: MissingPackingProps) {
   if (lines.length === 0) return null;
   const lacking = lines.filter((line) => describePacking([line]).missing.length > 0);

@@ -7,7 +7,7 @@ interface PackingSummaryProps {
   children?: ReactNode;
 }
 
-/** The packing estimate of a quotation, in the format of the PDF, and the details missing for other lines. */
+/** Formats the estimate as in the PDF, followed by the details that are missing. */
 export function PackingSummary({ lines, children }: PackingSummaryProps) {
   const { figures, missing } = describePacking(lines);
   return (

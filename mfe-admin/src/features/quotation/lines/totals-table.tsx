@@ -1,7 +1,7 @@
 import { computeTotals, formatMoney, type QuotationContent } from 'contracts';
 import css from './totals-table.module.css';
 
-/** The totals of a quotation, formatted as in the PDF. */
+/** Formats the totals as in the PDF. */
 export function TotalsTable({ content }: { content: QuotationContent }) {
   const totals = computeTotals(content);
   const { tax, currency } = content;

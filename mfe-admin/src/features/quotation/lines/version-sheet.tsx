@@ -19,7 +19,7 @@ import css from './version-sheet.module.css';
 
 const headings = ['Product', 'Quantity', 'Unit price', 'Discount', 'Lead time', 'Amount'];
 
-/** A version as the buyer sees it, with the buyer's response to each line. */
+/** Shows a sent version as the buyer sees it, with the buyer's response to each line. */
 export function VersionSheet({ version }: { version: QuotationVersion }) {
   const totals = computeTotals(version);
   const answers = lineAnswersOf(version);

@@ -9,7 +9,6 @@ const reasons: Record<DeclineReason, string> = {
   other: 'other reason',
 };
 
-/** The buyer's response to a version: change request, rejection or acceptance. */
 export function BuyerWords({ version }: { version: QuotationVersion | undefined }) {
   const { changeRequest, decline, acceptance } = version ?? {};
   return (

@@ -17,12 +17,12 @@ interface ComposerProps {
   action: string;
   hasPictures?: boolean;
   hasSavedReplies?: boolean;
-  /** Suggests staff members after an "@". */
+  /** Enables suggestions of staff members after an "@". */
   hasMentions?: boolean;
   onSend: (text: string, files: File[]) => Promise<void>;
 }
 
-/** A form for a text, with pictures where allowed. It keeps a message that could not be sent. */
+/** Keeps the text and the pictures when sending fails. */
 export function Composer(props: ComposerProps) {
   const { label, action, hasPictures = false, hasSavedReplies = false, onSend } = props;
   const { hasMentions = false } = props;
@@ -103,7 +103,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Returns the text with the reply inserted after the cursor or selection, without replacing anything. */
+/** Inserts the reply after the cursor or selection, without replacing anything, and returns the new text. */
 function insertAtCursor(box: HTMLTextAreaElement, reply: string) {
   const { selectionEnd: at } = box;
   box.setRangeText(reply, at, at, 'end');

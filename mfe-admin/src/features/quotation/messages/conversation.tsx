@@ -8,7 +8,6 @@ import css from './conversation.module.css';
 import { MessageList, NoteList } from './message-list.js';
 import { useThread } from './thread.js';
 
-/** The messages exchanged with the buyer, next to the internal notes. */
 export function Conversation({ number, buyer }: { number: string; buyer: string }) {
   const { data, error, refetch } = useThread(number);
   if (error && !data) {

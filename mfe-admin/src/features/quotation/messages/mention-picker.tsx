@@ -6,12 +6,11 @@ import css from './conversation.module.css';
 const maxShown = 5;
 
 interface MentionPickerProps {
-  /** The beginning of the name as typed, without the "@". */
+  /** The part of the name that was typed after the "@". */
   typed: string;
   onPick: (name: string) => void;
 }
 
-/** Suggests the staff members whose names begin with the typed text. */
 export function MentionPicker({ typed, onPick }: MentionPickerProps) {
   const { data = [] } = useQuery(assigneesQuery);
   const begin = typed.toLowerCase();

@@ -2,7 +2,6 @@ import { formatMoment, mediaUrl, type Message, type Note } from 'contracts';
 import { useEffect, useRef } from 'react';
 import css from './conversation.module.css';
 
-/** The messages, oldest first, scrolled to the end. */
 export function MessageList({ messages }: { messages: Message[] }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -10,7 +9,7 @@ export function MessageList({ messages }: { messages: Message[] }) {
   }, [messages.length]);
   if (messages.length === 0) return <p className={css['none']}>No messages yet.</p>;
   return (
-    // Focusable, so that it can be scrolled by keyboard.
+    // Focusable, so that it can be scrolled with the keyboard.
     <ol ref={list} className={css['list']} tabIndex={0} aria-label="Messages">
       {messages.map(({ seq, from, name, text, pictures, at }) => (
         <li key={seq} data-from={from}>
@@ -36,7 +35,6 @@ export function MessageList({ messages }: { messages: Message[] }) {
   );
 }
 
-/** The internal notes of staff, oldest first. */
 export const NoteList = ({ notes }: { notes: Note[] }) =>
   notes.length === 0 ? (
     <p className={css['none']}>No notes yet.</p>

@@ -38,7 +38,7 @@ describe('saved replies', () => {
     expect(box.selectionStart).toBe(7 + reply.text.length);
   });
 
-  it('are rejected when they do not fit into the message, which is unchanged', async () => {
+  it('are rejected when they do not fit into the message, which stays unchanged', async () => {
     backend.answer('listSavedReplies', {
       body: { replies: [{ ...reply, text: 'x'.repeat(2_000) }] },
     });
@@ -49,7 +49,7 @@ describe('saved replies', () => {
     expect(screen.getByText(/^This reply is too long/)).toBeVisible();
   });
 
-  it('are created from the message and replace a reply of the same name', async () => {
+  it('are created from the message and replace a reply with the same name', async () => {
     backend.answer('saveReply', { body: { success: true, message: '', reply } });
     const { user, box } = await open();
     await user.type(box, 'New text');
@@ -72,7 +72,7 @@ describe('saved replies', () => {
     expect(await screen.findByText('Please use at most 60 characters')).toBeVisible();
   });
 
-  it('can be deleted after one was chosen', async () => {
+  it('can be deleted once they are selected', async () => {
     backend.answer('deleteSavedReply', { body: { success: true, message: '' } });
     const { user, list } = await open();
     await user.selectOptions(list, 'Thanks');

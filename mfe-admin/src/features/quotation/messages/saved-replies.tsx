@@ -15,12 +15,11 @@ const repliesQuery = queryOptions({
 });
 
 interface SavedRepliesProps {
-  /** The text of the message, which can be saved as a reply. */
+  /** The current message, which can be saved as a reply. */
   text: string;
   onInsert: (text: string) => void;
 }
 
-/** Inserts a shared reply, saves the message as a reply, and deletes the most recently chosen reply. */
 export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
   const { data, isError } = useQuery(repliesQuery);
   const [chosenId, setChosenId] = useState('');
@@ -78,7 +77,7 @@ interface NewReplyProps {
   onDone: () => void;
 }
 
-/** Replaces a reply of the same name. */
+/** Saves the message under a name, and replaces an existing reply with that name. */
 function NewReply({ text, kept, onDone }: NewReplyProps) {
   const client = useQueryClient();
   const save = async (name: string) => {

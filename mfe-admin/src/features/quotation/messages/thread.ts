@@ -4,18 +4,17 @@ import { request } from '../../../lib/api/request.js';
 import { threadsQuery } from '../../../lib/api/threads-query.js';
 import { useMay } from '../../../lib/hooks/use-role.js';
 
-/** The messages of an inquiry and the internal notes. */
 export const threadQuery = (number: string) =>
   queryOptions({
     queryKey: ['thread', number],
     queryFn: ({ signal }) => request('listStaffMessages', { params: { number } }, signal),
   });
 
-/** The displayed thread. Visible messages are marked as read. */
+/** Marks the messages as read once they are displayed in a visible tab. */
 export function useThread(number: string) {
   const client = useQueryClient();
   const thread = useQuery(threadQuery(number));
-  // Staff who may only read leave messages unread for those who may answer.
+  // Staff without the permission to answer must not mark messages as read for those who have it.
   const mayAnswer = useMay('inquiries.answer');
   const { messages = [], unread = 0 } = thread.data ?? {};
   const last = messages.at(-1)?.seq ?? 0;

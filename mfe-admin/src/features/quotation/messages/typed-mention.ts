@@ -1,9 +1,9 @@
-/** Returns the name being typed after an "@" before the cursor, or undefined if there is none. */
+/** Returns the part of a name that was typed between an "@" and the cursor, or undefined. */
 export function typedMention({ value, selectionEnd }: HTMLTextAreaElement): string | undefined {
   return /(?:^|\s)@([\p{L}\p{N}.'’ -]{0,40})$/u.exec(value.slice(0, selectionEnd))?.[1];
 }
 
-/** Returns the text with the typed part of a name replaced by the full name. The cursor is placed behind it. */
+/** Replaces the typed part by the full name, places the cursor behind it and returns the new text. */
 export function completeMention(box: HTMLTextAreaElement, typed: string, name: string): string {
   const { selectionEnd: at } = box;
   box.setRangeText(`${name} `, at - typed.length, at, 'end');

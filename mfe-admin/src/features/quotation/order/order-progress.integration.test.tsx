@@ -45,7 +45,7 @@ const bodies = () => JSON.parse(backend.lastBody()) as { id: string; revision: n
 
 describe('the order progress of an accepted quotation', () => {
   // @spec staff-71
-  it('lists recorded steps and offers the stages after the latest one', async () => {
+  it('lists the recorded steps and offers only the stages that may follow', async () => {
     backend.answer('showStaffInquiry', { body: pageOf(acceptedVersion(packed)) });
     const { panel } = await open();
     const [step] = panel.getAllByRole('listitem');
@@ -109,7 +109,7 @@ describe('the order progress of an accepted quotation', () => {
   });
 
   // @spec staff-71
-  it('retries a step with the same id after a lost response', async () => {
+  it('reuses the id of a step for the retry after a lost response', async () => {
     backend.answer('recordOrderStep', 'broken');
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Mark as packed' }));
@@ -124,7 +124,7 @@ describe('the order progress of an accepted quotation', () => {
   });
 
   // @spec staff-71
-  it('keeps the input after an edit conflict and saves it on the new revision', async () => {
+  it('keeps the input after an edit conflict and saves it with the new revision', async () => {
     backend.answer('recordOrderStep', refusal(409, 'Changed', { code: 'order.changed' }));
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Mark as shipped' }));

@@ -19,14 +19,13 @@ import { stepActions } from './step-words.js';
 import { useOrderCalls } from './use-order-calls.js';
 
 interface OrderProgressProps {
-  /** The accepted version. */
+  /** The accepted version of the quotation. */
   version: StaffQuotation;
   emailTo: string | null;
 }
 
 type Open = { kind: OrderStepKind; step?: StaffOrderStep };
 
-/** The recorded steps of the order of an accepted quotation, and the possible next ones. */
 export function OrderProgress({ version, emailTo }: OrderProgressProps) {
   const { inquiryNumber: number, currency, totals, order } = version;
   const steps = order?.steps ?? [];

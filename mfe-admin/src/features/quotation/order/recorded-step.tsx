@@ -17,7 +17,6 @@ interface RecordedStepProps {
   onUndo: () => void;
 }
 
-/** A recorded step, with who recorded it and when. */
 export function RecordedStep({ step, currency, onEdit, onUndo }: RecordedStepProps) {
   const title = orderStepTitles[step.kind];
   return (

@@ -16,13 +16,12 @@ interface StepDialogProps {
   version: StaffQuotation;
   emailTo: string | null;
   kind: OrderStepKind;
-  /** The step to correct; undefined for a new one. */
+  /** The step to correct; undefined to record a new one. */
   step?: StaffOrderStep;
   title: string;
   onClose: () => void;
 }
 
-/** Dialog that records a step of an order or corrects one. */
 export function StepDialog({ version, emailTo, kind, step, title, onClose }: StepDialogProps) {
   const { currency } = version;
   const form = useStepForm({ version, kind, step, onSaved: onClose });

@@ -12,7 +12,6 @@ interface StepFieldsProps {
   onChange: (change: Partial<StepValues>) => void;
 }
 
-/** The input fields of a kind of step. */
 export function StepFields({ kind, currency, values, faults, onChange }: StepFieldsProps) {
   const field = (name: keyof StepValues, label: string, input: ComponentProps<'input'> = {}) => (
     <Field label={label} error={faults[name] ?? (name === 'date' ? faults['kind'] : undefined)}>

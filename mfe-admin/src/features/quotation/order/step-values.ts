@@ -10,7 +10,6 @@ import {
   type OrderStepKind,
 } from 'contracts';
 
-/** The field values of the dialog. */
 export interface StepValues {
   date: string;
   amount: string;
@@ -22,7 +21,7 @@ export interface StepValues {
 
 export type StepFaults = Partial<Record<string, string>>;
 
-/** Returns the initial values of the dialog: the recorded step, or today's date. */
+/** Returns the values of the recorded step, or today's date in India for a new one. */
 export function valuesOf(step: OrderStep | undefined): StepValues {
   const empty = { amount: '', reference: '', carrier: '', trackingNumber: '', trackingUrl: '' };
   if (!step) return { ...empty, date: dayInIndia(new Date()) };
@@ -34,7 +33,7 @@ export function valuesOf(step: OrderStep | undefined): StepValues {
   return { ...empty, date, carrier, trackingNumber, trackingUrl };
 }
 
-/** Parses the input. Returns the validation errors by field if it is invalid. */
+/** Returns the parsed step, or the validation errors by field. */
 export function readStep(
   kind: OrderStepKind,
   { date, amount, reference, ...shipment }: StepValues,

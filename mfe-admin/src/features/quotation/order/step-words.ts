@@ -16,7 +16,6 @@ export const dateLabels: Record<OrderStepKind, string> = {
   delivered: 'Delivered on',
 };
 
-/** Returns the recorded details other than the date. */
 export function stepDetails(step: OrderStep, currency: Currency): string[] {
   if (step.kind === 'payment')
     return [[formatMoney(step.amount, currency), step.reference].filter(Boolean).join(' · ')];

@@ -8,13 +8,11 @@ import { inquiryKey, staffInquiryQuery } from '../staff-inquiry.js';
 
 type Step = Pick<StaffOrderStep, 'id' | 'kind'>;
 
-/** The staff actions on the order of an inquiry. */
 export function useOrderCalls(number: string) {
   const client = useQueryClient();
   const ask = useConfirm();
   const reload = () => client.invalidateQueries({ queryKey: inquiryKey(number) });
 
-  /** Revision of the order currently displayed. */
   const revision = () => {
     const page = client.getQueryData(staffInquiryQuery(number).queryKey);
     const accepted = page?.versions.find(({ state }) => state === 'accepted');
@@ -43,7 +41,7 @@ export function useOrderCalls(number: string) {
     if (await ask({ text, detail, action: 'Undo' })) await remove(step);
   };
 
-  /** Offers to undo a step that was just recorded, before its email is sent. */
+  /** Undo is possible until the email about the step is sent. */
   const offerUndo = (step: Step) =>
     notify.undoable(`“${orderStepTitles[step.kind]}” recorded`, () => remove(step));
 

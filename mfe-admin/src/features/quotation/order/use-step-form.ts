@@ -13,7 +13,6 @@ interface StepToSave {
   onSaved: () => void;
 }
 
-/** The state of a step dialog and its save function. */
 export function useStepForm({ version, kind, step, onSaved }: StepToSave) {
   const calls = useOrderCalls(version.inquiryNumber);
   const [values, setValues] = useState(() => valuesOf(step));
@@ -23,14 +22,14 @@ export function useStepForm({ version, kind, step, onSaved }: StepToSave) {
   const [outcome, setOutcome] = useState<Outcome>(accepted);
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Resolves with the error if saving failed. */
+  /** Resolves to the error if saving failed, otherwise to undefined. */
   const save = async (read: OrderStepForm): Promise<unknown> => {
     try {
       await calls.record({ id, revision, step: read });
       return undefined;
     } catch (error) {
       await calls.reload();
-      // The other staff member's changes are displayed by now, so the next attempt uses the new revision.
+      // The reloaded screen shows the other staff member's changes, so the next attempt may use their revision.
       setRevision(calls.revision());
       return error;
     }
@@ -59,7 +58,7 @@ export function useStepForm({ version, kind, step, onSaved }: StepToSave) {
 
 interface Outcome {
   faults: StepFaults;
-  /** An error that belongs to no single field. */
+  /** An error that does not belong to a field. */
   refusal?: string;
 }
 

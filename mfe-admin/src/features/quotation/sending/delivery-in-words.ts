@@ -6,7 +6,6 @@ import {
 } from 'contracts';
 import { channelNames } from '../../../lib/format/channel-names.js';
 
-/** Describes how a sent version was delivered to the buyer. */
 export function deliveryInWords({ delivery, mailedTo, messagedTo }: StaffQuotation): string {
   const at = delivery?.at ? ` ${formatMoment(delivery.at)}` : '';
   if (delivery?.state === 'opened') return `Opened${at}`;

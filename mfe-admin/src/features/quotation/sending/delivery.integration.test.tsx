@@ -45,7 +45,7 @@ describe('sending a quotation', () => {
     [null, null, "so we can't email the quotation. You'll get a link to send on WhatsApp or copy."],
     [null, bySms, "We'll send a link to +919876543210 by SMS."],
     [null, onWhatsApp, "We'll send a link to +919876543210 on WhatsApp."],
-  ])('names the channel before sending to %s or %o', async (emailTo, messageTo, words) => {
+  ])('names the delivery channel before sending to %s or %o', async (emailTo, messageTo, words) => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo, messageTo } });
     const { user } = await open();
     type(price('Agate sphere'), '10');
@@ -77,7 +77,7 @@ describe('sending a quotation', () => {
 
 describe('the preview of a draft', () => {
   // @spec staff-68
-  it('has a focused heading that names the buyer, and a link to the PDF', async () => {
+  it('focuses a heading that names the buyer, and links to the PDF', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     const heading = screen.getByRole('heading', { name: 'Preview for Mira' });
@@ -128,7 +128,7 @@ describe('a sent version', () => {
     },
   );
 
-  it('offers a link to share when it was not delivered', async () => {
+  it('offers a link to share when it could not be delivered', async () => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(undelivered), emailTo: null } });
     const url = 'https://shop.example/inquiries/INQ-26-0001#secret';
     const link = { id: 'a'.repeat(24), createdAt: draft.updatedAt, expiresAt: draft.updatedAt };

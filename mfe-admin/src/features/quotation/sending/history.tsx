@@ -18,7 +18,6 @@ const words: Record<StaffTimelineEntry['kind'], string> = {
 };
 const sides = { buyer: 'the buyer', staff: 'staff', shop: 'the shop' };
 
-/** The timeline of the inquiry, newest first. */
 export function History({ timeline }: { timeline: StaffTimelineEntry[] }) {
   return (
     <section className={css['card']} aria-labelledby="history">

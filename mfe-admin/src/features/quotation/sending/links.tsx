@@ -9,7 +9,7 @@ interface LinksProps {
   onRevoke: QuotationCalls['revokeLinks'];
 }
 
-/** The links that open the inquiry without a password, with the number of visits of each. */
+/** Each link opens the inquiry without a password. The list shows how often each was used. */
 export function Links({ links, onRevoke }: LinksProps) {
   const now = useNow();
   if (links.length === 0) return null;

@@ -5,7 +5,7 @@ import { addressOf } from '../../../lib/api/request.js';
 import css from '../quotation.module.css';
 import { VersionSheet } from '../lines/version-sheet.js';
 
-/** A draft as the buyer will see it; scrolled into view when it opens. */
+/** Shows a draft as the buyer will see it. The heading is focused, which also scrolls it into view. */
 export function Preview({ version }: { version: StaffQuotation }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

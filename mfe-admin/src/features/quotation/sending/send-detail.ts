@@ -5,10 +5,7 @@ import type { DraftReading } from '../draft/read-draft.js';
 
 export type QuotationReceiver = Pick<StaffInquiryPage, 'emailTo' | 'messageTo'>;
 
-/**
- * Returns the details that staff confirm before sending: the key figures, and how the quotation is delivered to the
- * buyer.
- */
+/** Returns the text of the send confirmation: the key figures and how the quotation will be delivered. */
 export function sendDetail(
   draft: StaffQuotation,
   shown: DraftReading['shown'],

@@ -19,7 +19,7 @@ interface ShareLinkProps {
   url: string;
 }
 
-/** A new link to the inquiry, to send on WhatsApp or copy; scrolled into view when it appears. */
+/** Offers a new link on WhatsApp or for copying. It is focused when it appears. */
 export function ShareLink({ version, inquiry, url }: ShareLinkProps) {
   const phone = inquiry.contactPhone || inquiry.customer.mobile;
   const place = useRef<HTMLDivElement>(null);
@@ -76,7 +76,6 @@ function notDelivered({ mailedTo, messagedTo }: StaffQuotation) {
   return "This buyer has not confirmed their email, so we couldn't email the quotation.";
 }
 
-/** Returns the chat message: number, total, validity and link. */
 export function chatTextOf(version: QuotationVersion, url: string) {
   const total = formatMoney(computeTotals(version).total, version.currency);
   const until = formatDay(version.validUntil);

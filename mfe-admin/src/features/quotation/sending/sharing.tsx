@@ -12,7 +12,7 @@ interface SharingProps {
   calls: QuotationCalls;
 }
 
-/** A new link to share, or a button to create one if the version was not delivered to the buyer. */
+/** Shows the new link, or offers to create one if the version could not be delivered. */
 export function Sharing({ version, inquiry, calls }: SharingProps) {
   if (calls.linkUrl) return <ShareLink version={version} inquiry={inquiry} url={calls.linkUrl} />;
   const isUndelivered = version.delivery?.state === 'not_delivered';

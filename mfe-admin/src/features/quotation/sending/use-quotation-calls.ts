@@ -8,10 +8,8 @@ import { request } from '../../../lib/api/request.js';
 import type { Faults } from '../draft/read-draft.js';
 import { inquiryKey, type StaffInquiry } from '../staff-inquiry.js';
 
-/** Sends a request, shows its result and reloads the inquiry. */
 type Run = (call: () => Promise<unknown>, done: string) => Promise<boolean>;
 
-/** The staff actions on the quotation of an inquiry. */
 export function useQuotationCalls({ inquiry, versions }: StaffInquiry) {
   const run = useRun(inquiry.number);
   const ask = useConfirm();
@@ -44,7 +42,7 @@ export function useQuotationCalls({ inquiry, versions }: StaffInquiry) {
 
 export type QuotationCalls = ReturnType<typeof useQuotationCalls>;
 
-/** Links for the buyer. The URL of a new link is available until the screen is left. */
+/** The URL of a new link is available only until the screen is left. */
 function useLinks(number: string, run: Run) {
   const ask = useConfirm();
   const [linkUrl, setLinkUrl] = useState<string>();

@@ -6,13 +6,12 @@ import { readDraft, type Faults } from '../draft/read-draft.js';
 
 interface SendingOptions {
   store: DraftStore;
-  /** The text of the confirmation dialog. */
   detail: string;
   onSend: (revision: number) => Promise<Faults>;
   onFault: () => void;
 }
 
-/** Sends the draft after saving it, or returns the validation errors by field. */
+/** Saves and sends the draft, or returns the validation errors by field. */
 export function useSending({ store, detail, onSend, onFault }: SendingOptions) {
   const ask = useConfirm();
   const [faults, setFaults] = useState<Faults>({});
@@ -48,7 +47,7 @@ function unprintableWarning(characters: readonly string[]) {
   return `The PDF can't show these characters: ${characters.join(' ')}. Squares will appear in their place.`;
 }
 
-/** Ctrl+Enter sends the quotation, wherever the focus is. */
+/** Ctrl+Enter or Cmd+Enter sends the quotation from any field, unless a dialog is open. */
 function useSendKey(send: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isAsking = document.querySelector('dialog[open]') !== null;
@@ -62,7 +61,6 @@ function useSendKey(send: () => void) {
   }, []);
 }
 
-/** Focuses the first field with a validation error. */
 export function useFocusOnFault(place: RefObject<HTMLElement | null>, faults: Faults) {
   useEffect(() => {
     const [path] = Object.keys(faults);

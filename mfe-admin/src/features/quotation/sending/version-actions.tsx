@@ -13,7 +13,6 @@ interface VersionActionsProps {
   calls: QuotationCalls;
 }
 
-/** The actions for a sent version. */
 export function VersionActions({ version, isLatest, calls }: VersionActionsProps) {
   const { id, state } = version;
   const [isWithdrawing, setIsWithdrawing] = useState(false);

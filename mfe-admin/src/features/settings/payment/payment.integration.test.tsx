@@ -40,7 +40,7 @@ describe('PaymentSettings', () => {
   });
 
   // @spec staff-86
-  it('keeps an invalid code and explains what to enter', async () => {
+  it('keeps an invalid code in the form and explains what to enter', async () => {
     const { user } = show(PaymentSettings);
     const upiId = await screen.findByLabelText('UPI ID');
     await user.type(upiId, 'my shop@okaxis');

@@ -6,7 +6,6 @@ import { SettingsScreen } from '../settings-screen.js';
 import { SignatureForm } from './signature-form.js';
 import css from '../settings.module.css';
 
-/** Payment methods, and the seller's details on proforma invoices. */
 export const PaymentSettings = () => (
   <SettingsScreen>
     {(settings) => (

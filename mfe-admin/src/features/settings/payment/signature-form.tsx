@@ -2,7 +2,6 @@ import { maxSignatureMegabytes, mediaUrl, type Settings } from 'contracts';
 import { PictureForm } from '../pictures/picture-form.js';
 import css from '../settings.module.css';
 
-/** The signature image on proforma invoices. */
 export function SignatureForm({ state }: { state: Settings['signature'] }) {
   const { image } = state.values;
   return (

@@ -23,7 +23,6 @@ interface PictureFormProps {
   maxMegabytes?: number;
 }
 
-/** A settings section that consists of one picture: chosen, previewed and saved, or removed. */
 export function PictureForm({ state, call, title, note, shown, ...look }: PictureFormProps) {
   const { values, revision } = state;
   const [picture, setPicture] = useState<NewPicture>();

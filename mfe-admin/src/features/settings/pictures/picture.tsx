@@ -2,7 +2,6 @@ import { mediaUrl, type Settings } from 'contracts';
 import { PictureForm } from './picture-form.js';
 import { SettingsScreen } from '../settings-screen.js';
 
-/** The placeholder for missing pictures. */
 export const PictureSettings = () => (
   <SettingsScreen>
     {({ picture }) => (

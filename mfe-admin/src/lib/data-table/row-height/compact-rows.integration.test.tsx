@@ -13,7 +13,7 @@ const swipe = (name: string, from: object, to: object) => {
 
 describe('a compact row on phones', () => {
   // @spec staff-83
-  it('is expanded and collapsed by its button, which names the row', async () => {
+  it('is expanded and collapsed by a button that names the row', async () => {
     const { user } = show(Stones);
     const more = screen.getByRole('button', { name: 'More Agate' });
     expect([more.getAttribute('aria-expanded'), isOpen('Agate')]).toEqual(['false', false]);

@@ -13,7 +13,7 @@ const looks = {
   compact: { title: 'Compact rows', Icon: Rows4 },
 } as const;
 
-/** Choice between comfortable and compact rows, on wide screens only. */
+/** Lets the user choose comfortable or compact rows. Hidden on narrow screens. */
 export function RowHeightChoice({ value, onChange }: RowHeightChoiceProps) {
   const name = useId();
   return (

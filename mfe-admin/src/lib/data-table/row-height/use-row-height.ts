@@ -5,7 +5,7 @@ export type RowHeight = (typeof rowHeights)[number];
 
 const key = 'staff:row-height';
 
-/** Row height of lists on wide screens, stored in this browser for all lists. */
+/** Row height on wide screens, stored in the browser for all lists. */
 export function useRowHeight(): [RowHeight, (height: RowHeight) => void] {
   const [height, setHeight] = useState(read);
   const change = (next: RowHeight) => {

@@ -16,7 +16,6 @@ import { LineNotes } from './line-notes.js';
 import { removeLine } from './remove-line.js';
 import { changeLine } from './save-line.js';
 
-/** One product of the cart. */
 export function CartLine({ item, currency }: { item: CartItem; currency: Currency }) {
   const { product, quantity } = item;
   const name = product.productName || texts.unnamed;

@@ -5,7 +5,6 @@ import css from './cart-totals.module.css';
 import { ReplyHint } from '../reply-hint.js';
 import { totalsOf, totalText } from './totals-of.js';
 
-/** The totals of the cart. */
 export function CartTotals({ items, currency }: { items: CartItem[]; currency: Currency }) {
   const totals = totalsOf(items, currency);
   const { products, units, onRequest } = totals;

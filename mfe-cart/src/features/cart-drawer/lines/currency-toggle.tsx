@@ -4,7 +4,6 @@ import css from './currency-toggle.module.css';
 
 const currencies: Currency[] = ['dollars', 'rupees'];
 
-/** Choice of the currency in which prices are displayed. */
 export function CurrencyToggle({ currency, onChange }: CurrencyToggleProps) {
   return (
     <fieldset className={css['toggle']}>

@@ -5,7 +5,6 @@ import { cartTexts } from '../../../texts.js';
 import css from './line-notes.module.css';
 import { changeLine } from './save-line.js';
 
-/** The buyer's note and target price for one product. */
 export function LineNotes({ item }: { item: CartItem }) {
   const [note, setNote] = useState(item.note);
   const [target, setTarget] = useState(item.targetPrice === null ? '' : String(item.targetPrice));
@@ -55,7 +54,7 @@ export function LineNotes({ item }: { item: CartItem }) {
   );
 }
 
-/** The target price in US dollars; null if the field is empty. */
+/** Target price in US dollars; null if the field is empty. */
 const readTarget = (text: string): Parsed<number | null> =>
   text.trim() === ''
     ? { ok: true, value: null }

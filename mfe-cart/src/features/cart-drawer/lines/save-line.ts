@@ -14,7 +14,7 @@ let saving: Promise<void> = Promise.resolve();
 let isWatching = false;
 let isErrorShown = false;
 
-/** Applies a change immediately and saves it after a pause without further changes. */
+/** Applies a change immediately and saves it after `saveDelayMs` without further changes. */
 export function changeLine(id: string, change: LineChange): void {
   watchPage();
   pendingChanges.changes.set(id, { ...pendingChanges.changes.get(id), ...change });
@@ -29,7 +29,6 @@ export async function saveNow(): Promise<boolean> {
   return pendingChanges.changes.size === 0;
 }
 
-/** Discards the pending change of a removed line. */
 export function discardChange(id: string): void {
   cancelSave(id);
   pendingChanges.changes.delete(id);
@@ -69,7 +68,7 @@ async function trySave(change: LineChange & { cartId: string; quantity: number }
   }
 }
 
-/** Shows an error message, only once while the server does not respond. */
+/** Shows an error message; repeated failures without a response show it only once. */
 function showSaveError(error: unknown) {
   if (isClientError(error)) notify.error(error.serverMessage ?? cartTexts.saveFailed);
   // While offline, the drawer already says that changes are saved later.

@@ -17,7 +17,7 @@ describe('the price of a product', () => {
   });
 
   // @spec shop-160
-  it('follows the price tier of the quantity, or the unit price stored in an inquiry', () => {
+  it('is taken from the price tier for the quantity, or from the unit price stored in an inquiry', () => {
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 8 }];
     const tiered = { dollarPrice: 10, discountedPrice: 800, priceTiers };
     expect([49, 50].map((wanted) => priceOf(tiered, 'dollars', wanted))).toEqual([10, 8]);
@@ -27,7 +27,7 @@ describe('the price of a product', () => {
     expect(totalsOf(cart, 'dollars')).toMatchObject({ amount: 480 });
   });
 
-  it('is separate in rupees, and on request if missing', () => {
+  it('is set separately for rupees, and is undefined if missing', () => {
     expect(priceOf({ dollarPrice: 10, discountedPrice: 800 }, 'rupees')).toBe(800);
     expect(priceOf({ dollarPrice: 10 }, 'rupees')).toBeUndefined();
     expect(priceOf({ discountedPrice: 800 }, 'dollars')).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the totals of a cart', () => {
     item({ quantity: 7, isGone: true }),
   ];
 
-  it('are the number of products, units by kind and the sum of products still sold', () => {
+  it('include the number of products, units by kind and the sum, without products no longer sold', () => {
     expect(totalsOf(items, 'dollars')).toEqual({
       products: 2,
       units: '5 pieces, 12.5 kg',

@@ -2,7 +2,7 @@ import { amountOf, unitsInWords, type CartItem } from 'contracts';
 import { formatMoney, priceOf, type Currency } from '../../../lib/money.js';
 import { cartTexts } from '../../../texts.js';
 
-/** Returns the totals of the cart. Products without a price in the currency are counted separately. */
+/** Products no longer sold are ignored. Products without a price in the currency are counted in `onRequest`. */
 export function totalsOf(items: CartItem[], currency: Currency) {
   const sold = items.filter(({ isGone }) => !isGone);
   const prices = sold.map(({ product, quantity }) => ({

@@ -4,13 +4,12 @@ import { priceOf } from '../../../lib/money.js';
 import { orderRuleOf } from '../../../lib/order-rule.js';
 import { inquiryTexts, texts } from '../../../texts.js';
 
-/** The lines that can be ordered again, and their differences from the inquiry. */
 export interface ReorderPlan {
   lines: { productId: string; quantity: number }[];
   differences: string[];
 }
 
-/** Compares an inquiry with the current products. Products missing from the map are no longer sold. */
+/** `now` contains the current products by id; products missing from it are no longer sold. */
 export function planReorder(then: InquiryLine[], now: Map<string, Product>): ReorderPlan {
   const plan: ReorderPlan = { lines: [], differences: [] };
   for (const line of then) {

@@ -43,7 +43,7 @@ describe('the inquiries drawer of a visitor', () => {
 describe('the list in the inquiries drawer', () => {
   beforeEach(() => void enter());
 
-  it('is a skeleton while loading', () => {
+  it('shows a skeleton while loading', () => {
     serve({ listCustomerInquiries: never });
     const { container } = open();
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();

@@ -8,11 +8,11 @@ import { inquiryTexts, texts } from '../../../texts.js';
 import { planReorder, type ReorderPlan } from './plan-reorder.js';
 import css from './reorder.module.css';
 
-/** Adds the products of an inquiry to the cart again. Differences from the inquiry are displayed first. */
+/** Orders the products of an inquiry again; differences from the inquiry must be confirmed first. */
 export function Reorder({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const [plan, setAgain] = useState<ReorderPlan>();
   const [isBusy, setIsBusy] = useState(false);
-  // Products added by a partly failed attempt, which must not be added twice.
+  // Products already added by a partly failed attempt; a retry must not add them again.
   const added = useRef(new Set<string>());
   const runBusy = async (act: () => Promise<void>) => {
     setIsBusy(true);

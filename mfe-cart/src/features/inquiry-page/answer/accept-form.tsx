@@ -7,7 +7,7 @@ import type { AnswerProps } from './answer-props.js';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
 
-/** Form to accept a version. Buyers who came through a link enter their name. */
+/** Buyers who opened the page through an access link also enter their name. */
 export function AcceptForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
   const { number } = page.inquiry;
   const isByLink = page.viewer === 'link';

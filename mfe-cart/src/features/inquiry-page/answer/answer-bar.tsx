@@ -9,7 +9,6 @@ import { DeclineForm } from './decline-form.js';
 
 const forms = { accept: AcceptForm, change: ChangeForm, decline: DeclineForm } as const;
 
-/** The actions for a version, always visible and within reach of the thumb. */
 export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
   // The answer applies to the version that was displayed when the form was opened, even if a newer one arrives in the
   // meantime.
@@ -45,7 +44,7 @@ export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
   );
 }
 
-/** Returns a message that explains why an answer was too late. */
+/** Message for an answer that was sent too late, by the new state of the version. */
 export function wordsFor(state: string): string {
   const words: Readonly<Record<string, string>> = answerTexts.notOpen;
   return words[state] ?? answerTexts.notOpen.other;

@@ -3,7 +3,6 @@ import { Button, Drawer } from 'storefront-kit';
 import { answerTexts } from '../../../quotation-texts.js';
 import css from './answer-drawer.module.css';
 
-/** A form in a drawer, with its submit button within reach of the thumb. */
 export function AnswerDrawer({ title, label, busyLabel, ...rest }: AnswerDrawerProps) {
   const { isBusy, problem, onSubmit, onClose, children } = rest;
   const submit = (event: SyntheticEvent) => {
@@ -29,7 +28,7 @@ export function AnswerDrawer({ title, label, busyLabel, ...rest }: AnswerDrawerP
   );
 }
 
-/** The second tap of a double tap that opened the drawer could hit this button. */
+/** Ignores the second tap of the double tap that opened the drawer. */
 function ignoreDoubleTap(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

@@ -1,6 +1,5 @@
 import type { InquiryPage, QuotationVersion } from 'contracts';
 
-/** Props of the buyer's answer forms. */
 export interface AnswerProps {
   version: QuotationVersion;
   page: InquiryPage;

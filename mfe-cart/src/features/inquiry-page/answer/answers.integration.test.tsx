@@ -189,11 +189,11 @@ describe('declining a quotation', () => {
   });
 });
 
-describe('the lot of a line', () => {
+describe('the lot pictures of a quotation line', () => {
   const lotPictures = [{ url: `/media/${'c'.repeat(24)}`, width: 1000, height: 800 }];
   const versions = [version({ lines: [quotedLine({ lotPictures })] })];
 
-  it('shows why a decision was rejected', async () => {
+  it("show the server's message when a decision is rejected", async () => {
     serve({ decideLot: refuse(429, 'request.rate_limited', 'Too often.') });
     show({ versions });
     await press('Approve');
@@ -216,7 +216,7 @@ describe('the lot of a line', () => {
     ]);
   });
 
-  it('shows the earlier decision', () => {
+  it('show the earlier decision', () => {
     const lots = [
       { line: 1, decision: 'approved' as const, text: '', at: '2026-05-06T10:00:00.000Z' },
     ];

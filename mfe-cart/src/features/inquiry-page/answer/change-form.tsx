@@ -8,7 +8,6 @@ import { carryOver, lineField, changesOf } from './wanted-changes.js';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
 
-/** Form to request a change, with a general text and comments on lines. */
 export function ChangeForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
   const { number } = page.inquiry;
   const kept = useKeptFields(`change ${number}`);

@@ -10,7 +10,6 @@ import { useSubmission } from './use-submission.js';
 
 const reasons = Object.keys(answerTexts.reasons) as DeclineReason[]; // the keys of a table that has every reason
 
-/** Form to decline a version, with a reason. */
 export function DeclineForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
   const { number } = page.inquiry;
   const { fields, change, clear } = useKeptFields(`decline ${number}`);

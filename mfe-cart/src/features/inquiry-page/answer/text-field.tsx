@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import css from './text-field.module.css';
 
-/** A labelled text field with one or more lines. */
 export function TextField({ label, hint, rows, ...field }: TextFieldProps) {
   const id = useId();
   const { value, maxLength, isWrong = false, onChange } = field;

@@ -3,7 +3,7 @@ import { ApiError } from 'storefront-kit';
 import { serverMessageOf } from '../../../lib/notify.js';
 import { answerTexts } from '../../../quotation-texts.js';
 
-/** Sends one request at a time, so that a second tap has no effect, and reports errors. */
+/** Sends one request at a time, so that a second tap has no effect. Exposes the error of the last request. */
 export function useSubmission(onNotOpen?: (state: string) => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -5,7 +5,7 @@ import { answerTexts } from '../../../quotation-texts.js';
 /** Field name of the comment on a line (1-based). */
 export const lineField = (version: number, line: number) => `${version}.${line}`;
 
-/** Returns the entered comments in the format of the API call. */
+/** The entered text and line comments as a request body; empty comments are omitted. */
 export function changesOf({ version, lines }: QuotationVersion, fields: Fields) {
   const changes = lines.map((_, at) => ({
     line: at + 1,

@@ -9,7 +9,7 @@ import { shrinkPicture } from './shrink-picture.js';
 import { TextField } from '../answer/text-field.js';
 import { useSubmission } from '../answer/use-submission.js';
 
-/** Form for a message with pictures. Both are kept until they were sent. */
+/** Keeps the text and the pictures until they have been sent. */
 export function MessageForm({ number, onSent }: { number: string; onSent: () => Promise<void> }) {
   const { fields, change, clear } = useKeptFields(`message ${number}`);
   const [pictures, setPictures] = useState<File[]>([]);

@@ -10,7 +10,7 @@ import { Section } from '../section.js';
 
 export const messagesId = 'messages';
 
-/** The messages of an inquiry. They are loaded together with the page and marked as read when displayed. */
+/** Marks the messages as read when they are displayed. Reloads them whenever `page` changes. */
 export function Messages({ number, page }: { number: string; page: InquiryPage }) {
   const [messages, setMessages] = useState<Message[]>();
   const [isFailed, setIsFailed] = useState(false);
@@ -24,7 +24,7 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
       await request('readMessages', { number, body: { seq: last.seq } });
       emit('inquiries:changed', null);
     } catch {
-      // The messages loaded before stay displayed.
+      // Messages that were loaded earlier stay displayed.
       setIsFailed(true);
     }
   }, [number]);

@@ -4,7 +4,6 @@ import { inquiryTexts } from '../../../texts.js';
 import { Section } from '../section.js';
 import css from './timeline.module.css';
 
-/** All events of the inquiry, oldest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <Section heading={pageTexts.timeline}>
@@ -24,7 +23,6 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   );
 }
 
-/** Replaces a stored status or reason by its display text. */
 function wordsOf({ kind, text }: TimelineEntry) {
   if (kind === 'inquiry_status') return lookUp(inquiryTexts.status, text);
   if (kind !== 'quotation_declined') return text;

@@ -45,7 +45,7 @@ describe('the order progress on the inquiry page', () => {
     expect(track).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('shows no sum before a payment was received', () => {
+  it('shows no paid amount before a payment was received', () => {
     show(steps.slice(1));
     expect(screen.queryByText(/^Paid/)).not.toBeInTheDocument();
   });

@@ -12,11 +12,9 @@ import { StepDetails } from './step-details.js';
 
 interface OrderProgressProps {
   version: QuotationVersion;
-  /** The inquiry number. */
   number: string;
 }
 
-/** The recorded steps of the order for an accepted quotation, oldest first; nothing before the first step. */
 export function OrderProgress({ version, number }: OrderProgressProps) {
   const { currency, totals } = version;
   const steps = version.order?.steps ?? [];

@@ -7,11 +7,9 @@ import css from './order-progress.module.css';
 interface StepDetailsProps {
   step: OrderStep;
   currency: Currency;
-  /** The inquiry number. */
   number: string;
 }
 
-/** The details recorded with a step: the payment, the packing list, or the shipment tracking. */
 export function StepDetails({ step, currency, number }: StepDetailsProps) {
   if (step.kind === 'payment') {
     return (

@@ -12,7 +12,6 @@ interface BankTransferProps {
   reference: string;
 }
 
-/** The bank account for the transfer, with copy buttons for its codes. */
 export function BankTransfer({ bank, reference }: BankTransferProps) {
   const facts = shown.map((name) => ({
     label: fields[name],

@@ -10,7 +10,6 @@ interface NextStepsProps {
   payment: BuyerPayment | null | undefined;
 }
 
-/** The steps after a quotation was accepted, beginning with the payment. */
 export const NextSteps = ({ version, payment }: NextStepsProps) => (
   <ol className={css['steps']}>
     <li>
@@ -58,7 +57,7 @@ function Pay({ version, payment }: NextStepsProps) {
   );
 }
 
-/** In paise: NPCI allows ₹1,00,000 for most payments to businesses. */
+/** UPI limit in paise: NPCI allows ₹1,00,000 for most payments to businesses. */
 const upiLimit = 10_000_000;
 
 const Step = ({ title, hint }: { title: string; hint?: string | undefined }) => (

@@ -9,7 +9,6 @@ interface PaymentFact {
   canCopy: boolean;
 }
 
-/** A list of named payment details; empty ones are left out. */
 export const PaymentFacts = ({ facts }: { facts: PaymentFact[] }) => (
   <dl className={css['facts']}>
     {facts

@@ -10,13 +10,12 @@ import { differenceTexts } from '../../../quotation-texts.js';
 
 type AskedLine = InquiryWire['products'][number];
 
-/** A difference from the request, as text; `kind` determines its colour. */
+/** A difference between a quoted line and the request. `kind` determines its colour. */
 export interface Difference {
   kind: 'other' | 'good';
   text: string;
 }
 
-/** Returns the differences between a quoted line and the request. */
 export function differencesOf(
   line: QuotationLine,
   asked: AskedLine[],
@@ -27,7 +26,6 @@ export function differencesOf(
   return [...quantityDifference(line, wish), ...priceDifference(line, wish, currency)];
 }
 
-/** Returns the requested products that are not in the quotation. */
 export function missingLines(lines: QuotationLine[], asked: AskedLine[]): AskedLine[] {
   return asked.filter(({ productId }) => !lines.some((line) => line.productId === productId._id));
 }

@@ -9,7 +9,6 @@ import css from './line-lot.module.css';
 import { TextField } from '../answer/text-field.js';
 import { useSubmission } from '../answer/use-submission.js';
 
-/** The pictures of the specific lot of a line, which the buyer approves or rejects. */
 export function LineLot({ number, version, line, canDecide, ...after }: LineLotProps) {
   const { onDecided, onNotOpen } = after;
   const [isAsking, setIsAsking] = useState(false);
@@ -88,7 +87,6 @@ function wordsOf({ decision, text, at }: QuotationVersion['lots'][number]) {
   return [lotTexts.askedForAnother(time), text].filter(Boolean).join(': ');
 }
 
-/** The largest available size of a picture. */
 function largeOf({ url, width }: PictureImage) {
   const fitting = mediaWidths.filter((one) => one <= width);
   return mediaUrl(url, fitting.at(-1) ?? mediaWidths[0], 'jpeg');

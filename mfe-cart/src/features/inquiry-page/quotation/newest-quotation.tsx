@@ -18,7 +18,6 @@ import { Terms } from './terms.js';
 import { useNow } from '../use-now.js';
 import { validityInWords } from './validity.js';
 
-/** The current version with the actions for it. */
 export function NewestQuotation({ version, page, onAnswered }: NewestQuotationProps) {
   const { inquiry } = page;
   const now = useNow();

@@ -6,7 +6,6 @@ import { QuotationTable } from './quotation-table.js';
 import { Section } from '../section.js';
 import { StateBadge } from './state-badge.js';
 
-/** The earlier versions, collapsed. */
 export function OlderVersions({ versions, inquiry }: OlderVersionsProps) {
   return (
     <Section heading={quotationTexts.older}>

@@ -2,7 +2,6 @@ import { describePacking, type QuotationVersion } from 'contracts';
 import { quotationTexts } from '../../../quotation-texts.js';
 import css from './packing.module.css';
 
-/** The packing estimate of a version as in its PDF; nothing without packing details. */
 export function Packing({ lines }: Pick<QuotationVersion, 'lines'>) {
   const { isKnown, figures, missing } = describePacking(lines);
   if (!isKnown) return null;

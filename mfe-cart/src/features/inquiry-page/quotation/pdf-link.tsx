@@ -3,7 +3,6 @@ import { Icon } from 'storefront-kit';
 import { pdfHref } from '../../../lib/buyer-request.js';
 import css from './pdf-link.module.css';
 
-/** Opens the PDF of a version, or the proforma invoice, in a new tab. */
 export function PdfLink({ number, version, children }: PdfLinkProps) {
   const href =
     version === undefined
@@ -12,7 +11,6 @@ export function PdfLink({ number, version, children }: PdfLinkProps) {
   return <DocumentLink href={href}>{children}</DocumentLink>;
 }
 
-/** Opens a document in a new tab. */
 export function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

@@ -18,7 +18,6 @@ import css from './quotation-table.module.css';
 
 const { columns } = quotationTexts;
 
-/** A quotation line with its differences from the request as text; `children` are rendered below it. */
 export function QuotationRow({ line, at, version, asked, children }: QuotationRowProps) {
   const { currency } = version;
   const { unitPrice, discountBasisPoints: discount, leadTimeDays: days } = line;
@@ -45,7 +44,7 @@ export function QuotationRow({ line, at, version, asked, children }: QuotationRo
   );
 }
 
-/** On a phone the column name precedes the value; empty cells are omitted. */
+/** `name` is the column name, which precedes the value on a phone. Empty cells are hidden there. */
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <td role="cell" data-column={name} className={css['cell']}>
@@ -75,7 +74,7 @@ function Product({ line, at }: { line: QuotationLine; at: number }) {
 
 interface QuotationRowProps {
   line: QuotationLine;
-  /** 0-based index. */
+  /** 0-based line index. */
   at: number;
   version: QuotationVersion;
   asked: InquiryWire['products'];

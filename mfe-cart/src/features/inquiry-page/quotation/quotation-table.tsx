@@ -7,7 +7,7 @@ import { QuotationRow } from './quotation-row.js';
 import css from './quotation-table.module.css';
 import { QuotationTotals } from './quotation-totals.js';
 
-/** A version next to the request. ARIA table roles are explicit, because the rows become cards on a phone. */
+/** ARIA roles are explicit, because rows displayed as cards on a phone lose their table semantics. */
 export function QuotationTable({ version, inquiry, lotOf }: QuotationTableProps) {
   const { lines, currency, number } = version;
   const columns = Object.values(quotationTexts.columns);
@@ -29,7 +29,7 @@ export function QuotationTable({ version, inquiry, lotOf }: QuotationTableProps)
         </thead>
         <tbody role="rowgroup">
           {lines.map((line, at) => (
-            // The lines of a sent version never change their order.
+            // The index is a stable key, because the lines of a sent version never change their order.
             <QuotationRow key={at} {...{ line, at, version, asked: inquiry.products }}>
               {lotOf?.(at + 1)}
             </QuotationRow>
@@ -55,6 +55,6 @@ export function QuotationTable({ version, inquiry, lotOf }: QuotationTableProps)
 interface QuotationTableProps {
   version: QuotationVersion;
   inquiry: InquiryWire;
-  /** Content below a line, by line number: its lot. */
+  /** Renders content below a line, such as its lot pictures. `line` is 1-based. */
   lotOf?: (line: number) => ReactNode;
 }

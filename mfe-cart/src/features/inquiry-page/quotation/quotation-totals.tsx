@@ -3,7 +3,6 @@ import { quotationTexts } from '../../../quotation-texts.js';
 import { formatPercent } from './format-percent.js';
 import css from './quotation-totals.module.css';
 
-/** The totals of a version, formatted as in its PDF. */
 export function QuotationTotals({ version, money }: QuotationTotalsProps) {
   const totals = computeTotals(version);
   const { tax } = version;

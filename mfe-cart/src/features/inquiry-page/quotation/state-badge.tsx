@@ -3,7 +3,6 @@ import { classNames } from 'storefront-kit';
 import { quotationTexts } from '../../../quotation-texts.js';
 import css from './state-badge.module.css';
 
-/** The state of a version as a label. */
 export function StateBadge({ state }: { state: QuotationState }) {
   return (
     <span className={classNames(css['badge'], css[state])}>{quotationTexts.state[state]}</span>

@@ -2,7 +2,6 @@ import type { QuotationVersion } from 'contracts';
 import { quotationTexts } from '../../../quotation-texts.js';
 import css from './terms.module.css';
 
-/** The terms of a version that are set. */
 export function Terms({ version }: { version: QuotationVersion }) {
   const { incoterm, incotermPlace, paymentTerms, remarks } = version;
   const rows = [

@@ -5,7 +5,6 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Describes how long a version can still be accepted, or when it expired. */
 export function validityInWords(
   { validUntil, expiresAt }: { validUntil: string; expiresAt: string },
   now: number,

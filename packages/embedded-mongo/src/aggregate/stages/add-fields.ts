@@ -15,8 +15,7 @@ function adds(name: string): StageCompiler {
   };
 }
 
-/** Adds new fields to documents. */
 export const addFields = adds('$addFields');
 
-/** Adds new fields to documents; an alias of `$addFields`. */
+/** An alias of `$addFields`. */
 export const set = adds('$set');

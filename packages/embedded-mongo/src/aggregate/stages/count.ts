@@ -2,7 +2,6 @@ import { isInt32, RawDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import type { Batches, StageCompiler } from '../stage.js';
 
-/** Returns a count of the number of documents at this stage. */
 export const count: StageCompiler = (operand) => {
   if (typeof operand !== 'string') refuse(40156, 'the count field must be a non-empty string');
   if (operand === '') refuse(40157, 'the count field must be a non-empty string');

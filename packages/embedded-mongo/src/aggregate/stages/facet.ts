@@ -3,7 +3,6 @@ import { refuse } from '../../errors.js';
 import { runStages } from '../run.js';
 import { collect, inBatches, ofAll, type Batches, type StageCompiler } from '../stage.js';
 
-/** Processes several pipelines within a single stage on the same set of input documents. */
 export const facet: StageCompiler = (operand, context) => {
   if (!isDocument(operand) || Object.keys(operand).length === 0)
     refuse(40169, 'the $facet specification must be a non-empty object');

@@ -4,7 +4,6 @@ import { compileExpression, type ExpressionContext } from '../../expressions/ind
 import { type Accumulator, compileAccumulator, type CompiledAccumulator } from '../accumulators.js';
 import { type Batches, inBatches, type StageCompiler } from '../stage.js';
 
-/** An accumulated field of a group. */
 export interface GroupField {
   name: string;
   accumulator: CompiledAccumulator;
@@ -15,7 +14,6 @@ interface Group {
   states: Accumulator[];
 }
 
-/** Groups input documents by a specified identifier expression and applies the accumulators to each group. */
 export const group: StageCompiler = (operand, context) => {
   if (!isDocument(operand)) refuse(15947, "a group's fields must be specified in an object");
   if (!Object.hasOwn(operand, '_id')) refuse(15955, 'a group specification must include an _id');
@@ -41,7 +39,6 @@ export const group: StageCompiler = (operand, context) => {
   return { run };
 };
 
-/** Compiles the accumulated fields of a group. */
 export function compileGroupFields(spec: Document, context: ExpressionContext): GroupField[] {
   return Object.keys(spec).map((name) => {
     if (name.includes('.')) refuse(40235, `The field name '${name}' cannot contain '.'`);
@@ -50,18 +47,15 @@ export function compileGroupFields(spec: Document, context: ExpressionContext): 
   });
 }
 
-/** Creates an empty group. */
 export function startGroup(id: unknown, fields: readonly GroupField[]): Group {
   return { id, states: fields.map(({ accumulator }) => accumulator.start()) };
 }
 
-/** Adds a document to a group. */
 export function addToGroup(target: Group, fields: readonly GroupField[], root: RawDocument): void {
   for (let index = 0; index < fields.length; index++)
     target.states[index]?.add(fields[index]?.accumulator.value(root));
 }
 
-/** Returns the result document of a group. */
 export function finishGroup(target: Group, fields: readonly GroupField[]): Document {
   const result: Document = { _id: target.id };
   fields.forEach(({ name }, index) => {

@@ -18,7 +18,6 @@ import { unionWith } from './union-with.js';
 import { unset } from './unset.js';
 import { unwind } from './unwind.js';
 
-/** Stage compilers by stage name. */
 export const stages: ReadonlyMap<string, StageCompiler> = new Map<string, StageCompiler>([
   ['$addFields', addFields],
   ['$changeStream', changeStream],

@@ -3,7 +3,6 @@ import { refuse } from '../../errors.js';
 import { wholeNumber } from '../options.js';
 import type { Batches, StageCompiler } from '../stage.js';
 
-/** Passes the first n documents. */
 export const limit: StageCompiler = (operand) => {
   const most = wholeNumber(operand);
   if (most === 0) refuse(15958, 'the limit must be positive');

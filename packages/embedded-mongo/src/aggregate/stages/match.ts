@@ -3,7 +3,6 @@ import { refuse } from '../../errors.js';
 import { compileFilter } from '../../query/index.js';
 import { perDocument, type StageCompiler } from '../stage.js';
 
-/** Filters the documents to pass only those that match the specified conditions. */
 export const match: StageCompiler = (operand, { collation, variables }) => {
   if (!isDocument(operand)) refuse(15959, 'the match filter must be an expression in an object');
   const filter = compileFilter(operand, { collation, variables });

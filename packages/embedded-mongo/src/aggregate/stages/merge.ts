@@ -4,7 +4,6 @@ import { checkOptions, stageOptions } from '../options.js';
 import type { Batches, MergeTarget, Run, StageCompiler, Transform } from '../stage.js';
 import { targetOf } from './out.js';
 
-/** Writes the results of the pipeline to a collection, merging them with its documents. */
 export const merge: StageCompiler = (operand) => {
   const options: Document =
     typeof operand === 'string' ? { into: operand } : stageOptions('$merge', operand, 51182);

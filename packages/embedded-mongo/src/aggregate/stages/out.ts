@@ -3,7 +3,6 @@ import { refuse } from '../../errors.js';
 import { checkOptions, requiredText } from '../options.js';
 import { ofAll, type StageCompiler, type Target } from '../stage.js';
 
-/** Writes the documents of the pipeline to a collection, replacing its contents. */
 export const out: StageCompiler = (operand) => {
   const target = targetOf('$out', operand);
   return ofAll(async (documents, { env }) => {
@@ -16,7 +15,6 @@ export const out: StageCompiler = (operand) => {
   });
 };
 
-/** Parses the target collection of `$out` or `$merge`. */
 export function targetOf(name: string, operand: unknown): Target {
   if (typeof operand === 'string') return { coll: operand };
   if (!isDocument(operand)) refuse(16990, `${name} only supports a string or object argument`);

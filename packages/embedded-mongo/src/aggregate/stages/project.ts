@@ -3,7 +3,6 @@ import { CommandError, refuse } from '../../errors.js';
 import { applyBranch, parseProjection } from '../../query/index.js';
 import { perDocument, type StageCompiler } from '../stage.js';
 
-/** Passes along the documents with the requested fields: included, excluded or computed. */
 export const project: StageCompiler = (operand, context) => {
   if (!isDocument(operand)) refuse(15969, `$project specification must be an object`);
   if (Object.keys(operand).length === 0)

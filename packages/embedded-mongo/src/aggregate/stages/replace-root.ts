@@ -12,7 +12,6 @@ function replaces(spec: unknown, name: string, context: StageContext): Stage {
   });
 }
 
-/** Replaces the input document with the specified document. */
 export const replaceRoot: StageCompiler = (operand, context) => {
   if (!isDocument(operand))
     refuse(40229, `expected an object for $replaceRoot stage, got ${typeName(operand)}`);
@@ -24,6 +23,6 @@ export const replaceRoot: StageCompiler = (operand, context) => {
   return replaces(operand['newRoot'], 'newRoot', context);
 };
 
-/** Replaces the input document with the specified document; an alias of `$replaceRoot`. */
+/** An alias of `$replaceRoot` whose operand is the new document itself. */
 export const replaceWith: StageCompiler = (operand, context) =>
   replaces(operand, 'replacement document', context);

@@ -3,7 +3,6 @@ import { refuse } from '../../errors.js';
 import { wholeNumber } from '../options.js';
 import type { Batches, StageCompiler } from '../stage.js';
 
-/** Skips the first n documents. */
 export const skip: StageCompiler = (operand) => {
   const count = wholeNumber(operand);
   if (count === undefined) {

@@ -5,7 +5,6 @@ import type { StageCompiler } from '../stage.js';
 import { group } from './group.js';
 import { sort } from './sort.js';
 
-/** Groups incoming documents by the value of an expression, then computes and sorts the count of each group. */
 export const sortByCount: StageCompiler = (operand, context) => {
   const isExpression =
     (typeof operand === 'string' && operand.startsWith('$')) ||

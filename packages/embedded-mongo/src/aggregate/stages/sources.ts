@@ -3,7 +3,6 @@ import { codes, refuse } from '../../errors.js';
 import { compileExpression } from '../../expressions/index.js';
 import { type Batches, inBatches, type Run, type StageCompiler } from '../stage.js';
 
-/** Lists the sessions open on this server. */
 export const listLocalSessions: StageCompiler = (operand) => {
   if (!isDocument(operand)) {
     refuse(
@@ -18,7 +17,6 @@ export const listLocalSessions: StageCompiler = (operand) => {
   return { run };
 };
 
-/** Returns literal documents from input expressions. */
 export const documents: StageCompiler = (operand, context) => {
   const expression = compileExpression(operand, context);
   async function* run(): Batches {

@@ -12,7 +12,6 @@ export interface StageCases {
   others?: Record<string, Document[]>;
 }
 
-/** Tests a stage with its own input documents. */
 export function testStage(
   name: string,
   { refused = [], failing = [], given, others = {} }: StageCases,

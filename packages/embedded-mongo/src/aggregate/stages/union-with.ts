@@ -4,7 +4,6 @@ import { checkOptions, requiredText, stageOptions } from '../options.js';
 import { batchesOf, runStages } from '../run.js';
 import type { Batches, Run, StageCompiler } from '../stage.js';
 
-/** Performs a union of two collections, returning the results of both one after the other. */
 export const unionWith: StageCompiler = (operand, context) => {
   const options =
     typeof operand === 'string' ? { coll: operand } : stageOptions('$unionWith', operand);

@@ -4,7 +4,6 @@ import { applyBranch, parseProjection } from '../../query/index.js';
 import { perDocument, type StageCompiler } from '../stage.js';
 import { prefixed } from './project.js';
 
-/** Removes fields from documents. */
 export const unset: StageCompiler = (operand, context) => {
   const paths: unknown[] = Array.isArray(operand) ? operand : [operand];
   if (!paths.every((path) => typeof path === 'string' && path !== ''))

@@ -18,7 +18,6 @@ interface Unwinding {
   keepsEmpty: boolean;
 }
 
-/** Deconstructs an array field to output a document for each element. */
 export const unwind: StageCompiler = (operand) => {
   const unwinding = parse(operand);
   async function* run(batches: Batches, { env }: Run): Batches {

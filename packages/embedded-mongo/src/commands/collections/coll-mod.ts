@@ -13,7 +13,6 @@ import { checkValidation } from '../writes/validation.js';
 
 const VALIDATION = ['validator', 'validationLevel', 'validationAction'];
 
-/** Changes the validation of a collection, and hides or unhides an index. */
 export const collMod: Command = async (context) => {
   const { body, services, view, database } = context;
   const found = findCollection(context);

@@ -1,6 +1,5 @@
 import type { Command } from '../shared/context.js';
 
-/** Drops a database with all its collections. */
 export const dropDatabase: Command = async ({ services, view, database }) => {
   const dropped = await view.write((writer, catalog) => {
     const collections = catalog.list(database);

@@ -6,7 +6,6 @@ import type { Command } from '../shared/context.js';
 import { once, openCursor } from '../shared/cursor-reply.js';
 import { checkFields } from '../shared/fields.js';
 
-/** Lists the collections and views of a database. */
 export const listCollections: Command = (context) => {
   const { body, view, database } = context;
   const filter = compileFilter(documentAt(body, 'filter') ?? {});

@@ -3,7 +3,6 @@ import { compileFilter } from '../../query/index.js';
 import { documentAt, flagAt } from '../shared/arguments.js';
 import type { Command } from '../shared/context.js';
 
-/** Lists the databases. */
 export const listDatabases: Command = ({ body, view }) => {
   const filter = compileFilter(documentAt(body, 'filter') ?? {});
   const names = [...new Set(view.catalog.list().map(({ entry }) => entry.database))];

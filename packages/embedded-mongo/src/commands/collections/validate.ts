@@ -31,7 +31,7 @@ export const validate: Command = async (context) => {
   };
 };
 
-/** After damage, nothing can be counted. */
+/** Converts a damage error to a result without counts. */
 function ofDamage(error: unknown): CheckResult {
   if (!isDamage(error)) throw error;
   return { errors: [error.message], records: 0, keys: new Map() };

@@ -3,7 +3,6 @@ import type { Command } from '../shared/context.js';
 /** The MongoDB version whose behaviour is emulated. */
 export const VERSION = '7.0.0';
 
-/** Returns the server version. */
 export const buildInfo: Command = () => ({
   version: VERSION,
   gitVersion: 'embedded-mongo',

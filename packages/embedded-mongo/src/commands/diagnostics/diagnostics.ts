@@ -10,7 +10,6 @@ const parameters: Document = {
   transactionLifetimeLimitSeconds: 60,
 };
 
-/** Returns server parameters that drivers request. */
 export const getParameter: Command = ({ body }) => {
   const isAll = body['getParameter'] === '*';
   const names = Object.keys(parameters).filter((name) => isAll || body[name] !== undefined);

@@ -6,7 +6,6 @@ const server = useServer();
 const explain = (inner: Document, verbosity = 'executionStats'): Promise<Document> =>
   server.db.command({ explain: inner, verbosity });
 
-/** The reply of `explain`. */
 interface Explained {
   queryPlanner: { winningPlan: Document };
   executionStats: Document;

@@ -15,7 +15,6 @@ import {
 } from '../shared/select.js';
 import { resolveView } from '../shared/views.js';
 
-/** Returns the query plan of a command and, depending on the verbosity, its execution statistics. */
 export const explain: Command = async (context) => {
   const inner = required(documentAt(context.body, 'explain'), 'explain');
   const verbosity = textAt(context.body, 'verbosity') ?? 'allPlansExecution';
@@ -26,7 +25,6 @@ export const explain: Command = async (context) => {
 
 const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
 
-/** Explains a command given as a document. */
 export async function explainCommand(
   context: Context,
   inner: Document,

@@ -5,7 +5,6 @@ import { useServer } from '../../../test/server.js';
 
 const server = useServer();
 
-/** The reply of `serverStatus`. */
 interface Status {
   connections: { current: number };
   metrics: { cursor: { open: { total: Long } }; states: { held: number } };

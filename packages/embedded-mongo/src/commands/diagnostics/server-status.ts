@@ -3,7 +3,6 @@ import { VERSION } from './build-info.js';
 import type { Command } from '../shared/context.js';
 import { SET_NAME } from '../sessions/hello.js';
 
-/** Returns server statistics. */
 export const serverStatus: Command = ({ services }) => {
   const { heapUsed, rss } = process.memoryUsage();
   const uptime = Math.floor((Date.now() - services.startedAt) / 1000);

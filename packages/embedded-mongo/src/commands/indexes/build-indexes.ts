@@ -39,7 +39,9 @@ export async function buildIndexes(
   });
 }
 
-/** From this commit on, writes maintain the indexes. A small collection is indexed immediately. */
+/**
+ * Adds the indexes as unfinished: from this commit on, writes maintain them. Indexes a small collection immediately.
+ */
 function begin(
   { view, services }: Context,
   collection: Collection,
@@ -49,7 +51,7 @@ function begin(
     let now = catalog.current(collection);
     if (view.isTransaction) checkOwn(view, writer, now);
     for (const index of now.maintained)
-      // left by a build whose final commit could not be written
+      // Drops an index left by a build whose final commit failed.
       if (index.isBuilding) now = services.catalog.dropIndex(writer, now, index);
     const before = now.maintained.length;
     for (const spec of specs)

@@ -7,7 +7,6 @@ import { checkFields } from '../shared/fields.js';
 import { collectionName, findCollection } from '../shared/namespace.js';
 import { refuseView } from '../shared/views.js';
 
-/** Lists the indexes of a collection. */
 export const listIndexes: Command = (context) => {
   const namespace = `${context.database}.${collectionName(context)}`;
   const collection = findCollection(context);

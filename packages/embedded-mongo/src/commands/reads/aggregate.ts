@@ -60,7 +60,6 @@ function isOne(value: unknown): boolean {
   return isNumeric(value) && toNumber(value) === 1;
 }
 
-/** Returns the documents of a pipeline over a collection or view. */
 export function runPipeline(
   context: Context,
   name: string,

@@ -127,5 +127,5 @@ function countOf({ processId }: Services, token: unknown): number {
 }
 
 async function* none(): AsyncGenerator<Uint8Array[]> {
-  // Events are returned by a different path.
+  // Yields nothing, because `takeChanges` returns the events.
 }

@@ -15,7 +15,6 @@ import {
   type SelectionSpec,
 } from '../shared/select.js';
 
-/** Returns the distinct values of a field. */
 export const distinct: Command = async (context) => {
   const path = new Path(required(textAt(context.body, 'key'), 'distinct.key'));
   if (path.text.startsWith('$')) refuse(16410, `FieldPath field names may not start with '$'.`);

@@ -8,7 +8,6 @@ import { openCursor } from '../shared/cursor-reply.js';
 import { collectionName, collectionOrEmpty } from '../shared/namespace.js';
 import { findAs, prepareSelection, readSelection, type Selection } from '../shared/select.js';
 
-/** Returns the documents of a collection that match a filter. */
 export const findCommand: Command = async (context) => {
   const { body } = context;
   const collection = collectionOrEmpty(context);

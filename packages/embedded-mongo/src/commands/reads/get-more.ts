@@ -4,7 +4,6 @@ import { asCursorId, required, sizeAt, textAt } from '../shared/arguments.js';
 import { takeChanges } from './change-stream.js';
 import type { Command } from '../shared/context.js';
 
-/** Returns the next batch of a cursor. */
 export const getMore: Command = async (context) => {
   const { body, database, services, session, operation } = context;
   const id = asCursorId(required(body['getMore'] ?? undefined, 'getMore.getMore'), 'getMore');

@@ -2,7 +2,6 @@ import { asCursorId, listAt, required } from '../shared/arguments.js';
 import type { Command } from '../shared/context.js';
 import { collectionName } from '../shared/namespace.js';
 
-/** Closes cursors. */
 export const killCursors: Command = (context) => {
   collectionName(context);
   const { body, services } = context;

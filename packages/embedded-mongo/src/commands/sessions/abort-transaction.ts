@@ -3,7 +3,6 @@ import { aborted } from '../../sessions/sessions.js';
 import type { Transaction } from '../../sessions/transaction.js';
 import type { Command, Context } from '../shared/context.js';
 
-/** Aborts a transaction. */
 export const abortTransaction: Command = (context) => {
   const transaction = transactionOf(context);
   const { number, state } = transaction;

@@ -16,7 +16,6 @@ async function isListed(session: ClientSession): Promise<boolean> {
   return ids.includes(idOf(session)?.toString('hex') ?? '');
 }
 
-/** Starts a session and uses it once. */
 async function open(): Promise<ClientSession> {
   const session = server.client.startSession();
   await things().findOne({}, { session });

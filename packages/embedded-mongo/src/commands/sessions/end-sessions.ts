@@ -2,7 +2,6 @@ import { binaryAt, documentsAt } from '../shared/arguments.js';
 import type { Command } from '../shared/context.js';
 import { forgetViews } from '../shared/snapshot-views.js';
 
-/** Ends the given sessions, with their transactions and cursors. */
 export const endSessions: Command = ({ body, name, services }) => {
   const ids = (documentsAt(body, name) ?? []).map((each) => binaryAt(each, 'id'));
   services.sessions.end(ids);
@@ -14,7 +13,6 @@ export const endSessions: Command = ({ body, name, services }) => {
   return {};
 };
 
-/** Ends all sessions, with their transactions and cursors. */
 export const killAllSessions: Command = ({ services }) => {
   services.sessions.endAll();
   services.cursors.closeSessions();

@@ -34,7 +34,6 @@ function message(body: Document): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** Reads a number of replies. */
 async function read(socket: Socket, count: number) {
   let bytes = Buffer.alloc(0);
   const answers = [];

@@ -6,7 +6,6 @@ import { codeOf, failureOf, temporaryFolder, useServer } from '../../../test/ser
 
 const account = { user: 'shop', password: 'a right, long=password' };
 
-/** Starts a server with authentication. */
 async function startGuarded(dir = temporaryFolder()) {
   const server = await start({ dir, account });
   onTestFinished(() => server.close());

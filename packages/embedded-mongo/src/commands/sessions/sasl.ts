@@ -7,7 +7,6 @@ import type { Command, Context } from '../shared/context.js';
 
 type Conversation = Pick<Context, 'authentication' | 'body' | 'database'>;
 
-/** Starts a SCRAM-SHA-256 exchange. */
 export const saslStart: Command = (context) => begin(context);
 
 /** Processes the next client message of the exchange that `saslStart` began. */

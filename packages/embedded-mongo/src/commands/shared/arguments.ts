@@ -2,7 +2,6 @@ import { Binary } from 'bson';
 import { type Document, isDocument, isNumeric, toNumber, typeName } from '../../bson/index.js';
 import { codes, CommandError, refuse } from '../../errors.js';
 
-/** Creates MongoDB's error for a field of the wrong type. */
 export function wrongType(name: string, value: unknown, expected: string): CommandError {
   return new CommandError(
     codes.TypeMismatch,
@@ -16,7 +15,6 @@ export function required<T>(value: T | undefined, name: string): T {
   refuse(40414, `BSON field '${name}' is missing but a required field`);
 }
 
-/** Returns an optional document field. */
 export function documentAt(body: Document, name: string): Document | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
@@ -24,7 +22,6 @@ export function documentAt(body: Document, name: string): Document | undefined {
   return value;
 }
 
-/** Returns an optional array field. */
 export function listAt(body: Document, name: string): unknown[] | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
@@ -32,7 +29,6 @@ export function listAt(body: Document, name: string): unknown[] | undefined {
   return value as unknown[]; // Array.isArray gives any
 }
 
-/** Returns an optional array of documents. */
 export function documentsAt(body: Document, name: string): Document[] | undefined {
   return listAt(body, name)?.map((each, at) => {
     if (!isDocument(each)) throw wrongType(`${name}.${at}`, each, 'object');
@@ -40,7 +36,6 @@ export function documentsAt(body: Document, name: string): Document[] | undefine
   });
 }
 
-/** Returns an optional string field. */
 export function textAt(body: Document, name: string): string | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;

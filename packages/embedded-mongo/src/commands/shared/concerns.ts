@@ -22,7 +22,6 @@ export function checkReadConcern(body: Document): void {
 
 const MOST_NODES = 50;
 
-/** Throws for malformed write concerns. */
 export function checkWriteConcern(body: Document): void {
   const w = documentAt(body, 'writeConcern')?.['w'] ?? undefined;
   if (w === undefined || typeof w === 'string') return;

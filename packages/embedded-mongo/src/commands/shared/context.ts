@@ -16,7 +16,6 @@ import type { Retry } from '../../sessions/retry.js';
 import type { Sessions, TransactionReference } from '../../sessions/sessions.js';
 import type { FailPoints } from './fail-points.js';
 
-/** Services shared by the whole server. */
 export interface Services {
   readonly store: Store;
   readonly catalog: Catalog;
@@ -27,9 +26,7 @@ export interface Services {
   /** The server address as clients see it. */
   address: string;
   readonly startedAt: number;
-  /** Id of this server process. */
   readonly processId: ObjectId;
-  /** The commands in progress. */
   readonly operations: Set<OperationContext>;
   readonly clock: Clock;
   readonly memory: MemoryBudget;
@@ -42,7 +39,6 @@ export interface Services {
   readonly stallLimitMs: number;
 }
 
-/** The context of one command. */
 export interface Context {
   readonly services: Services;
   readonly name: string;
@@ -51,7 +47,6 @@ export interface Context {
   readonly sequences: ReadonlyMap<string, Buffer[]>;
   readonly view: View;
   readonly operation: OperationContext;
-  /** The authentication state of the connection. */
   readonly authentication: Authentication;
   /** The session id as a hexadecimal string, if the command has one. */
   readonly session?: string | undefined;

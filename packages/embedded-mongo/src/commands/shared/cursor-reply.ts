@@ -5,7 +5,6 @@ import type { Context } from './context.js';
 
 const DEFAULT_FIRST_BATCH = 101;
 
-/** The cursor options of a command. */
 export interface CursorRequest {
   namespace: string;
   batches: Batches;

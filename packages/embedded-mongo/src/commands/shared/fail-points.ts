@@ -26,7 +26,6 @@ class Order {
   }
 }
 
-/** The fail points configured by tests. */
 export class FailPoints {
   readonly #orders = new Map<string, Order>();
 

@@ -49,7 +49,6 @@ export function checkCommandFields(name: string, body: Document): void {
   refuseUnknown(name, Object.keys(body), isKnown);
 }
 
-/** Throws for an unknown field of a subdocument of a command. */
 export function checkFields(part: string, document: Document, known: readonly string[]): void {
   refuseUnknown(part, Object.keys(document), (field) => known.includes(field));
 }

@@ -10,7 +10,6 @@ const LONGEST = 255;
 const LONGEST_DATABASE = 63;
 const NO_UUID = new Binary(Buffer.alloc(16), Binary.SUBTYPE_UUID);
 
-/** Returns the validated collection name of a command. */
 export function collectionName({ body, name, database }: Context): string {
   const value = body[name];
   if (typeof value !== 'string')

@@ -18,7 +18,6 @@ import { chooseCollation } from './collation.js';
 import type { Context } from './context.js';
 import { findIndex } from './named-index.js';
 
-/** The raw selection options of a command. */
 export interface SelectionSpec {
   filter?: Document | undefined;
   sort?: Document | undefined;
@@ -27,7 +26,6 @@ export interface SelectionSpec {
   variables?: Document | undefined;
 }
 
-/** Reads the selection options of a find, count or explain. */
 export function readSelection(body: Document): SelectionSpec {
   return {
     filter: documentAt(body, 'filter') ?? documentAt(body, 'query'),
@@ -38,7 +36,6 @@ export function readSelection(body: Document): SelectionSpec {
   };
 }
 
-/** A compiled selection of documents with its plan. */
 export interface Selection {
   collection: Collection;
   filter: Filter;
@@ -50,7 +47,6 @@ export interface Selection {
   plan: Plan;
 }
 
-/** Compiles the selection options and chooses a plan. */
 export function prepareSelection(collection: Collection, spec: SelectionSpec): Selection {
   const collation = chooseCollation(spec.collation, collection);
   const { variables } = spec;
@@ -115,7 +111,6 @@ function findHint(collection: Collection, hint: unknown): Index | 'natural' | un
   );
 }
 
-/** The range of selected documents to return. */
 export interface Window {
   skip?: number | undefined;
   /** Zero means no limit. */
@@ -165,7 +160,6 @@ export async function* findAs<T>(
   }
 }
 
-/** Returns the bytes of the documents one by one. */
 export async function* flatten(
   batches: AsyncIterable<{ bytes: Buffer }[]>,
 ): AsyncIterable<Uint8Array> {

@@ -12,7 +12,6 @@ export interface Resolved {
   stages: unknown[];
 }
 
-/** Resolves nested views to their source collection. */
 export function resolveView(context: Pick<Context, 'view' | 'database'>, name: string): Resolved {
   let stages: unknown[] = [];
   const { database } = context;
@@ -26,12 +25,10 @@ export function resolveView(context: Pick<Context, 'view' | 'database'>, name: s
   return { collection: current, stages };
 }
 
-/** Throws for views that are nested too deeply. */
 export function refuseDepth(): never {
   refuse(codes.ViewDepthLimitExceeded, 'View depth too deep or view cycle detected');
 }
 
-/** Throws if the collection is a view. */
 export function refuseView(collection: Collection): void {
   if (!collection.isView) return;
   refuse(

@@ -2,7 +2,6 @@ import type { CollectionSpec } from '../../storage/catalog/catalog.js';
 import type { Collection } from '../../storage/collection.js';
 import type { Context } from './context.js';
 
-/** Returns the collection with a namespace, as visible to the command. */
 export function lookUp({ view }: Pick<Context, 'view'>, namespace: string): Collection | undefined {
   return view.catalog.find(namespace);
 }

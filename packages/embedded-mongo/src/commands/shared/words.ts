@@ -1,4 +1,3 @@
-/** Returns the set of whitespace-separated names. */
 export function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/).filter((word) => word !== ''));
 }

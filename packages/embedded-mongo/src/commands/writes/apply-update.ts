@@ -9,7 +9,6 @@ import { checkSize, encodeNew } from './new-document.js';
 import type { Selection } from '../shared/select.js';
 import { checkValid } from './validation.js';
 
-/** One update statement of a command. */
 export interface UpdateSpec {
   filter: Document;
   update: unknown;
@@ -21,7 +20,6 @@ export interface UpdateSpec {
   onDone?: (writer: Writer, updated: Updated) => void;
 }
 
-/** The effect of an update on one document. */
 export interface Updated {
   before?: Buffer;
   /** Omitted when many documents are updated. */
@@ -37,7 +35,6 @@ export interface Changes {
   otherwise: Otherwise<Updated> | undefined;
 }
 
-/** Compiles an update. */
 export function compileChanges(context: Context, selection: Selection, spec: UpdateSpec): Changes {
   const { arrayFilters, variables, isUpsert, isMulti } = spec;
   const { collation } = selection;

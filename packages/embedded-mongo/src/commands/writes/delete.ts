@@ -11,7 +11,6 @@ import { prepareSelection, type Selection } from '../shared/select.js';
 import { readStatements, runStatements, type Step } from './statements.js';
 import { refuseView } from '../shared/views.js';
 
-/** Deletes documents. */
 export const deleteCommand: Command = async (context) => {
   const statements = readStatements(context, 'deletes');
   for (const each of statements) checkForm(each);
@@ -25,7 +24,7 @@ export const deleteCommand: Command = async (context) => {
   return writeErrors.length > 0 ? { n, writeErrors } : { n };
 };
 
-/** Nothing is deleted if one statement is malformed. */
+/** Validates a statement before the first one runs, so that nothing is deleted if one is malformed. */
 function checkForm(statement: Document): void {
   checkFields('delete.deletes', statement, ['q', 'limit', 'hint', 'collation']);
   required(documentAt(statement, 'q'), 'delete.deletes.q');

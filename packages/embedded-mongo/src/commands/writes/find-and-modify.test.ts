@@ -66,7 +66,7 @@ describe('findAndModify', () => {
     expect(await on(1, change)).toMatchObject({ value });
   });
 
-  it('reports its effect', async () => {
+  it('reports matched, updated and upserted documents in lastErrorObject', async () => {
     await server.db.collection('modified').deleteMany({});
     const set = { update: { $set: { n: 1 } } };
     expect(await on(7, set)).toMatchObject({

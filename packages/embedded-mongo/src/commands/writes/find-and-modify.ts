@@ -11,7 +11,6 @@ import { collectionOrEmpty, ensureCollection } from '../shared/namespace.js';
 import { prepareSelection, type Selection } from '../shared/select.js';
 import { refuseView } from '../shared/views.js';
 
-/** Updates or deletes one document and returns it. */
 export const findAndModify: Command = async (context) => {
   const { body } = context;
   checkForm(body);

@@ -20,7 +20,6 @@ const LARGEST_COMMIT = 2000;
 /** Fixed commit size of earlier versions, whose retry records do not contain it. */
 const FORMER_BATCH_SIZE = 500;
 
-/** Inserts documents. */
 export const insert: Command = async (context) => {
   const documents = readDocuments(context);
   const isOrdered = context.body['ordered'] === undefined || flagAt(context.body, 'ordered');

@@ -9,7 +9,6 @@ import { checkSize, encodeNew } from './new-document.js';
 import { prepareSelection } from '../shared/select.js';
 import { refuseView } from '../shared/views.js';
 
-/** Writes one document of `$merge` to its target. */
 export async function mergeDocument(
   context: Context,
   target: MergeTarget,

@@ -119,7 +119,6 @@ function changePart<T>(
   return { results, next };
 }
 
-/** Deletes the document at a place. */
 export function remove(place: Place, bytes: Buffer): true {
   removeRecord(place, bytes);
   return true;

@@ -13,7 +13,6 @@ import { refuseView } from '../shared/views.js';
 /** More documents than fit into a slice. */
 const BATCH_SIZE = 5000;
 
-/** The namespace of a collection. */
 export interface Place {
   database: string;
   name: string;

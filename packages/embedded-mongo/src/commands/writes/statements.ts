@@ -20,7 +20,6 @@ export function readStatements(
 
 const LARGEST_BATCH = 100_000;
 
-/** Throws if a batch is empty or too large. */
 export function checkBatchSize(size: number): void {
   if (size > 0 && size <= LARGEST_BATCH) return;
   refuse(
@@ -32,12 +31,10 @@ export function checkBatchSize(size: number): void {
 /** Runs a statement within the current write. Returns undefined if that would take too long. */
 export type Step<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
 
-/** Defines how the statements of a batch are run. */
 export interface Runner<T> {
   /** Prepares a statement that changes at most one document. */
   prepare: (statement: Document, index: number) => Step<T> | undefined;
   run: (statement: Document, index: number) => Promise<T>;
-  /** Called with the result of each statement. */
   onDone: (result: T) => void;
 }
 

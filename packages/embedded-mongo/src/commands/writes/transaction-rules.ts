@@ -20,7 +20,6 @@ export function endsTransaction(name: string): boolean {
   return name === 'commitTransaction' || name === 'abortTransaction';
 }
 
-/** Reads the transaction fields of a command. */
 export function readTransaction(
   name: string,
   body: Document,

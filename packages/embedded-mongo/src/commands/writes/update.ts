@@ -18,7 +18,6 @@ interface Outcome {
   upserted: Document[];
 }
 
-/** Updates documents. */
 export const update: Command = async (context) => {
   const statements = readStatements(context, 'updates');
   for (const each of statements) checkForm(each);
@@ -43,7 +42,7 @@ export const update: Command = async (context) => {
 
 const FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'hint', 'collation', 'arrayFilters'];
 
-/** Nothing is updated if one statement is malformed. */
+/** Validates a statement before the first one runs, so that nothing is updated if one is malformed. */
 function checkForm(statement: Document): void {
   checkFields('update.updates', statement, FIELDS);
   required(documentAt(statement, 'q'), 'update.updates.q');

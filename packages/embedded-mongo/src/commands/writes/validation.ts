@@ -7,7 +7,6 @@ import type { Context } from '../shared/context.js';
 
 const compiled = new WeakMap<Document, Filter>();
 
-/** Throws if a document fails the validation of its collection. */
 export function checkValid(
   { body }: Pick<Context, 'body'>,
   collection: Collection,
@@ -31,7 +30,6 @@ const CHOICES: Record<string, readonly string[]> = {
   validationAction: ['error', 'warn'],
 };
 
-/** Throws if validation options are invalid. */
 export function checkValidation(command: string, body: Document): void {
   for (const [name, choices] of Object.entries(CHOICES)) {
     const value = textAt(body, name);

@@ -1,7 +1,6 @@
 import type { Document } from '../../bson/index.js';
 import { type CommandError } from '../../errors.js';
 
-/** Formats the error of one statement for the reply to a batch. */
 export function writeError(index: number, { code, message, extra }: CommandError): Document {
   return { index, code, ...extra, errmsg: message };
 }

@@ -72,7 +72,6 @@ function quotient(a: Numeric, b: Numeric): Numeric {
   return divide(a, b);
 }
 
-/** Arithmetic operators. */
 export const arithmetic: readonly [string, Operator][] = [
   ['$add', variadic('$add', [0, Infinity], (values) => values.reduce(plus, 0))],
   ['$divide', both('$divide', quotient)],

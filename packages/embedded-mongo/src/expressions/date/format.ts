@@ -24,7 +24,6 @@ const parts: Record<string, Part> = {
   '%': () => '%',
 };
 
-/** Formats a date with `%` specifiers. */
 export function formatDate(date: Date, format: string): string {
   return format.replace(/%([^]?)/g, (_, name: string) => {
     const part = Object.hasOwn(parts, name) ? parts[name] : undefined;

@@ -7,7 +7,6 @@ import { isNullish } from '../truth.js';
 import { formatDate } from './format.js';
 import { asDate } from './values.js';
 
-/** Creates an operator that reads a component of a date in UTC. */
 function part(name: string, read: (date: Date) => unknown): Operator {
   const compute = (value: unknown): unknown =>
     isNullish(value) ? null : read(asDate(name, value));
@@ -32,7 +31,6 @@ const toText = named(
   },
 );
 
-/** Date operators. */
 export const date: readonly [string, Operator][] = [
   ['$dateToString', toText],
   ['$dayOfMonth', part('$dayOfMonth', (date) => date.getUTCDate())],

@@ -62,7 +62,6 @@ const ifNull: Operator = (operand, context, compile) => {
 
 const literal: Operator = (operand) => () => operand;
 
-/** Comparison and conditional operators. */
 export const logic: readonly [string, Operator][] = [
   ['$and', and],
   ['$cond', cond],

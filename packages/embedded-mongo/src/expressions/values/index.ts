@@ -32,7 +32,6 @@ const setField = named(
   },
 );
 
-/** Operators on strings, documents and values of any type. */
 export const values: readonly [string, Operator][] = [
   ['$concat', concat],
   ['$setField', setField],

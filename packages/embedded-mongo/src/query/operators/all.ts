@@ -6,7 +6,6 @@ import { elemMatch } from './elem-match.js';
 import { eq } from './eq.js';
 import { matchesRegex } from './regex.js';
 
-/** Matches arrays that contain all elements specified in the query. */
 export const all: QueryOperator = (operand, context) => {
   if (!isArray(operand)) refuse(codes.BadValue, '$all needs an array');
   if (operand.length === 0) return { conditions: [onWhole(() => false)] };

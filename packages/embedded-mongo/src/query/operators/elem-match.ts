@@ -15,7 +15,6 @@ export const LOGICAL = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comm
 
 type ElementTest = (element: unknown, context: MatchContext) => boolean;
 
-/** Matches documents with an array field that has an element that satisfies all criteria. */
 export const elemMatch: QueryOperator = (operand, context) => {
   if (!isDocument(operand)) refuse(codes.BadValue, '$elemMatch needs an Object');
   const test = elementTest(operand, context);

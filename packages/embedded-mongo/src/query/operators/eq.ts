@@ -20,7 +20,6 @@ export function equals(operand: unknown, collation: Collation | undefined): Valu
   return (value) => value !== undefined && compareValues(value, operand, collation) === 0;
 }
 
-/** Matches values that are equal to a specified value. */
 export const eq: QueryOperator = (operand, { collation }) => {
   if (operand instanceof Undefined) refuse(codes.BadValue, 'cannot compare to undefined');
   const isIndexable = !isArray(operand);

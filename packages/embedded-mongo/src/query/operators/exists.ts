@@ -3,7 +3,6 @@ import { type Condition, onWhole, type QueryOperator } from '../matcher.js';
 
 const present: Condition = onWhole((value) => value !== undefined);
 
-/** Matches documents that have the specified field. */
 export const exists: QueryOperator = (operand) =>
   isTrue(operand)
     ? { conditions: [present], predicates: [{ op: 'exists', value: true }] }

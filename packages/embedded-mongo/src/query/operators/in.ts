@@ -4,7 +4,6 @@ import { codes, refuse } from '../../errors.js';
 import { holds, isOperators, onElements, type QueryOperator, type ValueTest } from '../matcher.js';
 import { matchesRegex } from './regex.js';
 
-/** Matches any of the values specified in an array. */
 export const within: QueryOperator = (operand, { collation }) => {
   if (!isArray(operand)) refuse(codes.BadValue, '$in needs an array');
   for (const each of operand) checkMember(each);
@@ -39,7 +38,6 @@ function membership(members: unknown[], collation: Collation | undefined): Value
   };
 }
 
-/** Matches none of the values specified in an array. */
 export const nin: QueryOperator = (operand, context, siblings) => {
   if (!isArray(operand)) refuse(codes.BadValue, '$nin needs an array');
   return { conditions: [{ none: within(operand, context, siblings).conditions }] };

@@ -14,7 +14,6 @@ import { options, regex } from './regex.js';
 import { size } from './size.js';
 import { type } from './type.js';
 
-/** Operators that apply to a field. */
 export const fieldOperators: ReadonlyMap<string, QueryOperator> = new Map<string, QueryOperator>([
   ['$all', all],
   ['$comment', () => ({ conditions: [] })],
@@ -38,7 +37,6 @@ export const fieldOperators: ReadonlyMap<string, QueryOperator> = new Map<string
   ['$type', type],
 ]);
 
-/** Operators that are used at the top level instead of a field. */
 export const topOperators: ReadonlyMap<string, TopOperator> = new Map<string, TopOperator>([
   ['$and', and],
   ['$comment', () => ({ matcher: () => true, analysis: nothingKnown })],

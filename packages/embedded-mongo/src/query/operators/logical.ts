@@ -2,7 +2,6 @@ import { isArray, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { type FilterContext, type FilterNode, type Matcher, nothingKnown } from '../matcher.js';
 
-/** Compiles a top-level operator. */
 export type TopOperator = (operand: unknown, context: FilterContext) => FilterNode;
 
 function branches(name: string, operand: unknown, context: FilterContext): FilterNode[] {
@@ -14,7 +13,6 @@ function branches(name: string, operand: unknown, context: FilterContext): Filte
   });
 }
 
-/** Joins query clauses with a logical AND. */
 export const and: TopOperator = (operand, context) => {
   const nodes = branches('$and', operand, context);
   return {
@@ -26,7 +24,6 @@ export const and: TopOperator = (operand, context) => {
   };
 };
 
-/** Joins query clauses with a logical OR. */
 export const or: TopOperator = (operand, context) => {
   const nodes = branches('$or', operand, context);
   const [only] = nodes;
@@ -52,7 +49,6 @@ function anyOf(nodes: readonly FilterNode[]): Matcher {
   };
 }
 
-/** Joins query clauses with a logical NOR: documents that fail to match all clauses. */
 export const nor: TopOperator = (operand, context) => {
   const nodes = branches('$nor', operand, context);
   return {

@@ -3,7 +3,6 @@ import { codes, refuse } from '../../errors.js';
 import type { QueryOperator } from '../matcher.js';
 import { eq } from './eq.js';
 
-/** Matches all values that are not equal to a specified value. */
 export const ne: QueryOperator = (operand, context, siblings) => {
   if (operand instanceof BSONRegExp) refuse(codes.BadValue, "Can't have regex as arg to $ne.");
   return { conditions: [{ none: eq(operand, context, siblings).conditions }] };

@@ -3,7 +3,6 @@ import { isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { isOperators, type QueryOperator } from '../matcher.js';
 
-/** Inverts the effect of a query expression and returns documents that do not match it. */
 export const not: QueryOperator = (operand, context) => {
   if (!(operand instanceof BSONRegExp)) {
     if (!isDocument(operand)) refuse(codes.BadValue, '$not needs a regex or a document');

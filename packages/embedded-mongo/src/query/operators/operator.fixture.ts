@@ -9,7 +9,6 @@ import {
 } from '../../bson/index.js';
 import { compileFilter } from '../index.js';
 
-/** Parses a Decimal128. */
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 /** Creates a double that is not encoded as an Int32. */
 export const double = (value: number): Double => new Double(value);

@@ -39,14 +39,10 @@ function bracketed(operand: unknown, compare: ValueTest, isInclusive: boolean): 
     compare(value, context);
 }
 
-/** Matches values that are greater than a specified value. */
 export const gt = compares('$gt', 'gt', (order) => order > 0);
 
-/** Matches values that are greater than or equal to a specified value. */
 export const gte = compares('$gte', 'gte', (order) => order >= 0);
 
-/** Matches values that are less than a specified value. */
 export const lt = compares('$lt', 'lt', (order) => order < 0);
 
-/** Matches values that are less than or equal to a specified value. */
 export const lte = compares('$lte', 'lte', (order) => order <= 0);

@@ -32,7 +32,6 @@ function literalPrefix({ pattern, options }: BSONRegExp): string {
   return /[*?{]/.test(pattern[plain.length + 1] ?? '') ? plain.replace(/[^]$/u, '') : plain;
 }
 
-/** Selects documents where values match a specified regular expression. */
 export const regex: QueryOperator = (operand, _context, siblings) => {
   const given = field(siblings, '$options') ?? '';
   if (typeof given !== 'string') refuse(codes.BadValue, '$options has to be a string');

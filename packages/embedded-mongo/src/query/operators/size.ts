@@ -2,7 +2,6 @@ import { describe, isArray, isNumeric, toNumber } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { onWhole, type QueryOperator } from '../matcher.js';
 
-/** Selects documents if the array field is a specified size. */
 export const size: QueryOperator = (operand) => {
   const length = isNumeric(operand) ? toNumber(operand) : NaN;
   if (!Number.isInteger(length) || length < 0) {

@@ -11,7 +11,6 @@ import { onElements, type QueryOperator } from '../matcher.js';
 
 const NUMBERS = ['int', 'long', 'double', 'decimal'];
 
-/** Returns the type codes of a `$type` operand. */
 export function typeCodes(operand: unknown): Set<number> {
   const list: unknown[] = isArray(operand) ? operand : [operand];
   if (list.length === 0) refuse(codes.FailedToParse, 'must match at least one type');
@@ -32,7 +31,6 @@ function codeOf(type: unknown): number {
   refuse(codes.BadValue, `Invalid numerical type code: ${code}`);
 }
 
-/** Selects documents if a field is of the specified type. */
 export const type: QueryOperator = (operand) => {
   const accepted = typeCodes(operand);
   return {

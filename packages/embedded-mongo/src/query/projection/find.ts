@@ -22,7 +22,6 @@ export interface ProjectionOptions extends FilterOptions {
   filter?: Filter | undefined;
 }
 
-/** Applies a projection to a stored document. */
 export type Projection = (document: Uint8Array | RawDocument) => Uint8Array;
 
 /**

@@ -7,7 +7,6 @@ import {
 } from '../../expressions/index.js';
 import { type Branch, branch, type Leaf, type Mode } from './tree.js';
 
-/** A parsed projection. */
 export interface ParsedProjection {
   root: Branch;
   mode: Mode;
@@ -21,7 +20,6 @@ interface Entry {
   leaf: Leaf;
 }
 
-/** Parses a projection of `$project` or `find`. */
 export function parseProjection(
   spec: Document,
   context: ExpressionContext,

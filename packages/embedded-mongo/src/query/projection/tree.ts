@@ -11,7 +11,6 @@ import type { Expression } from '../../expressions/index.js';
 /** How a projection treats unnamed fields: `include` drops them, the other modes keep them. */
 export type Mode = 'include' | 'exclude' | 'add';
 
-/** How a projection treats one field. */
 export type Leaf =
   { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; value: Expression } | Change;
 
@@ -23,26 +22,22 @@ export interface Change {
   includes: boolean;
 }
 
-/** The fields of one level. */
 export interface Branch {
   kind: 'branch';
   children: Map<string, Leaf | Branch>;
   computes: boolean;
 }
 
-/** Creates an empty level. */
 export function branch(): Branch {
   return { kind: 'branch', children: new Map(), computes: false };
 }
 
-/** Parameters for applying a projection. */
 export interface Applied {
   mode: Mode;
   /** The document that expressions refer to. */
   root: RawDocument;
 }
 
-/** Applies a projection to one document. */
 export function applyBranch(document: Document, node: Branch, applied: Applied): Document {
   const result: Document = {};
   for (const name of Object.keys(document)) {

@@ -5,7 +5,6 @@ import type { CollectionEntry } from '../collection.js';
 import { Index } from '../indexes/indexes.js';
 import type { IndexShape } from '../indexes/index-shape.js';
 
-/** Returns the stored form of a catalog entry. */
 export function storedEntry({
   id,
   database,

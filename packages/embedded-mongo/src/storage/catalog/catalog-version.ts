@@ -45,7 +45,6 @@ export class CatalogVersion {
   }
 }
 
-/** A state of the store with its catalog. */
 export interface State {
   readonly reader: Reader;
   readonly catalog: CatalogVersion;

@@ -19,7 +19,6 @@ const COLLECTION = Buffer.from('c');
 /** Number of cached versions. Older ones are read from their snapshot. */
 const KEPT = 32;
 
-/** Definition of a new collection. */
 export interface CollectionSpec {
   database: string;
   name: string;
@@ -58,7 +57,6 @@ export class Catalog {
     return catalog;
   }
 
-  /** Returns the catalog version of a reader. */
   at(reader: Reader): CatalogVersion {
     const number = versionOf(reader);
     return this.#versions.get(number) ?? this.#keep(number, this.#read(reader));
@@ -78,7 +76,6 @@ export class Catalog {
     return this.put(writer, new Collection(entry, this.#recordsOf(id)));
   }
 
-  /** Stores a collection, replacing its previous version. */
   put(writer: Writer, collection: Collection): Collection {
     const next = this.at(writer).with(collection);
     writer.put('meta', entryKey(collection), encode(storedEntry(collection.entry)));
@@ -143,7 +140,7 @@ export class Catalog {
     return new Index(id, spec, { shape: this.#shapeOf(id), isBuilding });
   }
 
-  /** Version numbers are never reused, even after failed changes. */
+  /** Stores the next version under a new number. Numbers are never reused, even after failed changes. */
   #advance(writer: Writer, next: CatalogVersion): void {
     const number = ++this.#lastVersion;
     writer.put('meta', NEXT_ID_KEY, uint32(this.#nextId));

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { VolatileViews } from '../volatile.js';
 
-/** The on-disk format of values. */
 export interface ValueFormat {
   /** Returns the stored form of a value; valid until the next call. */
   wrap(key: Uint8Array, value: Uint8Array): Uint8Array;

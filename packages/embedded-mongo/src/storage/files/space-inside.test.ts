@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FreePages, SpaceInside } from './space-inside.js';
 
-/** A file with configurable measurements. */
 function fileOf(first: FreePages): { inside: SpaceInside; is: (state: FreePages) => void } {
   let state = first;
   return { inside: new SpaceInside(() => state), is: (next) => (state = next) };

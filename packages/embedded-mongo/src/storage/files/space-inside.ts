@@ -21,7 +21,6 @@ export class SpaceInside {
 
   constructor(private readonly measure: () => FreePages) {}
 
-  /** Usable bytes. */
   get usable(): number {
     return Math.max(0, this.#usable);
   }
@@ -44,7 +43,6 @@ export class SpaceInside {
     return isNext && now.bytes > 2 * this.usable;
   }
 
-  /** Records the bytes that a commit may use. */
   spend(bytes: number): void {
     this.#usable -= bytes;
     this.#charged += bytes;

@@ -2,7 +2,6 @@ import { arrayIndex, type Path, type RawDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { expandPath } from '../../query/index.js';
 
-/** The values of a document in an index. */
 export interface IndexValues {
   /** One row per entry, with one value per field. */
   rows: unknown[][];

@@ -14,7 +14,6 @@ import { indexValues } from './index-values.js';
 import { ID_SIZE, KeyWriter } from './key-writer.js';
 import { fitKey, isWhole, writeValue } from './keys.js';
 
-/** A field of an index. */
 export interface IndexField {
   path: Path;
   direction: 1 | -1;

@@ -1,12 +1,10 @@
 /** Size of the index id at the start of all its keys. */
 export const ID_SIZE = 4;
 
-/** A growing buffer for writing keys. */
 export class KeyWriter {
   #bytes = Buffer.allocUnsafe(64);
   length = 0;
 
-  /** Clears the buffer and starts a key of an index. */
   begin(id: number): void {
     this.length = 0;
     this.uint32(id);

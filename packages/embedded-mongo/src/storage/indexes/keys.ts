@@ -190,7 +190,6 @@ export function recordKey(collection: number, record: number): Buffer {
   return key;
 }
 
-/** Returns the record number of a key. */
 export function recordOf(key: Buffer): number {
   return key.readUIntBE(key.length - 6, 6);
 }

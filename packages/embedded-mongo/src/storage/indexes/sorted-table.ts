@@ -55,7 +55,6 @@ export class SortedTable {
     }
   }
 
-  /** Returns all entries in order. */
   all(): Entry[] {
     return this.#runs.flat();
   }
@@ -66,7 +65,6 @@ export class SortedTable {
     return copy;
   }
 
-  /** Returns the index of the run for a key. */
   #runOf(key: Uint8Array): number {
     let low = 0;
     let high = this.#runs.length;

@@ -10,7 +10,7 @@ import { TreeWalk, type TreeVisitor } from './tree-walk.js';
 /** Thrown if the data folder is in use, damaged, of another format or not writable; retrying does not help. */
 export class UnusableFolder extends Error {}
 
-/** The format of a folder never changes. The first one had no checksums. */
+/** Returns the value format of a folder, which never changes. Folders of the first version have no checksums. */
 export function formatOf(version: Buffer | undefined): ValueFormat {
   const isFirst = version?.length === 4 && version.readUInt32BE(0) === 1;
   return isFirst ? plainValues : checkedValues;

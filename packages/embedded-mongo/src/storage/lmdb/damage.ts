@@ -1,6 +1,5 @@
 import { codes, CommandError } from '../../errors.js';
 
-/** Advice for the operator after damage. */
 export const ADVICE =
   'restore a backup, or save what can be read with `embedded-mongo repair --dir FOLDER --to NEW_FOLDER`';
 
@@ -14,7 +13,6 @@ export function damaged(fault: string): CommandError {
   return new CommandError(codes.DataCorruptionDetected, message);
 }
 
-/** True if an error reports damaged stored bytes. */
 export function isDamage(error: unknown): error is CommandError {
   return error instanceof CommandError && error.code === codes.DataCorruptionDetected;
 }

@@ -14,7 +14,6 @@ import {
 } from '../store.js';
 import { VolatileViews } from '../volatile.js';
 
-/** The tables of an LMDB environment. */
 export type Tables = Record<Table, Database<Buffer, Buffer>>;
 
 /** Opens a table whose entries are read without copying: they are valid until the next read. */
@@ -32,7 +31,6 @@ export function openTable(environment: RootDatabase, name: Table): Database<Buff
   return Object.assign(table, { readKey }); // lmdb asks the table itself for it
 }
 
-/** The tables, format and transaction of a reader. */
 export interface Source {
   tables: Tables;
   format: ValueFormat;
@@ -90,7 +88,10 @@ export class LmdbReader implements Snapshot {
     return size;
   }
 
-  /** After its release LMDB would access freed memory, and during a write it would read uncommitted data. */
+  /**
+   * Throws if the snapshot was released, since LMDB would access freed memory, or during a write, since it would read
+   * uncommitted data.
+   */
   #options(): { transaction: Transaction } | undefined {
     const { transaction, isWriting } = this.source;
     if (this.#isReleased) refuse(codes.NoSuchTransaction, 'the transaction has ended');

@@ -1,7 +1,6 @@
 import type { Database, RootDatabase } from 'lmdb';
 import type { FreePages } from '../files/space-inside.js';
 
-/** LMDB's statistics of a tree. */
 interface Tree {
   treeBranchPageCount: number;
   treeLeafPageCount: number;

@@ -30,7 +30,7 @@ export class LmdbStore implements Store {
   readonly #source: Source;
   readonly #disk: DiskGuard;
   readonly #unlock: () => void;
-  /** After a failed commit memory and disk may differ, so only reads continue. */
+  /** Set after a failed commit: memory and disk may differ, so only reads are allowed. */
   #failure: CommandError | undefined;
   #isWriting = false;
 

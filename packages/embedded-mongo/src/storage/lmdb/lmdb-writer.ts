@@ -51,7 +51,6 @@ export class LmdbWriter extends LmdbReader implements Writer {
     this.#counts.set(collection, (this.#counts.get(collection) ?? 0) + delta);
   }
 
-  /** The collections that were written to. */
   get written(): readonly number[] {
     return [...this.#counts.keys()];
   }

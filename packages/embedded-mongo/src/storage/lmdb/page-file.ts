@@ -10,7 +10,6 @@ const MAIN_TREE = FREE_TREE + TREE_SIZE;
 /** The value of eight bytes of ones. */
 const NO_PAGE = 2 ** 64;
 
-/** LMDB's record of a tree. */
 export interface TreeRecord {
   depth: number;
   branchPages: number;
@@ -21,7 +20,6 @@ export interface TreeRecord {
   root: number | undefined;
 }
 
-/** The data of a commit in a meta page. */
 export interface Meta {
   pageSize: number;
   lastPage: number;
@@ -35,7 +33,7 @@ export class PageFile {
   readonly size: number;
   /** The meta page of the latest commit; undefined if the file is not a database. */
   readonly meta: Meta | undefined;
-  /** LMDB terminates the process if one of them is invalid. */
+  /** True if both meta pages are valid. Otherwise LMDB would terminate the process. */
   hasBothMetaPages = false;
   readonly #file: number;
 

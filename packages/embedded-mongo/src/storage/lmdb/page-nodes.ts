@@ -48,7 +48,6 @@ export function isRun(page: Buffer, { first, pages }: Run): boolean {
   );
 }
 
-/** Returns the child page of a branch node. */
 export function childOf(page: Buffer, node: number): number {
   return page.readUInt32LE(node) + page.readUInt16LE(node + 4) * 2 ** 32;
 }

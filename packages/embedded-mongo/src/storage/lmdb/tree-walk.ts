@@ -29,7 +29,6 @@ interface Walked {
   isSeparator: boolean;
 }
 
-/** A key within its page. */
 interface Key {
   page: Buffer;
   start: number;
@@ -57,7 +56,6 @@ export class TreeWalk {
     this.#leaves = [Buffer.alloc(meta.pageSize), Buffer.alloc(meta.pageSize)];
   }
 
-  /** Visits all tables, or only one. */
   run(only?: string): void {
     if (only === undefined) this.#walk(FREE, this.meta.free);
     this.#walk(TABLES, this.meta.main);
@@ -65,7 +63,6 @@ export class TreeWalk {
       if (only === undefined || only === name) this.#walk(name, record);
   }
 
-  /** Visits the entries of a single page. */
   visitLeaf(table: string, number: number): void {
     const record = {
       depth: 1,
@@ -126,7 +123,6 @@ export class TreeWalk {
     if (table) this.#tables.set(key.toString('latin1').replace(/\0$/, ''), table);
   }
 
-  /** Reads a value from overflow pages. */
   #run(tree: Walked, run: Run): Buffer | undefined {
     const { first, pages, size } = run;
     const { pageSize } = this.meta;

@@ -2,7 +2,6 @@ import { isArray, clone, field, identityOf, isDocument, typeName } from '../../b
 import { codes, refuse } from '../../errors.js';
 import type { UpdateOperator } from '../change.js';
 
-/** Adds elements to an array only if they do not already exist in the set. */
 export const addToSet: UpdateOperator = (operand, _path, { collation }) => {
   const items = itemsOf(operand);
   return (current, _run, at) => {

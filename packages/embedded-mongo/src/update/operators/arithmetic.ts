@@ -15,7 +15,6 @@ interface Arithmetic {
   name: string;
   verb: string;
   apply: (a: Numeric, b: Numeric) => Numeric;
-  /** Initial value of a missing field. */
   initial: (operand: Numeric) => Numeric;
 }
 
@@ -48,7 +47,6 @@ function zeroLike(operand: Numeric): Numeric {
   return multiply(operand, 0);
 }
 
-/** Increments the value of the field by the specified amount. */
 export const inc = arithmetic({
   name: '$inc',
   verb: 'increment',
@@ -56,7 +54,6 @@ export const inc = arithmetic({
   initial: (operand) => operand,
 });
 
-/** Multiplies the value of the field by the specified amount. */
 export const mul = arithmetic({
   name: '$mul',
   verb: 'multiply',

@@ -3,7 +3,6 @@ import { describe, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { UpdateOperator, UpdateRun } from '../change.js';
 
-/** Sets the value of a field to current date, either as a Date or a Timestamp. */
 export const currentDate: UpdateOperator = (operand) => {
   const kind = typeof operand === 'boolean' ? 'date' : kindOf(operand);
   if (kind === 'date') return (_current, { now }) => new Date(now);

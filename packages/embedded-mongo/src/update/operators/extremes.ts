@@ -9,8 +9,6 @@ function keeps(sign: 1 | -1): UpdateOperator {
     };
 }
 
-/** Only updates the field if the specified value is less than the existing field value. */
 export const min = keeps(-1);
 
-/** Only updates the field if the specified value is greater than the existing field value. */
 export const max = keeps(1);

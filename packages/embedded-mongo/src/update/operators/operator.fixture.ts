@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { compileCollation, describe as show, type Document, encode } from '../../bson/index.js';
 import { compileUpdate, type UpdateOccasion } from '../index.js';
 
-/** Parses a Decimal128. */
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 /** Creates a double that is not encoded as an Int32. */
 export const double = (value: number): Double => new Double(value);

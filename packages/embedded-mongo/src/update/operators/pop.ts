@@ -2,7 +2,6 @@ import { isArray, describe, isNumeric, toNumber, typeName } from '../../bson/ind
 import { codes, refuse } from '../../errors.js';
 import type { UpdateOperator } from '../change.js';
 
-/** Removes the first or last item of an array. */
 export const pop: UpdateOperator = (operand) => {
   const end = isNumeric(operand) ? toNumber(operand) : undefined;
   if (end !== 1 && end !== -1)

@@ -2,7 +2,6 @@ import { isArray, identityOf, typeName } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { UpdateOperator } from '../change.js';
 
-/** Removes all matching values from an array. */
 export const pullAll: UpdateOperator = (operand, _path, { collation }) => {
   if (!isArray(operand))
     refuse(codes.BadValue, `$pullAll requires an array but was given a ${typeName(operand)}`);

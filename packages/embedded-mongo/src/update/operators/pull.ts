@@ -4,7 +4,6 @@ import { codes, refuse } from '../../errors.js';
 import { compileElementTest, compileFilter, LOGICAL } from '../../query/index.js';
 import type { UpdateContext, UpdateOperator } from '../change.js';
 
-/** Removes all array elements that match a specified query. */
 export const pull: UpdateOperator = (operand, _path, context) => {
   const isMatch = elementMatcher(operand, context);
   return (current) => {

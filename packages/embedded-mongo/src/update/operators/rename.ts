@@ -2,13 +2,11 @@ import { isArray, describe, field, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { type Change, describeId, type UpdateRun } from '../change.js';
 
-/** A change of one path. */
 export interface ChangeAtPath {
   path: string;
   change: Change;
 }
 
-/** Renames a field: moves its value to the new name and removes the old one. */
 export function rename(target: unknown, source: string): ChangeAtPath[] {
   if (typeof target !== 'string') {
     refuse(

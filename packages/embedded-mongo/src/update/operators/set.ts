@@ -1,5 +1,4 @@
 import { clone } from '../../bson/index.js';
 import type { UpdateOperator } from '../change.js';
 
-/** Sets the value of a field in a document. */
 export const set: UpdateOperator = (operand) => () => clone(operand);

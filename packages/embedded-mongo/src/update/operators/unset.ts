@@ -1,4 +1,3 @@
 import type { UpdateOperator } from '../change.js';
 
-/** Removes the specified field from a document. */
 export const unset: UpdateOperator = () => () => undefined;

@@ -1,6 +1,5 @@
 import { acknowledged, type Operation } from '../history.js';
 
-/** A deposit, a transfer or an audit. */
 export type BankRequest =
   { deposit: number } | { move: number } | { audit: 'transaction' | 'snapshot' | 'plain' };
 

@@ -6,7 +6,6 @@ export interface Lookup {
   expected: number;
 }
 
-/** Number of documents found. */
 export type Found = number;
 
 /** Checks that queries find all stored documents, whatever happens to the indexes. */

@@ -3,7 +3,6 @@ import { acknowledged, type Operation } from '../history.js';
 /** Names that an operation may add or remove. */
 export type UniqueRequest = readonly string[];
 
-/** Names that an operation has added and removed. */
 export interface Taken {
   added: readonly string[];
   removed: readonly string[];

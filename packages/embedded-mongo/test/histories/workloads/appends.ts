@@ -15,14 +15,13 @@ const KEYS = 5;
 /** Number of values per set of keys, to keep the lists short. */
 const VALUES_PER_SET = 250;
 
-/** Disturbances of the clients. */
 export interface AppendsOptions {
   cutEveryMs?: number;
   /** Maximum time in milliseconds for which transactions hold their locks. */
   longestHoldMs?: number;
 }
 
-/** Retried writes run concurrently with their first attempt, which waits for a transaction. */
+/** Makes retried writes run concurrently with their first attempt, which waits for a transaction. */
 export const RETRIES: AppendsOptions = { cutEveryMs: 30, longestHoldMs: 200 };
 
 /** Elle's list-append workload: each read of a list reveals which appends precede it. */

@@ -101,7 +101,7 @@ async function changeIndexes(
   await Promise.all(chosen.map((change) => changes.record(number, 'change', () => change(things))));
 }
 
-/** Inserted and deleted documents must leave nothing in indexes that are being built. */
+/** Inserts and deletes documents, which must leave no entries in indexes that are being built. */
 async function comeAndGo({ number, db }: Client, changes: Recorder<string, unknown>) {
   const k = -1 - below(5);
   const text = `passing ${below(1000)}`;

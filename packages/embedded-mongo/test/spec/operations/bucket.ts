@@ -6,7 +6,6 @@ import type { Arguments } from '../suite.js';
 
 type Run = (bucket: GridFSBucket, given: Arguments, options: Document) => unknown;
 
-/** Operations on a GridFS bucket. */
 export const onBucket: Record<string, Run> = {
   upload: async (bucket, { filename, source }, options) => {
     const upload = bucket.openUploadStream(filename, options);

@@ -10,7 +10,6 @@ function withReturn({ returnDocument, ...options }: Document): Document {
     : options;
 }
 
-/** Operations on a collection. */
 export const onCollection: Record<string, Run> = {
   find: (it, { filter }, options) => it.find(filter, options).toArray(),
   findOne: (it, { filter }, options) => it.findOne(filter, options),

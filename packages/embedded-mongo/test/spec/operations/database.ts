@@ -3,7 +3,6 @@ import type { Arguments } from '../suite.js';
 
 type Run<On> = (on: On, given: Arguments, options: Document) => unknown;
 
-/** Operations on a database. */
 export const onDatabase: Record<string, Run<Db>> = {
   runCommand: (db, { command }, options) => db.command(command, options),
   runCursorCommand: (db, given, options) => cursorOf(db, given, options).toArray(),
@@ -38,7 +37,6 @@ function cursorOf(db: Db, { command }: Arguments, options: Document): RunCommand
   return cursor;
 }
 
-/** Operations on a client. */
 export const onClient: Record<string, Run<MongoClient>> = {
   listDatabases: async (client, _given, options) =>
     (await listDatabases(client, options)).databases,

@@ -6,10 +6,8 @@ import { demand } from '../expectations.js';
 import { findDifference } from '../match.js';
 import type { EntitySpec } from '../suite.js';
 
-/** Resources of the test runner. */
 export interface Runner {
   entities: Entities;
-  /** The client of the runner. */
   client: MongoClient;
   /** Fail points that must be disabled afterwards. */
   failPoints: Set<string>;
@@ -52,7 +50,6 @@ async function hasIndex({ client }: Runner, given: Document): Promise<boolean> {
   return indexes.some(({ name }) => name === indexName);
 }
 
-/** Operations on `testRunner`. */
 export const onRunner: Record<string, Run> = {
   failPoint: async ({ entities, failPoints }, { client, failPoint }) => {
     const command = failPoint as Document;

@@ -9,7 +9,6 @@ const rows = [
   { field: 'mobile', label: texts.mobile },
 ] as const;
 
-/** List of the customer's account data. */
 export function AccountDetails({ account }: { account: Answers['showMe']['user'] | undefined }) {
   return (
     <dl className={css['details']} aria-busy={account === undefined}>

@@ -11,7 +11,6 @@ import { ConfirmEmail } from './confirm-email.js';
 import { SignInMethods } from './sign-in-methods.js';
 import { signOut } from './sign-out.js';
 
-/** Account popup of the signed-in customer. Sign Out remains visible below long content. */
 export function AccountPopup({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const account = useAccount();

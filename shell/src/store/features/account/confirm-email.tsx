@@ -5,7 +5,6 @@ import { api } from '../../lib/api.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 import css from './account.module.css';
 
-/** Explains an unconfirmed e-mail address and sends the confirmation link again. */
 export function ConfirmEmail({ account }: { account: Answers['showMe']['user'] | undefined }) {
   const [isBusy, setIsBusy] = useState(false);
   if (!account?.email || account.isEmailConfirmed !== false) return null;

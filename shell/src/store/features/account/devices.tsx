@@ -8,7 +8,6 @@ interface DevicesProps {
   onEnd: (id: string) => void;
 }
 
-/** List of signed-in browsers, most recently used first. */
 export function Devices({ sessions, onEnd }: DevicesProps) {
   return (
     <ul className={css['list']}>

@@ -8,7 +8,6 @@ interface MeansProps {
   onRemove: (which: SignInMethod) => void;
 }
 
-/** List of sign-in methods; phone and Google can be removed. */
 export function SignInMethodList({ means, onRemove }: MeansProps) {
   const { email, hasPassword, mobile, hasGoogle } = means;
   return (

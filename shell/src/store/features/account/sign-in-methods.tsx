@@ -9,7 +9,6 @@ import { SignInMethodList } from './sign-in-method-list.js';
 
 type SignInMethodsState = Answers['listSignInMeans'];
 
-/** Sign-in methods and open sessions of the account, with buttons to remove or end them. */
 export function SignInMethods() {
   const { means, change } = useSignInMethods();
   if (!means) return <Skeleton shape="line" />;

@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { texts } from '../../texts.js';
 import type { FrameLinkProps } from './menus/frame-link.js';
 
-/** Link to the visitor's account, or to the sign-in page. */
 export function AccountLink({ className, label }: FrameLinkProps) {
   const session = useSession();
   const name = session.isSignedIn ? session.name : undefined;

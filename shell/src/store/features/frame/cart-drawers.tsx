@@ -4,13 +4,13 @@ import { texts } from '../../texts.js';
 
 const titles = { cart: texts.yourCart, inquiries: texts.yourInquiries } as const;
 
-/** The cart and inquiry drawers, which are rendered by the cart remote. Its code is loaded when one is first opened. */
+/** Drawers whose content is rendered by the cart remote. Its code is loaded when one of them is first opened. */
 export function CartDrawers() {
   const [shown, setShown] = useState<keyof typeof titles>();
   useEvent('cart:show', () => setShown('cart'));
   useEvent('inquiries:show', () => setShown('inquiries'));
   useEffect(() => {
-    // Drawer links opened in a new tab.
+    // Handles drawer links that were opened in a new tab.
     if (location.hash === '#cart') emit('cart:show', null);
     if (location.hash === '#inquiries') emit('inquiries:show', null);
   }, []);

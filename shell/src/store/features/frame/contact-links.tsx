@@ -1,7 +1,6 @@
 import { chatLink, formatPhone, Icon, useSite } from 'storefront-kit';
 import { texts } from '../../texts.js';
 
-/** Links to phone, e-mail and chat. */
 export function ContactLinks() {
   const { business } = useSite();
   const { phone, email } = business;

@@ -4,7 +4,6 @@ import { texts } from '../../texts.js';
 import { ContactLinks } from './contact-links.js';
 import css from './footer.module.css';
 
-/** Footer of every page: links, selling points and contact. */
 export const Footer = memo(function Footer() {
   const { business } = useSite();
   const { footerAbout } = useShopTexts();

@@ -97,7 +97,7 @@ describe('the side panel', () => {
     ]);
   });
 
-  it('closes with its button', async () => {
+  it('closes on its close button', async () => {
     const panel = await openPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -192,7 +192,7 @@ describe('the drawers of the cart remote', () => {
 });
 
 describe('the links of a signed-in buyer', () => {
-  it('open the account, the cart and the inquiries in a new tab as well', async () => {
+  it('have URLs for account, cart and inquiries that also work in a new tab', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1","name":"Mira"}')}`;
     await renderFrame();
     const targets = (name: string) =>
@@ -205,7 +205,7 @@ describe('the links of a signed-in buyer', () => {
   it.each([
     ['#cart', 'Your Cart'],
     ['#inquiries', 'Your Inquiries'],
-  ])('open the drawer for the fragment %s', async (hash, title) => {
+  ])('open their drawer on a page with the fragment %s', async (hash, title) => {
     window.history.replaceState(null, '', `/${hash}`);
     await renderFrame();
     expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();

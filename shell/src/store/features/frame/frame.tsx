@@ -8,7 +8,6 @@ import { Footer } from './footer.js';
 import css from './frame.module.css';
 import { Header } from './header.js';
 
-/** Header, footer and bars around every page of the shop. */
 export function Frame({ categories, children }: { categories: string[]; children: ReactNode }) {
   const { banner } = useShopTexts();
   return (

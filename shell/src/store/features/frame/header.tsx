@@ -8,7 +8,6 @@ import { Logo } from './logo.js';
 import { MainMenu } from './menus/main-menu.js';
 import { SearchOutline } from './search-outline.js';
 
-/** The top bar and the desktop menu. */
 export const Header = memo(function Header({ categories }: { categories: string[] }) {
   return (
     <>

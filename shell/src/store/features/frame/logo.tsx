@@ -1,7 +1,6 @@
 import { Link, pageHref, useSite } from 'storefront-kit';
 import css from './logo.module.css';
 
-/** The shop's logo, a cut stone in a gold setting, with its name. */
 export function Logo() {
   const { business } = useSite();
   return (

@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => restoreGlobals());
 
 describe('an e-mailed invitation', () => {
-  it('without its token explains what to do and makes no request', async () => {
+  it('without its token shows an explanation and sends no request', async () => {
     const asked = serve(ended);
     await open('/accept-invitation');
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.invitationNoLinkNext);

@@ -82,7 +82,7 @@ describe('the newsletter popup', () => {
   });
 
   // @spec shop-60 shop-80
-  it('closes with the X and on a click outside, but not inside', async () => {
+  it('closes on the X and on a click outside, but not on a click inside', async () => {
     const onClose = await open();
     const dialog = screen.getByRole('dialog');
     fireEvent.mouseDown(screen.getByRole('heading', { name: 'Stay Updated' }));

@@ -14,7 +14,7 @@ const digitsOf = (text: string) => codeDigits(text).replace(/\D/g, '');
 export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const errorId = useId();
-  // On mount, and again after each wrong code.
+  // Focuses the first box on mount and after each wrong code.
   useEffect(() => boxes.current[0]?.focus(), [round]);
   const goTo = (position: number) => boxes.current[Math.min(position, codeLength - 1)]?.focus();
   const fill = (position: number, digits: string) => {
@@ -42,7 +42,7 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
     event.preventDefault();
     const text = event.clipboardData.getData('text');
     const digits = oneTimeCodeIn(text) ?? digitsOf(text);
-    // With more digits, it is unclear which ones are the code.
+    // Text with more digits is ignored, because it is unclear which ones are the code.
     if (digits && digits.length <= codeLength) fill(0, digits);
   };
   return (

@@ -13,7 +13,6 @@ const schema = z.object({ otp: oneTimeCode });
 // Stands for an empty box, so that each digit keeps its position.
 const blank = ' ';
 
-/** Form for entering the code that was sent. */
 export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeFormProps) {
   const [round, setRound] = useState(1);
   const { control, handleSubmit, formState, reset, setError } = useForm({
@@ -29,7 +28,7 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
   });
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
-    // The fourth digit has already submitted the code when Enter follows.
+    // Prevents Enter from submitting a code that its fourth digit has already submitted.
     if (!isSubmitting && !isSubmitSuccessful) void send();
   };
   const beginAnew = (problem: string) => {
@@ -75,7 +74,7 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
 
 interface CodeFormProps {
   phone: Phone;
-  /** The code itself, if the server is configured to show it. */
+  /** The code itself, if the server is configured to return it. */
   echo: string;
   onVerified: (outcome: CodeOutcome) => void;
   onBack: () => void;

@@ -4,7 +4,10 @@ import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
-/** The next step after a correct code: signed in, registration, or asking for the missing name. */
+/**
+ * Next step after a correct code: `known` users are signed in, `new` ones must register, and `nameless` ones are asked
+ * for their name.
+ */
 export interface CodeOutcome {
   kind: 'new' | 'known' | 'nameless';
   /** The verified number without its country code. */
@@ -26,7 +29,6 @@ export async function sendCode(phone: Phone): Promise<{ otp: string } | undefine
   }
 }
 
-/** The result of verifying a code. */
 type Verified = { outcome: CodeOutcome; problem?: never } | { outcome?: never; problem: string };
 
 /** Verifies a code and shows the result as a toast. */

@@ -11,7 +11,6 @@ import { sendCode } from './codes.js';
 
 type Typed = z.input<typeof codeRequest>;
 
-/** Form for the phone number that the code is sent to. */
 export function PhoneForm({ phone, onSent }: PhoneFormProps) {
   const form = useForm<Typed, unknown, Phone>({ resolver, defaultValues: phone });
   const { control, register, setValue, handleSubmit, formState } = form;

@@ -108,7 +108,7 @@ describe('a phone number', () => {
   it.each([
     [refusal('code.not_sent'), ' Failed to send OTP'],
     [refusal('request.rate_limited'), '❌ Error: Not this time.'],
-  ])('shows why no code was sent: %j', async (answer, text) => {
+  ])('shows the error message when no code was sent: %j', async (answer, text) => {
     await askForCode({ sendCode: answer });
     await waitFor(() => expect(texts()).toEqual([text]));
   });
@@ -183,14 +183,14 @@ describe('a code', () => {
   it.each([
     [refusal('code.wrong'), '❌ Invalid number or expired OTP'],
     [refusal('request.rate_limited'), '❌ Verification failed: Not this time.'],
-  ])('that is rejected shows why: %j', async (answer, text) => {
+  ])('that is rejected shows the error message: %j', async (answer, text) => {
     const onVerified = await enterCode({ verifyCode: answer });
     await waitFor(() => expect(texts()).toEqual([text]));
     expect(onVerified).not.toHaveBeenCalled();
   });
 
   // @spec shop-163
-  it('is entered from the first box, submitted with its fourth digit, and requested again when wrong', async () => {
+  it('is entered from the first box, submitted with its fourth digit, and cleared when wrong', async () => {
     const { calls } = await askForCode({ sendCode: sent, verifyCode: refusal('code.wrong') });
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('1234');

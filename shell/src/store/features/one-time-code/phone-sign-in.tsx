@@ -4,7 +4,6 @@ import { CodeForm } from './code-form.js';
 import type { CodeOutcome } from './codes.js';
 import { PhoneForm } from './phone-form.js';
 
-/** Sign-in with a phone number and a one-time code. */
 export function PhoneSignIn({ onVerified }: { onVerified: (outcome: CodeOutcome) => void }) {
   const [phone, setPhone] = useState<Phone>({ phone: '', countryCode: '+91' });
   const [echo, setEcho] = useState<string>();

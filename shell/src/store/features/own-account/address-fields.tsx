@@ -17,7 +17,6 @@ interface AddressFieldsProps {
   errors: FieldErrors<Profile>['addresses'];
 }
 
-/** Fields for additional addresses. */
 export function AddressFields({ control, register, errors }: AddressFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'addresses' });
   return (

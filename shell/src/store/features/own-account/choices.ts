@@ -6,13 +6,13 @@ type Option = readonly [string, string];
 const none: Option = ['', texts.none];
 const byName = (one: Option, other: Option) => one[1].localeCompare(other[1], 'en');
 
-/** Returns all countries as options, sorted by name. */
+/** All countries sorted by name, after an empty option. */
 export const countryOptions = (): Option[] => [
   none,
   ...countryCodes.map((code): Option => [code, countryName(code)]).sort(byName),
 ];
 
-/** Returns the offered languages as options, including a language chosen elsewhere. */
+/** Languages sorted by name, after an empty option. `chosen` is included even if the shop does not offer it. */
 export function languageOptions(chosen: string): Option[] {
   const tags = new Set<string>([...offeredLanguages, ...(chosen ? [chosen] : [])]);
   return [none, ...[...tags].map((tag): Option => [tag, languageName(tag)]).sort(byName)];

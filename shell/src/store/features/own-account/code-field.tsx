@@ -8,7 +8,7 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** Field for a one-time code. Only the code of a pasted message is kept. */
+/** If a message is pasted, only the one-time code in it is inserted. */
 export const CodeField = ({ onChange, ...field }: CodeFieldProps) => (
   <Field
     {...field}

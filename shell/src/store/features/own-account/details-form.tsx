@@ -16,7 +16,6 @@ import { request } from './request.js';
 
 const named = ['name', 'company', 'taxNumber', 'country', 'address', 'language'] as const;
 
-/** Form with the customer's own details. */
 export function DetailsForm({ profile }: { profile: OwnProfile }) {
   const { register, control, handleSubmit, setError, reset, formState } = useForm<Profile>({
     resolver: zodResolver(profileForm),

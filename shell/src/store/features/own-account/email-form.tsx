@@ -13,7 +13,7 @@ interface EmailFormProps {
   onChanged: () => void;
 }
 
-/** Form for changing the e-mail address. The change takes effect when the e-mailed link is opened. */
+/** The change takes effect when the link in the confirmation e-mail is opened. */
 export function EmailForm({ profile, onChanged }: EmailFormProps) {
   const { email: now, isEmailConfirmed, pendingEmail } = profile;
   const [email, setEmail] = useState('');

@@ -17,7 +17,7 @@ interface MobileFormProps {
 
 const nobody = { countryCode: '+91', phone: '' };
 
-/** Form for changing the mobile number, verified with a code sent to the new number. */
+/** The new number is verified with a code sent to it. */
 export function MobileForm({ profile, onChanged }: MobileFormProps) {
   const [number, setNumber] = useState(nobody);
   const [echo, setEcho] = useState<string>();

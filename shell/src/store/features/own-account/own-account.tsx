@@ -15,7 +15,6 @@ interface OwnAccountProps {
   signInMethods: ReactNode;
 }
 
-/** The account page: everything that the signed-in user can view and change. */
 export function OwnAccount({ changePassword, signInMethods }: OwnAccountProps) {
   const { profile, isFailed, reload } = useProfile();
   if (isFailed) return <Failed onRetry={reload} />;

@@ -2,7 +2,6 @@ import { ButtonLink } from 'storefront-kit';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { downloadHref } from './request.js';
 
-/** Download link for the account's data. */
 export const OwnData = () => (
   <>
     <p>{texts.downloadLead}</p>

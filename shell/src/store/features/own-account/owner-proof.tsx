@@ -15,10 +15,7 @@ interface OwnerProofProps {
   error?: string | undefined;
 }
 
-/**
- * Asks the user to confirm their identity with the password or a code. If neither is possible, it tells them to sign in
- * again.
- */
+/** Asks for the password or a code to confirm the identity. If neither is possible, asks the user to sign in again. */
 export function OwnerProofField({ profile, value, onChange, error }: OwnerProofProps) {
   if (profile.proof === 'signIn') return <p className={form['hint']}>{texts.signInAgain}</p>;
   if (profile.proof === 'code')

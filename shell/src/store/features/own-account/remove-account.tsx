@@ -9,7 +9,6 @@ import { OwnerProofField } from './owner-proof.js';
 import { request } from './request.js';
 import { useOwnerAct } from './use-owner-act.js';
 
-/** Deletes the user's account after they confirm their identity. */
 export function RemoveAccount({ profile }: { profile: OwnProfile }) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);

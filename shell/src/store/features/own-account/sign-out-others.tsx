@@ -4,7 +4,6 @@ import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { request } from './request.js';
 import { useOwnerAct } from './use-owner-act.js';
 
-/** Button that ends all other sessions of the account. */
 export function SignOutOthers() {
   const { isBusy, run } = useOwnerAct();
   return (

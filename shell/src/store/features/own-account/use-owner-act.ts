@@ -4,9 +4,6 @@ import { ApiError } from 'storefront-kit';
 import { errorMessage, notify } from '../../lib/notify.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 
-/**
- * State of an action that requires identity confirmation: the proof, errors by field, and whether it is in progress.
- */
 export function useOwnerAct() {
   const [proof, setProof] = useState<OwnerProof>({});
   const [faults, setFaults] = useState<Record<string, string>>({});

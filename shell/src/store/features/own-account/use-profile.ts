@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from 'storefront-kit';
 import { request } from './request.js';
 
-/** Loads the user's profile. Visitors are redirected to the sign-in page, which returns here. */
+/** Loads the user's profile. Visitors are redirected to the sign-in page with this page as return path. */
 export function useProfile() {
   const navigate = useNavigate();
   const [profile, setProfile] = useState<OwnProfile>();

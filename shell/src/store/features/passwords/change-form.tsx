@@ -10,7 +10,7 @@ import { PasswordField } from '../../lib/password-field.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 import { showServerFields } from '../../lib/server-fields.js';
 
-/** Form for changing the password, which requires the current one. Every other session ends. */
+/** Requires the current password. The change ends every other session. */
 export function ChangeForm() {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(passwordChange),

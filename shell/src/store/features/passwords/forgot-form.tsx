@@ -9,7 +9,7 @@ import { Field } from '../../lib/field.js';
 import css from '../../lib/form.module.css';
 import { errorMessage, notify } from '../../lib/notify.js';
 
-/** Form that requests a password reset link. The response is the same for every address. */
+/** The server's response is the same for every address. */
 export function ForgotForm() {
   const [answer, setAnswer] = useState<string>();
   const { register, handleSubmit, formState } = useForm({

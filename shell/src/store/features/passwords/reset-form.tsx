@@ -9,7 +9,6 @@ import css from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
-/** Form that sets a new password with the token of an e-mailed link. */
 export function ResetForm() {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';

@@ -23,10 +23,10 @@ const whole = {
   'Confirm Password': 'crystal-clear-1',
 };
 
-describe('a registration is not sent', () => {
+describe('an invalid registration', () => {
   // @spec shop-93
   it.each(['Name', 'Email', 'Password', 'Confirm Password'] as const)(
-    'without %s',
+    'is not sent without %s',
     async (label) => {
       const sent = respondToCalls({ register: done });
       await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
@@ -37,7 +37,7 @@ describe('a registration is not sent', () => {
   );
 
   // @spec shop-94
-  it('with an invalid e-mail', async () => {
+  it('is not sent with an invalid e-mail address', async () => {
     const sent = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
     await fill({ ...whole, Email: 'nobody' });
@@ -46,7 +46,7 @@ describe('a registration is not sent', () => {
   });
 
   // @spec shop-95 shop-117
-  it('with two different passwords', async () => {
+  it('is not sent with two different passwords', async () => {
     const sent = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
     await fill({ ...whole, 'Confirm Password': 'crystal-clear-2' });

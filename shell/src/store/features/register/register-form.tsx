@@ -15,7 +15,7 @@ import { showServerFields } from '../../lib/server-fields.js';
 type Given = z.input<typeof registrationForm>;
 type Registration = z.output<typeof registrationForm>;
 
-/** Registration form. `mobile` is a number that this browser has verified, or an empty string. */
+/** `mobile` is a number that this browser has verified, or an empty string. */
 export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
   const form = useForm<Given, unknown, Registration>({
     resolver: zodResolver(registrationForm),

@@ -5,7 +5,6 @@ import { accountTexts as texts } from '../../account-texts.js';
 import css from '../../lib/form.module.css';
 import { hrefWithNext, nextPath, storeReturnPath } from '../../lib/next-path.js';
 
-/** Alternative ways to sign in for visitors without a password. */
 export function OtherWays() {
   const { hasGoogle = false } = useSite();
   const next = nextPath(useLocation());

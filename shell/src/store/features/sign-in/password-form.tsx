@@ -10,7 +10,7 @@ interface PasswordFormProps {
   onSignedIn: (redirect: string) => void;
 }
 
-/** Sign-in form with e-mail and password, and an authenticator code once the server requests it. */
+/** Asks for an authenticator code once the server requires one. */
 export function PasswordForm({ onSignedIn }: PasswordFormProps) {
   const { register, submit, errors, isBusy, isCodeDue } = useSignIn(onSignedIn);
   return (

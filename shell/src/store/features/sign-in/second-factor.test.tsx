@@ -11,7 +11,6 @@ const refuse = (status: number, code: string, message: string) =>
 const due = () => refuse(401, 'account.second_factor_due', 'Please enter the code of your app.');
 const wrong = () => refuse(401, 'account.second_factor_wrong', 'This code is not right.');
 
-/** Responds to sign-in requests with these responses in order. */
 function serve(...answers: Response[]) {
   const asked: unknown[] = [];
   stubGlobal('fetch', (_path: string, { body }: RequestInit) => {

@@ -35,7 +35,7 @@ describe('signing in', () => {
       'Invalid email or password. Please try again.',
     ],
     [undefined, ' wrong email/password Please try again later.'],
-  ])('shows why it failed: %j', async (answer, text) => {
+  ])('shows the error message when it fails: %j', async (answer, text) => {
     respondToCalls(answer ? { login: answer } : {});
     const gone = await show(<SignInForm />);
     await fill();
@@ -45,7 +45,7 @@ describe('signing in', () => {
   });
 
   // @spec shop-74 shop-119 shop-132
-  it('shows success and redirects 1.5 seconds later', async () => {
+  it('shows a success message and redirects 1.5 seconds later', async () => {
     const sent = respondToCalls({ login: { success: true, role: 'user', redirect: '/' } });
     const gone = await show(<SignInForm />);
     await fill();

@@ -4,7 +4,6 @@ import { OtherWays } from './other-ways.js';
 import { PasswordForm } from './password-form.js';
 import { useGoogleSignInMessage } from './use-google-sign-in-message.js';
 
-/** Sign-in page of the shop: e-mail and password, and alternative ways to sign in. */
 export function SignInForm() {
   useHomeIfSignedIn();
   useGoogleSignInMessage();

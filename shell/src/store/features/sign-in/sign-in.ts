@@ -9,7 +9,7 @@ interface Given {
   code?: string;
 }
 
-/** The result of a sign-in; `code` requests an authenticator code or rejects the given one. */
+/** `code` means that the server requires an authenticator code or has rejected the given one. */
 type SignInOutcome =
   | { kind: 'done'; answer: Answers['login'] }
   | { kind: 'code'; reason: string }

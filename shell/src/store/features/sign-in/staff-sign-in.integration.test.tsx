@@ -35,7 +35,7 @@ describe('the staff login', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
-  it('reloads its URL after sign-in if it has a return address', async () => {
+  it('reloads its own URL after sign-in if the URL contains a return path', async () => {
     const path = '/admin/login?next=%2Foffice%2Fview-user';
     window.history.replaceState(null, '', path);
     respondToCalls({ login: { success: true, role: 'admin', redirect: '/api/admin' } });

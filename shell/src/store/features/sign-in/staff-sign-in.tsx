@@ -4,7 +4,6 @@ import { api } from '../../lib/api.js';
 import { useSignInPause } from '../../lib/use-sign-in-pause.js';
 import { PasswordForm } from './password-form.js';
 
-/** Staff sign-in with e-mail and password only. */
 export function StaffSignIn() {
   const { navigate } = useNavigation();
   useLeaveIfSignedIn();
@@ -22,7 +21,7 @@ function returnPath(redirect: string) {
   return redirect === pageHref('staff') && hasNext ? pathname + search : redirect;
 }
 
-/** Redirects callers with a session. The cookie may be left over from an ended session, so the server decides. */
+/** Redirects users who are signed in. The cookie may be left over from an ended session, so the server is asked. */
 function useLeaveIfSignedIn() {
   const { navigate } = useNavigation();
   useEffect(() => {
@@ -31,7 +30,7 @@ function useLeaveIfSignedIn() {
       ({ user }) => {
         if (user) navigate(pageHref(user.role === 'admin' ? 'staff' : 'home'), { replace: true });
       },
-      // Without a response the form remains: signing in again does no harm.
+      // On failure the form stays displayed; signing in again does no harm.
       () => undefined,
     );
   }, [navigate]);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from './sign-in.js';
 
-/** State of the sign-in form. `isCodeDue` is true once the server requests an authenticator code. */
+/** `isCodeDue` is true once the server has requested an authenticator code. */
 export function useSignIn(onSignedIn: (redirect: string) => void) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(login),

@@ -7,12 +7,12 @@ const load = (params: Record<string, string>) =>
   guide.load({ params, query: new URLSearchParams(), seed: 1, api: createApiClient() });
 
 describe('the guide', () => {
-  it('shows the topic of its URL', async () => {
+  it('shows the topic from its URL', async () => {
     render(<guide.Page data={await load({ topic: 'amethyst' })} />);
     expect(screen.getByRole('heading', { name: 'Guide to amethyst' })).toBeInTheDocument();
   });
 
-  it('uses its base path as canonical path without a topic', async () => {
+  it('has its base path as canonical path when the URL has no topic', async () => {
     const data = await load({});
     const business = {
       name: '',

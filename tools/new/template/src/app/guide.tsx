@@ -6,7 +6,7 @@ interface Guide {
   topic: string;
 }
 
-/** Loads the data of the page, the same for all users; runs on the server and in the browser. */
+/** Loads the page data on the server or in the browser. The data must be the same for all users. */
 const load = ({ params }: PageRequest): Promise<Guide> =>
   Promise.resolve({ topic: params['topic'] ?? texts.everything });
 

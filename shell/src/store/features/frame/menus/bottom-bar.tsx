@@ -6,7 +6,6 @@ import css from './bottom-bar.module.css';
 import { DrawerLink } from './drawer-link.js';
 import { SidePanel } from './side-panel.js';
 
-/** Bottom navigation of narrow screens. */
 export const BottomBar = memo(function BottomBar({ categories }: { categories: string[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const open = (event: MouseEvent) => {

@@ -2,7 +2,6 @@ import { Link, pageHref } from 'storefront-kit';
 import { texts } from '../../../texts.js';
 import css from './category-links.module.css';
 
-/** List of the category links, followed by a link to all products. */
 export function CategoryLinks({ categories }: { categories: string[] }) {
   return (
     <ul className={css['list']}>

@@ -16,8 +16,8 @@ const events = { cart: 'cart:show', inquiry: 'inquiries:show' } as const;
 const fragments = { cart: '#cart', inquiry: '#inquiries' } as const;
 
 /**
- * Link that opens a drawer of the cart remote. In a new tab it opens the home page with the drawer, or the sign-in page
- * for visitors.
+ * Opens a drawer of the cart remote. In a new tab it opens the home page with that drawer; visitors get the sign-in
+ * page.
  */
 export function DrawerLink({ of, className, label, name }: DrawerLinkProps) {
   // Visitors have no inquiries, so their count is not loaded.

@@ -3,7 +3,6 @@ import { texts } from '../../../texts.js';
 import css from './main-menu.module.css';
 import { ShopMenu } from './shop-menu.js';
 
-/** Main menu of wide screens. */
 export function MainMenu({ categories }: { categories: string[] }) {
   return (
     <nav className={css['menu']} aria-label={texts.mainMenu}>

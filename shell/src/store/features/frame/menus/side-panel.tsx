@@ -3,7 +3,6 @@ import { texts } from '../../../texts.js';
 import { CategoryLinks } from './category-links.js';
 import css from './side-panel.module.css';
 
-/** Side panel with links to the collections. */
 export function SidePanel({ categories, onClose }: { categories: string[]; onClose: () => void }) {
   return (
     <Drawer side="left" title={texts.collections} closeLabel={texts.close} onClose={onClose}>
