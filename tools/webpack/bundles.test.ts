@@ -80,12 +80,6 @@ describe('the shell', () => {
     expect(count(router, shell, entries['main']?.js ?? [])).toBe(1);
   });
 
-  it('contains only the parts of React Router that the shop imports', () => {
-    const files = readManifest().entries['main']?.js ?? [];
-    for (const unused of ['singleFetch', 'data-discover', 'hydrateFallbackElement'])
-      expect(count(unused, shell, files)).toBe(0);
-  });
-
   it('starts with a script without any of these libraries', () => {
     const files = readManifest().entries['boot']?.js ?? [];
     expect(files).toHaveLength(1);

@@ -1,26 +1,8 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { projectFolder } from '../folders.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {{ name: RemoteName | 'shell' | 'web-server', folder: string }} Workspace */
-
-// The `exports` of React Router resolve to its development files only; a part may not depend on it.
-const forProduction = Object.fromEntries(
-  ['react-router/dom', 'react-router'].flatMap((name) => {
-    const file = resolved(name)?.replace('development', 'production');
-    return file === undefined ? [] : [[`${name}$`, file]];
-  }),
-);
-
-/** @param {string} name */
-function resolved(name) {
-  try {
-    return fileURLToPath(import.meta.resolve(name));
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Returns the webpack configuration shared by all bundles.
@@ -41,7 +23,6 @@ export function base({ name, folder }, bundle) {
       extensions: ['.ts', '.tsx', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['source', '...'],
-      alias: forProduction,
     },
     cache: {
       type: 'filesystem',

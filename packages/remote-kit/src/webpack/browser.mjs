@@ -3,7 +3,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { base } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
-import { extractedStyles, oldestBrowsers, routerParts, scripts } from './loaders.mjs';
+import { extractedStyles, oldestBrowsers, scripts } from './loaders.mjs';
 
 // Runs in this process: two builds already run in parallel, and a process per file costs more than it saves.
 const minimizers = [
@@ -29,12 +29,10 @@ const minimizers = [
  */
 export function browser(workspace, bundle) {
   const common = base(workspace, bundle);
-  // The shop uses only the hooks of React Router; the staff area also uses its loaders and blockers.
-  const router = routerParts({ hasDataRouter: workspace.name !== 'shell' });
   return {
     ...common,
     target: ['web', 'es2022'],
-    module: { rules: [scripts(), router, ...extractedStyles()] },
+    module: { rules: [scripts(), ...extractedStyles()] },
     output: {
       ...common.output,
       filename: '[name].[contenthash:16].js',

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { getLocalIdent } from './class-names.mjs';
 
@@ -26,17 +25,6 @@ export function scripts(react) {
     },
   };
 }
-
-/**
- * Returns the rule that lets a bundle drop the unused parts of React Router.
- * @param {{ hasDataRouter: boolean }} options
- * @returns {Rule}
- */
-export const routerParts = (options) => ({
-  test: /react-router[\\/]dist[\\/].*\.mjs$/,
-  loader: fileURLToPath(new URL('lean-router.mjs', import.meta.url)),
-  options,
-});
 
 // The same in the browser and the Node bundles.
 const classNames = {
