@@ -7,6 +7,7 @@ import { exposedModules } from 'remote-kit/webpack/shared.mjs';
 import { ownParts } from '../../tools/config/own-parts.mjs';
 import { readDeclaration } from 'tools/declarations';
 import { browser } from 'remote-kit/webpack/browser.mjs';
+import { extractedStyles, scripts } from 'remote-kit/webpack/loaders.mjs';
 import { withoutOwnFiles } from '../../tools/webpack/own-files.mjs';
 import { root } from '../children.mjs';
 
@@ -32,7 +33,7 @@ export async function buildOneBundle(folder) {
     cache: false,
     entry: { main: './src/store/main.tsx' },
     output: { ...config.output, path: folder, publicPath: '/one/' },
-    module: { rules: [...(config.module?.rules ?? []), withoutEndings] },
+    module: { rules: [scripts(), ...stylesByPart(), withoutEndings] },
     plugins: [
       ...(config.plugins ?? []),
       withoutOwnFiles(),
@@ -49,6 +50,19 @@ export async function buildOneBundle(folder) {
   const main = names.find((name) => /^main\..*\.js$/.test(name));
   if (!main) throw new Error('The one bundle has no main script');
   return { main: `/one/${main}`, files: new Map(await Promise.all(answers)) };
+}
+
+/** Returns rules that give the classes of each part the same names as its release, which renders the HTML. */
+function stylesByPart() {
+  const folders = parts.map((part) => join(root, part));
+  const shell = { name: /** @type {const} */ ('shell'), folder: join(root, 'shell') };
+  return [
+    ...extractedStyles(shell).map((rule) => ({ ...rule, exclude: folders })),
+    ...parts.flatMap((name) => {
+      const folder = join(root, name);
+      return extractedStyles({ name, folder }).map((rule) => ({ ...rule, include: folder }));
+    }),
+  ];
 }
 
 /** Replaces the loader of remotes, since everything is bundled. */

@@ -219,11 +219,11 @@ describe.each(ownParts)('the release of %s', (remote) => {
 });
 
 const styledNames = (css: string) =>
-  new Set(Array.from(css.matchAll(/\.(c[\w-]{3}\d+)/g), ([, name]) => name));
+  new Set(Array.from(css.matchAll(/\.([A-Za-z_]\w{5})(?![\w-])/g), ([, name]) => name));
 
 /** Returns the names of CSS modules in a server bundle. */
 const localNames = (bundle: string) =>
-  [...bundle.matchAll(/: `(c[\w-]{3}\d+)`/g)].map(([, name = '']) => name);
+  [...bundle.matchAll(/"[\w-]+": `(\w{6})`/g)].map(([, name = '']) => name);
 
 interface Server {
   contract: number;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -22,13 +22,6 @@ export function packageFolder(name) {
   const found = above(import.meta.dirname, place);
   if (found === undefined) throw new Error(`${name} is not installed`);
   return path.join(found, place);
-}
-
-/** Returns the package that a file belongs to. @param {string} file @returns {{ folder: string, name: string }} */
-export function packageOf(file) {
-  const folder = above(path.dirname(file), 'package.json') ?? '/';
-  const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  return { folder, name };
 }
 
 /** Returns the base URL of the files of a bundle in development. @param {string} name */

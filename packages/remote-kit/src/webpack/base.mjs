@@ -17,7 +17,6 @@ export function base({ name, folder }, bundle) {
     context: folder,
     mode: 'production',
     devtool: false,
-    // css-loader also uses it for class names, on which browser and server must agree.
     output: { hashFunction: 'sha256' },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],

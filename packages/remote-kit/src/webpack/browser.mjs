@@ -32,7 +32,7 @@ export function browser(workspace, bundle) {
   return {
     ...common,
     target: ['web', 'es2022'],
-    module: { rules: [scripts(), ...extractedStyles()] },
+    module: { rules: [scripts(), ...extractedStyles(workspace)] },
     output: {
       ...common.output,
       filename: '[name].[contenthash:16].js',

@@ -1,5 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { getLocalIdent } from './class-names.mjs';
+import { cssModules } from './class-names.mjs';
 
 /** @typedef {import('webpack').RuleSetRule} Rule */
 
@@ -26,23 +26,27 @@ export function scripts(react) {
   };
 }
 
-// The same in the browser and the Node bundles.
-const classNames = {
-  auto: true,
-  namedExport: false,
-  exportLocalsConvention: 'as-is',
-  getLocalIdent,
-};
-
-/** @returns {Rule[]} */
-export function extractedStyles() {
-  const styles = { loader: 'css-loader', options: { modules: classNames } };
+/**
+ * Returns the rule that extracts stylesheets for browsers.
+ *
+ * @param {import('./base.mjs').Workspace} workspace
+ * @param {{ isReadable?: boolean }} [options]
+ * @returns {Rule[]}
+ */
+export function extractedStyles(workspace, options) {
+  const modules = cssModules(workspace, options);
+  const styles = { loader: 'css-loader', options: { modules } };
   return [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, styles], sideEffects: true }];
 }
 
-/** Returns the rules for the server, which needs only the class names. @returns {Rule[]} */
-export function classNamesOnly() {
-  const modules = { ...classNames, exportOnlyLocals: true };
+/**
+ * Returns the rules for the server, which needs only the class names.
+ *
+ * @param {import('./base.mjs').Workspace} workspace
+ * @returns {Rule[]}
+ */
+export function classNamesOnly(workspace) {
+  const modules = { ...cssModules(workspace), exportOnlyLocals: true };
   return [
     { test: /\.module\.css$/, use: [{ loader: 'css-loader', options: { modules } }] },
     {
