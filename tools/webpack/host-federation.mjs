@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { common, shared } from 'remote-kit/webpack/federation.mjs';
-import webpack from 'webpack';
 
 // The built-in option would use the plugin's CommonJS file, which bundles a second copy of the runtime.
 const provideRuntime = fileURLToPath(
@@ -29,19 +28,3 @@ export const hostFederation = () =>
     runtimePlugins: [provideRuntime, lendRuntime],
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
-
-// Modules of the runtime that this site does not need, with their replacements.
-const standIns = /** @type {const} */ ([
-  [/\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/, 'without-snapshots.mjs'],
-  [/webpack-bundler-runtime\/dist\/remotes\.js$/, 'without-imports.mjs'],
-  [/runtime-core\/dist\/utils\/semver\/index\.js$/, 'versions.mjs'],
-  [/sdk\/dist\/logger\.js$/, 'log.mjs'],
-  [/error-codes\/dist\/(desc|getShortErrorMsg)\.m?js$/, 'error-texts.mjs'],
-]);
-
-/** Complements `hostFederation`: replaces unused and overly long modules of the runtime. */
-export const trimRuntime = () =>
-  standIns.map(
-    ([original, file]) =>
-      new webpack.NormalModuleReplacementPlugin(original, beside(`runtime/${file}`)),
-  );

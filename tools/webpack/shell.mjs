@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { browser } from 'remote-kit/webpack/browser.mjs';
-import { hostFederation, trimRuntime } from './host-federation.mjs';
+import { hostFederation } from './host-federation.mjs';
 import { OwnFilesPlugin } from './own-files.mjs';
 import { shellManifest } from './shell-manifest.mjs';
 
@@ -47,6 +47,6 @@ export function documents(workspace, bundle = 'documents') {
   return {
     ...config,
     entry: { main: './src/store/main.tsx', staff: './src/staff/main.tsx' },
-    plugins: [...(config.plugins ?? []), hostFederation(), ...trimRuntime()],
+    plugins: [...(config.plugins ?? []), hostFederation()],
   };
 }
