@@ -75,7 +75,8 @@ function retryUrl(url: string, attempt: number): URL {
   return address;
 }
 
-function folderOf(url: string) {
+/** Returns the path of the folder that contains a file. */
+export function folderOf(url: string): string {
   return new URL('.', new URL(url, location.href)).pathname;
 }
 
