@@ -10,10 +10,9 @@ const policy = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'form-action': "'self'",
-  // Policies of shell/src/lib/script-urls.ts and storefront-kit/src/push. No other code may turn a string into a script
-  // URL, HTML or code.
+  // Policies of shell/src/lib/script-urls.ts and storefront-kit/src/push. No other code may create a policy.
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'boot shop push',
+  'trusted-types': 'default push',
   // No `report-to`: Chromium would then ignore `report-uri`, and it sends no reports from sites without https.
   'report-uri': routes.reportPolicyViolation.path,
 };

@@ -2,7 +2,8 @@ import {
   loadScript,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import { countAttempt, folderOf, nextEntryUrl, trustedScriptUrl } from './addresses.js';
+import { countAttempt, folderOf, nextEntryUrl } from './addresses.js';
+import { ownScriptUrl } from '../script-urls.js';
 import { integrityOf, loadHashes } from './integrity.js';
 import { fetchAgain } from './fetch-again.js';
 
@@ -38,7 +39,7 @@ export const entryPlugin: ModuleFederationRuntimePlugin = {
 
 function verifiedScript(url: URL) {
   const script = document.createElement('script');
-  script.src = trustedScriptUrl(url.href);
+  script.src = ownScriptUrl(url.href);
   script.integrity = integrityOf(url.href) ?? '';
   script.crossOrigin = 'anonymous';
   return script;
