@@ -37,6 +37,8 @@ export async function buildOneBundle(folder) {
     plugins: [
       ...(config.plugins ?? []),
       withoutOwnFiles(),
+      // Replaces a module of our own.
+      // eslint-disable-next-line no-restricted-syntax
       new webpack.NormalModuleReplacementPlugin(federation, allImported()),
     ],
   });
