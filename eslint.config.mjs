@@ -5,6 +5,7 @@ import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { retiredNames } from './tools/config/retired-names.mjs';
+import { thirdPartyRules } from './tools/config/third-party-rules.mjs';
 
 /** @type {import('eslint').Linter.RulesRecord} */
 const shape = {
@@ -53,7 +54,7 @@ export default defineConfig(
       ...shape,
       ...bugs,
       'local/retired-names': 'error',
-      'no-restricted-syntax': ['error', defaultExports, privateMembers],
+      'no-restricted-syntax': ['error', defaultExports, privateMembers, ...thirdPartyRules],
       'check-file/filename-naming-convention': [
         'error',
         { '**/*.{ts,tsx,js,mjs,cjs}': 'KEBAB_CASE' },
@@ -79,7 +80,7 @@ export default defineConfig(
       'tools/webpack/*.mjs',
       'packages/remote-kit/src/webpack/*.mjs',
     ],
-    rules: { 'no-restricted-syntax': 'off' },
+    rules: { 'no-restricted-syntax': ['error', ...thirdPartyRules] },
   },
   {
     // A test suite is one long function by nature; its test cases are not.

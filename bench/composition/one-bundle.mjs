@@ -7,6 +7,7 @@ import { exposedModules } from 'remote-kit/webpack/shared.mjs';
 import { ownParts } from '../../tools/config/own-parts.mjs';
 import { readDeclaration } from 'tools/declarations';
 import { browser } from 'remote-kit/webpack/browser.mjs';
+import { extractedStyles, scripts } from 'remote-kit/webpack/loaders.mjs';
 import { withoutOwnFiles } from '../../tools/webpack/own-files.mjs';
 import { root } from '../children.mjs';
 
@@ -32,10 +33,12 @@ export async function buildOneBundle(folder) {
     cache: false,
     entry: { main: './src/store/main.tsx' },
     output: { ...config.output, path: folder, publicPath: '/one/' },
-    module: { rules: [...(config.module?.rules ?? []), withoutEndings] },
+    module: { rules: [scripts(), ...stylesByPart(), withoutEndings] },
     plugins: [
       ...(config.plugins ?? []),
       withoutOwnFiles(),
+      // Replaces a module of our own.
+      // eslint-disable-next-line no-restricted-syntax
       new webpack.NormalModuleReplacementPlugin(federation, allImported()),
     ],
   });
@@ -51,7 +54,20 @@ export async function buildOneBundle(folder) {
   return { main: `/one/${main}`, files: new Map(await Promise.all(answers)) };
 }
 
-/** Generates a module that replaces the remote loader and imports all remote modules. */
+/** Returns rules that give the classes of each part the same names as its release, which renders the HTML. */
+function stylesByPart() {
+  const folders = parts.map((part) => join(root, part));
+  const shell = { name: /** @type {const} */ ('shell'), folder: join(root, 'shell') };
+  return [
+    ...extractedStyles(shell).map((rule) => ({ ...rule, exclude: folders })),
+    ...parts.flatMap((name) => {
+      const folder = join(root, name);
+      return extractedStyles({ name, folder }).map((rule) => ({ ...rule, include: folder }));
+    }),
+  ];
+}
+
+/** Replaces the loader of remotes, since everything is bundled. */
 function allImported() {
   const modules = parts.flatMap((part) =>
     Object.values(exposedModules(join(root, part))).map(({ name, import: file }) => ({

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import webpack from 'webpack';
 import { browser } from 'remote-kit/webpack/browser.mjs';
-import { hostFederation, trimRuntime } from './host-federation.mjs';
 import { OwnFilesPlugin } from './own-files.mjs';
 import { shellManifest } from './shell-manifest.mjs';
 
@@ -37,6 +37,9 @@ const withoutFederation = (workspace) => ({
   entry: { boot: './src/store/boot.ts', staffAccount: './src/staff-account/main.tsx' },
 });
 
+// Documented: https://module-federation.io/configure/experiments.html#target
+const withoutNodeCode = new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') });
+
 /**
  * Scripts that hydrate the documents of shop and staff area.
  * @param {Workspace} workspace
@@ -47,6 +50,6 @@ export function documents(workspace, bundle = 'documents') {
   return {
     ...config,
     entry: { main: './src/store/main.tsx', staff: './src/staff/main.tsx' },
-    plugins: [...(config.plugins ?? []), hostFederation(), ...trimRuntime()],
+    plugins: [...(config.plugins ?? []), withoutNodeCode],
   };
 }

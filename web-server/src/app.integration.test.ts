@@ -34,7 +34,7 @@ describe('responses', () => {
           "object-src 'none'",
           "frame-ancestors 'none'",
           "require-trusted-types-for 'script'",
-          'trusted-types boot shop push;',
+          'trusted-types default push;',
           'report-uri /api/api/csp-report',
         ])
           expect([path, policy]).toEqual([path, expect.stringContaining(rule)]);

@@ -16,10 +16,10 @@ function attempts(page: string) {
   const rules = { createScriptURL: (url: string) => url };
   const script = document.createElement('script');
   return {
-    address: outcome(() => (script.src = `${page}/assets/main.js`)),
+    address: outcome(() => (script.src = `${page}/media/main.js`)),
     html: outcome(() => (document.createElement('div').innerHTML = '<b>x</b>')),
     policy: outcome(() => trustedTypes?.createPolicy('mine', rules)),
-    again: outcome(() => trustedTypes?.createPolicy('shop', rules)),
+    again: outcome(() => trustedTypes?.createPolicy('default', rules)),
   };
 }
 

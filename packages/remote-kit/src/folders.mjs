@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -27,12 +27,5 @@ export function packageFolder(name) {
   return path.join(found, place);
 }
 
-/** The package that contains a file. @param {string} file @returns {{ folder: string, name: string }} */
-export function packageOf(file) {
-  const folder = above(path.dirname(file), 'package.json') ?? '/';
-  const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  return { folder, name };
-}
-
-/** Base URL of a bundle's files in development. @param {string} name */
+/** Returns the base URL of the files of a bundle in development. @param {string} name */
 export const folderOf = (name) => `/dev/${name}/`;

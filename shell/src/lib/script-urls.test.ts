@@ -1,35 +1,57 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { scriptPolicy } from './script-urls.js';
+import { allowOwnScripts, ownScriptUrl } from './script-urls.js';
+
+type CreateUrl = (url: string) => string | null;
+
+const foreignUrls = [
+  'https://evil.example/releases/a.js',
+  '//evil.example/assets/a.js',
+  '/media/a.js',
+  '/releases/../media/a.js',
+  'data:text/javascript,1',
+  "javascript:alert('1')",
+];
+
+const ownUrls = [
+  '/assets/main.js',
+  `${location.origin}/releases/mfe-cart/1/entry.js?again=1`,
+  '/dev/mfe-guide/remoteEntry.js',
+];
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'trustedTypes');
 });
 
-describe.each([
-  ['a browser that requires trusted types', true],
-  ['any other browser', false],
-])('scriptPolicy in %s', (_, isAsking) => {
-  const policy = () => {
-    if (isAsking) globalThis.trustedTypes = { createPolicy: (_name, rules) => rules };
-    return scriptPolicy('shop');
+/** Returns the rules of the policies that `allowOwnScripts` creates, by name. */
+function createdPolicies() {
+  const created: Record<string, CreateUrl> = {};
+  globalThis.trustedTypes = {
+    createPolicy: (name, { createScriptURL }) => (created[name] = createScriptURL),
   };
+  allowOwnScripts();
+  return created;
+}
 
-  it.each([
-    'https://evil.example/releases/a.js',
-    '//evil.example/assets/a.js',
-    '/media/a.js',
-    '/releases/../media/a.js',
-    'data:text/javascript,1',
-    "javascript:alert('1')",
-  ])('rejects scripts from %s', (url) => {
-    expect(() => policy().createScriptURL(url)).toThrow('Not a script of this site');
+describe('ownScriptUrl', () => {
+  it.each(foreignUrls)('throws for %s', (url) => {
+    expect(() => ownScriptUrl(url)).toThrow('Not a script of this site');
   });
 
-  it.each([
-    '/assets/main.js',
-    `${location.origin}/releases/mfe-cart/1/entry.js?again=1`,
-    '/dev/mfe-guide/remoteEntry.js',
-  ])('accepts scripts from %s', (url) => {
-    expect(policy().createScriptURL(url)).toBe(url);
+  it.each(ownUrls)('returns %s', (url) => {
+    expect(ownScriptUrl(url)).toBe(url);
+  });
+});
+
+describe('allowOwnScripts', () => {
+  it.each(foreignUrls)('creates a default policy that rejects %s', (url) => {
+    expect(createdPolicies()['default']?.(url)).toBeNull();
+  });
+
+  it.each(ownUrls)('creates a default policy that accepts %s', (url) => {
+    expect(createdPolicies()['default']?.(url)).toBe(url);
+  });
+
+  it('does nothing in a browser without Trusted Types', () => {
+    expect(() => allowOwnScripts()).not.toThrow();
   });
 });

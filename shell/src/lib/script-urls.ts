@@ -1,28 +1,32 @@
-interface Policy {
-  /**
-   * Returns a `TrustedScriptURL` in browsers that support it, else the URL itself. The result may only be assigned to
-   * elements.
-   */
-  createScriptURL: (url: string) => string;
+interface Rules {
+  /** Returns the URL if the page may run it as a script, else null. */
+  createScriptURL: (url: string) => string | null;
 }
 
 declare global {
   /** Defined only in browsers that support it: https://www.w3.org/TR/trusted-types/ */
-  var trustedTypes: { createPolicy: (name: string, rules: Policy) => Policy } | undefined;
+  var trustedTypes: { createPolicy: (name: string, rules: Rules) => unknown } | undefined;
 }
 
 /** `/dev/` exists only in development; no production site serves it. */
 const ours = /^\/(assets|releases|dev)\//;
 
+function isOwnScript(url: string) {
+  const { origin, pathname } = new URL(url, location.href);
+  return origin === location.origin && ours.test(pathname);
+}
+
+/** Returns the URL of a script of our own builds or releases. Throws a `TypeError` for any other URL. */
+export function ownScriptUrl(url: string): string {
+  if (isOwnScript(url)) return url;
+  throw new TypeError(`Not a script of this site: ${url}`);
+}
+
 /**
- * Creates the policy under which a bundle adds scripts. Its `createScriptURL` throws a `TypeError` unless the URL
- * belongs to our own builds or releases.
+ * Creates the default policy for Trusted Types. It applies to every script URL of the page, including those of chunks
+ * that the loaders of remotes add. Must run once, before any other code adds scripts.
  */
-export function scriptPolicy(name: 'boot' | 'shop'): Policy {
-  const createScriptURL = (url: string) => {
-    const { origin, pathname } = new URL(url, location.href);
-    if (origin === location.origin && ours.test(pathname)) return url;
-    throw new TypeError(`Not a script of this site: ${url}`);
-  };
-  return globalThis.trustedTypes?.createPolicy(name, { createScriptURL }) ?? { createScriptURL };
+export function allowOwnScripts(): void {
+  const createScriptURL = (url: string) => (isOwnScript(url) ? url : null);
+  globalThis.trustedTypes?.createPolicy('default', { createScriptURL });
 }

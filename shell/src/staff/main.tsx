@@ -6,6 +6,7 @@ import { loadHashes } from '../lib/remotes/integrity.js';
 import { registerShellHashes, shellBase } from '../lib/remotes/shell-hashes.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
+import { allowOwnScripts } from '../lib/script-urls.js';
 import { whenParsed } from '../lib/when-parsed.js';
 import { readInlinedStaffPage } from './inlined-staff-page.js';
 import './staff.css';
@@ -13,6 +14,7 @@ import { StaffHost } from './staff-host.js';
 
 function start(root: Element) {
   const { site, adminPath, registry, registryUrl, slots } = readInlinedStaffPage();
+  allowOwnScripts();
   registerShellHashes();
   startFederation();
   const resolve = createRemoteLoader({

@@ -2,7 +2,7 @@
 // bandwidth.
 import { isHydrated } from 'storefront-kit/react-internals';
 import { hasWrongHash } from '../lib/has-wrong-hash.js';
-import { scriptPolicy } from '../lib/script-urls.js';
+import { allowOwnScripts, ownScriptUrl } from '../lib/script-urls.js';
 
 declare global {
   /** The last control clicked before it was hydrated. */
@@ -17,6 +17,8 @@ const leadImage = document.querySelector<HTMLImageElement>('img[fetchpriority=hi
 const starting = new AbortController();
 const { signal } = starting;
 
+allowOwnScripts();
+
 function add(name: 'link' | 'script', properties: object) {
   document.head.append(Object.assign(document.createElement(name), properties));
 }
@@ -28,7 +30,7 @@ function start() {
   const [src = '', integrity = ''] = main.split(' ');
   // Added first, because hanging files of a remote could occupy all connections.
   add('script', {
-    src: scriptPolicy('boot').createScriptURL(src),
+    src: ownScriptUrl(src),
     integrity,
     onerror: () => void reportFailure(src, integrity),
   });

@@ -9,7 +9,10 @@ import { root } from '../../root.mjs';
 import { withoutOwnFiles } from '../../webpack/own-files.mjs';
 import { documents } from '../../webpack/shell.mjs';
 
-/** Returns the webpack configuration of the shell with React's development build, which React Refresh needs. */
+/** Pages in development are rendered in the browser only, so class names may differ from those of the server. */
+const readable = { isReadable: true };
+
+/** Returns the shell with a development build of React, which can replace components. */
 export function devShell(): Configuration {
   const workspace = { name: 'shell' as const, folder: path.join(root, 'shell') };
   const config = forDevelopment(documents(workspace, 'dev'), 'shell');
@@ -22,7 +25,7 @@ export function devShell(): Configuration {
       staff: [first, './src/staff/main.tsx'],
       staffAccount: [first, './src/staff-account/main.tsx'],
     },
-    module: { rules: [scripts({ development: true }), ...extractedStyles()] },
+    module: { rules: [scripts({ development: true }), ...extractedStyles(workspace, readable)] },
     plugins: [...(config.plugins ?? []), withoutOwnFiles()],
   };
 }
@@ -32,12 +35,16 @@ export function devShell(): Configuration {
  * keep their state.
  */
 export function devRemote(name: RemoteName): Configuration {
-  const config = developed({ name, folder: path.join(root, name) });
+  const workspace = { name, folder: path.join(root, name) };
+  const config = developed(workspace);
   return {
     ...config,
     mode: 'development',
     module: {
-      rules: [scripts({ development: true, refresh: true }), ...extractedStyles()],
+      rules: [
+        scripts({ development: true, refresh: true }),
+        ...extractedStyles(workspace, readable),
+      ],
     },
     externals: [
       ({ request }, callback) =>

@@ -10,11 +10,10 @@ const policy = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'form-action': "'self'",
-  // Policies created in shell/src/lib/script-urls.ts and storefront-kit/src/push. No other code may turn a string into
-  // a script URL, HTML or code.
+  // Policies of shell/src/lib/script-urls.ts and storefront-kit/src/push. No other code may create a policy.
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'boot shop push',
-  // Without `report-to`: it makes Chromium ignore `report-uri` and sends no reports from http sites.
+  'trusted-types': 'default push',
+  // No `report-to`: Chromium would then ignore `report-uri`, and it sends no reports from sites without https.
   'report-uri': routes.reportPolicyViolation.path,
 };
 

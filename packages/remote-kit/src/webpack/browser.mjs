@@ -3,7 +3,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { base } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
-import { extractedStyles, oldestBrowsers, routerParts, scripts } from './loaders.mjs';
+import { extractedStyles, oldestBrowsers, scripts } from './loaders.mjs';
 
 // Minifies in this process: two builds already run in parallel, and starting a process per file takes longer than it
 // saves.
@@ -30,12 +30,10 @@ const minimizers = [
  */
 export function browser(workspace, bundle) {
   const common = base(workspace, bundle);
-  // Shop pages need only the hooks of React Router; the staff area also needs its loaders and blockers.
-  const router = routerParts({ hasDataRouter: workspace.name !== 'shell' });
   return {
     ...common,
     target: ['web', 'es2022'],
-    module: { rules: [scripts(), router, ...extractedStyles()] },
+    module: { rules: [scripts(), ...extractedStyles(workspace)] },
     output: {
       ...common.output,
       filename: '[name].[contenthash:16].js',

@@ -1,58 +1,35 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageOf } from '../folders.mjs';
-
-/** @typedef {Pick<import('webpack').LoaderContext<object>, 'resourcePath' | 'addContextDependency' | '_compilation'>} Context */
-
-/** File and local name of a class. @typedef {string} Local */
-
-/** Class names of a package. @typedef {{ prefix: string, locals: Local[] }} ClassNames */
+import { projectFolder } from '../folders.mjs';
 
 /**
- * Generates the class names of CSS modules (`getLocalIdent` of css-loader): a prefix and a number, because class names
- * are a large part of a page and hashes compress badly. The prefix depends on the classes, because an open tab may
- * contain styles of two releases.
+ * Returns the CSS modules options of css-loader. They give classes the same names in the browser and the server bundle
+ * of a workspace, on every machine.
  *
- * @param {Context} context
- * @param {string} _
- * @param {string} local
+ * @param {import('./base.mjs').Workspace} workspace
+ * @param {{ isReadable?: boolean }} [options]
  */
-export function getLocalIdent(context, _, local) {
-  const { folder, name } = packageOf(context.resourcePath);
+export const cssModules = ({ name, folder }, { isReadable = false } = {}) => ({
+  auto: true,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  localIdentName: isReadable ? '[name]__[local]--[hash:base64:5]' : '[hash:base64:6]',
+  localIdentContext: projectFolder(folder),
+  // The web server renders the components of the shell.
+  localIdentHashSalt: ['shell', 'web-server'].includes(name) ? 'shell' : name + stylesHash(folder),
+});
+
+/**
+ * Returns a hash of all CSS modules of a remote. It makes class names differ between two releases with different styles,
+ * because an open tab may load both.
+ *
+ * @param {string} folder
+ */
+function stylesHash(folder) {
+  const hash = createHash('sha256');
   const sources = path.join(folder, 'src');
-  // A new class changes the numbers of other classes.
-  context.addContextDependency(sources);
-  const { prefix, locals } = once(context._compilation, sources, () => classNames(name, sources));
-  const number = locals.indexOf(`${path.relative(sources, context.resourcePath)} ${local}`);
-  if (number < 0) throw new Error(`${context.resourcePath} does not seem to have '${local}'.`);
-  return prefix + number;
+  for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' }).sort())
+    if (file.endsWith('.module.css')) hash.update(readFileSync(path.join(sources, file)));
+  return hash.digest('hex');
 }
-
-/** @type {WeakMap<object, Map<string, ClassNames>>} */
-const known = new WeakMap();
-
-/** @param {object | undefined} build @param {string} key @param {() => ClassNames} find */
-function once(build, key, find) {
-  if (build === undefined) return find();
-  const found = known.get(build)?.get(key) ?? find();
-  known.set(build, (known.get(build) ?? new Map()).set(key, found));
-  return found;
-}
-
-/** @param {string} name @param {string} sources @returns {ClassNames} */
-function classNames(name, sources) {
-  const locals = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.module.css'))
-    .sort()
-    .flatMap((file) => localsOf(readFileSync(path.join(sources, file), 'utf8'), file));
-  const hash = createHash('sha256').update(`${name} ${locals.join()}`).digest('base64url');
-  return { prefix: `c${hash.slice(0, 3)}`, locals };
-}
-
-/** @param {string} css @param {string} file @returns {Local[]} */
-const localsOf = (css, file) => [
-  ...new Set(Array.from(css.matchAll(declaration), ([, local]) => `${file} ${local}`)),
-];
-
-const declaration = /(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi;

@@ -1,67 +1,97 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { getLocalIdent } from './class-names.mjs';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type RuleSetRule } from 'webpack';
+import { packageFolder } from '../folders.mjs';
+import { classNamesOnly, extractedStyles } from './loaders.mjs';
 
+const require = createRequire(import.meta.url);
+const installed = path.dirname(packageFolder('css-loader'));
 let folder: string;
-const watched = new Set<string>();
-
-const write = async (file: string, text: string) => {
-  const place = path.join(folder, file);
-  await mkdir(path.dirname(place), { recursive: true });
-  await writeFile(place, text);
-};
-
-function nameOf(file: string, local: string, build: object = {}) {
-  const context = {
-    resourcePath: path.join(folder, file),
-    _compilation: build,
-    addContextDependency: (place: string) => void watched.add(place),
-  };
-  return getLocalIdent(context as unknown as Parameters<typeof getLocalIdent>[0], '', local);
-}
+let remote: { name: 'mfe-catalog'; folder: string };
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'class-names-'));
-  await write('package.json', '{ "name": "mfe-reviews" }');
-  await write('src/a.module.css', '.list { margin: .5rem } .list > .item:hover {}');
-  await write('src/lib/b.module.css', '@keyframes turn {} .item { animation: turn 1s }');
+  remote = await createRemote('first');
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('getLocalIdent', () => {
-  it('numbers the classes of a package after a common prefix', () => {
-    const [prefix] = nameOf('src/a.module.css', 'list').split(/0$/);
-    expect(prefix).toMatch(/^c[\w-]{3}$/);
-    const names = [
-      nameOf('src/a.module.css', 'item'),
-      nameOf('src/lib/b.module.css', 'turn'),
-      nameOf('src/lib/b.module.css', 'item'),
-    ];
-    expect(names).toEqual([`${prefix}1`, `${prefix}2`, `${prefix}3`]);
+/** Creates a remote in a repository of its own. */
+async function createRemote(place: string) {
+  const created = path.join(folder, place);
+  await mkdir(path.join(created, 'src'), { recursive: true });
+  await writeFile(path.join(created, 'package-lock.json'), '{}');
+  await writeFile(path.join(created, 'src/page.module.css'), '.list { margin: 1rem }');
+  return { name: 'mfe-catalog' as const, folder: created };
+}
+
+/** Returns the class names that a bundle with these rules has for the stylesheet of a remote. */
+async function build(context: string, rules: RuleSetRule[]): Promise<Record<string, string>> {
+  const output = await mkdtemp(path.join(folder, 'dist-'));
+  const compiler = webpack({
+    context,
+    mode: 'production',
+    entry: './src/page.module.css',
+    output: { path: output, filename: 'main.cjs', library: { type: 'commonjs2' } },
+    module: { rules },
+    resolveLoader: { modules: [installed] },
+    plugins: [new MiniCssExtractPlugin()],
+  });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler.run((error, stats) => (error ? reject(error) : resolve(stats))),
+  );
+  expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([]);
+  const built = require(path.join(output, 'main.cjs')) as { default: Record<string, string> };
+  return built.default;
+}
+
+const inBrowser = (workspace: typeof remote) => build(workspace.folder, extractedStyles(workspace));
+
+describe('class names', () => {
+  it('are the same in the browser and the server bundle', async () => {
+    const names = await inBrowser(remote);
+    expect(names).toEqual({ list: expect.stringMatching(/^\w{6}$/) });
+    expect(await build(remote.folder, classNamesOnly(remote))).toEqual(names);
   });
 
-  it('changes the prefix for another package name or an additional class', async () => {
-    const before = nameOf('src/a.module.css', 'list');
-    await write('src/c.module.css', '.last {}');
-    const after = nameOf('src/a.module.css', 'list');
-    await write('package.json', '{ "name": "mfe-questions" }');
-    const elsewhere = nameOf('src/a.module.css', 'list');
-    expect(new Set([before, after, elsewhere]).size).toBe(3);
+  it('are the same for the shell and the web server', async () => {
+    const shell = { ...remote, name: 'shell' as const };
+    const server = { name: 'web-server' as const, folder: await makeFolder('first/web-server') };
+    const names = await build(remote.folder, extractedStyles(shell));
+    expect(await build(remote.folder, classNamesOnly(server))).toEqual(names);
   });
 
-  it('renumbers classes after a file has changed, but not within a build', async () => {
-    const build = {};
-    const before = nameOf('src/lib/b.module.css', 'item', build);
-    expect(watched).toContain(path.join(folder, 'src'));
-    await write('src/0.module.css', '.first {}');
-    expect(nameOf('src/lib/b.module.css', 'item', build)).toBe(before);
-    expect(nameOf('src/lib/b.module.css', 'item')).not.toBe(before);
+  it('do not depend on the location of the repository', async () => {
+    await cp(remote.folder, path.join(folder, 'second'), { recursive: true });
+    const copy = { ...remote, folder: path.join(folder, 'second') };
+    expect(await inBrowser(copy)).toEqual(await inBrowser(remote));
   });
 
-  it('throws for a class that is not in the file', () => {
-    expect(() => nameOf('src/a.module.css', 'other')).toThrow(/a\.module\.css.*'other'/);
+  it('differ between remotes with the same stylesheet', async () => {
+    const other = { name: 'mfe-cart' as const, folder: remote.folder };
+    const names = await build(remote.folder, extractedStyles(other));
+    expect(names['list']).not.toBe((await inBrowser(remote))['list']);
+  });
+
+  it('differ between releases with different styles', async () => {
+    const before = await inBrowser(remote);
+    await writeFile(path.join(remote.folder, 'src/page.module.css'), '.list { margin: 2rem }');
+    expect((await inBrowser(remote))['list']).not.toBe(before['list']);
+  });
+
+  it('contain the file and the local name in development', async () => {
+    const rules = extractedStyles(remote, { isReadable: true });
+    const names = await build(remote.folder, rules);
+    expect(names['list']).toMatch(/^page-module__list--\w{5}$/);
   });
 });
+
+async function makeFolder(name: string) {
+  const place = path.join(folder, name);
+  await mkdir(place, { recursive: true });
+  return place;
+}

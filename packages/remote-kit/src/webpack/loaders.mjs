@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { getLocalIdent } from './class-names.mjs';
+import { cssModules } from './class-names.mjs';
 
 /** @typedef {import('webpack').RuleSetRule} Rule */
 
@@ -28,33 +27,26 @@ export function scripts(react) {
 }
 
 /**
- * Rule that makes React Router suitable for tree shaking.
- * @param {{ hasDataRouter: boolean }} options
- * @returns {Rule}
+ * Returns the rule that extracts stylesheets for browsers.
+ *
+ * @param {import('./base.mjs').Workspace} workspace
+ * @param {{ isReadable?: boolean }} [options]
+ * @returns {Rule[]}
  */
-export const routerParts = (options) => ({
-  test: /react-router[\\/]dist[\\/].*\.mjs$/,
-  loader: fileURLToPath(new URL('lean-router.mjs', import.meta.url)),
-  options,
-});
-
-// Identical in the browser and server bundles.
-const classNames = {
-  auto: true,
-  namedExport: false,
-  exportLocalsConvention: 'as-is',
-  getLocalIdent,
-};
-
-/** @returns {Rule[]} */
-export function extractedStyles() {
-  const styles = { loader: 'css-loader', options: { modules: classNames } };
+export function extractedStyles(workspace, options) {
+  const modules = cssModules(workspace, options);
+  const styles = { loader: 'css-loader', options: { modules } };
   return [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, styles], sideEffects: true }];
 }
 
-/** Rules for CSS modules in server bundles, which need only the class names. @returns {Rule[]} */
-export function classNamesOnly() {
-  const modules = { ...classNames, exportOnlyLocals: true };
+/**
+ * Returns the rules for the server, which needs only the class names.
+ *
+ * @param {import('./base.mjs').Workspace} workspace
+ * @returns {Rule[]}
+ */
+export function classNamesOnly(workspace) {
+  const modules = { ...cssModules(workspace), exportOnlyLocals: true };
   return [
     { test: /\.module\.css$/, use: [{ loader: 'css-loader', options: { modules } }] },
     {

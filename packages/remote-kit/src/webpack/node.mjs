@@ -12,7 +12,7 @@ export function node(workspace, bundle) {
   return {
     ...base(workspace, bundle),
     target: 'node20',
-    module: { rules: [scripts(), ...classNamesOnly()] },
+    module: { rules: [scripts(), ...classNamesOnly(workspace)] },
     optimization: { minimize: false },
   };
 }

@@ -4,7 +4,7 @@ import { singletons } from './shared.mjs';
 import { browser } from './browser.mjs';
 import { bakedContract } from './contract.mjs';
 import { forDevelopment } from './development.mjs';
-import { borrowRuntime, remoteFederation } from './federation.mjs';
+import { remoteFederation } from './federation.mjs';
 import { node } from './node.mjs';
 import { OwnChunksPlugin, releaseMark } from './own-chunks.mjs';
 import { releaseDescription } from './release.mjs';
@@ -42,7 +42,6 @@ function forBrowsers(workspace) {
     plugins: [
       ...(config.plugins ?? []),
       remoteFederation(workspace),
-      borrowRuntime(),
       new OwnChunksPlugin(),
       withoutStatistics,
     ],
@@ -60,11 +59,7 @@ export function developed(workspace) {
   return {
     ...config,
     entry: {},
-    plugins: [
-      ...(config.plugins ?? []),
-      remoteFederation(workspace, 'remoteEntry.js'),
-      borrowRuntime(),
-    ],
+    plugins: [...(config.plugins ?? []), remoteFederation(workspace, 'remoteEntry.js')],
   };
 }
 

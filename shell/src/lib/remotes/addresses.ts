@@ -1,4 +1,4 @@
-import { scriptPolicy } from '../script-urls.js';
+import { ownScriptUrl } from '../script-urls.js';
 
 declare global {
   /**
@@ -8,8 +8,6 @@ declare global {
 }
 
 type ResourceElement = HTMLScriptElement | HTMLLinkElement;
-
-const policy = scriptPolicy('shop');
 
 /** Milliseconds after which a retry may give up on a file; less than the time until visitors see 'Try again'. */
 const hangTimeoutMs = 2000;
@@ -48,13 +46,11 @@ export function chunkUrl(url: string, element?: ResourceElement): string {
   return retryUrl(url, (attempts.get(folderOf(url)) ?? 1) - 1).href;
 }
 
-/** Returns the URL for a script or style sheet element, as a trusted type for scripts. */
+/** Returns the URL for a script or style sheet element. Throws a `TypeError` for a script that is not ours. */
 function elementUrl(url: string, element: ResourceElement): string {
   const address = chunkUrl(url, element);
-  return element instanceof HTMLScriptElement ? trustedScriptUrl(address) : address;
+  return element instanceof HTMLScriptElement ? ownScriptUrl(address) : address;
 }
-
-export const trustedScriptUrl = (url: string): string => policy.createScriptURL(url);
 
 /**
  * Dispatches an error to all hanging chunks of a release, so that its loader requests them again. Returns their URLs.
@@ -75,7 +71,8 @@ function retryUrl(url: string, attempt: number): URL {
   return address;
 }
 
-function folderOf(url: string) {
+/** Returns the path of the folder that contains a file. */
+export function folderOf(url: string): string {
   return new URL('.', new URL(url, location.href)).pathname;
 }
 
