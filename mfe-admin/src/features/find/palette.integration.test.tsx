@@ -75,7 +75,7 @@ describe('the command palette', () => {
     const { user, box } = open();
     await user.type(box, 'zzz');
     expect(await screen.findByText(/^No results/)).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('0 choices');
+    expect(screen.getByRole('status')).toHaveTextContent('0 results');
   });
 
   it('offers common actions and screens without parameters before anything is typed', async () => {

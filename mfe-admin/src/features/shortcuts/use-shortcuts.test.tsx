@@ -77,11 +77,11 @@ describe('keyboard shortcuts', () => {
       </>
     ));
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
-    await user.click(screen.getByRole('checkbox', { name: /Single keys/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Single-key shortcuts/ }));
     dialog.close();
     await user.keyboard('?');
     expect(onShowKeys).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('checkbox', { name: /Single keys/, hidden: true }));
+    await user.click(screen.getByRole('checkbox', { name: /Single-key shortcuts/, hidden: true }));
     await user.keyboard('?');
     expect(onShowKeys).toHaveBeenCalledTimes(1);
   });

@@ -25,7 +25,7 @@ describe('the presence indicator', () => {
     ['Mira is also looking at this', ['Mira']],
     ['Mira and Olga are also looking at this', ['Mira', 'Olga']],
     ['Mira, Olga and 2 more are also looking at this', ['Mira', 'Olga', 'Ravi', 'Sam']],
-    ['Somebody is also looking at this', ['']],
+    ['Someone is also looking at this', ['']],
   ])('shows: %s', async (text, names) => {
     backend.answer('lookAtRecord', named(...names));
     show(Screen);

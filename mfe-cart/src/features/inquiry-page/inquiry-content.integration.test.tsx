@@ -248,7 +248,7 @@ describe('the inquiry page', () => {
     serve({ showInquiryPage: answer(inquiryPage({ timeline })) });
     show();
     expect(await screen.findByText('We sent version 1 of the quotation')).toBeVisible();
-    expect(screen.getByText(/The price\s+Too dear/)).toBeVisible();
+    expect(screen.getByText(/Price is too high\s+Too dear/)).toBeVisible();
     expect(screen.getByText('Replied')).toBeVisible();
   });
 });

@@ -133,7 +133,7 @@ describe('requesting a change', () => {
   });
 
   it.each([
-    ['nobody answers', noAnswer, /^That did not work\. What you wrote is still here/],
+    ['the server does not respond', noAnswer, /Your text is saved/],
     ['it is refused', refuse(429, 'request.rate_limited', 'Too often.'), 'Too often.'],
   ])('keeps the input when %s', async (_, refusal, problem) => {
     const { answers, of } = serve({ requestQuotationChange: refusal });
@@ -163,7 +163,7 @@ describe('requesting a change', () => {
     await press('Ask for a change');
     await userEvent.type(screen.getByLabelText('Line 2: Agate slice'), 'Blue');
     await send('Send');
-    await screen.findByText(/^This version was replaced/);
+    await screen.findByText(/^This version was just replaced/);
     update(inquiryPage({ versions: [version({ version: 2 }), version({ state: 'superseded' })] }));
     await press('Ask for a change');
     expect(screen.getByLabelText(words)).toHaveValue('Line 2 (Agate slice): Blue');

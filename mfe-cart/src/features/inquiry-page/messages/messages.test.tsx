@@ -54,7 +54,7 @@ describe('the message thread', () => {
     expect(of('sendMessage')).toEqual([]);
     await userEvent.type(screen.getByLabelText('Your message'), 'Blue');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    await screen.findByText(/What you wrote is still here/);
+    await screen.findByText(/Your text is saved/);
     expect(screen.getByLabelText('Your message')).toHaveValue('Blue');
     answers.sendMessage = done;
     await userEvent.click(await screen.findByRole('button', { name: 'Send message' }));
