@@ -112,7 +112,7 @@ test('@once customers see a notice instead of Add to Cart while the cart is unav
 
   await card.getByRole('heading').getByRole('link').click();
   const main = page.getByRole('main');
-  await expect(main.getByText('The cart is not available right now.')).toBeVisible();
+  await expect(main.getByText("The cart isn't available right now.")).toBeVisible();
   await expect(main.getByRole('link', { name: 'Inquire on WhatsApp' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(() => {

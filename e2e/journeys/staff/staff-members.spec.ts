@@ -86,7 +86,7 @@ test('@once a staff member is invited, works within the permissions of the role,
   await page.getByRole('checkbox', { name: /^Manager/ }).check();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await other.goto(staffPath('view-products'));
-  await expect(other.getByText('Your role needs an authenticator app.')).toBeVisible();
+  await expect(other.getByText('Your role requires an authenticator app.')).toBeVisible();
   await expectAccessible(other, 'what is asked of a role');
   await other.getByRole('button', { name: 'Set up' }).click();
   await other.getByLabel('Your password').fill(password);

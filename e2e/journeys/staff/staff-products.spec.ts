@@ -215,7 +215,7 @@ test('a category is added and deleted, and a table of products is checked withou
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Products as CSV' }).click();
   await page.getByLabel('Table').setInputFiles(await (await download).path());
-  await expect(page.getByText(/Nothing is stored yet\.$/)).toBeVisible();
+  await expect(page.getByText(/^Ready to import: /)).toBeVisible();
   await store.click();
   await expect(page.getByText(/^Imported: 0 new, \d+ updated\.$/)).toBeVisible();
   await expect(store).toBeDisabled();

@@ -91,7 +91,7 @@ test('staff view the progress of a canary, pause it, roll it back, and promote a
   const tried = page.getByRole('region', { name: `Canary of ${part}` });
   await expect(card.getByText(new RegExp(`^Live: .*${live.slice(-8)}$`))).toBeVisible();
   await expect(tried).toContainText('50% of visitors');
-  await expect(tried).toContainText('No verdict yet');
+  await expect(tried).toContainText('No result yet');
   await expect(card.getByRole('figure').filter({ hasText: 'LCP' })).toContainText('900 ms');
   await expect(card.locator('.recharts-bar-rectangle').first()).toBeAttached();
   const refused = page.getByRole('region', { name: 'mfe-cart', exact: true });

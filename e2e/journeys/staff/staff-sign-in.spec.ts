@@ -118,6 +118,6 @@ test.describe('the staff login in a browser without scripts', () => {
   test('shows that it needs JavaScript @once', async ({ page }) => {
     await page.goto(`${setting('url')}/admin/login`);
     await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible();
-    expect(await page.content()).toContain('Signing in needs JavaScript');
+    expect(await page.content()).toContain('Turn on JavaScript to sign in');
   });
 });

@@ -63,7 +63,9 @@ describe('the Add to Cart slot', () => {
   // @spec shop-151
   it('announces once on a page that the cart is unavailable', async () => {
     show(unavailableModule, 'page');
-    expect(await screen.findByRole('status')).toHaveTextContent('The cart is not available');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      "The cart isn't available right now. Ask us on WhatsApp.",
+    );
     expect(screen.queryByText('Add to Cart')).not.toBeInTheDocument();
   });
 

@@ -51,14 +51,14 @@ describe('settings', () => {
     [
       mails,
       { ...defaultMailTexts, receipt: { ...receipt, subject: '{total}' } },
-      '{total} is not known',
+      'Unknown placeholder {total}',
     ],
     [mails, { ...defaultMailTexts, receipt: { ...receipt, subject: 'a\nBcc: b' } }, 'one line'],
     [mails, { ...defaultMailTexts, receipt: { ...receipt, closing: '{name' } }, 'Unmatched { or }'],
     [
       mails,
       { ...defaultMailTexts, receipt: { ...receipt, closing: '{version}' } },
-      'not known here',
+      'Unknown placeholder {version}',
     ],
   ])('reject invalid input, case %#', (schema, given, message) => {
     const issues = schema.safeParse(given).error?.issues.map((issue) => issue.message) ?? [];
