@@ -41,7 +41,7 @@ export async function logIn(page: Page, email: string, credentials = password) {
 export async function askForCode(page: Page, phone: string): Promise<string> {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Send OTP' }).click();
-  const note = await page.getByText('here is the code').innerText();
+  const note = await page.getByText('Test site: your code is').innerText();
   return /\d{4}/.exec(note)?.[0] ?? '';
 }
 

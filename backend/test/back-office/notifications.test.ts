@@ -60,7 +60,7 @@ describe('a mention in an internal note', () => {
     expect(await stored().countDocuments({})).toBe(1);
   });
 
-  it('notifies no one for an @ in a price or an email address', async () => {
+  it('is not recognised in a price or an email address', async () => {
     await colleague('clerk');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     await stored().deleteMany({});

@@ -133,7 +133,7 @@ describe('the outbox', () => {
     await poll(() => outbox.countDocuments({ state: 'sent', tries: 2 }), soon).toBe(1);
   });
 
-  it('sends mails claimed by a backend that died, and skips those claimed by another', async () => {
+  it('retries mails whose claim has expired, and skips those with a valid claim of another backend', async () => {
     const { shop, box, shelf, outbox } = await openPost(() => 451);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);

@@ -127,7 +127,7 @@ test('@once staff notice every step of a conversation within 2 seconds, from the
   const form = drawer(buyer.page, 'Ask for a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expectNews(number, 'asked for a change', 'Change requested');
+  await expectNews(number, 'requested changes', 'Change requested');
 
   await desk.getByRole('button', { name: 'Create new version' }).click();
   await expect(headline(desk)).toContainText('Draft');

@@ -20,7 +20,7 @@ test('@once a customer is looked up, annotated, signed out, and merged with a se
   });
   await signInStaff(page);
   await page.goto(staffPath(`customers/${'f'.repeat(24)}`));
-  await expect(page.getByRole('alert')).toContainText('This customer does not exist');
+  await expect(page.getByRole('alert')).toContainText('Customer not found');
 
   await page.goto(staffPath(`view-user?q=${encodeURIComponent(one.email)}`));
   await page.getByRole('link', { name: 'Mira Stein' }).click();

@@ -36,7 +36,7 @@ export class MailService implements BeforeApplicationShutdown {
     private readonly sender: MailSender,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    // Every pending mail adds a listener to this signal, more than the default maximum.
+    // Every pending mail adds a listener to this signal, so their number can exceed Node's default warning limit.
     setMaxListeners(0, this.#stopping.signal);
   }
 

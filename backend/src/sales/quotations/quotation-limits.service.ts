@@ -4,13 +4,13 @@ import { RateLimits } from '../../platform/rate-limits/index.js';
 import type { InquiryAccess } from './inquiry-access.guard.js';
 
 const unconfirmed =
-  'We get very many messages right now. Please confirm your e-mail address, or try again later.';
+  "We're receiving a lot of messages right now. Confirm your email address, or try again later.";
 
 const tooManyPictures = 'Photo limit reached. Send text for now, and more photos tomorrow.';
 const tooManyOfAll =
-  'We get very many pictures right now. Please send words for now, and pictures later.';
+  "We're receiving a lot of photos right now. Send text for now, and photos later.";
 const tooManyUnconfirmed =
-  'We get very many pictures right now. Please confirm your e-mail address, or send words for now.';
+  "We're receiving a lot of photos right now. Confirm your email address, or send text for now.";
 
 /** The sender of a message: a buyer or link holder (`access`), or a staff member. */
 export type MessageSender = { access: InquiryAccess; client: Client } | { staff: string };

@@ -11,7 +11,7 @@ export async function loadCategory(cid: string, signal?: AbortSignal): Promise<C
   );
 }
 
-/** Never cached, because other staff may have changed the category in the meantime. */
+/** Fetched again whenever the form opens (`gcTime: 0`), because other staff may have changed the category. */
 export const categoryToEditQuery = (cid: string) =>
   queryOptions({
     queryKey: ['category to edit', cid],

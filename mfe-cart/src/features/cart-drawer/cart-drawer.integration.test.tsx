@@ -159,7 +159,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-67 shop-112
-  it('sends the specified message, closes and confirms that the cart is empty', async () => {
+  it('submits the inquiry with the specified message, closes, and reports that the cart was cleared', async () => {
     const { sent, onClose } = await open({
       submitInquiry: { success: true, inquiry: { number: 'INQ-26-0001' } },
     });

@@ -124,7 +124,7 @@ export const settingCalls = {
   },
   changeDefaultPicture: {
     summary:
-      'Change the image of products without one; without a file, the original default is restored',
+      'Change the default image for products without an image; without a file, the original default is restored',
     who: 'settings.manage',
     body: pictureForm,
     files: { picture: 1 },

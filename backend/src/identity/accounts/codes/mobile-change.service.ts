@@ -48,6 +48,6 @@ export class MobileChange {
 
 /** The caller has proved access to the number, so this reveals nothing about another person. */
 function taken() {
-  const phone = 'This number is used by another account. Ask us to merge them.';
+  const phone = 'This number belongs to another account. Contact us to merge the two accounts.';
   return new ValidationError({ phone }, phone);
 }

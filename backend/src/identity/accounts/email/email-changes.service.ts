@@ -109,6 +109,6 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const expired = () => new AppError('account.link_expired', linkExpiredText);
 
 function taken(cause?: unknown) {
-  const text = 'This email is used by another account. Ask us to merge them.';
+  const text = 'This email belongs to another account. Contact us to merge the two accounts.';
   return new AppError('account.link_expired', text, { cause });
 }

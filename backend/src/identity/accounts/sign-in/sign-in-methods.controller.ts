@@ -35,6 +35,6 @@ export class SignInMethodsController {
     @CurrentUser() viewer: SignedIn,
   ) {
     await this.means.end(viewer, id);
-    return successResponse('Signed out there.');
+    return successResponse('Signed out on that device.');
   }
 }

@@ -6,7 +6,7 @@ import type { Submission } from './submission.js';
 
 const tooMany = 'You have sent many inquiries in a short time. Please try again later, or call us.';
 const unconfirmed =
-  'We get very many inquiries right now. Please confirm your e-mail address, which lets yours through at once; your cart stays as it is.';
+  "We're receiving a lot of inquiries right now. Confirm your email address to send yours immediately; your cart is saved.";
 
 /** Estimated bytes that the shop stores per line in addition: product snapshot and rows in emails. */
 const bytesPerLine = 1_000;

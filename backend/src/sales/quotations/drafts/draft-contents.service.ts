@@ -31,8 +31,8 @@ export class DraftContents {
   }
 
   /**
-   * Returns the content to store, with stored pictures and current packing data of the products. Throws if a picture is
-   * missing.
+   * Returns the content to store, with picture data from the media store and the products' current packing data. Throws
+   * if a lot picture is missing; a missing main image becomes null.
    */
   async check(content: QuotationContent) {
     return this.#withPacking(await this.pictures.requireKept(content));

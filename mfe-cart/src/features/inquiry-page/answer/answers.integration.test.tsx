@@ -106,7 +106,7 @@ describe('accepting a quotation', () => {
 describe('a newer version that arrives while an answer form is open', () => {
   const versions = [version({ version: 2 }), version({ state: 'superseded' })];
 
-  it('is not accepted by that form', async () => {
+  it('is not accepted when the buyer submits the form for the older version', async () => {
     const { of } = serve({ acceptQuotation: notOpen('superseded') });
     const { update } = show();
     await press('Accept');

@@ -97,7 +97,7 @@ describe('the account popup', () => {
           { ...session, id: 's2', device: 'Chrome/140.0 Android', isThis: false },
         ],
       },
-      endSession: { success: true, message: 'Signed out there.' },
+      endSession: { success: true, message: 'Signed out on that device.' },
     });
     await show(<AccountPopup onClose={jest.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign-in and devices' }));
