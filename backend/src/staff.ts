@@ -10,7 +10,7 @@ import { Database } from './platform/database/index.js';
 import { nestLog } from './platform/http/index.js';
 
 const usage =
-  'Usage: npm run staff -- add <e-mail> [--role admin|manager|clerk|reader] | remove <e-mail>';
+  'Usage: npm run staff -- add <email> [--role admin|manager|clerk|reader] | remove <email>';
 
 async function run(given: string[], env: NodeJS.ProcessEnv) {
   const order = read(given);

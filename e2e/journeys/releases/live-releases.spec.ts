@@ -99,7 +99,7 @@ test.describe('@once a site with changing releases', () => {
       edit: (folder) =>
         replaceIn(
           folder,
-          /email:\s?(["'`])E-mail\1/,
+          /email:\s?(["'`])Email\1/,
           'get email(){if(typeof window!=="undefined")throw new Error("broken");return "Broken here"}',
         ),
     });

@@ -19,7 +19,7 @@ export const categoriesTexts = {
 
 export const contactTexts = {
   address: 'Address',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   map: 'View on map',
   follow: 'Follow us',

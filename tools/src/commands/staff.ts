@@ -8,7 +8,7 @@ import { readSecrets } from '../site/secrets.js';
 import { readSiteFile } from '../site/site-file.js';
 import { publicUrl } from '../start/processes.js';
 
-const usage = 'npm run staff -- add <e-mail> [--role manager|clerk|reader] | remove <e-mail>';
+const usage = 'npm run staff -- add <email> [--role manager|clerk|reader] | remove <email>';
 const roles = ['admin', 'manager', 'clerk', 'reader'];
 
 /** Grants or revokes a staff role in the database of the running site or of MONGODB_URI. */

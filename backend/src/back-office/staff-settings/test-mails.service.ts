@@ -23,7 +23,7 @@ export class TestMails {
   async send({ kind, text }: TestMail, uid: string) {
     const checked = this.#check(kind, text);
     const email = (await this.accounts.findById(uid))?.email;
-    if (!email) throw new ValidationError({}, 'Your account has no e-mail address.');
+    if (!email) throw new ValidationError({}, 'Your account has no email address.');
     await this.limits.count('testMailsPerStaffMember', uid);
     const { email: sample, site } = await this.previews.write({ kind, ...checked });
     const mail = {

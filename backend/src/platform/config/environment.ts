@@ -29,7 +29,7 @@ export const environment = z
     METRICS_PORT: portNumber.optional(),
     REGISTRY_URL: httpUrl.optional(),
     PUBLIC_URL: httpUrl.default('http://localhost:3000'),
-    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_EMAIL: z.email('must be an email address').optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
     SESSION_SECRET: z
       .string('is missing')

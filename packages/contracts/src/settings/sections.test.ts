@@ -31,7 +31,7 @@ describe('settings', () => {
     [business, { ...seller, name: 'a\nb' }, 'Please use one line'],
     [business, { ...seller, town: 'a\u202eb' }, 'Remove the unsupported character'],
     [business, { ...seller, phone: '98765 43210' }, 'Please enter a number with country code'],
-    [business, { ...seller, email: 'shop' }, 'Please enter an e-mail address'],
+    [business, { ...seller, email: 'shop' }, 'Please enter an email address'],
     [business, { ...seller, facebook: 'http://facebook.com/a' }, 'begins with https://'],
     [business, { ...seller, facebook: 'javascript:alert(1)' }, 'begins with https://'],
     [business, { ...seller, latitude: 91 }, 'From -90 to 90'],

@@ -31,7 +31,7 @@ export const businessSettings = z.strictObject({
       return parsed.ok ? parsed.value : text;
     })
     .regex(/^\+[1-9]\d{7,14}$/, 'Please enter a number with country code, like +919876543210'),
-  email: z.email('Please enter an e-mail address').max(200),
+  email: z.email('Please enter an email address').max(200),
   address: settingText({ max: 200, please: 'Please enter the address' }),
   latitude: z.number('Please enter a number').min(-90, 'From -90 to 90').max(90, 'From -90 to 90'),
   longitude: z

@@ -41,9 +41,9 @@ export class EmailLinks {
   /** Sends another link on request, within the limits of the account. */
   async send(uid: string, address: string) {
     const account = await this.accounts.findById(uid);
-    if (!account?.email) throw new ValidationError({}, 'Your account has no e-mail address.');
+    if (!account?.email) throw new ValidationError({}, 'Your account has no email address.');
     if (account.emailVerifiedAt)
-      throw new ValidationError({}, 'Your e-mail address is confirmed already.');
+      throw new ValidationError({}, 'Your email address is already confirmed.');
     await this.limits.count('confirmationsPerAccount', uid);
     await this.limits.count('confirmationsPerAccountAndDay', uid);
     await this.mailLimits.countForShop('confirmation', address);
