@@ -59,9 +59,10 @@ test('each matrix row of a staff call names the least privileged role that may m
 });
 
 // @spec core-28 staff-8
-for (const row of built)
+for (const row of built) {
   test(`${row.id}: ${row.method} ${row.path} returns the expected response to each actor`, () =>
     playRow(stage, row));
+}
 
 /** The most privileged actor that may make the call. */
 const boldest = (row: Row) => [...actorNames].reverse().find((name) => isAllowed(row, name));

@@ -116,7 +116,7 @@ describe('inquiries', () => {
       const three = await unconfirmed(fresh);
       expect(await refusal(await three.submit({ products }))).toMatchObject({
         status: 429,
-        message: expect.stringContaining('onfirm your email address'),
+        message: expect.stringContaining('Confirm your email address'),
       });
       await two.browser.post(await linkTo(fresh, two.email, confirmLink));
       expect(await mailed()).toContain(`${held.number}: inquiry from New Buyer`);

@@ -100,7 +100,7 @@ test('@once a tap on a chat link creates a lead, which staff answer and turn int
   await staff.getByRole('link', { name: 'Waiting', exact: true }).click();
   await staff.getByRole('searchbox', { name: 'Search waiting inquiries' }).fill(made);
   const waiting = staff.getByRole('row').filter({ hasText: made });
-  await expect(waiting.locator('[data-colour]')).toHaveText(/^(In time|Due)$/);
+  await expect(waiting.locator('[data-colour]')).toHaveText(/^(On time|Due)$/);
   await expectAccessible(staff, 'what waits');
   await desk.close();
 });

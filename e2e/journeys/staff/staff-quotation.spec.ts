@@ -43,7 +43,7 @@ test('@once a quotation is prepared and sent in under 20 keystrokes', async ({ p
   }).toPass();
   await keys.press('Enter');
   await expect(page.getByRole('heading', { name: /^QT-\d\d-\d{4} Draft$/ })).toBeVisible();
-  await expect(page.getByText(/^Asked: 1,000 /)).toHaveCount(3);
+  await expect(page.getByText(/^Requested: 1,000 /)).toHaveCount(3);
   const total = page.getByRole('table', { name: 'Totals' }).getByRole('row', { name: /^Total/ });
   const figure = (await total.textContent()) ?? '';
   await keys.press('Control+Enter');
@@ -90,7 +90,7 @@ test('@once a draft rejects unreadable values, saves automatically, and accepts 
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(prices.first()).toHaveValue('1.25');
-  await page.getByLabel('Internal note').fill('Pays by letter of credit');
+  await page.getByRole('textbox', { name: 'Internal note' }).fill('Pays by letter of credit');
   await page.getByRole('button', { name: 'Add note' }).click();
   const notes = page.getByRole('region', { name: 'Internal notes' });
   await expect(notes.getByText('Pays by letter of credit')).toBeVisible();

@@ -14,7 +14,9 @@ export class ProcessorClock {
   constructor(pid: number | undefined) {
     try {
       this.#file = openSync(`/proc/${pid}/stat`, 'r');
-    } catch {}
+    } catch {
+      // Only Linux provides this file.
+    }
   }
 
   /** CPU time of the process since its start in milliseconds; 0 where the system does not report it. */

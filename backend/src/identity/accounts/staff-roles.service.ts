@@ -50,9 +50,7 @@ export class StaffRoles {
     if (!account) throw new NotFoundError('account.not_found', 'User not found.');
     const { role: before } = account;
     if (before === role) return;
-    if (!isStaffRole(before)) {
-      throw notChangeable('Invite customers to make them staff.');
-    }
+    if (!isStaffRole(before)) throw notChangeable('Invite customers to make them staff.');
     await this.#set(uid, before, role);
     // Two owners may remove each other's role concurrently.
     if (before === 'admin' && !(await this.#hasOwner())) {

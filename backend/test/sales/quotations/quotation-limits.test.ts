@@ -117,7 +117,7 @@ describe('quotation messages', () => {
       const refused = await refusal(await browser.form(path, formOf({ text: 'Hello' })));
       expect(refused).toMatchObject({
         status: 429,
-        message: expect.stringContaining('onfirm your email address'),
+        message: expect.stringContaining('Confirm your email address'),
       });
       const other = await ofQuartz();
       const sent = other.buyer.browser.form(`${other.path}/messages`, formOf({ text: 'Hello' }));
@@ -189,7 +189,7 @@ describe('pictures from buyers', () => {
     expect((await browser.form(path, await withPicture())).status).toBe(200);
     await useUp(shop, 'unconfirmedPictureBytesPerDay', 'all$');
     const refused = await refusal(await browser.form(path, await withPicture()));
-    expect(refused.message).toContain('onfirm your email address');
+    expect(refused.message).toContain('Confirm your email address');
     const other = await ofQuartz();
     const sent = await other.buyer.browser.form(`${other.path}/messages`, await withPicture());
     expect(sent.status).toBe(200);
