@@ -1,7 +1,7 @@
 export { CollectionNews } from './collection-news.service.js';
 export { DatabaseModule } from './database.module.js';
 export { Database } from './database.service.js';
-export { deletedFields, findDeleted, keptUntil, notDeleted, undoWindowMs } from './deleted.js';
+export { deletedFields, findDeleted, notDeleted, undoWindowMs } from './deleted.js';
 export { findPage, pageAnswer, readPart, searchIn } from './find-page.js';
 export { isDuplicateKey } from './is-duplicate-key.js';
 export { NamedTemplates } from './named-templates.js';
