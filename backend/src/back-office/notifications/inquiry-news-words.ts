@@ -1,4 +1,7 @@
-import type { InquiryNews } from './notification-email.js';
+import type { emailedNotificationKinds } from 'contracts';
+
+export type EmailedKind = (typeof emailedNotificationKinds)[number];
+export type InquiryNewsKind = Exclude<EmailedKind, 'release_taken_back'>;
 
 interface Words {
   /** With placeholders for the customer's name and the numbers. */
@@ -10,7 +13,7 @@ interface Words {
 }
 
 /** The texts of the emails to staff about events of an inquiry. */
-export const inquiryNewsWords: Record<InquiryNews['kind'], Words> = {
+export const inquiryNewsWords: Record<InquiryNewsKind, Words> = {
   inquiry_submitted: {
     event: '{name} sent inquiry {inquiry}',
     means: 'The inquiry is waiting for a quotation.',

@@ -1,10 +1,4 @@
-import {
-  fillIn,
-  formatMomentIn,
-  pagePaths,
-  type emailedNotificationKinds,
-  type NotifiedRelease,
-} from 'contracts';
+import { fillIn, formatMomentIn, pagePaths, type NotifiedRelease } from 'contracts';
 import { staffInquiryUrl } from '../../sales/inquiries/index.js';
 import {
   subjectLine,
@@ -12,12 +6,10 @@ import {
   type EmailSite,
   type WrittenEmail,
 } from '../../platform/mail/index.js';
-import { inquiryNewsWords } from './inquiry-news-words.js';
-
-export type EmailedKind = (typeof emailedNotificationKinds)[number];
+import { inquiryNewsWords, type InquiryNewsKind } from './inquiry-news-words.js';
 
 export interface InquiryNews {
-  kind: Exclude<EmailedKind, 'release_taken_back'>;
+  kind: InquiryNewsKind;
   /** Empty when unknown. */
   customer: string;
   inquiry: string;

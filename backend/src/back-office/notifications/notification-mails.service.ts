@@ -11,11 +11,8 @@ import { CONFIG, type Config } from '../../platform/config/index.js';
 import type { StaffEvent } from '../../sales/inquiries/index.js';
 import { emailSite, Outbox, renderEmail } from '../../platform/mail/index.js';
 import { Settings } from '../../platform/settings/index.js';
-import {
-  inquiryNotificationEmail,
-  releaseNotificationEmail,
-  type EmailedKind,
-} from './notification-email.js';
+import { inquiryNotificationEmail, releaseNotificationEmail } from './notification-email.js';
+import type { EmailedKind } from './inquiry-news-words.js';
 
 const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
   emailedNotificationKinds.some((one) => one === kind);
