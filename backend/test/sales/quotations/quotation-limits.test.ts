@@ -159,8 +159,8 @@ describe('pictures from buyers', () => {
     ['picturesPerAccountAndDay', '', 'tomorrow'],
     ['pictureBytesPerAccountAndDay', '', 'tomorrow'],
     ['picturesPerInquiryAndMonth', '', 'tomorrow'],
-    ['pictureBytesPerDay', 'all$', 'words for now'],
-    ['pictureBytesPerDay', 'all 127', 'words for now'],
+    ['pictureBytesPerDay', 'all$', 'text for now'],
+    ['pictureBytesPerDay', 'all 127', 'text for now'],
   ])('have separate limits, from which staff are exempt: %s:%s', async (name, key, said) => {
     await giveBack(shop, 'picture\\w+');
     const { buyer, path } = await ofQuartz();
