@@ -44,7 +44,7 @@ describe('a mobile number change', () => {
     expect(
       await refusal(await change(browser, { phone: other.phone, otp: foreign, ...own })),
     ).toMatchObject({
-      fields: { phone: expect.stringContaining('Another account') },
+      fields: { phone: expect.stringContaining('another account') },
     });
     expect((await profileOf(browser)).mobile).toBe('');
   });
