@@ -106,15 +106,17 @@ describe('the outbox', () => {
     const press = (at: number) =>
       buyer.submit([{ productId: shelf.quartz, quantity: at + 1 }], {}, `press-${at}`);
     await Promise.all(Array.from({ length: 20 }, (_, at) => press(at)));
-    await count(box.mails).toBe(40);
+    // On a busy machine, mails whose connection timed out are retried later.
+    const eventually = { timeout: 200_000, interval: 100 };
+    await poll(() => box.mails.length, eventually).toBe(40);
     await poll(
       () => shop.db.collection('outboxMails').countDocuments({ state: 'sent' }),
-      soon,
+      eventually,
     ).toBe(40);
     expect(new Set(box.names()).size).toBe(40);
     expect(box.mails).toHaveLength(40);
     await second.stop();
-  }, 180_000);
+  }, 300_000);
 
   it('retries after a temporary error and gives up after a permanent one', async () => {
     const answers = [451, 550];
