@@ -6,8 +6,15 @@ export {
   documentedRoutes,
   type PageRoute,
   type Route,
-} from './store/app/history/routes.js';
-export { ClientOnlyError, loadFrame, renderTree } from './store/app/server-entry.js';
+} from './store/app/navigation/routes.js';
+export {
+  ClientOnlyError,
+  createShopHandler,
+  loadShopPage,
+  renderTree,
+  type LoadedPage,
+  type ShopHandler,
+} from './store/app/server-entry.js';
 export type { InlinedStaffPage } from './staff/inlined-staff-page.js';
 export type {
   InlinedStaffAccount,

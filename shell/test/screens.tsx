@@ -15,11 +15,7 @@ export interface Gone {
 export async function show(content: ReactNode, { hasGoogle = true } = {}): Promise<Gone[]> {
   const gone: Gone[] = [];
   const navigation = {
-    readPath: () => '/',
-    onPath: () => () => undefined,
     navigate: (href: string, options?: object) => void gone.push({ href, options }),
-    prepare: () => undefined,
-    preloadCode: () => undefined,
   };
   const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
   const navigator: Navigator = {

@@ -8,11 +8,7 @@ function enter(user?: object) {
   if (user) document.cookie = `user=${encodeURIComponent(JSON.stringify(user))}`;
   const navigate = jest.fn();
   const navigation = {
-    readPath: () => '',
-    onPath: () => () => undefined,
     navigate,
-    prepare: () => undefined,
-    preloadCode: () => undefined,
   };
   render(
     <NavigationProvider navigation={navigation}>

@@ -8,11 +8,11 @@ import {
 } from 'storefront-kit';
 import { pagePaths, type RemoteName } from 'contracts';
 import { findPage, type PageRoute } from 'shell';
-import type { FrameData, StaffAccountPage } from 'shell';
+import type { LoadedPage, ShopHandler, StaffAccountPage } from 'shell';
 import {
   ClientOnlyError,
   headOf,
-  loadFrame,
+  loadShopPage,
   missingHead,
   renderTree,
   staffAccountPageAt,
@@ -30,6 +30,7 @@ export interface RenderContext {
   site: SiteInfo;
   api: ApiClient;
   routes: ShopRoute[];
+  handler: ShopHandler;
   slots: Slots;
   modules: Modules;
   mark: Mark;
@@ -55,10 +56,20 @@ export async function renderPage(context: RenderContext, job: RenderJob): Promis
   const route = findPage(context.routes, job.path);
   if (!route) throw new Error(`no page at ${job.path}`);
   context.onPhase('load');
-  const [loaded, frame] = await Promise.all([load(context, route, job), loadFrame(context.api)]);
+  let loaded: Loaded = { ...emptyResult, status: 200 };
+  const shop = await loadShopPage(context.handler, {
+    path: route.path,
+    query: job.query,
+    api: context.api,
+    loadPage: async () => {
+      loaded = await load(context, route, job);
+      if (loaded.head) return { data: loaded.data };
+      return loaded.status === 404 ? 'missing' : undefined;
+    },
+  });
   context.onPhase('render');
   const omit = loaded.head ? job.omit : [...job.omit, `${route.remote}/${route.module}`];
-  const page = await renderBounded(context, { route, loaded, frame, job: { ...job, omit } });
+  const page = await renderBounded(context, { route, loaded, shop, job: { ...job, omit } });
   return { ...page, failures: [...loaded.failures, ...page.failures] };
 }
 
@@ -66,7 +77,7 @@ async function renderStaffPage(context: RenderContext, name: StaffAccountPage) {
   const { site, budgets } = context;
   context.onPhase('render');
   const { html } = await toHtml(staffAccountTree({ name, site }), budgets.render);
-  const head = headOf({ name, path: pagePaths[name], params: {} }, undefined, site);
+  const head = headOf({ name, path: pagePaths[name] }, undefined, site);
   return { html, head, frame: 'null', status: 200 as const, used: [], failures: [] };
 }
 
@@ -89,7 +100,7 @@ const without = (rendering: Rendering, remote: RemoteName): Rendering => {
 interface Rendering {
   route: PageRoute;
   loaded: Loaded;
-  frame: FrameData;
+  shop: LoadedPage;
   job: RenderJob;
 }
 
@@ -98,23 +109,15 @@ interface Rendering {
  * remains.
  */
 async function renderWith(context: RenderContext, rendering: Rendering): Promise<RenderedPage> {
-  const { route, loaded, frame, job } = rendering;
+  const { route, loaded, shop, job } = rendering;
   const { site, budgets } = context;
   const { modules, used } = partsOf(context.modules, job.omit, context.mark);
-  const { data, json, status } = loaded;
+  const { json, status } = loaded;
   const head =
     status === 404 && !loaded.head ? missingHead(site) : headOf(route, loaded.head, site);
-  const tree = renderTree({
-    route,
-    search: job.query,
-    seed: job.seed,
-    site,
-    frame,
-    modules,
-    slots: context.slots,
-    data,
-    isMissing: status === 404 && !loaded.head,
-  });
+  const { handler, slots } = context;
+  const { routing, frame } = shop;
+  const tree = renderTree({ handler, routing, site, modules, slots });
   try {
     const { html, faults } = await toHtml(tree, budgets.render);
     const failures = faults.flatMap((fault) => attributeError(fault, context, job.omit));

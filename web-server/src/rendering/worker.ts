@@ -1,6 +1,7 @@
 import './sandbox/web-platform.js';
 import { createApiClient, type SiteInfo } from 'storefront-kit';
 import { hostFunctions } from './sandbox/host-functions.js';
+import { createShopHandler, type ShopHandler } from 'shell';
 import type { Inside } from './sandbox/host.js';
 import { disableStackTraces } from './sandbox/stack-traces.js';
 import { ring as ringTimer } from './sandbox/timers.js';
@@ -13,6 +14,8 @@ import type { FromWorker, Mark, Phase, Question, ToWorker, WorkerSetup } from '.
 import { renderPage, type RenderContext } from './render-page.js';
 import { smokeRenderRemote, weighRemote } from './smoke-render.js';
 
+type LiveSetup = WorkerSetup & { handler: ShopHandler };
+
 // Saved before any release runs, because releases can replace globals.
 const toText = String;
 const post = (message: FromWorker) => hostFunctions.post(JSON.stringify(message));
@@ -20,7 +23,7 @@ const reader = createReader((id, path) => post({ type: 'read', id, path }));
 const api = createApiClient({ fetch: reader.fetch });
 const bundles = new Map<string, RunBundle>();
 const modules: Modules = {};
-let setup: WorkerSetup | undefined;
+let setup: LiveSetup | undefined;
 
 /**
  * Reports the remote whose code is running, but only for jobs that run alone: with concurrent jobs, failures could not
@@ -50,11 +53,11 @@ async function beginWith(given: WorkerSetup) {
     }
   }
   mark(undefined);
-  setup = given;
+  setup = { ...given, handler: createShopHandler(given.routes) };
   post({ type: 'ready' });
 }
 
-async function answer(given: WorkerSetup, message: Question) {
+async function answer(given: LiveSetup, message: Question) {
   const { id, site } = message;
   const context = (isTraced: boolean) => contextOf(given, { id, site, mark: markerFor(isTraced) });
   try {
@@ -79,10 +82,10 @@ interface Job {
   mark: Mark;
 }
 
-function contextOf(given: WorkerSetup, { id, site, mark }: Job): RenderContext {
-  const { budgets, routes, slots } = given;
+function contextOf(given: LiveSetup, { id, site, mark }: Job): RenderContext {
+  const { budgets, routes, slots, handler } = given;
   const onPhase = (phase: Phase) => post({ type: 'phase', id, phase });
-  return { site, budgets, routes, slots, api, modules, mark, onPhase };
+  return { site, budgets, routes, handler, slots, api, modules, mark, onPhase };
 }
 
 /** Increases the render budget, because new code is slow at first. */

@@ -13,11 +13,7 @@ const texts = () => sentRequests.map(({ kind, text }) => [kind, text]);
 async function press(place: 'card' | 'page', quantity = 5) {
   const navigate = jest.fn();
   const navigation = {
-    readPath: () => '/',
-    onPath: () => () => undefined,
     navigate,
-    prepare: () => undefined,
-    preloadCode: () => undefined,
   };
   render(
     <NavigationProvider navigation={navigation}>

@@ -11,11 +11,7 @@ import { Search } from './search.js';
 
 function visit({ navigate = () => undefined }: { navigate?: (href: string) => void } = {}) {
   const navigation = {
-    readPath: () => '/',
-    onPath: () => () => undefined,
     navigate,
-    prepare: () => undefined,
-    preloadCode: () => undefined,
   };
   show(
     <NavigationProvider navigation={navigation}>

@@ -9,16 +9,16 @@ export interface LinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link that the host handles by client-side navigation. Prefetches the target page on hover and focus, and has
- * `aria-current` on the page that it links to.
+ * React Router's `Link` of the host. Prefetches the target page on hover, focus and touch, and has `aria-current` on the
+ * page that it links to.
  */
 export function Link({ href, leadPicture, ...rest }: LinkProps) {
-  const { prepare } = useNavigation();
+  const { Link: HostLink, prepare } = useNavigation();
   const path = useCurrentPath();
   const ahead = () =>
     prepare(href, leadPicture && leadPictureOf(leadPicture.image, leadPicture.sizes));
   return (
-    <a
+    <HostLink
       href={href}
       aria-current={path === href ? 'page' : undefined}
       onPointerEnter={ahead}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ComponentProps } from 'react';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pagePaths } from 'contracts';
@@ -32,10 +33,7 @@ describe('a link', () => {
     const prepared: unknown[][] = [];
     const navigation = {
       readPath: () => path,
-      onPath: () => () => undefined,
-      navigate: () => undefined,
       prepare: (...given: unknown[]) => void prepared.push(given),
-      preloadCode: () => undefined,
     };
     render(
       <NavigationProvider navigation={navigation}>
@@ -63,6 +61,16 @@ describe('a link', () => {
     await userEvent.tab();
     const ahead = ['/ViewAllProduct', leadPictureOf(image, '50vw')];
     expect(prepared).toEqual([ahead, ahead]);
+  });
+
+  it("is rendered by the host's link component", () => {
+    const HostLink = ({ href }: ComponentProps<'a'>) => <a href={`/host${href}`}>Host</a>;
+    render(
+      <NavigationProvider navigation={{ Link: HostLink }}>
+        <Link href="/x" />
+      </NavigationProvider>,
+    );
+    expect(screen.getByRole('link', { name: 'Host' })).toHaveAttribute('href', '/host/x');
   });
 
   it('is a plain link without a host', () => {

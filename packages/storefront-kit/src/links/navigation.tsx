@@ -1,8 +1,18 @@
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useMemo,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { LeadPicture } from '../pages/page.js';
 
 /** Navigation API that the host provides to remotes. */
 export interface Navigation {
+  /** React Router's `Link` of the host, with the props of an `a` element. */
+  Link: ComponentType<ComponentProps<'a'>>;
   /**
    * Returns the path of the current page. Separate from the context value, so that a navigation re-renders only
    * components that use the path.
@@ -20,6 +30,7 @@ export interface Navigation {
 
 // Fallback for a remote without a host: the browser navigates by full page loads.
 const browser: Navigation = {
+  Link: (props) => <a {...props} />,
   readPath: () => '',
   onPath: () => () => undefined,
   navigate: (href, { replace = false } = {}) =>
@@ -30,8 +41,15 @@ const browser: Navigation = {
 
 const NavigationContext = createContext(browser);
 
-export function NavigationProvider(props: { navigation: Navigation; children: ReactNode }) {
-  return <NavigationContext value={props.navigation}>{props.children}</NavigationContext>;
+interface NavigationProviderProps {
+  /** Functions left out are those of the browser. */
+  navigation: Partial<Navigation>;
+  children: ReactNode;
+}
+
+export function NavigationProvider({ navigation, children }: NavigationProviderProps) {
+  const value = useMemo(() => ({ ...browser, ...navigation }), [navigation]);
+  return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 
 export function useNavigation(): Navigation {

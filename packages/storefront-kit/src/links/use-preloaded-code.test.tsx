@@ -6,13 +6,7 @@ import { NavigationProvider } from './navigation.js';
 import { usePreloadedCode } from './use-preloaded-code.js';
 
 let preloaded: string[];
-const navigation = {
-  readPath: () => '/',
-  onPath: () => () => undefined,
-  navigate: () => undefined,
-  prepare: () => undefined,
-  preloadCode: (href: string) => void preloaded.push(href),
-};
+const navigation = { preloadCode: (href: string) => void preloaded.push(href) };
 
 function showPage(usePage: () => void) {
   const Page = () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pagePaths, type RemoteName } from 'contracts';
 import {
@@ -11,7 +11,6 @@ import {
   loadedModule,
   usePreloadedCode,
   type LeadPicture,
-  type Page,
   type ResolveRemote,
   type Slots,
 } from 'storefront-kit';
@@ -19,12 +18,10 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { stubGlobal, restoreGlobals } from 'test-kit';
 import { App } from './app.js';
-import { createInitialScreen } from './page/initial-screen.js';
+import { createShopRouter } from './navigation/shop-router.js';
+import { loadFrame } from './page/frame-data.js';
 import type { InlinedPage } from './page/inlined-page.js';
-import { NavigationController } from './navigation-controller.js';
-import { PageCache } from './page/page-cache.js';
-import { addRoutes, matchPage } from './history/routes.js';
-import { loadFrame, renderTree } from './server-entry.js';
+import { createShopHandler, loadShopPage, renderTree } from './server-entry.js';
 
 const business = {
   name: 'Agate House',
@@ -113,7 +110,6 @@ const routes = [
   { path: '/ViewAllProduct', remote: 'mfe-catalog', module: 'all-products', isSeeded: true },
   { path: '/Product/:id', remote: 'mfe-catalog', module: 'product', outline: 'detail' },
 ];
-addRoutes(routes);
 const slots: Slots = { 'header.search': [['mfe-catalog', 'search']] };
 
 const frame = { categories: ['Pendulums'] };
@@ -128,32 +124,32 @@ const inlined: InlinedPage = {
   data: { order: 5 },
 };
 
-function renderOnServer(path: string, data: unknown, given = modules) {
-  const route = matchPage(path);
-  if (!route) throw new Error(`no page at ${path}`);
-  return renderToString(renderTree({ route, data, seed: 5, site, frame, slots, modules: given }));
+async function renderOnServer(path: string, data: unknown, given = modules) {
+  const handler = createShopHandler(routes);
+  const loadPage = () => Promise.resolve(data === null ? undefined : { data });
+  const { routing } = await loadShopPage(handler, { path, query: '', api, loadPage });
+  return renderToString(renderTree({ handler, routing, site, slots, modules: given }));
 }
 
 let root: Root | undefined;
+let createElement: jest.SpiedFunction<typeof document.createElement>;
 const recovered: unknown[] = [];
 const scrolls: unknown[] = [];
-const preloaded: unknown[] = [];
 
-async function comeAlive(page = inlined, html = renderOnServer(page.href, page.data)) {
+/** Picture sources that were created outside the document. */
+const preloadedSources = () =>
+  createElement.mock.results
+    .map(({ value }) => value as Element)
+    .filter((element) => element instanceof HTMLSourceElement && !element.isConnected)
+    .map((source) => source.getAttribute('srcset'));
+
+async function comeAlive(page = inlined) {
   history.replaceState(null, '', page.href);
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = html;
-  const preloadPicture = (lead: LeadPicture | undefined) => {
-    if (lead) preloaded.push(lead);
-  };
-  const preload = (each: Page<unknown>, data: unknown) =>
-    preloadPicture(each.head(data, site).leadPicture);
-  const pages = new PageCache({ api, resolve, preload });
-  const controller = new NavigationController(pages, preloadPicture);
-  const { first } = createInitialScreen(page, pages);
-  const app = <App {...{ site, frame, resolve, slots, controller, first }} />;
+  container.innerHTML = await renderOnServer(page.href, page.data);
+  const shop = createShopRouter(page, { api, resolve });
   await act(async () => {
-    root = hydrateRoot(container, app, {
+    root = hydrateRoot(container, <App {...{ site, slots, resolve, shop }} />, {
       onRecoverableError: (error) => recovered.push(error),
       onCaughtError: () => undefined,
     });
@@ -176,7 +172,7 @@ beforeEach(() => {
   document.head.innerHTML =
     '<title>Home of agate</title><meta name="description" content="d"><link rel="canonical" href="x">';
   scrolls.length = 0;
-  preloaded.length = 0;
+  createElement = jest.spyOn(document, 'createElement');
   resolved.length = 0;
   stubGlobal('scrollTo', (to: unknown) => scrolls.push(to));
   stubGlobal('matchMedia', () => ({ matches: true }));
@@ -186,11 +182,12 @@ afterEach(() => {
   act(() => root?.unmount());
   document.body.replaceChildren();
   restoreGlobals();
+  createElement.mockRestore();
 });
 
 describe('a page that cannot be shown', () => {
-  it('leaves the shop frame intact on the server', () => {
-    const html = renderOnServer('/', null, {});
+  it('leaves the shop frame intact on the server', async () => {
+    const html = await renderOnServer('/', null, {});
     expect(html).toContain('Free shipping on orders over $50');
     expect(html).toContain('Loading the page');
   });
@@ -228,25 +225,26 @@ describe('a page that cannot be shown', () => {
 describe('the server-rendered page', () => {
   it('hydrates without mismatches', async () => {
     const container = document.createElement('div');
-    container.innerHTML = renderOnServer('/', inlined.data);
+    container.innerHTML = await renderOnServer('/', inlined.data);
     expect(container.querySelector('h1')).toHaveTextContent('Welcome');
     await comeAlive();
     expect(recovered).toEqual([]);
     expect(screen.getByText('order 5')).toBeInTheDocument();
   });
 
-  it('has no style attributes, which the Content-Security-Policy would block', () => {
-    expect(renderOnServer('/', inlined.data)).not.toMatch(/ style=/);
-    expect(renderOnServer('/SignInPage', null)).not.toMatch(/ style=/);
+  it('has no style attributes, which the Content-Security-Policy would block', async () => {
+    expect(await renderOnServer('/', inlined.data)).not.toMatch(/ style=/);
+    expect(await renderOnServer('/SignInPage', null)).not.toMatch(/ style=/);
   });
 
   // @spec shop-122
   it('lists the categories in the frame, and renders without them', async () => {
     expect(await loadFrame(api)).toEqual(frame);
+    const link = `href="${pagePaths.category.replace(':name', 'Pendulums')}"`;
+    expect(await renderOnServer('/', inlined.data)).toContain(link);
     isDown = true;
     expect(await loadFrame(api)).toEqual({ categories: [], isUnread: true });
-    const path = pagePaths.category.replace(':name', 'Pendulums');
-    expect(renderOnServer('/', inlined.data)).toContain(`href="${path}"`);
+    expect(await renderOnServer('/', inlined.data)).not.toContain(link);
   });
 });
 
@@ -271,8 +269,9 @@ describe('navigating to another page', () => {
     leadPicture = { ...leadPictureOf(image, '50vw'), srcSet: '/other-480.avif 480w' };
     await comeAlive();
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'All' }));
-    expect(preloaded).toEqual([leadPictureOf(image, '50vw')]);
-    await waitFor(() => expect(preloaded.slice(1)).toEqual([leadPicture]));
+    const [fromLink, fromData] = [leadPictureOf(image, '50vw').srcSet, '/other-480.avif 480w'];
+    expect(preloadedSources()).toEqual([fromLink]);
+    await waitFor(() => expect(preloadedSources()).toEqual([fromLink, fromData]));
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   });
 

@@ -2,64 +2,48 @@ import {
   NavigationProvider,
   RemotesProvider,
   SiteProvider,
+  type Navigation,
   type ResolveRemote,
   type SiteInfo,
   type Slots,
 } from 'storefront-kit';
-import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { Frame } from '../features/frame/frame.js';
-import { Announcer } from './page/announcer.js';
-import { Extras } from './extras.js';
-import type { FrameData } from './page/inlined-page.js';
-import type { NavigationController } from './navigation-controller.js';
-import { PageRouter } from './page/page-router.js';
-import { PageSlot } from './page/page-slot.js';
-import { Progress } from './page/progress.js';
-import { nextScreen, type Screen } from './page/screen.js';
-import { ShownPath } from './history/shown-path.js';
+import { useEffect, type ReactNode } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import type { ShopRouter } from './navigation/shop-router.js';
 
-export interface AppProps {
+export interface ShopContext {
   site: SiteInfo;
-  frame: FrameData;
   resolve: ResolveRemote;
   slots: Slots;
-  controller: NavigationController;
-  first: Screen;
 }
 
-/** The shop: one tree of frame and page, on the server and in the browser. */
-export function App({ site, frame, resolve, slots, controller, first }: AppProps) {
-  const [screen, setScreen] = useState(first);
-  const { path } = screen.entry.route;
-  const [shown] = useState(() => new ShownPath(path));
-  const navigation = useMemo(() => {
-    const { navigate, prefetch, preloadCode } = controller;
-    const { read, listen } = shown;
-    return { readPath: read, onPath: listen, navigate, prepare: prefetch, preloadCode };
-  }, [shown, controller]);
-  useEffect(() => shown.show(path), [shown, path]);
-  // Registered before the first click can happen.
-  useLayoutEffect(() => {
-    return controller.start((next) => {
-      startTransition(() => setScreen((last) => nextScreen(last, next)));
-    });
-  }, [controller]);
+interface ProvidersProps extends ShopContext {
+  navigation: Partial<Navigation>;
+  children: ReactNode;
+}
+
+/** What the shop provides to all remotes, on the server and in the browser. */
+export function Providers({ site, resolve, slots, navigation, children }: ProvidersProps) {
   return (
     <SiteProvider site={site}>
       <RemotesProvider resolve={resolve} slots={slots}>
-        <NavigationProvider navigation={navigation}>
-          <Progress />
-          <Frame categories={frame.categories}>
-            <PageRouter screen={screen} navigator={controller.navigator}>
-              <PageSlot screen={screen} />
-            </PageRouter>
-          </Frame>
-          <Announcer />
-          <PageRouter screen={screen} navigator={controller.navigator}>
-            <Extras />
-          </PageRouter>
-        </NavigationProvider>
+        <NavigationProvider navigation={navigation}>{children}</NavigationProvider>
       </RemotesProvider>
     </SiteProvider>
   );
 }
+
+/** The shop in the browser. */
+export function App({ shop, ...context }: ShopContext & { shop: ShopRouter }) {
+  const { router, navigation, restoreOrder } = shop;
+  useEffect(() => void restoreOrder(), [restoreOrder]);
+  // In a transition, a page change would wait for remotes of the frame that have not been hydrated yet.
+  return (
+    <Providers {...context} navigation={navigation}>
+      <RouterProvider router={router} useTransitions={false} onError={ignore} />
+    </Providers>
+  );
+}
+
+// The root reports errors.
+const ignore = () => undefined;

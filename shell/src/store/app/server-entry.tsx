@@ -3,65 +3,108 @@ import {
   unavailableModule,
   loadedModule,
   trackedPromise,
-  type RemoteModule,
   type ApiClient,
+  type RemoteModule,
   type ResolveRemote,
   type SiteInfo,
   type Slots,
 } from 'storefront-kit';
 import type { ReactNode } from 'react';
-import { App } from './app.js';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  data as response,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type StaticHandler as ShopHandler,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { Providers } from './app.js';
+import { RouterLink } from './navigation/router-link.js';
+import type { Route } from './navigation/routes.js';
+import { shopRouteId, shopRoutes } from './navigation/shop-routes.js';
+import { loadFrame } from './page/frame-data.js';
 import type { FrameData } from './page/inlined-page.js';
-import { NavigationController } from './navigation-controller.js';
-import type { PageResult } from './page/page-resource.js';
-import { PageCache } from './page/page-cache.js';
-import type { PageRoute } from './history/routes.js';
+
+export type { ShopHandler };
+
+/** A page to load. */
+export interface PageJob {
+  path: string;
+  /** Query of the URL with its question mark. */
+  query: string;
+  api: ApiClient;
+  /** Loads the data of the page. Returns undefined if that failed; the page is then rendered in the browser. */
+  loadPage: () => Promise<{ data: unknown } | 'missing' | undefined>;
+}
+
+/** A loaded page. */
+export interface LoadedPage {
+  routing: StaticHandlerContext;
+  frame: FrameData;
+}
 
 /** The input of one render. */
 export interface Rendering {
-  route: PageRoute;
-  /** Query of the URL with its question mark. */
-  search?: string;
-  /** Page data; null if it could not be loaded. The page is then rendered in the browser. */
-  data: unknown;
-  seed: number;
+  handler: ShopHandler;
+  routing: StaticHandlerContext;
   site: SiteInfo;
-  frame: FrameData;
   /** Modules of the live releases by remote and name: pages as definitions, fragments as components. */
   modules: Record<RemoteName, Record<string, unknown>>;
   slots: Slots;
-  /** True if the product, category or other subject does not exist; the frame then shows the not-found page. */
-  isMissing?: boolean;
 }
 
-/** Loads the data of the shop frame. If the categories are unavailable, the frame renders without them. */
-export async function loadFrame(api: ApiClient): Promise<FrameData> {
-  const categories = await api.call('listCategories').catch(() => undefined);
-  if (!categories) return { categories: [], isUnread: true };
-  return { categories: categories.map(({ name }) => name) };
+/** Creates React Router's static handler for the routes of the remotes and of the host. */
+export function createShopHandler(routes: Route[]): ShopHandler {
+  // `loadShopPage` passes its job as context.
+  const jobOf = ({ context }: { context: unknown }) => context as PageJob;
+  return createStaticHandler(
+    shopRoutes(routes, {
+      frame: (args) => loadFrame(jobOf(args).api),
+      page: async (_, args) => {
+        const loaded = await jobOf(args).loadPage();
+        if (loaded === 'missing') throw response(null, { status: 404 });
+        if (!loaded) throw new ClientOnlyError('left to the browser');
+        return loaded.data;
+      },
+    }),
+  );
+}
+
+/** Runs the loaders of a page and of the shop frame. */
+export async function loadShopPage(handler: ShopHandler, job: PageJob): Promise<LoadedPage> {
+  const request = new Request(`http://localhost${job.path}${job.query}`);
+  const context = await handler.query(request, { requestContext: job });
+  if (!('loaderData' in context)) throw new Error(`${job.path} redirects`);
+  const [error] = Object.values(context.errors ?? {});
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  // Without data and error, the page renders its skeleton, and the browser loads it.
+  const routing = isMissing ? context : { ...context, errors: null };
+  // The frame's loader never rejects.
+  const frame = context.loaderData[shopRouteId] as FrameData;
+  return { routing, frame };
 }
 
 /** Returns the React tree that the browser hydrates: frame and page in one. */
-export function renderTree(rendering: Rendering): ReactNode {
-  const { route, search = '', seed, site, frame, modules, slots } = rendering;
+export function renderTree({ handler, routing, site, modules, slots }: Rendering): ReactNode {
   const resolve: ResolveRemote = (remote, module) => {
     const value = modules[remote]?.[module];
     return value === undefined ? leftOut : loadedModule(value);
   };
-  const ignore = () => undefined;
-  const pages = new PageCache({ api: unavailable, resolve, preload: ignore });
-  const location = { pathname: route.path, search, hash: '', state: null, key: String(seed) };
-  const entry = { route, location, seed };
-  const resource = pages.openFromServer(entry, toPageResult(rendering));
+  const { pathname } = routing.location;
   return (
-    <App
+    <Providers
       site={site}
-      frame={frame}
       resolve={resolve}
       slots={slots}
-      controller={new NavigationController(pages, ignore)}
-      first={{ entry, navigationKind: 'first', resource, slotKey: 0 }}
-    />
+      navigation={{ Link: RouterLink, readPath: () => pathname }}
+    >
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, routing)}
+        context={routing}
+        hydrate={false}
+      />
+    </Providers>
   );
 }
 
@@ -76,13 +119,3 @@ const leftOut: RemoteModule = {
   loadWithTimeout: () => clientOnly,
   load: () => clientOnly,
 };
-
-// All data was loaded earlier; a page without data is rendered by the browser.
-const unavailable: ApiClient = {
-  call: () => Promise.reject(new Error('no data on the server')),
-};
-
-function toPageResult({ data, isMissing }: Rendering): PageResult | undefined {
-  if (isMissing) return { isMissing };
-  return data === null ? undefined : { data };
-}

@@ -19,7 +19,7 @@ export async function makeStaffAccountPage(
 ): Promise<PageResponse> {
   const path = pagePaths[name];
   const rendered = await renderer.render({ path, query: '', seed: 0, omit: [] }, end);
-  const { title } = headOf({ name, path, params: {} }, undefined, site);
+  const { title } = headOf({ name, path }, undefined, site);
   const { staffAccount } = shell.entries;
   const page: InlinedStaffAccount = { name, site: withoutHours(site) };
   const { html, policy } = assembleDocument({

@@ -2,6 +2,7 @@ import { hostFunctions } from './host-functions.js';
 import { clearTimer, setTimer } from './timers.js';
 import { UrlOfRealm, UrlSearchParamsOfRealm } from './urls.js';
 import { AbortControllerOfRealm } from './abort.js';
+import { RequestOfRealm } from './request.js';
 import { Encoder, ReadableStreamOfRealm } from './streams.js';
 
 const { post } = hostFunctions;
@@ -24,6 +25,7 @@ Object.assign(globalThis, {
   URL: UrlOfRealm,
   URLSearchParams: UrlSearchParamsOfRealm,
   AbortController: AbortControllerOfRealm,
+  Request: RequestOfRealm,
 });
 
 // Removes shared memory, on which code could block, and WebAssembly.

@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { emit } from 'storefront-kit';
 import { show } from '../../../../test/screens.js';
 import { EventBuffer } from '../event-buffer.js';
-import { addRoutes } from '../history/routes.js';
 import { mayAutoOpen } from './popup-memory.js';
 import { Popups } from './popups.js';
 
@@ -14,12 +13,6 @@ const pass = (milliseconds: number) =>
     jest.advanceTimersByTime(milliseconds);
   });
 
-beforeAll(() =>
-  addRoutes([
-    { remote: 'mfe-catalog', path: '/', module: 'home' },
-    { remote: 'mfe-cart', path: '/inquiries/:number', module: 'inquiry' },
-  ]),
-);
 beforeEach(() => {
   jest.useFakeTimers();
 });

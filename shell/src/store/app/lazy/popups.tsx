@@ -2,7 +2,8 @@ import { pagePaths } from 'contracts';
 import { matchPath } from 'react-router-dom';
 import { readSession, useEvent } from 'storefront-kit';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { matchPage } from '../history/routes.js';
+import { documentedRoutes, findPage } from '../navigation/routes.js';
+import { headingOf } from '../page/heads.js';
 import { hasSubscribed } from '../../features/newsletter/subscribe.js';
 import { PopupQueue, type Popup, type PopupQueueOptions } from './popup-queue.js';
 import { loadLoginPopup, loadAccountPopup, loadSubscribePopup } from './popup-chunks.js';
@@ -82,7 +83,7 @@ function isEligible(popup: Popup) {
 function mayInterrupt() {
   const { pathname } = location;
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]');
-  const isAccountPage = matchPage(pathname)?.remote === undefined;
+  const isAccountPage = headingOf(findPage(documentedRoutes, pathname)?.name) !== undefined;
   if (isTyping || isAccountPage || isInquiryPage(pathname)) return false;
   return isUserIdle() && !document.querySelector('dialog[open]');
 }

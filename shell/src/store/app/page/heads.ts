@@ -1,10 +1,10 @@
 import type { PageName } from 'contracts';
 import type { Head, SiteInfo } from 'storefront-kit';
 import { texts } from '../../texts.js';
-import type { PageRoute } from '../history/routes.js';
+import type { Route } from '../navigation/routes.js';
 
 /** Returns the metadata of a page; for pages without any, defaults of the shop. */
-export function headOf(route: PageRoute, head: Head | undefined, { business }: SiteInfo): Head {
+export function headOf(route: Route, head: Head | undefined, { business }: SiteInfo): Head {
   if (head) return head;
   const heading = route.title ?? headingOf(route.name);
   return {

@@ -2,7 +2,6 @@ import { Button, Icon } from 'storefront-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../../texts.js';
 import css from './message.module.css';
-import { setPending } from '../history/pending.js';
 
 const minPauseMs = 3000;
 const maxPauseMs = 30_000;
@@ -15,15 +14,14 @@ function pauseMsFor(now: number) {
   return pause;
 }
 
-/** Shown when a page's code or data cannot be loaded, or when it fails to render. */
-export function PageFailed({ onRetry }: { onRetry: () => void }) {
+/** Shown when a page's code or data cannot be loaded, or when it fails to render. Retries after each new `error`. */
+export function PageFailed({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
   const { heading, body, again } = texts.failed;
-  useEffect(() => setPending(false), []);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     const timer = setTimeout(retry, pauseMsFor(performance.now()));
     return () => clearTimeout(timer);
-  }, []);
+  }, [error]);
   return (
     <section role="alert" className={css['message']}>
       <Icon name="crystal" size={40} className={css['icon']} />

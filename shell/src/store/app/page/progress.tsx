@@ -1,10 +1,10 @@
+import { useNavigation } from 'react-router-dom';
 import { texts } from '../../texts.js';
-import { usePending } from '../history/pending.js';
 import css from './progress.module.css';
 
 /** Progress line at the top while the next page is loading. */
 export function Progress() {
-  const isPending = usePending();
+  const isPending = useNavigation().state !== 'idle';
   return (
     <div role="status" className={css['progress']}>
       {isPending && <span className={css['line']} aria-label={texts.loading} role="img" />}

@@ -20,6 +20,12 @@ export interface Route extends PageHandle {
   path: string;
 }
 
+/** A page of a remote. */
+export type RemoteRoute = Route & Required<Pick<Route, 'remote' | 'module'>>;
+
+export const isRemote = (route: Route): route is RemoteRoute =>
+  route.remote !== undefined && route.module !== undefined;
+
 /** A page matched by a concrete path, which replaces the pattern. */
 export interface PageRoute extends Route {
   params: Record<string, string>;
@@ -33,16 +39,6 @@ export const documentedRoutes = Object.entries(pagePaths)
   .filter(([, path]) => !staffPages.includes(path))
   // The keys of `pagePaths` are the page names.
   .map(([name, path]) => ({ path, name: name as PageName }));
-
-let known: Route[] = documentedRoutes;
-
-/** Adds the pages of remotes, which take precedence over the documented ones. */
-export function addRoutes(routes: Route[]): void {
-  known = [...routes, ...documentedRoutes];
-}
-
-/** Returns the page at a path of this shop, or undefined. */
-export const matchPage = (pathname: string): PageRoute | undefined => findPage(known, pathname);
 
 /** Returns the first route that matches the path, or undefined. One trailing slash is ignored. */
 export function findPage<Known extends Route>(

@@ -1,22 +1,23 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pagePaths } from 'contracts';
 import { pageHref } from 'storefront-kit';
-import { addRoutes, matchPage } from './routes.js';
+import { documentedRoutes, findPage } from './routes.js';
 
 const catalogue = { remote: 'mfe-catalog' };
 
-beforeAll(() =>
-  addRoutes([
-    { ...catalogue, path: '/', module: 'home', outline: 'hero', isSeeded: true },
-    { ...catalogue, path: '/ViewAllProduct', module: 'all-products', isSeeded: true },
-    { ...catalogue, path: pagePaths.category, module: 'category' },
-    { ...catalogue, path: '/Product/:id', module: 'product', outline: 'detail' },
-    { ...catalogue, path: '/product/:id', module: 'product', outline: 'detail' },
-    { path: '/inquiries/:number', remote: 'mfe-cart', module: 'inquiry' },
-  ]),
-);
+const routes = [
+  { ...catalogue, path: '/', module: 'home', outline: 'hero', isSeeded: true },
+  { ...catalogue, path: '/ViewAllProduct', module: 'all-products', isSeeded: true },
+  { ...catalogue, path: pagePaths.category, module: 'category' },
+  { ...catalogue, path: '/Product/:id', module: 'product', outline: 'detail' },
+  { ...catalogue, path: '/product/:id', module: 'product', outline: 'detail' },
+  { path: '/inquiries/:number', remote: 'mfe-cart', module: 'inquiry' },
+  ...documentedRoutes,
+];
 
-describe('matchPage', () => {
+const matchPage = (path: string) => findPage(routes, path);
+
+describe('findPage', () => {
   it.each([
     '/nowhere',
     '/home',

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+
+/** React Router's `Link` for remotes, with the attributes of an `a` element. Links to files load a document. */
+export function RouterLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  const isDocument = rest.rel === 'external' || rest.download !== undefined;
+  // `discover` adds an attribute that only React Router's framework mode reads.
+  return <Link to={href} reloadDocument={isDocument} discover="none" {...rest} />;
+}

@@ -1,0 +1,59 @@
+import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { FrameData } from '../page/inlined-page.js';
+import { OwnPage } from '../page/own-page.js';
+import { PageError } from '../page/page-error.js';
+import { PageFailed } from '../page/page-failed.js';
+import { PageSkeleton } from '../page/page-skeleton.js';
+import { RemotePage } from '../page/remote-page.js';
+import { Shop } from '../shop.js';
+import { documentedRoutes, isRemote, type RemoteRoute, type Route } from './routes.js';
+
+/** Loaders of the shop's routes; they differ between server and browser. */
+export interface ShopLoaders {
+  /** Returns the data of the shop frame. */
+  frame: (args: LoaderFunctionArgs) => Promise<FrameData>;
+  /** Returns what the page's `load` returns. Throws a 404 response if the page's subject does not exist. */
+  page: (route: RemoteRoute, args: LoaderFunctionArgs) => Promise<unknown>;
+}
+
+/** Id of the layout route; pages have their path as id. */
+export const shopRouteId = 'shop';
+
+/**
+ * The shop as routes of React Router: a layout with the pages of the remotes and of the host. Other URLs are left to
+ * the web server, which redirects unknown ones to `/`.
+ */
+export function shopRoutes(ofRemotes: Route[], loaders: ShopLoaders): RouteObject[] {
+  const routes = [...ofRemotes, ...documentedRoutes].filter(
+    ({ path }, index, all) => all.findIndex((route) => route.path === path) === index,
+  );
+  return [
+    {
+      id: shopRouteId,
+      element: <Shop routes={routes} />,
+      errorElement: <PageFailed onRetry={() => location.reload()} />,
+      loader: loaders.frame,
+      shouldRevalidate: () => false,
+      children: [
+        ...routes.map((route) => ({
+          id: route.path,
+          path: route.path,
+          caseSensitive: true,
+          ...(isRemote(route)
+            ? remotePage(route, loaders)
+            : { element: <OwnPage key={route.path} route={route} /> }),
+        })),
+        { path: '*', loader: ({ request }) => redirectDocument(request.url) },
+      ],
+    },
+  ];
+}
+
+const remotePage = (route: RemoteRoute, loaders: ShopLoaders) => ({
+  handle: route,
+  loader: (args: LoaderFunctionArgs) => loaders.page(route, args),
+  // The key drops the HTML of a page that has not been hydrated.
+  element: <RemotePage key={route.path} route={route} />,
+  errorElement: <PageError key={route.path} route={route} />,
+  hydrateFallbackElement: <PageSkeleton outline={route.outline} />,
+});

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { Frame } from '../features/frame/frame.js';
+import { Extras } from './extras.js';
+import { findPage, type Route } from './navigation/routes.js';
+import { scrollToTop, useScrolling } from './navigation/scrolling.js';
+import { Announcer } from './page/announcer.js';
+import type { FrameData } from './page/inlined-page.js';
+import type { PageContext } from './page/page-effects.js';
+import { PageSkeleton } from './page/page-skeleton.js';
+import { Progress } from './page/progress.js';
+
+/** Milliseconds for which the previous page stays visible before the next one shows its skeleton. */
+const skeletonDelayMs = 600;
+
+/** Layout of all pages: the shop frame around the current page. */
+export function Shop({ routes }: { routes: Route[] }) {
+  const { categories } = useLoaderData<FrameData>();
+  useScrolling();
+  return (
+    <>
+      <Progress />
+      <Frame categories={categories}>
+        <CurrentPage routes={routes} />
+      </Frame>
+      <Announcer />
+      <Extras />
+    </>
+  );
+}
+
+/** The current page or, while the next one is slow, the skeleton of the next. */
+function CurrentPage({ routes }: { routes: Route[] }) {
+  const next = useSlowNavigation();
+  const { pathname, search } = useLocation();
+  const [first] = useState(pathname + search);
+  const [isFirst, setIsFirst] = useState(true);
+  if (isFirst && first !== pathname + search) setIsFirst(false);
+  useEffect(() => (next ? scrollToTop() : undefined), [next]);
+  if (next) return <PageSkeleton outline={findPage(routes, next.pathname)?.outline} />;
+  return <Outlet context={{ isFirst } satisfies PageContext} />;
+}
+
+/** Returns the target of a navigation that takes longer than `skeletonDelayMs`. */
+function useSlowNavigation() {
+  const { location } = useNavigation();
+  const [slow, setSlow] = useState<typeof location>();
+  useEffect(() => {
+    if (!location) return undefined;
+    const timer = setTimeout(() => setSlow(location), skeletonDelayMs);
+    return () => clearTimeout(timer);
+  }, [location]);
+  return slow === location ? location : undefined;
+}
