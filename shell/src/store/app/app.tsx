@@ -11,7 +11,7 @@ import { useEffect, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { ShopRouter } from './navigation/shop-router.js';
 
-export interface ShopContext {
+interface ShopContext {
   site: SiteInfo;
   resolve: ResolveRemote;
   slots: Slots;

@@ -29,7 +29,7 @@ import type { FrameData } from './page/inlined-page.js';
 export type { ShopHandler };
 
 /** A page to load. */
-export interface PageJob {
+interface PageJob {
   path: string;
   /** Query of the URL with its question mark. */
   query: string;
@@ -45,7 +45,7 @@ export interface LoadedPage {
 }
 
 /** The input of one render. */
-export interface Rendering {
+interface Rendering {
   handler: ShopHandler;
   routing: StaticHandlerContext;
   site: SiteInfo;

@@ -9,7 +9,7 @@ import { Shop } from '../shop.js';
 import { documentedRoutes, isRemote, type RemoteRoute, type Route } from './routes.js';
 
 /** Loaders of the shop's routes; they differ between server and browser. */
-export interface ShopLoaders {
+interface ShopLoaders {
   /** Returns the data of the shop frame. */
   frame: (args: LoaderFunctionArgs) => Promise<FrameData>;
   /** Returns what the page's `load` returns. Throws a 404 response if the page's subject does not exist. */
