@@ -37,6 +37,14 @@ describe('the page for an incomplete link', () => {
   });
 });
 
+describe('the page for an unexpected error', () => {
+  it('asks to open the link again later', () => {
+    const { title, content } = noticeOf(new AppError('server.failed', 'Something went wrong.'));
+    expect(title).toBe('Something went wrong');
+    expect(content.text).toContain('<p>Please open the link again in a few minutes.</p>');
+  });
+});
+
 describe('the page for an expired link', () => {
   it('leads to the account, where a new link can be requested', () => {
     const error = new AppError('account.link_expired', 'This link is too old.');

@@ -9,9 +9,11 @@ export function noticeOf(error: AppError): Notice {
   if (error.code === 'request.rate_limited') return limitedNotice(error);
   if (error.code === 'account.email_taken') return emailTakenNotice(error);
   if (error.code === 'request.invalid') return incompleteNotice;
+  const text =
+    error.code === 'server.failed' ? 'Please open the link again in a few minutes.' : error.message;
   return {
     ...headOf(error),
-    content: html`<p>${error.message}</p>
+    content: html`<p>${text}</p>
       ${error.code === 'account.link_expired' ? toAccount : toShop}`,
   };
 }
