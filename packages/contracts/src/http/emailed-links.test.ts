@@ -41,6 +41,9 @@ describe('another URL', () => {
   it.each([
     '/',
     '/unsubscribed/a',
+    '/UNSUBSCRIBE/a',
+    '//unsubscribe/a',
+    '/unsubscribe//a',
     '/unsubscribe/a/b',
     '/Product/unsubscribe/a',
     '/api/api/unsubscribe?token=a',
