@@ -15,7 +15,7 @@ import { errorMessage, notify } from '../../lib/notify.js';
 export function ResetForm({ onHeading }: AccountScreenProps) {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
-  const [problem, setProblem] = useState(token ? undefined : incomplete);
+  const [problem, setProblem] = useState<Problem | undefined>(token ? undefined : incomplete);
   const heading = problem?.heading;
   useEffect(() => onHeading?.(heading), [heading, onHeading]);
   if (!problem) return <NewPasswordForm token={token} onExpired={() => setProblem(expired)} />;
@@ -29,8 +29,13 @@ export function ResetForm({ onHeading }: AccountScreenProps) {
   );
 }
 
-const incomplete = { heading: texts.linkIncomplete, text: texts.resetIncompleteNext };
-const expired = { heading: texts.linkExpired, text: texts.resetExpiredNext };
+interface Problem {
+  heading: string;
+  text: string;
+}
+
+const incomplete: Problem = { heading: texts.linkIncomplete, text: texts.resetIncompleteNext };
+const expired: Problem = { heading: texts.linkExpired, text: texts.resetExpiredNext };
 
 interface NewPasswordFormProps {
   token: string;
