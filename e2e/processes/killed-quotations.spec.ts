@@ -19,7 +19,7 @@ interface Attempt {
 }
 
 test.describe.configure({ mode: 'default' });
-test.setTimeout(isLong ? 1_200_000 : 180_000);
+test.setTimeout(isLong ? 1_200_000 : 300_000);
 
 let shop: KillableShop;
 
@@ -119,6 +119,8 @@ test('a quotation version sent while the backend is killed is sent once, or rema
 test('an acceptance sent while the backend is killed is stored exactly once after a retry, with one proforma', async () => {
   await killAtEach(
     [
+      // In the transaction, between a notification and its push message.
+      { step: 'update staffNotifications', when: 'after' },
       { step: commit, when: 'before' },
       { step: commit, when: 'after' },
       // A push message that is claimed but not sent, sent but not deleted, and deleted.
