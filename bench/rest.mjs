@@ -40,7 +40,7 @@ export async function measureRest() {
       },
       {
         bench: 'rest',
-        what: 'all processes, of one processor',
+        what: 'all processes, share of one processor',
         value: shares.reduce(add),
         unit: '%',
         bar: 1,

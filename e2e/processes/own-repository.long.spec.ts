@@ -174,7 +174,7 @@ test.describe('a part in a separate repository', () => {
     await owners('revoke', part);
     await expect
       .poll(() => release('--rollback').catch(String))
-      .toContain('This is no token of mfe-guide');
+      .toContain('This is not a token of mfe-guide');
   });
 
   test('is retired by a command: its pages redirect, its files return 404, and stale links still show a page', async ({

@@ -7,7 +7,7 @@ const report = (line: string) => {
   console.info(line);
 };
 
-/** Builds what has changed, publishes it and starts the site. Resolves with the exit code when the site has stopped. */
+/** Builds and publishes the changed parts and starts the site. Resolves with the exit code when the site has stopped. */
 export const main = () =>
   withDataFolder(async (place, ending) => {
     await build(undefined, report);

@@ -46,7 +46,7 @@ describe('a key', () => {
     await expect(addKey(data, { part: 'mfe-guide', key })).rejects.toThrow(
       'There is no part mfe-guide; there are mfe-admin, mfe-cart, mfe-catalog.',
     );
-    await expect(addKey(data, { part, key: 'AAAA' })).rejects.toThrow('AAAA is no public key');
+    await expect(addKey(data, { part, key: 'AAAA' })).rejects.toThrow('AAAA is not a public key');
     await expect(withdrawKey(data, { part, key, isAtOnce: false })).rejects.toThrow(
       `${key} is no key of mfe-cart.`,
     );
@@ -57,7 +57,7 @@ describe('a key', () => {
     const change = { live: '1.0.0-00000001', previous: [], after: undefined };
     await writeRegistry(releases, { remotes: { [part]: signedDeployment(part, change, team) } });
     await expect(withdrawKey(data, { part, key, isAtOnce: false })).rejects.toThrow(
-      'Release it with another key first, or say --at-once.',
+      'Release it with another key first, or pass --at-once.',
     );
     expect(await standing()).toBe('good');
     await withdrawKey(data, { part, key, isAtOnce: true });

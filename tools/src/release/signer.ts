@@ -37,6 +37,6 @@ export async function signerFor(
   }
   const contact = ownerIn(owners?.parts, remote)?.contact ?? 'the owner of the site';
   throw new CommandError(
-    `${signer.key} is no key of ${remote}. Ask ${contact} for: npm run owners -- key ${remote} ${signer.key}`,
+    `${signer.key} is not a key of ${remote}. Ask ${contact} for: npm run owners -- key ${remote} ${signer.key}`,
   );
 }

@@ -70,7 +70,7 @@ describe('the release key', () => {
     expect(() => releaseKey(settings(), say)).toThrow(`chmod 600 ${keyFile()}`);
     await chmod(keyFile(), 0o600);
     await writeFile(keyFile(), 'no key');
-    expect(() => releaseKey(settings(), say)).toThrow('is no Ed25519 private key');
+    expect(() => releaseKey(settings(), say)).toThrow('is not a readable Ed25519 private key');
   });
 
   it('causes an error if its file cannot be created', async () => {

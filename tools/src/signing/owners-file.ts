@@ -35,7 +35,7 @@ export async function readOwnOwners(releases: string, site: Signer) {
 function parse(releases: string, list: unknown): Owners | undefined {
   if (list === undefined) return undefined;
   const found = ownersSchema.safeParse(list);
-  if (!found.success) throw new CommandError(`${ownersFile(releases)} is no list of owners.`);
+  if (!found.success) throw new CommandError(`${ownersFile(releases)} is not a list of owners.`);
   return found.data;
 }
 

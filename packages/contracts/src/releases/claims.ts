@@ -44,7 +44,7 @@ export const prefixOf = (pattern: string) => pattern.replace(/(?<=.)\/:.*$/, '')
 
 const refusal = (part: string, claim: Record<'what' | 'option', string>, owner?: string) =>
   owner === undefined
-    ? `${part} claims ${claim.what}, which nobody has given to it: npm run owners -- add ${part} ${claim.option}`
+    ? `${part} claims ${claim.what}, which it does not own. To grant it: npm run owners -- add ${part} ${claim.option}`
     : `${part} claims ${claim.what}, which belongs to ${owner}.`;
 
 /** Returns the other owner of a path, of a parent path or of a path below it. Paths are compared case-insensitively. */

@@ -59,10 +59,10 @@ export class Ownership {
   assertSigned(part: string, text: string, signature: Signature) {
     const { key } = signature;
     const known = this.#keyOf(part, key);
-    if (!this.#owners) throw new SignatureError('nobody has signed whose it is: see owners.json');
+    if (!this.#owners) throw new SignatureError('its owner is not signed: see owners.json');
     if (!known) {
       throw new SignatureError(
-        `${key}, which signed it, is no key of ${part}; to add it: npm run owners -- key ${part} ${key}`,
+        `${key}, which signed it, is not a key of ${part}; to add it: npm run owners -- key ${part} ${key}`,
       );
     }
     if (known.withdrawn !== undefined) {
