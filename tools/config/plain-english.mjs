@@ -56,6 +56,9 @@ const patterns = [
   },
 ];
 
+/** @typedef {NonNullable<ReturnType<import('eslint').SourceCode['getNodeByRangeIndex']>>} Node */
+/** @typedef {Node['loc']} Location */
+
 /** A shorter string is a name or a fragment, not a sentence that people read. */
 const minWords = 4;
 
@@ -98,7 +101,7 @@ const isSentence = (text) =>
  * @param {import('eslint').SourceCode} sourceCode
  */
 function commentsOf(sourceCode) {
-  /** @type {{ loc: import('estree').SourceLocation, text: string, isLine: boolean }[]} */
+  /** @type {{ loc: import('eslint').AST.SourceLocation, text: string, isLine: boolean }[]} */
   const comments = [];
   for (const { type, loc, value } of sourceCode.getAllComments()) {
     const previous = comments.at(-1);
@@ -115,7 +118,7 @@ function commentsOf(sourceCode) {
 /**
  * Returns the text of a string or template literal, with an ellipsis for each expression.
  *
- * @param {import('estree').Node | undefined} node
+ * @param {Node | undefined} node
  */
 function textOf(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -127,7 +130,7 @@ function textOf(node) {
 /**
  * Returns the name that a chain of members and calls starts with: `it` for `it.each(rows)`.
  *
- * @param {import('estree').Node} node
+ * @param {Node} node
  * @returns {string | undefined}
  */
 function rootName(node) {
@@ -149,14 +152,14 @@ export const plainEnglish = {
   create(context) {
     const isTest = /\.(test|spec)\.tsx?$/.test(context.filename);
 
-    /** @param {import('eslint').AST.SourceLocation | null | undefined} loc @param {string} text */
+    /** @param {Location} loc @param {string} text */
     const check = (loc, text, isUserText = false) => {
       const match = findPhrase(text, isUserText);
       if (match && loc)
         context.report({ loc, message: `Plain English: ${match.advice}, not "${match.phrase}".` });
     };
 
-    /** @param {import('estree').Node} node */
+    /** @param {Node} node */
     const checkText = (node) => {
       const text = textOf(node);
       if (text && !isTest && isSentence(text)) check(node.loc, text, true);
@@ -172,9 +175,10 @@ export const plainEnglish = {
       },
       Literal: checkText,
       TemplateLiteral: checkText,
-      /** @param {import('estree').BaseNode & { value: string }} node */
-      JSXText: ({ loc, value }) => {
-        if (!isTest && isSentence(value)) check(loc, value, true);
+      /** @param {import('eslint').Rule.Node} node */
+      JSXText: (node) => {
+        const text = context.sourceCode.getText(node);
+        if (!isTest && isSentence(text)) check(node.loc, text, true);
       },
     };
   },
