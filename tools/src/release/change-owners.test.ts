@@ -48,7 +48,7 @@ describe('a key', () => {
     );
     await expect(addKey(data, { part, key: 'AAAA' })).rejects.toThrow('AAAA is not a public key');
     await expect(withdrawKey(data, { part, key, isAtOnce: false })).rejects.toThrow(
-      `${key} is no key of mfe-cart.`,
+      `${key} is not a key of mfe-cart.`,
     );
   });
 
@@ -140,7 +140,7 @@ describe('paths and slots', () => {
   it('that the live release claims are removed only with --at-once', async () => {
     await publishClaiming('/inquiries/:number');
     const removal = { part, paths: ['/inquiries'], slots: [], isAtOnce: false };
-    await expect(removeClaims(data, removal)).rejects.toThrow('Release it without first, or say');
+    await expect(removeClaims(data, removal)).rejects.toThrow('Release it without first, or pass');
     await removeClaims(data, { ...removal, isAtOnce: true });
     expect((await readOwners(releases))?.parts[part]?.paths).toEqual([]);
   });
@@ -206,7 +206,9 @@ describe('a token', () => {
 
 describe('a budget', () => {
   it.each(['0', '1001', '1.5', 'much'])('of %s KB is rejected', async (kilobytes) => {
-    await expect(boundScripts(data, { part, kilobytes })).rejects.toThrow('no number of kilobytes');
+    await expect(boundScripts(data, { part, kilobytes })).rejects.toThrow(
+      'not a number of kilobytes',
+    );
   });
 
   it('is stored with the part', async () => {

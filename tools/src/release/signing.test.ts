@@ -106,7 +106,7 @@ describe('signerFor', () => {
     await mkdir(releases);
     await writeOwners(releases, { 'mfe-cart': { contact, keys: [], paths: [], slots: [] } }, site);
     await expect(signer()).rejects.toThrow(
-      /^\S{43} is no key of mfe-cart\. Ask Mira <mira@shop\.example> for: npm run owners -- key mfe-cart \S{43}$/,
+      /^\S{43} is not a key of mfe-cart\. Ask Mira <mira@shop\.example> for: npm run owners -- key mfe-cart \S{43}$/,
     );
     expect(keysOf(await readOwners(releases))).toEqual([]);
   });
