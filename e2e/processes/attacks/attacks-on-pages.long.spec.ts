@@ -1,4 +1,4 @@
-import { askAhead, askUnknown, dropRequests, sendOneByte, stall } from '../../siege/attacks.js';
+import { pipelineRequests, requestUnknownPages, dropRequests, sendOneByte, stall } from '../../siege/attacks.js';
 import { goOnDuring, Buyer, type Person, staffMember, visitor } from '../../siege/people.js';
 import { again, anyNumber, pause } from '../../siege/send.js';
 import { Tally } from '../../siege/tally.js';
@@ -53,7 +53,7 @@ test('finding 2: an outage leaves no empty page with status 200 in a cache or br
   const people = [visitor(site.url)];
   const found: string[] = [];
   // Evicts earlier pages from the page cache, so that they are not served during the outage.
-  await askUnknown(site.target, 520);
+  await requestUnknownPages(site.target, 520);
   for (const part of ['embedded-mongo', 'backend'] as const) {
     const stalled = stall(site.pidOf(part), 12_000);
     const opened = page.goto(`${site.url}/ViewAllProduct`, { timeout: 60_000 });
@@ -98,7 +98,7 @@ test('finding 6: a connection with 64 pipelined requests does not block pages of
 }) => {
   const site = await openSite();
   const people = [visitor(site.url), visitor(site.url)];
-  const tally = await goOnDuring(people, () => askAhead(site.target));
+  const tally = await goOnDuring(people, () => pipelineRequests(site.target));
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
   await expectWhole(site, people);
   console.info(`6 400 connections with 64 requests ahead each: ${tally.sentence}`);

@@ -7,7 +7,7 @@ import {
   findTakenPath,
   isForStaff,
   type Owner,
-  ownerIn,
+  findOwner,
   partName,
   pathPrefix,
   publicKey,
@@ -136,7 +136,7 @@ export async function addClaims(
   return change(data, (parts) => {
     const [taken] = paths.flatMap((prefix) => findTakenPath(parts, part, prefix) ?? []);
     if (taken !== undefined) throw new CommandError(taken);
-    const before = ownerIn(parts, part) ?? {
+    const before = findOwner(parts, part) ?? {
       contact: 'the owner of this site',
       keys: [],
       paths: [],
@@ -199,7 +199,7 @@ function assertOneArea(part: string, owner: Owner) {
 }
 
 function inWords(parts: Parts, part: string) {
-  const { paths = [], slots = [] } = ownerIn(parts, part) ?? {};
+  const { paths = [], slots = [] } = findOwner(parts, part) ?? {};
   return [...paths, ...slots].join(', ') || 'nothing';
 }
 
@@ -254,7 +254,7 @@ async function change(
 }
 
 function ownerOf(parts: Parts, part: string) {
-  const owner = ownerIn(parts, part);
+  const owner = findOwner(parts, part);
   if (owner) return owner;
   throw new CommandError(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.`);
 }

@@ -4,7 +4,7 @@ import {
   claimsOf,
   findFatModule,
   findForeignClaim,
-  ownerIn,
+  findOwner,
   type Release,
   type RemoteName,
 } from 'contracts';
@@ -92,7 +92,7 @@ async function publishChecked({ remote, data, settings, percent }: ReleaseOption
 
 async function assertOwnClaims(releases: string, release: Release, dist: string) {
   const parts = (await readOwners(releases))?.parts ?? {};
-  const { maxKilobytes } = ownerIn(parts, release.remote) ?? {};
+  const { maxKilobytes } = findOwner(parts, release.remote) ?? {};
   const bytesOf = (file: string) => statSync(path.join(dist, `${file}.gz`)).size;
   const fault =
     findForeignClaim(parts, release.remote, claimsOf(release)) ??

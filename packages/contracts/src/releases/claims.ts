@@ -1,4 +1,4 @@
-import { isForStaff, ownerIn, type Owners } from './owners.js';
+import { isForStaff, findOwner, type Owners } from './owners.js';
 import { hostPaths } from '../http/host-paths.js';
 import type { Release } from './release.js';
 
@@ -16,7 +16,7 @@ export function claimsOf({ routes = [], slots = [] }: Pick<Release, 'routes' | '
 
 /** Returns why a part may not have the paths or slots that it claims, in one sentence; undefined if it may. */
 export function findForeignClaim(parts: Parts, part: string, { paths, slots }: Claims) {
-  const own = ownerIn(parts, part);
+  const own = findOwner(parts, part);
   if (own && isForStaff(own)) {
     const [place] = [...paths, ...slots.filter((slot) => !slot.startsWith('staff.'))];
     if (place !== undefined)
