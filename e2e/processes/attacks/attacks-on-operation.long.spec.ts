@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { listen } from 'test-kit/listen';
 import { importExploit } from 'test-kit/import-exploit';
-import { trials } from 'test-kit/ways-out';
+import { sandboxEscapes } from 'test-kit/sandbox-escapes';
 import { stall } from '../../siege/attacks.js';
 import { logFlood } from '../../siege/floods.js';
 import { goOnDuring, visitor } from '../../siege/people.js';
@@ -155,7 +155,7 @@ test('finding 14: a signed release cannot access secrets, files or the network, 
   const outside = await listen(
     createServer((_request, response) => response.end(String((asked += 1)))),
   );
-  const code = wrapHome(trials.replaceAll('http://127.0.0.1:1/', outside.url));
+  const code = wrapHome(sandboxEscapes.replaceAll('http://127.0.0.1:1/', outside.url));
   const edit = (folder: string) => appendToServer(folder, code);
   await publishVariant({ dataDir: site.dataDir, edit });
   const title = async () =>

@@ -46,7 +46,7 @@ describe('the page for an unexpected error', () => {
 });
 
 describe('the page for an expired link', () => {
-  it('leads to the account, where a new link can be requested', () => {
+  it('links to the account page, where the user can request a new link', () => {
     const error = new AppError('account.link_expired', 'This link is too old.');
     const { title, content } = noticeOf(error);
     expect(title).toBe('This link has expired');

@@ -18,7 +18,7 @@ export function noticeOf(error: AppError): Notice {
   };
 }
 
-/** Says how long to wait; `retryUrl` is the page to open then, the same one when empty. */
+/** Shows the remaining waiting time; "Try again" opens `retryUrl`, or the same page if it is empty. */
 export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Notice {
   return {
     sign: 'expired',

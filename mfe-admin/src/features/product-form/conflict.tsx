@@ -19,7 +19,7 @@ const detail = 'Your changes are safe. Choose which version to keep for each fie
 
 export function Conflict({ differences, stored, mine, onAccept }: ConflictProps) {
   const { control, setValue } = useFormContext<FormValues>();
-  // Given only `control`, `useWatch` returns the values of all fields, but its type says that some may be missing.
+  // Given only `control`, `useWatch` returns the values of all fields, but its type allows missing values.
   const values = useWatch({ control }) as FormValues;
   const choose = (ids: string[], side: Side) => {
     const from = side === 'stored' ? stored : mine;

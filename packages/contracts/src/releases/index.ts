@@ -16,7 +16,7 @@ export { type CanaryAct, type CanaryVerdict, type CanaryVerdicts } from './canar
 export { claimsOf, findForeignClaim, findTakenPath, prefixOf, type Claims } from './claims.js';
 export {
   isForStaff,
-  ownerIn,
+  findOwner,
   owners,
   partName,
   pathPrefix,

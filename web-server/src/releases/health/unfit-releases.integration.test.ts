@@ -95,7 +95,7 @@ describe('a release', () => {
       await site.releases.write({ version, server: catalogueBundle() });
       await site.releases.changeByte(version, name);
       await site.releases.point({ version });
-      const reason = `${name} is not what was released`;
+      const reason = `${name} differs from the released file`;
       await eventually(async () => {
         expect(await status(version)).toEqual({ status: 'refused', because: 'files', reason });
       });

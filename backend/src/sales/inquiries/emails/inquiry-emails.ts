@@ -101,7 +101,7 @@ export function statusMail(context: EmailContext, to: string, change: number): N
 type InquiryEmailKind = 'receipt' | StoredInquiry['status'];
 
 interface InquiryNews {
-  /** What it means for the buyer. */
+  /** Explains the consequence for the buyer. */
   said: (about: About) => string;
   next: (about: About) => EmailSection;
   button: (site: InquirySite, number: string) => EmailLink;
