@@ -71,7 +71,7 @@ test('a shop backed up while running is restored completely after losing all dat
   const env = { DATA_DIR: first.dataDir };
   expect((await run('restore', env, file, '--replace')).text).toMatch(/is running: stop it first/);
   await first.stop();
-  expect((await run('restore', env, file)).text).toMatch(/^There is a shop already. --replace/);
+  expect((await run('restore', env, file)).text).toMatch(/^A shop already exists. Use --replace/);
   await rm(first.dataDir, { recursive: true });
 
   const dataDir = await newFolder();

@@ -201,7 +201,7 @@ test.describe('a part in a separate repository', () => {
 
   test('has changed no file of this repository and crashed no process', async () => {
     expect(await changed()).toBe(before);
-    expect(site.output()).not.toContain('starting it again');
+    expect(site.output()).not.toContain('restarting in');
   });
 });
 

@@ -109,8 +109,8 @@ describe('a bulk change', () => {
       [onyx, { name: 'dollarPrice', before: 9.99, after: 5 }],
     ]);
     expect(seen.refusals.map(({ modelNumber, reason }) => [modelNumber, reason])).toEqual([
-      ['M-Quartz', 'Its Price ($) would be 0 or less.'],
-      ['M-Agate', 'It has no Price ($).'],
+      ['M-Quartz', 'Price ($) would be 0 or less.'],
+      ['M-Agate', 'No Price ($).'],
     ]);
     expect(await products().find().toArray()).toEqual(before);
   });
@@ -207,7 +207,7 @@ describe('undoing a bulk change', () => {
     await staff.delete(`/api/admin/deleteProduct/?id=${onyx}`, {});
     const outcome = await undo(staff, id);
     expect(outcome).toMatchObject({ restored: 1, keptCount: 2 });
-    expect(outcome.message).toBe('Undone: 1 product is as before. 2 changed since stay as now.');
+    expect(outcome.message).toBe('Undone. 1 product restored, 2 skipped (changed since).');
     expect(outcome.kept.map(({ modelNumber, reason }) => [modelNumber, reason])).toEqual([
       ['M-Quartz', 'Changed since.'],
       ['M-Onyx', 'Deleted since.'],

@@ -168,7 +168,7 @@ describe('renaming a category', () => {
     const given = { category: `TAKEN ${name}`, revision: '2' };
     expect(await refused(await send(cid, given))).toMatchObject({
       ...{ status: 409, code: 'category.name_taken' },
-      fields: { category: 'There is a category of this name already.' },
+      fields: { category: 'A category with this name already exists.' },
     });
     expect(await read(cid)).toMatchObject({ revision: 2, products: 1 });
   });

@@ -123,6 +123,6 @@ test.describe('@once a part unknown to the repository', () => {
     expect((await get(product)).text).not.toContain('How to care for it');
     expect((await get('/sitemap.xml')).text).not.toContain(part.path);
     expect((await get(`/releases/${part.name}/${part.version}/entry.js`)).status).toBe(404);
-    expect(site.output()).not.toContain('starting it again');
+    expect(site.output()).not.toContain('restarting in');
   });
 });

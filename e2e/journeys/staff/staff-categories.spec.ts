@@ -135,7 +135,7 @@ test('a category is renamed, its products and URL follow, and Undo reverts the r
   await name.fill('PENDULUMS');
   await name.press('Enter');
   await expect(
-    dialog(page, old).getByText('There is a category of this name already.'),
+    dialog(page, old).getByText('A category with this name already exists.'),
   ).toBeVisible();
   await name.fill('Pyramids / <b>Orgone</b>');
   const follows =

@@ -229,7 +229,7 @@ test('a category is added and deleted, and a table of products is checked withou
   await expect(list.getByText(`of ${count} results`)).toBeVisible();
   await list.close();
   await result.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/^Undone: \d+ products are as before\.$/)).toBeVisible();
+  await expect(page.getByText(/^Undone\. \d+ products restored\.$/)).toBeVisible();
 });
 
 // @spec staff-16 products-15

@@ -184,7 +184,7 @@ const productFields = {
   }),
   orderStep: field({
     kind: 'number',
-    label: 'Order Step',
+    label: 'Order Increment',
     decimals: 3,
     isOptional: true,
     isAdded: true,
@@ -193,7 +193,7 @@ const productFields = {
         decimals: 3,
         least: 0.001,
         most: maxQuantity,
-        please: 'Please enter a step like 12',
+        please: 'Enter an increment like 12',
       }),
     ),
   }),

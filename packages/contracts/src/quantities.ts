@@ -64,7 +64,7 @@ export function orderFault(given: number, product: Ordered): string | undefined 
   if (given < minimum) return `Minimum ${minimum} pcs required`;
   const next = nextOrderable(given, { minimum, step });
   if (next === given) return undefined;
-  return `Sold in steps of ${step}; please take ${quantityInWords(next, quantityUnit)}`;
+  return `Sold in increments of ${step}. Enter ${quantityInWords(next, quantityUnit)}`;
 }
 
 /** Rounds to three decimals, so that sums of rounded quantities are exact after rounding again. */

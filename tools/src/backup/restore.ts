@@ -108,7 +108,7 @@ async function makeRoom(db: Db, { releases, isReplacing, hasReleases }: Room) {
   const published = existsSync(releases) ? await readdir(releases) : [];
   const isFull = filled.length > 0 || (hasReleases && published.includes('registry.json'));
   if (isFull && !isReplacing)
-    throw new CommandError('There is a shop already. --replace puts the backup in its place.');
+    throw new CommandError('A shop already exists. Use --replace to overwrite it.');
   for (const { name } of collections) await db.collection(name).drop();
 }
 

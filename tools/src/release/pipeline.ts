@@ -71,12 +71,12 @@ async function publishChecked({ remote, data, settings, percent }: ReleaseOption
   if (percent === undefined) printReleased(remote, change);
   else print(`${remote} ${change.version} is shown to ${percent} of 100 visitors.`);
   if (!site) {
-    print('No site is running: nobody compared the contract or looked at the pages and files.');
+    print('No site is running: contract, pages and files not checked.');
     return;
   }
   const executablePath = knownBrowser();
   if (!executablePath) {
-    print('No browser is here: nobody looked at the pages and files. CHROMIUM_PATH names one.');
+    print('No browser found: pages and files not checked. Set CHROMIUM_PATH to a browser.');
     return;
   }
   const { secrets } = readSecrets(data, settings);

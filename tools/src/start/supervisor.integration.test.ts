@@ -174,7 +174,7 @@ describe('a site that runs', () => {
     const [first = 0] = await numbersOf('backend');
     process.kill(first, 'SIGKILL');
     // After the fifth early exit in a row, a process that was never ready would not be restarted.
-    await says('starting it again in 5 s');
+    await says('restarting in 5 s');
     const [web = 0] = await numbersOf('web');
     expect(isAlive(web)).toBe(true);
     await writeFile(path.join(folder, 'backend.mjs'), obedient);

@@ -27,7 +27,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status === 413) {
     return reply
       .code(413)
-      .send(toErrorBody({ code: 'request.too_large', message: 'That is too much at once.' }));
+      .send(toErrorBody({ code: 'request.too_large', message: 'The request is too large.' }));
   }
 
   if (status >= 400 && status < 500) {
@@ -48,7 +48,7 @@ export function refuseMethod(reply: FastifyReply) {
   return reply
     .code(405)
     .header('allow', 'GET, HEAD')
-    .send(toErrorBody({ code: 'request.invalid', message: 'This address can only be read.' }));
+    .send(toErrorBody({ code: 'request.invalid', message: 'This address is read-only.' }));
 }
 
 export const answerUnreadable = answerMalformedRequest({

@@ -159,12 +159,8 @@ const namesOf = ({ id, modelNumber, productName }: ChangedProduct) => ({
 
 function messageOf({ restored, kept: { length: kept }, kind }: Outcome) {
   const count = kind === 'categories.import_undone' ? countCategoriesInWords : countInWords;
-  const restoredOnes = `${count(restored)} ${restored === 1 ? 'is' : 'are'}`;
-  const rest =
-    kept === 0
-      ? ''
-      : ` ${kept.toLocaleString('en-US')} changed since ${kept === 1 ? 'stays' : 'stay'} as now.`;
-  return `Undone: ${restoredOnes} as before.${rest}`;
+  const skipped = kept === 0 ? '' : `, ${kept.toLocaleString('en-US')} skipped (changed since)`;
+  return `Undone. ${count(restored)} restored${skipped}.`;
 }
 
 function unknown() {

@@ -98,7 +98,7 @@ function readRows(table: TableRow[], { known, renamed }: KnownNames) {
     // An older table may contain the former name of the same category.
     const name = renamed.get(written) ?? written;
     const key = name.toLowerCase();
-    if (seen.has(key)) return wrong('category', `${name} is in this table twice`);
+    if (seen.has(key)) return wrong('category', `Duplicate row: ${name} appears twice`);
     seen.add(key);
     const { mainImage } = cells;
     if (!mainImage && !known.has(key)) return wrong('mainImage', 'Please name an image');

@@ -83,7 +83,7 @@ describe('packingListDocument', () => {
     ]);
     expect(rows[2]?.figures).toEqual(['', '–', '–', '–', '–']);
     expect(Object.fromEntries(terms)['Not known']).toBe(
-      'Units in a carton are missing for 1 line. Carton size is missing for 1 line. Weight is missing for 1 line.',
+      'Carton quantity missing for 1 line. Carton size missing for 1 line. Weight missing for 1 line.',
     );
   });
 

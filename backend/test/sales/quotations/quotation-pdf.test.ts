@@ -213,7 +213,7 @@ describe('the PDF of a quotation', () => {
     const another = { version: 1, line: 2, decision: 'another', text: 'Too dark' };
     await buyer.browser.post(`${path}/lot`, another);
     expect(await words()).toMatch(
-      /Lot approved on \d+ \w+ \d{4} .*Another lot asked for on \d+ \w+ \d{4} /,
+      /Lot approved on \d+ \w+ \d{4} .*Different pieces requested on \d+ \w+ \d{4} /,
     );
   });
 

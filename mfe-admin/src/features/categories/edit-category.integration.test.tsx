@@ -58,7 +58,7 @@ describe('editing a category', () => {
     const { dialog, user, save } = await openWithName('');
     await save();
     expect(await dialog.findByText('Please enter a name')).toBeVisible();
-    const taken = 'There is a category of this name already.';
+    const taken = 'A category with this name already exists.';
     backend.answer('changeCategory', refusal(409, taken, { fields: { category: taken } }));
     await user.type(dialog.getByLabelText(/Category Name/), 'Agates');
     await save();
@@ -90,9 +90,11 @@ describe('editing a category', () => {
     backend.answer('undoCategoryRename', refusal(409, 'It is called Agates by now.'));
     await user.click(result.getByRole('button', { name: 'Undo' }));
     expect(await result.findByRole('alert')).toHaveTextContent('It is called Agates by now.');
-    backend.answer('undoCategoryRename', { body: { message: 'Undone: as before.' } });
+    backend.answer('undoCategoryRename', { body: { message: 'Undone. 8 products restored.' } });
     await user.click(result.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(result.getByRole('status')).toHaveTextContent('Undone: as before.'));
+    await waitFor(() =>
+      expect(result.getByRole('status')).toHaveTextContent('Undone. 8 products restored.'),
+    );
     expect(result.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

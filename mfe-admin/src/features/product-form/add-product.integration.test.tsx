@@ -42,7 +42,7 @@ describe('the form of a new product', () => {
       'Price ($)',
       'Discounted Price (₹)',
       'Quantity',
-      'Order Step',
+      'Order Increment',
       'Special Notes',
     ];
     const sides = ['Length (cm)', 'Width (cm)', 'Height (cm)'];

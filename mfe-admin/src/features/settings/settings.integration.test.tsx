@@ -58,7 +58,7 @@ describe('the settings screen', () => {
     backend.answer('changeSettings', refusal(409, 'Changed', { code: 'setting.changed' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Someone else just changed these settings.');
-    expect(screen.getByLabelText(/^Heading of the best sellers/)).toHaveValue('Loved most');
+    expect(screen.getByLabelText(/^Best sellers heading/)).toHaveValue('Loved most');
     expect(screen.getByRole('radio', { name: /^Yours\s*Fair in March only$/ })).toBeChecked();
     backend.answer('changeSettings', {
       body: { success: true, message: 'Shop texts saved', settings: stored },

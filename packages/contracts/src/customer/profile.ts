@@ -26,7 +26,9 @@ export const profileFields = {
     .refine((code) => code === '' || countryCodes.includes(code), 'Please choose a country'),
   /** The main address, which the documented calls use. */
   address: text(500),
-  addresses: z.array(labelledAddress).max(maxAddresses, `At most ${maxAddresses} more addresses`),
+  addresses: z
+    .array(labelledAddress)
+    .max(maxAddresses, `Enter at most ${maxAddresses} other addresses`),
   /** A BCP 47 tag. */
   language: z
     .string()
@@ -42,7 +44,7 @@ export const profileTitles: Readonly<Record<keyof typeof profileFields, string>>
   taxNumber: 'GSTIN or VAT number',
   country: 'Country',
   address: 'Address',
-  addresses: 'More addresses',
+  addresses: 'Other addresses',
   language: 'Language',
 };
 

@@ -26,7 +26,11 @@ interface StaffReleases {
 
 const refusals = {
   visitor: { status: 401, code: 'access.signed_out', message: 'Please sign in.' },
-  forbidden: { status: 403, code: 'access.forbidden', message: 'You may not do this.' },
+  forbidden: {
+    status: 403,
+    code: 'access.forbidden',
+    message: "You don't have permission to do this.",
+  },
   'held up': {
     status: 403,
     code: 'access.second_factor_required',

@@ -16,7 +16,10 @@ describe('assertOwnUid', () => {
   it("rejects another account's id, even for staff", () => {
     for (const viewer of [customer, { ...customer, kind: 'staff', role: 'admin' } as const]) {
       expect(() => assertOwnUid(viewer, uid.replace('0', '1'))).toThrow(
-        expect.objectContaining({ code: 'access.forbidden', message: 'You may not do this.' }),
+        expect.objectContaining({
+          code: 'access.forbidden',
+          message: "You don't have permission to do this.",
+        }),
       );
     }
   });

@@ -44,4 +44,5 @@ export function mayStaff(viewer: Viewer, permission: Permission): boolean {
   return !viewer.mustSetUpSecondFactor || permission === 'own.sign_in';
 }
 
-export const forbidden = () => new AppError('access.forbidden', 'You may not do this.');
+export const forbidden = () =>
+  new AppError('access.forbidden', "You don't have permission to do this.");

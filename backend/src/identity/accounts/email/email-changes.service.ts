@@ -83,7 +83,7 @@ export class EmailChanges {
       if (!isDuplicateKey(error)) throw error;
       throw taken(error);
     }
-    throw new AppError('access.forbidden', 'You may not do this.');
+    throw new AppError('access.forbidden', "You don't have permission to do this.");
   }
 
   /** Replaces the previous pending change. */

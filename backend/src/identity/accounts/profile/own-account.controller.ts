@@ -73,6 +73,6 @@ export class OwnAccountController {
   ) {
     await this.own.remove(body, browser);
     this.cookies.signOut(response);
-    return successResponse('Your account is deleted.');
+    return successResponse('Your account has been deleted.');
   }
 }

@@ -25,7 +25,7 @@ const preview: BulkPreview = {
   refusals: [
     {
       ...{ id: 'b'.repeat(24), modelNumber: 'AB-b', productName: 'Ball b' },
-      reason: 'It has no Price ($).',
+      reason: 'No Price ($).',
     },
   ],
   fingerprint: 'f'.repeat(64),
@@ -114,7 +114,7 @@ describe('a bulk change', () => {
     const told =
       "1 of 3 products will change. No change for 1 product. 1 product can't be changed.";
     expect(dialog.getByRole('status')).toHaveTextContent(told);
-    expect(dialog.getByText('Ball b (AB-b): It has no Price ($).')).toBeInTheDocument();
+    expect(dialog.getByText('Ball b (AB-b): No Price ($).')).toBeInTheDocument();
   });
 
   it('keeps the dialog open and shows the error when the server rejects the change', async () => {

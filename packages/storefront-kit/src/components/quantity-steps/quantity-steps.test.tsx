@@ -164,10 +164,10 @@ describe('QuantitySteps', () => {
 
   // @spec shop-159
   it.each([
-    ['18', 12, '29', 'Sold in multiples of 12. Quantity set to 29.'],
+    ['18', 12, '29', 'Sold in increments of 12. Quantity set to 29.'],
     ['3', 12, '5', 'Minimum is 5 kg. Quantity set to 5.'],
     ['5.5', 0.25, '5.5', ''],
-    ['5.6', 0.25, '5.75', 'Sold in multiples of 0.25. Quantity set to 5.75.'],
+    ['5.6', 0.25, '5.75', 'Sold in increments of 0.25. Quantity set to 5.75.'],
   ])(
     'changes the input %j with steps of %d to %s with the notice %j',
     (...[typed, step, taken, notice]) => {
