@@ -93,7 +93,7 @@ describe('an email address change', () => {
   it('requires the password, and is rejected for staff and for the current address', async () => {
     const { browser, email } = await register(shop);
     expect(await refusal(await askEmail(browser, freshEmail(), ''))).toMatchObject({
-      fields: { currentPassword: 'Please enter your password' },
+      fields: { currentPassword: 'Enter your password' },
     });
     expect(await refusal(await askEmail(browser, freshEmail(), 'wrong'))).toMatchObject({
       code: 'account.wrong_password',

@@ -31,7 +31,7 @@ const add = (given: Record<string, string>) =>
   staff.form('/api/admin/AddProduct', formOf({ ...fields, ...given }));
 
 describe('a product with an order step', () => {
-  const whole = 'Please enter a whole number';
+  const whole = 'Enter a whole number';
   // @spec products-44
   it.each([
     ['0', 'per/piece', 'Enter at least 0.001'],
@@ -188,7 +188,7 @@ describe('a product with tier prices', () => {
     const { report } = await readReport(await importTable(staff, { table }));
     expect(report?.errors).toMatchObject([
       { column: 'priceTiers', message: 'The first price must be below the price of $8.90' },
-      { column: 'countryOfOrigin', message: 'Please enter a country, like India or IN' },
+      { column: 'countryOfOrigin', message: 'Enter a country, like India or IN' },
     ]);
   });
 });

@@ -37,7 +37,7 @@ test('prices of all pyramids are raised by 5 percent, shown to a buyer, and reve
   const dialog = page.getByRole('dialog', { name: 'Change 8 products' });
   const amount = dialog.getByLabel('Amount');
   await amount.fill('0');
-  await expect(dialog.getByText('Please enter a number other than 0')).toBeVisible();
+  await expect(dialog.getByText('Enter a number other than 0')).toBeVisible();
   await dialog.getByLabel('Direction').selectOption('Lower by');
   await amount.fill('99.999');
   await expect(dialog.getByText('Enter at most two decimals')).toBeVisible();

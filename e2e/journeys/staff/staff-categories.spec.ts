@@ -131,7 +131,7 @@ test('a category is renamed, its products and URL follow, and Undo reverts the r
   const name = nameIn(page, old);
   await name.fill('');
   await name.press('Enter');
-  await expect(dialog(page, old).getByText('Please enter a name')).toBeVisible();
+  await expect(dialog(page, old).getByText('Enter a name')).toBeVisible();
   await name.fill('PENDULUMS');
   await name.press('Enter');
   await expect(

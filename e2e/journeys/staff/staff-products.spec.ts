@@ -58,7 +58,7 @@ test('a product is added with pictures, edited, deleted, and restored', async ({
   await page.goto(`${staff}/add-product`);
   await expect(page.getByRole('heading', { name: 'Add New Crystal Product' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Product' }).click();
-  await expect(page.getByText('Please enter the model number')).toBeVisible();
+  await expect(page.getByText('Enter the model number')).toBeVisible();
   await expectAccessible(page, page.url());
 
   // Uses only the keyboard. The first invalid field has the focus.

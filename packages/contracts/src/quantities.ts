@@ -9,10 +9,10 @@ export const maxQuantity = 1_000_000;
 export const maxLines = 200;
 
 export const quantityProblems = {
-  whole: 'Please enter a whole number',
-  number: 'Please enter a number like 12 or 12.5',
+  whole: 'Enter a whole number',
+  number: 'Enter a number like 12 or 12.5',
   grams: 'Enter at most three decimals',
-  least: 'Please enter at least 1',
+  least: 'Enter at least 1',
   most: 'Enter at most 1,000,000',
 } as const;
 

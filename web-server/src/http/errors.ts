@@ -14,7 +14,7 @@ interface AnyReply {
 export function sendUnavailable<Reply extends AnyReply>(reply: Reply) {
   const body = toErrorBody({
     code: 'server.unavailable',
-    message: 'The shop is busy. Please try again in a moment.',
+    message: 'The shop is busy. Try again in a moment.',
   });
   reply.code(503).header('retry-after', retryAfter).header('cache-control', 'no-store').send(body);
   return reply;

@@ -98,7 +98,7 @@ export class BulkChanges {
 }
 
 const nothing = 'No product would be changed.';
-const tooMany = `Please choose at most ${maxBulkProducts.toLocaleString('en-US')} products at once.`;
+const tooMany = `Choose at most ${maxBulkProducts.toLocaleString('en-US')} products at once.`;
 const tooManyBest = `At most ${maxBest.toLocaleString('en-US')} products can be best sellers.`;
 
 /** Hashes the change and the previous values; everything else in the preview derives from both. */

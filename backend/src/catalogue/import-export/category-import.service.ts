@@ -101,7 +101,8 @@ function readRows(table: TableRow[], { known, renamed }: KnownNames) {
     if (seen.has(key)) return wrong('category', `Duplicate row: ${name} appears twice`);
     seen.add(key);
     const { mainImage } = cells;
-    if (!mainImage && !known.has(key)) return wrong('mainImage', 'Please name an image');
+    if (!mainImage && !known.has(key))
+      return wrong('mainImage', 'Enter a file name or an https address');
     return [{ row, name, ...(mainImage && { mainImage }) }];
   });
   return { rows, errors };

@@ -91,14 +91,14 @@ export class PushSubscriptions implements OnModuleInit {
     if (!vapid) throw unusable('Notifications are not set up in this shop.');
     if (!isPushService(endpoint, hosts))
       throw unusable('Notifications of this browser are not supported.');
-    if (!isPublicKey(p256dh)) throw unusable('Please turn notifications off and on again.');
+    if (!isPublicKey(p256dh)) throw unusable('Turn notifications off and on again.');
   }
 
   async #keepWithinLimit(uid: Types.ObjectId, added: Types.ObjectId) {
     if ((await this.subscriptions.countDocuments({ uid })) <= maxPushBrowsers) return;
     await this.subscriptions.deleteOne({ _id: added });
     throw unusable(
-      `Notifications are on in ${maxPushBrowsers} browsers. Please turn them off in one of them first.`,
+      `Notifications are on in ${maxPushBrowsers} browsers. Turn them off in one of them first.`,
     );
   }
 

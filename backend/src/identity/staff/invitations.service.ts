@@ -41,11 +41,11 @@ export class Invitations {
     const email = given.toLowerCase();
     const account = await this.accounts.findByEmail(email);
     if (isStaffRole(account?.role)) {
-      const message = `${email} is staff already. Please change the role.`;
+      const message = `${email} is already staff. Change the role instead.`;
       throw new AppError('staff.not_changeable', message);
     }
     if (await this.accounts.isReserved({ email })) {
-      const message = `${email} belongs to a deleted account. Please restore it from the bin first.`;
+      const message = `${email} belongs to a deleted account. Restore it from the bin first.`;
       throw new AppError('staff.not_changeable', message);
     }
     await this.#send({ email, ...isOpen }, { email, role, invitedBy: actor }, true);

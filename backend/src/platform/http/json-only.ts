@@ -24,7 +24,12 @@ export function jsonOnly({ unread, plainForms, forms }: OtherBodyRoutes): Reques
       : [...typesAt(path), ...(plainForms.includes(path) ? [plainFormType] : [])];
     if (!hasBody(request.headers) || request.is(wanted) || unread.includes(path)) next();
     else
-      next(new AppError('request.unsupported_media', `Please send ${isForm ? 'a form' : 'JSON'}.`));
+      next(
+        new AppError(
+          'request.unsupported_media',
+          `Send the request body as ${isForm ? 'a form' : 'JSON'}.`,
+        ),
+      );
   };
 }
 

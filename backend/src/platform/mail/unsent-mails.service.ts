@@ -69,6 +69,6 @@ function unknown() {
 }
 
 function linkEnded() {
-  const message = 'The link in this mail is gone. Please ask its reader to request a new one.';
+  const message = 'The link in this email has expired. Ask the recipient to request a new one.';
   return new AppError('mail.link_ended', message);
 }

@@ -44,7 +44,7 @@ export class CartService {
       if (line) return this.#fit(line, product);
       if (await this.#isTooMany(uid, productId, quantity)) throw tooMany();
     }
-    throw new AppError('server.unavailable', 'The cart is busy. Please try again.');
+    throw new AppError('server.unavailable', 'The cart is busy. Try again.');
   }
 
   async list(uid: string, viewer: Viewer): Promise<CartItemWire[]> {

@@ -143,7 +143,7 @@ function requireRevision(order: StaffOrderProgress, revision: number) {
 }
 
 function refuseChanged(): never {
-  const words = 'A colleague changed this order meanwhile. Please look at it and try again.';
+  const words = 'Someone else just changed this order. Review it and try again.';
   throw new AppError('order.changed', words);
 }
 

@@ -57,7 +57,7 @@ describe('editing a category', () => {
   it('requires a name that no other category has', async () => {
     const { dialog, user, save } = await openWithName('');
     await save();
-    expect(await dialog.findByText('Please enter a name')).toBeVisible();
+    expect(await dialog.findByText('Enter a name')).toBeVisible();
     const taken = 'A category with this name already exists.';
     backend.answer('changeCategory', refusal(409, taken, { fields: { category: taken } }));
     await user.type(dialog.getByLabelText(/Category Name/), 'Agates');

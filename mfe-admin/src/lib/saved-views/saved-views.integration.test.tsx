@@ -92,7 +92,7 @@ describe('saving a list as a view', () => {
   it('requires a name', async () => {
     const { user } = await open();
     await user.click(save());
-    expect(await nameField()).toHaveAccessibleDescription('Please name the view');
+    expect(await nameField()).toHaveAccessibleDescription('Enter a name for the view');
   });
 
   it('stores all parameters except the page, and shares the view on request', async () => {

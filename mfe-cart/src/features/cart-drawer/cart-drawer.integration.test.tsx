@@ -140,7 +140,7 @@ describe('the cart drawer', () => {
     ['1,234', '1,234 can mean 1234 or 1.234. Enter it without the comma.'],
     ['1.234', 'Enter at most two decimals'],
     ['20,000,000', 'Enter at most 10,000,000'],
-    ['seven', 'Please enter an amount like 12.50'],
+    ['seven', 'Enter an amount like 12.50'],
   ])('does not save the target price %j and shows the reason: %s', async (typed, reason) => {
     const { sent } = await open({ changeCartItem: { success: true } });
     await userEvent.click(screen.getByText('Note and target price'));

@@ -10,20 +10,20 @@ export const maxAddresses = 10;
 const text = (maxLength: number) => z.string().trim().max(maxLength, tooLong(maxLength));
 
 const labelledAddress = z.strictObject({
-  label: requiredText('Please name this address', 40),
-  text: requiredText('Please enter the address', 500),
+  label: requiredText('Enter a label', 40),
+  text: requiredText('Enter the address', 500),
 });
 
 /** The profile of a customer; every field but the name may be empty. */
 export const profileFields = {
-  name: requiredText('Please enter your name', 100),
+  name: requiredText('Enter your name', 100),
   company: text(200),
   /** GSTIN in India, the VAT number in Europe, the local tax number elsewhere. */
   taxNumber: z.string().max(40, tooLong(40)).overwrite(normaliseTaxNumber),
   /** ISO 3166-1 alpha-2. */
   country: z
     .string()
-    .refine((code) => code === '' || countryCodes.includes(code), 'Please choose a country'),
+    .refine((code) => code === '' || countryCodes.includes(code), 'Choose a country'),
   /** The main address, which the documented calls use. */
   address: text(500),
   addresses: z
@@ -34,7 +34,7 @@ export const profileFields = {
     .string()
     .trim()
     .max(20)
-    .refine(isLanguageTag, 'Please choose a language')
+    .refine(isLanguageTag, 'Choose a language')
     .overwrite(canonicalLanguage),
 };
 

@@ -75,7 +75,7 @@ export const buyerQuotationCalls = {
       })
       .refine(({ text, lines }) => text !== '' || lines.length > 0, {
         path: ['text'],
-        error: 'Please say what should change',
+        error: 'Enter what should change',
       }),
     answer: versionAnswer,
   },
@@ -85,7 +85,7 @@ export const buyerQuotationCalls = {
     params: inquiryNumber,
     body: z.object({
       ...which,
-      reason: z.enum(declineReasons, 'Please choose a reason'),
+      reason: z.enum(declineReasons, 'Choose a reason'),
       text: messageWords(2_000).default(''),
     }),
     answer: versionAnswer,

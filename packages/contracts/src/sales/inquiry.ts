@@ -26,10 +26,10 @@ export const inquirySubmission = owner.extend({
   contactPhone: z
     .string()
     .overwrite((text) => westernDigits(visibleText(text)).replace(/^tel:\s*/i, ''))
-    .refine((text) => contactPhonePattern.test(text), 'Please enter a phone number')
+    .refine((text) => contactPhonePattern.test(text), 'Enter a phone number')
     .default(''),
   message: z.string().trim().max(2_000).default(''),
-  note: z.string().trim().max(2_000, 'Please use at most 2,000 characters').default(''),
+  note: z.string().trim().max(2_000, 'Use at most 2,000 characters').default(''),
   products: z.array(inquiryLine).min(1, 'Your cart is empty.').max(maxLines),
   /**
    * True if the client showed the whole cart; the inquiry is then rejected, and the cart kept, if the cart has changed

@@ -11,9 +11,7 @@ export const weekdays = [
   'Saturday',
 ] as const;
 
-const clockTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Please enter a time like 10:00');
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Enter a time like 10:00');
 
 export const opening = z
   .strictObject({ from: clockTime, to: clockTime })
@@ -24,17 +22,17 @@ const weekday = z
   .max(3, 'No more than three times a day')
   .refine(areInOrder, 'The times of a day must follow one another');
 
-const day = z.iso.date('Please enter a day like 2026-08-15');
+const day = z.iso.date('Enter a day like 2026-08-15');
 
 const reminderHours = z
-  .number('Please enter a number of hours')
+  .number('Enter a number of hours')
   .min(0.1, 'At least 0.1 hours')
   .max(1_000, 'At most 1000 hours');
 
 /** Business hours, and the numbers of business hours after which the seller is reminded of an inquiry. */
 export const hoursSettings = z
   .strictObject({
-    timeZone: z.string().refine(isTimeZone, 'Please choose a time zone like Asia/Kolkata'),
+    timeZone: z.string().refine(isTimeZone, 'Choose a time zone like Asia/Kolkata'),
     days: z.array(weekday).length(7),
     holidays: z
       .array(day)

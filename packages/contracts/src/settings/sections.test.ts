@@ -27,18 +27,18 @@ const receipt = defaultMailTexts.receipt;
 
 describe('settings', () => {
   it.each([
-    [business, { ...seller, name: ' ' }, 'Please enter the name of the business'],
-    [business, { ...seller, name: 'a\nb' }, 'Please use one line'],
+    [business, { ...seller, name: ' ' }, 'Enter the name of the business'],
+    [business, { ...seller, name: 'a\nb' }, 'Use one line'],
     [business, { ...seller, town: 'a\u202eb' }, 'Remove the unsupported character'],
-    [business, { ...seller, phone: '98765 43210' }, 'Please enter a number with country code'],
-    [business, { ...seller, email: 'shop' }, 'Please enter an email address'],
+    [business, { ...seller, phone: '98765 43210' }, 'Enter a number with country code'],
+    [business, { ...seller, email: 'shop' }, 'Enter an email address'],
     [business, { ...seller, facebook: 'http://facebook.com/a' }, 'begins with https://'],
     [business, { ...seller, facebook: 'javascript:alert(1)' }, 'begins with https://'],
     [business, { ...seller, latitude: 91 }, 'From -90 to 90'],
-    [hours, { ...week, timeZone: 'India' }, 'Please choose a time zone like'],
+    [hours, { ...week, timeZone: 'India' }, 'Choose a time zone like'],
     [hours, { ...week, days: [[{ from: '19:00', to: '10:00' }]] }, 'Must be later'],
-    [hours, { ...week, days: [[{ from: '9:00', to: '10:00' }]] }, 'Please enter a time like'],
-    [hours, { ...week, holidays: ['15.08.2026'] }, 'Please enter a day like'],
+    [hours, { ...week, days: [[{ from: '9:00', to: '10:00' }]] }, 'Enter a time like'],
+    [hours, { ...week, holidays: ['15.08.2026'] }, 'Enter a day like'],
     [hours, { ...week, holidays: ['2026-08-15', '2026-08-15'] }, 'Duplicate date'],
     [hours, { ...week, secondReminderHours: 1 }, 'Must not be less than the first'],
     [

@@ -30,7 +30,7 @@ const search = z
 
 /** The entered fields of a view; its list and query come from the page. */
 export const savedViewForm = z.strictObject({
-  name: requiredText('Please name the view', maxNameLength),
+  name: requiredText('Enter a name for the view', maxNameLength),
   isShared: z.boolean(),
 });
 

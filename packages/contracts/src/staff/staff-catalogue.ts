@@ -80,9 +80,9 @@ export const bestChosen = done.extend({ bestProducts: z.array(id) });
 const isDots = (name: string) => /^\.{1,2}$/.test(name);
 
 export const categoryForm = z.object({
-  category: requiredText('Please enter a name', 100).refine(
+  category: requiredText('Enter a name', 100).refine(
     (name) => !isDots(name),
-    'Please enter a name of letters or digits',
+    'Enter a name of letters or digits',
   ),
 });
 export const categoryAdded = z.object({ message: z.string(), category });

@@ -25,7 +25,7 @@ interface StaffReleases {
 }
 
 const refusals = {
-  visitor: { status: 401, code: 'access.signed_out', message: 'Please sign in.' },
+  visitor: { status: 401, code: 'access.signed_out', message: 'Sign in to continue.' },
   forbidden: {
     status: 403,
     code: 'access.forbidden',
@@ -34,7 +34,7 @@ const refusals = {
   'held up': {
     status: 403,
     code: 'access.second_factor_required',
-    message: 'Please set up an authenticator app first: your role needs one.',
+    message: 'Your role requires an authenticator app. Set it up to continue.',
   },
 } as const;
 

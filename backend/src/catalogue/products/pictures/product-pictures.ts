@@ -35,7 +35,7 @@ export function assertApplicable(
   assertOwnPictures(before, removed);
   if (before.length - removed.length + added > maxAdditional) {
     throw new ValidationError({
-      additionalImages: `Please use at most ${maxAdditional} pictures`,
+      additionalImages: `Choose at most ${maxAdditional} images`,
     });
   }
 }

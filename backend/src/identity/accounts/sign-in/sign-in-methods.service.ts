@@ -27,7 +27,7 @@ export class SignInMethodsService {
 
   async list({ uid, session }: SignedIn): Promise<SignInMethods> {
     const account = await this.known.findById(uid);
-    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
+    if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     const sessions = await this.sessions.listByAccount(uid);
     return {
       email: account.email ?? '',

@@ -32,8 +32,8 @@ describe('an invalid order', () => {
     const twice = [...ask(), ...ask({ productId: one.toUpperCase() })];
     expect(() => snapshotLines(twice, known())).toThrow(
       expect.objectContaining({
-        message: 'Please name each product once.',
-        fields: { products: 'Each product once' },
+        message: 'List each product only once.',
+        fields: { products: 'List each product once' },
       }),
     );
   });

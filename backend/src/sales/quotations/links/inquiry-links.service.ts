@@ -130,7 +130,7 @@ export function linkWire({
 }
 
 export function linkEnded() {
-  const words = 'This link is no longer valid. Please sign in, or ask us for a new one.';
+  const words = 'This link is no longer valid. Sign in, or request a new one.';
   return new AppError('quotation.link_ended', words);
 }
 

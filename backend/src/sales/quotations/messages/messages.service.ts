@@ -66,7 +66,7 @@ export class Messages implements OnModuleInit {
   /** Counts the rate limit before any picture is processed. */
   async send(inquiry: StoredInquiry, { files, ...message }: NewMessage, sender: MessageSender) {
     if (message.text === '' && files.length === 0)
-      throw new ValidationError({ text: 'Please write something' }, 'Please write something');
+      throw new ValidationError({ text: 'Enter a message' }, 'Enter a message');
     await this.limits.countMessage(sender);
     await this.limits.countPictures(sender, files.length);
     const stored = await this.pictures.storeWith(

@@ -149,9 +149,9 @@ const reasons: Partial<Record<string, string>> = {
   draft: 'This quotation was not sent yet.',
   accepted: 'This quotation was accepted already.',
   declined: 'This quotation was declined.',
-  expired: 'This quotation has expired. Please ask us for a new one.',
+  expired: 'This quotation has expired. Ask us for a new one.',
   withdrawn: 'This quotation was withdrawn.',
-  superseded: 'There is a newer version of this quotation. Please look at it.',
+  superseded: 'This version was replaced. See the latest one.',
 };
 
 export function notOpen(stored: StoredQuotation) {

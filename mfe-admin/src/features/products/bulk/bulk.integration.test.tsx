@@ -94,8 +94,8 @@ describe('the product selection', () => {
 
 describe('a bulk change', () => {
   it.each([
-    ['0', 'Please enter a number other than 0'],
-    ['much', 'Please enter a percentage like 12.5'],
+    ['0', 'Enter a number other than 0'],
+    ['much', 'Enter a percentage like 12.5'],
     ['1001', 'Enter at most 1,000'],
   ])('by %s is rejected with an error at its field', async (typed, text) => {
     const { user, dialog } = await open();

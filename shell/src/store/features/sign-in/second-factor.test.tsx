@@ -8,7 +8,8 @@ import { StaffSignIn } from './staff-sign-in.js';
 
 const refuse = (status: number, code: string, message: string) =>
   Response.json({ success: false, code, message }, { status });
-const due = () => refuse(401, 'account.second_factor_due', 'Please enter the code of your app.');
+const due = () =>
+  refuse(401, 'account.second_factor_due', 'Enter the code from your authenticator app.');
 const wrong = () => refuse(401, 'account.second_factor_wrong', 'This code is not right.');
 
 function serve(...answers: Response[]) {
@@ -48,7 +49,7 @@ describe('signing in', () => {
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     expect(code).toHaveAccessibleDescription(texts.appCodeHint);
     await login();
-    expect(code).toHaveAccessibleDescription(/Please enter the code of your app\./);
+    expect(code).toHaveAccessibleDescription(/Enter the code from your authenticator app\./);
     await userEvent.type(code, '123456');
     await login();
     expect(code).toHaveAccessibleDescription(/This code is not right\./);
