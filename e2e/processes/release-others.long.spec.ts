@@ -42,7 +42,9 @@ for (const { remote, file, root } of screens) {
   test(`a release of ${remote} that fails only in the browser is rolled back`, async () => {
     const first = await live();
     await workshop.edit(file, root, `${root}${broken}`);
-    await expect(release()).rejects.toThrow(/is not good: .*missing is not defined[^]*live again/);
+    await expect(release()).rejects.toThrow(
+      /failed its checks: .*missing is not defined[^]*live again/,
+    );
     await workshop.edit(file, `${root}${broken}`, root);
     expect(await live()).toBe(first);
   });

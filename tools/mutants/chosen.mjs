@@ -5,6 +5,8 @@ export function chosenModule() {
   const name = process.env['MUTANTS'] ?? '';
   const chosen = modules[name];
   if (!chosen)
-    throw new CommandError(`There is no module '${name}': ${Object.keys(modules).join(', ')}`);
+    throw new CommandError(
+      `Unknown module '${name}'. Choose from ${Object.keys(modules).join(', ')}.`,
+    );
   return { name, ...chosen };
 }

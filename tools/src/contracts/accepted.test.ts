@@ -10,7 +10,7 @@ const fewerCalls = Object.fromEntries(
 describe('refuseSilentBreaks for an incompatible contract', () => {
   it('rejects a breaking change and names the call, the field and the remedy', () => {
     const refusing = () => refuseSilentBreaks(accepted, changed({ calls: fewerCalls }));
-    expect(refusing).toThrow('listBestProducts: there is no such call.');
+    expect(refusing).toThrow('listBestProducts: this call does not exist.');
     expect(refusing).toThrow('contractSince in packages/contracts/src/http/agreement.ts to 4');
   });
 
@@ -27,7 +27,7 @@ describe('refuseSilentBreaks for an incompatible contract', () => {
   it.each([{ contract: 2 }, { since: 4 }, { since: 1 }])(
     'rejects the invalid version numbers %j',
     (numbers) => {
-      expect(() => refuseSilentBreaks(accepted, changed(numbers))).toThrow('only grow');
+      expect(() => refuseSilentBreaks(accepted, changed(numbers))).toThrow('only increase');
     },
   );
 });

@@ -51,7 +51,7 @@ async function takeOver(data: string, releases: string, report: Report) {
   }
   if (Object.keys(registry.remotes).length > 0) await writeRegistry(releases, registry);
   keepSiteKey(data, pem);
-  report(`  made the key of this site, ${site.key}, which signs releases and their owners`);
+  report(`  created the site key ${site.key}`);
 }
 
 function partsOf({ key }: Signer, before: Parts = {}) {

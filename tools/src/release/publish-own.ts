@@ -26,7 +26,7 @@ export async function publishOwn(data: string, report: Report) {
   const releases = path.join(data, 'releases');
   const signer = await prepareSigning(data, report);
   if (!signer) {
-    report('  The key of this site is not for this account: nothing is published');
+    report('  This account cannot read the site key: nothing published');
     return;
   }
   try {
@@ -35,7 +35,7 @@ export async function publishOwn(data: string, report: Report) {
     for (const remote of own) await publishPart({ releases, signer }, { parts, remote, report });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    report(`  Nothing new is published: ${error.message}`);
+    report(`  Nothing published: ${error.message}`);
   }
 }
 
@@ -54,7 +54,7 @@ async function publishPart(store: Store, { parts, remote, report }: PartOptions)
   const dist = path.join(root, remote, 'dist');
   const fault = findForeignClaim(parts, remote, claimsOf(await readRelease(dist)));
   if (fault !== undefined) {
-    report(`  ${remote} is not published: ${fault}`);
+    report(`  ${remote} was not published: ${fault}`);
     return;
   }
   const change = await publishIfChanged(store, dist);

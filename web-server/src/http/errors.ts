@@ -33,9 +33,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 400 && status < 500) {
     return reply
       .code(status)
-      .send(
-        toErrorBody({ code: 'request.invalid', message: 'The request could not be understood.' }),
-      );
+      .send(toErrorBody({ code: 'request.invalid', message: 'The request is invalid.' }));
   }
   if (status === 503) return sendUnavailable(reply);
   request.log.error({ err: error }, 'request failed');
@@ -52,8 +50,7 @@ export function refuseMethod(reply: FastifyReply) {
 }
 
 export const answerUnreadable = answerMalformedRequest({
-  bodyOf: () =>
-    toErrorBody({ code: 'request.invalid', message: 'The request could not be understood.' }),
+  bodyOf: () => toErrorBody({ code: 'request.invalid', message: 'The request is invalid.' }),
   headers: {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

@@ -147,7 +147,7 @@ describe('a failing live remote', () => {
     await turnBad(site);
     await eventually(async () => {
       await site.get('/');
-      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'part rests' }));
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'part suspended' }));
     });
     const lost = site.log.length;
     expect((await site.get('/')).status).toBe(200);
@@ -168,7 +168,9 @@ describe('a remote that crashes the process at an unexpected time', () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
     }
     await eventually(() => {
-      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'rendering process lost' }));
+      expect(site.log).toContainEqual(
+        expect.objectContaining({ msg: 'rendering process ended unexpectedly' }),
+      );
     });
     await site.releases.publish(third);
     await eventually(async () => expect(await site.text('/')).toContain('Third release'));
@@ -187,7 +189,9 @@ describe('a failing fragment', () => {
     const search = `() => { ${deed} }`;
     await site.releases.publish({ version, server: catalogueBundle({ search }) });
     await eventually(() => {
-      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused', version }));
+      expect(site.log).toContainEqual(
+        expect.objectContaining({ msg: 'release rejected', version }),
+      );
     });
     expect(await site.text('/')).toContain('Amethyst pyramid');
     expect(await site.text('/registry.json')).toContain(good.version);
@@ -209,14 +213,12 @@ describe('a remote that exceeds its limit', () => {
       },
     });
     expect(await site.text('/')).toContain('Welcome');
-    const [refused] = site.log.filter(({ msg }) => msg === 'release refused');
+    const [refused] = site.log.filter(({ msg }) => msg === 'release rejected');
     return refused?.reason;
   };
 
   it('of memory retained per page fails its trial', async () => {
-    expect(await tried(kept(100_000))).toMatch(
-      /^keeps \d+ KB of memory of each page, more than 100$/,
-    );
+    expect(await tried(kept(100_000))).toMatch(/^keeps \d+ KB of memory per page, more than 100$/);
   });
 
   it('of memory outside the heap fails its trial', async () => {
@@ -240,7 +242,7 @@ describe('a remote that exceeds its limit', () => {
       },
     });
     expect(await site.text('/')).toContain('Welcome');
-    const [refused] = site.log.filter(({ msg }) => msg === 'release refused');
+    const [refused] = site.log.filter(({ msg }) => msg === 'release rejected');
     expect(refused?.reason).toMatch(/hands 1953 KB of data to its page, more than 1953 KB/);
   });
 
@@ -271,6 +273,6 @@ describe('a remote that exceeds its limit', () => {
       expect(site.log).toContainEqual(expect.objectContaining({ reason: 'fails too often' }));
     });
     const reasons = site.log.map(({ reason }) => reason);
-    expect(reasons).toContainEqual(expect.stringMatching(/^keeps \d+ KB of memory of each page/));
+    expect(reasons).toContainEqual(expect.stringMatching(/^keeps \d+ KB of memory per page/));
   });
 });

@@ -45,7 +45,7 @@ export class Metrics {
 
   readonly #answers = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the request to the end of its answer',
+    help: 'Time from the request to the end of its response',
     labelNames: ['route', 'method', 'status'],
     buckets: responseTimeBuckets,
     registers: this.#registers,

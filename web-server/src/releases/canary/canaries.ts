@@ -129,7 +129,7 @@ export class Canaries {
   }
 
   #tell({ part, canary: { version, percent } }: OfferedCanary) {
-    this.#options.log.info({ remote: part, version, percent }, 'canary begins');
+    this.#options.log.info({ remote: part, version, percent }, 'canary started');
   }
 }
 

@@ -123,9 +123,9 @@ const readLive: Read = ({ params, body }) => {
 
 const outcomes: Record<CanaryAct, string> = {
   promote: 'is live.',
-  rollback: 'is taken back.',
-  pause: 'is not promoted by itself.',
-  resume: 'is promoted by itself if it is not worse.',
+  rollback: 'was rolled back.',
+  pause: 'is paused.',
+  resume: 'is resumed.',
 };
 
 const readAct: Read = ({ params, body }) => {
