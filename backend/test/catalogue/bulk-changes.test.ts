@@ -93,7 +93,7 @@ describe('a bulk change', () => {
     const { fingerprint, chosen } = await preview(staff, choice, change);
     expect(chosen).toBe(0);
     const response = await staff.post(bulkPath, { choice, change, fingerprint });
-    expect(await refused(response)).toMatchObject({ message: 'No product would be changed.' });
+    expect(await refused(response)).toMatchObject({ message: 'This would change no products.' });
   });
 
   it('can be previewed per product without storing anything', async () => {
@@ -195,7 +195,7 @@ describe('undoing a bulk change', () => {
     const answers = await Promise.all([1, 2, 3].map(() => staff.post(`${bulkPath}/${id}/undo`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     const late = await refused(await staff.post(`${bulkPath}/${id}/undo`));
-    expect(late.message).toBe('This change was undone already, or is older than 30 days.');
+    expect(late.message).toBe('This change was already undone, or is older than 30 days.');
     expect((await inBin()).map((item) => item.id)).not.toContain(id);
   });
 

@@ -99,7 +99,7 @@ describe('an email address change', () => {
       code: 'account.wrong_password',
     });
     expect(await refusal(await askEmail(browser, email.toUpperCase()))).toMatchObject({
-      fields: { email: 'This is your address already' },
+      fields: { email: 'This is already your email address' },
     });
     const staff = await staffAt(shop);
     expect((await askEmail(staff, freshEmail(), 'owner of the shop')).status).toBe(403);

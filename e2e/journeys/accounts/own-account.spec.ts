@@ -30,7 +30,7 @@ test('only its owner can change, download and delete an account', async ({ page,
   await details.getByLabel('Label').fill('Warehouse');
   await details.getByLabel('Address', { exact: true }).last().fill('Dock 2');
   await details.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await expect(page.getByText('Details saved.')).toBeVisible();
   await expect(details.getByLabel('GSTIN or VAT number')).toHaveValue('27AAPFU0939F1ZV');
 
   const address = page.getByRole('region', { name: 'Email' });

@@ -168,7 +168,7 @@ test('a category is renamed, its products and URL follow, and Undo reverts the r
 
   await page.keyboard.press('Control+z');
   await expect(result(page)).toContainText(
-    `Undone: category Pyramids / <b>Orgone</b> is called ${old} again.`,
+    `Undone. Category Pyramids / <b>Orgone</b> is ${old} again.`,
   );
   await shop.goto(moved);
   await expect(shop).toHaveURL(addressOf(old));

@@ -197,7 +197,7 @@ test('a category is added and deleted, and a table of products is checked withou
       .getByLabel('Table')
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(bytes) });
   await choose('t.png', '\x89PNG');
-  await expect(page.getByRole('alert').getByText(/^No such column/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^Unknown columns/)).toBeVisible();
   await choose('t.csv', text);
   await expect(page.getByRole('row', { name: /^C2 Row 2, X-1: .* "much"/ })).toBeVisible();
   const marked = page.waitForEvent('download');

@@ -54,7 +54,7 @@ describe('port selection', () => {
     await once(holder, 'listening');
     const address = holder.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await expect(publicPort(String(port))).rejects.toThrow(`Port ${port} is taken`);
+    await expect(publicPort(String(port))).rejects.toThrow(`Port ${port} is in use`);
     holder.close();
     await once(holder, 'close');
     expect(await publicPort(String(port))).toBe(port);

@@ -47,7 +47,7 @@ export class SavedViews {
     const named = { _id: id, ...seenBy(uid) };
     if (await this.views.exists({ ...named, isShared: true })) assertMayShare(viewer);
     const gone = await this.views.findOneAndDelete(named).lean<StoredView>();
-    if (!gone) throw new NotFoundError('view.not_found', 'This view was deleted already.');
+    if (!gone) throw new NotFoundError('view.not_found', 'This view was already deleted.');
     if (gone.isShared) await this.#record('view.deleted', gone, uid);
   }
 

@@ -141,4 +141,4 @@ const changedMeanwhile = () =>
 const changedSince = () =>
   new AppError('setting.changed', 'It has changed again since then. Undo that change first.');
 
-const unknown = () => new NotFoundError('setting.not_found', 'This change was undone already.');
+const unknown = () => new NotFoundError('setting.not_found', 'This change was already undone.');

@@ -97,7 +97,7 @@ export class BulkChanges {
   }
 }
 
-const nothing = 'No product would be changed.';
+const nothing = 'This would change no products.';
 const tooMany = `Choose at most ${maxBulkProducts.toLocaleString('en-US')} products at once.`;
 const tooManyBest = `At most ${maxBest.toLocaleString('en-US')} products can be best sellers.`;
 
@@ -110,6 +110,6 @@ function fingerprintOf(change: BulkChange, moves: ChangedProduct[]) {
 }
 
 function outdated() {
-  const message = 'Someone just changed one of these products. Nothing was saved.';
+  const message = 'Someone else just changed one of these products. Nothing was saved. Try again.';
   return new AppError('product.changed', message);
 }

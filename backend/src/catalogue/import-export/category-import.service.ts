@@ -79,7 +79,7 @@ export class CategoryImport {
 function inWords(moves: CategoryMove[]) {
   const created = moves.filter(({ isNew }) => isNew).length;
   const changed = (moves.length - created).toLocaleString('en-US');
-  return `Import: ${countCategoriesInWords(created)} added, ${changed} changed`;
+  return `Import: ${countCategoriesInWords(created)} added, ${changed} updated`;
 }
 
 type KnownNames = Awaited<ReturnType<KnownCategories['read']>>;

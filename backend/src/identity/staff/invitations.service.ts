@@ -138,9 +138,9 @@ function stateOf({ acceptedAt, revokedAt, expiresAt }: StoredInvitation) {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const notFound = () =>
-  new NotFoundError('invitation.not_found', 'This invitation was accepted or revoked already.');
+  new NotFoundError('invitation.not_found', 'This invitation was already accepted or revoked.');
 const linkExpired = () =>
   new AppError(
     'account.link_expired',
-    'It was already used, withdrawn, or is too old. Ask the owner who invited you to send a new one.',
+    'It was already used, revoked, or is too old. Ask the owner who invited you to send a new one.',
   );

@@ -65,7 +65,7 @@ const toWire = (mail: StoredMail): UnsentMail => ({
 });
 
 function unknown() {
-  return new NotFoundError('mail.not_found', 'This mail was sent or given up meanwhile.');
+  return new NotFoundError('mail.not_found', 'This email was already sent or discarded.');
 }
 
 function linkEnded() {

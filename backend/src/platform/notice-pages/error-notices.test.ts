@@ -20,7 +20,7 @@ describe('the page for too many attempts', () => {
 
 describe('the page for an expired link', () => {
   it('leads to the account, where a new link can be requested', () => {
-    const error = new AppError('account.link_expired', 'This link is too old.');
+    const error = new AppError('account.link_expired', 'This link has expired.');
     const { title, content } = noticeOf(error);
     expect(title).toBe('This link has expired');
     expect(content.text).toContain('<a class="button" href="/account">Request a new link</a>');

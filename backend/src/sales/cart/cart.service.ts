@@ -155,5 +155,5 @@ function refused(text: string) {
 }
 
 function notThere() {
-  return new NotFoundError('cart.item_not_found', 'This is no longer in your cart.');
+  return new NotFoundError('cart.item_not_found', 'This product is no longer in your cart.');
 }

@@ -198,5 +198,5 @@ const changed = () =>
 /** A concurrent request gave the address or phone number to another account. */
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicateKey(error)) throw error;
-  throw new AppError('account.changed', 'These accounts cannot be merged.', { cause: error });
+  throw new AppError('account.changed', "These accounts can't be merged.", { cause: error });
 }

@@ -129,7 +129,7 @@ export class OrderSteps {
   async requireAccepted({ _id }: StoredInquiry, session: ClientSession | null = null) {
     const accepted = await this.store.findAccepted(_id, session);
     if (accepted) return accepted;
-    throw new NotFoundError('order.not_found', 'The quotation was not accepted yet.');
+    throw new NotFoundError('order.not_found', 'The quotation has not been accepted yet.');
   }
 
   #announce() {

@@ -102,7 +102,7 @@ export class NewsletterService implements OnModuleInit {
       verifyValue(confirming, token, this.config.sessionSecret)?.split(' ') ?? [];
     const left = Number(until) - Date.now();
     if (left > 0 && left <= linkLifetimeMs) return email;
-    throw badLink('This link is too old. Subscribe again in the shop to get a new one.');
+    throw badLink('This link has expired. Subscribe again in the shop to get a new one.');
   }
 
   /** Account id of the signed-in viewer if this is their confirmed address, otherwise undefined. */

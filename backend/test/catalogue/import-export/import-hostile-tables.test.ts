@@ -66,7 +66,7 @@ describe('an import', () => {
     pictures.writeUInt16LE(20_000, pictures.length - 12);
     const table = csvOf([head, row('Z')]);
     const answer = await importTable(staff, { table, pictures });
-    expect((await refused(answer)).fields?.['pictures']).toContain('The zip holds too much');
+    expect((await refused(answer)).fields?.['pictures']).toContain('The zip may contain at most');
   });
 
   it.each([

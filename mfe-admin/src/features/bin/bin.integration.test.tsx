@@ -102,11 +102,11 @@ describe('the bin', () => {
     const name = 'Category Rings renamed to Bands, with 2 products';
     const change = { ...item, kind: 'categoryRename', id: 'e'.repeat(24), name };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
-    backend.answer('undoCategoryRename', refusal(409, 'It is called Hoops by now.'));
+    backend.answer('undoCategoryRename', refusal(409, 'The category is now called Hoops.'));
     const { user } = show(Bin);
     await user.click(await screen.findByRole('button', { name: `Undo ${name}` }));
-    expect(await screen.findByText('It is called Hoops by now.')).toBeVisible();
-    const message = 'Undone: category Bands is called Rings again.';
+    expect(await screen.findByText('The category is now called Hoops.')).toBeVisible();
+    const message = 'Undone. Category Bands is Rings again.';
     backend.answer('undoCategoryRename', { body: { message } });
     await user.click(await screen.findByRole('button', { name: `Undo ${name}` }));
     await expectToast(message);

@@ -87,9 +87,11 @@ describe('editing a category', () => {
     for (const part of ['Dowsing', 'For wholesale', 'name="revision"\r\n\r\n3'])
       await waitFor(() => expect(backend.lastBody()).toContain(part));
 
-    backend.answer('undoCategoryRename', refusal(409, 'It is called Agates by now.'));
+    backend.answer('undoCategoryRename', refusal(409, 'The category is now called Agates.'));
     await user.click(result.getByRole('button', { name: 'Undo' }));
-    expect(await result.findByRole('alert')).toHaveTextContent('It is called Agates by now.');
+    expect(await result.findByRole('alert')).toHaveTextContent(
+      'The category is now called Agates.',
+    );
     backend.answer('undoCategoryRename', { body: { message: 'Undone. 8 products restored.' } });
     await user.click(result.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>

@@ -114,10 +114,17 @@ describe('the role of a staff member', () => {
   });
 
   it('shows the reason in the dialog when a change is rejected', async () => {
-    backend.answer('changeRole', refusal(409, 'The last owner stays owner.'));
+    backend.answer(
+      'changeRole',
+      refusal(409, 'The last owner cannot be changed. Make someone else owner first.'),
+    );
     const { user, dialog } = await choose('Manager');
     await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
-    expect(await within(dialog).findByText('The last owner stays owner.')).toBeVisible();
+    expect(
+      await within(dialog).findByText(
+        'The last owner cannot be changed. Make someone else owner first.',
+      ),
+    ).toBeVisible();
   });
 
   // @spec staff-90

@@ -78,11 +78,11 @@ describe('the saved views of a list', () => {
   });
 
   it('show the reason when deletion is rejected', async () => {
-    backend.answer('deleteSavedView', refusal(404, 'This view was deleted already.'));
+    backend.answer('deleteSavedView', refusal(404, 'This view was already deleted.'));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Delete view Pyramids/ }));
     await confirm();
-    await said('This view was deleted already.');
+    await said('This view was already deleted.');
   });
 });
 

@@ -43,7 +43,9 @@ export function assertApplicable(
 function assertOwnPictures(before: Additional, removed: string[]) {
   const isOwn = removed.every((id) => before.some(({ public_id }) => public_id === id));
   if (!isOwn)
-    throw new ValidationError({ removedAdditionalImages: 'Not a picture of this product' });
+    throw new ValidationError({
+      removedAdditionalImages: 'This image does not belong to the product',
+    });
 }
 
 function unique(pictures: Additional): Additional {

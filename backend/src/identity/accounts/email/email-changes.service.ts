@@ -32,9 +32,12 @@ export class EmailChanges {
     const uid = String(account._id);
     const email = wanted.toLowerCase();
     if (account.role !== 'user')
-      throw new AppError('access.forbidden', 'You are staff here: your address stays as it is.');
+      throw new AppError(
+        'access.forbidden',
+        'Staff email addresses can only be changed in the staff area.',
+      );
     if (account.email === email)
-      throw new ValidationError({ email: 'This is your address already' });
+      throw new ValidationError({ email: 'This is already your email address' });
     await this.limits.count('emailChangesPerAccount', uid);
     await this.mailLimits.count('email change', email, { address: browser.address });
     const token = await this.#store(account, email);

@@ -29,7 +29,7 @@ export class PasswordsController {
     @ClientInfo() browser: Client,
   ) {
     await this.resets.sendLink(email, browser);
-    return successResponse('If this address has an account, we have sent it a link.');
+    return successResponse("If this address has an account, we've sent a reset link.");
   }
 
   @Call('resetPassword')

@@ -40,7 +40,7 @@ export class SecondFactor {
   /** Verifies the password and returns a secret for the app, which stays pending until `confirm` receives a code. */
   async startSetup(password: string | undefined, browser: Client) {
     const account = await this.proofs.ownAccount(browser);
-    if (account.totpSecret) throw new ValidationError({}, 'The authenticator app is on already.');
+    if (account.totpSecret) throw new ValidationError({}, 'The authenticator app is already on.');
     if (!account.passwordHash) throw new ValidationError({}, 'Set a password first.');
     await this.proofs.requirePassword(account, password, browser);
     const { _id } = account;

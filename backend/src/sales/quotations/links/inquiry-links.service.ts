@@ -47,7 +47,7 @@ export class InquiryLinks {
       expiresAt: new Date(until + graceMs),
     };
     const [link] = await this.links.create([fields], { session });
-    if (!link) throw new Error('The link was not created');
+    if (!link) throw new Error('The database did not create the link');
     return link.toObject<StoredLink>();
   }
 

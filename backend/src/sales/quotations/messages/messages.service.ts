@@ -124,7 +124,7 @@ export class Messages implements OnModuleInit {
       .lean<ThreadFields>();
     const fields = { inquiryId: _id, uid, seq: thread.last, at: clock.now(), ...message };
     const [created] = await this.messages.create([fields], { session });
-    if (!created) throw new Error('The message was not created');
+    if (!created) throw new Error('The database did not create the message');
     const { from, text, pictures } = message;
     const recorded = { from, text, seq: thread.last, photos: pictures.length };
     await this.events.recordMessage(inquiry, recorded, session);

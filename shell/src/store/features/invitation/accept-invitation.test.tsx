@@ -17,7 +17,7 @@ const ended = () => refuse(400, { code: 'account.link_expired', message: 'It is 
 const accepted = () =>
   refuse(404, {
     code: 'invitation.not_found',
-    message: 'This invitation was accepted or revoked already.',
+    message: 'This invitation was already accepted or revoked.',
   });
 const busy = () => refuse(503, { code: 'server.unavailable', message: 'Please try again.' });
 
@@ -69,7 +69,7 @@ describe('an e-mailed invitation', () => {
   // @spec staff-89
   it.each([
     ['has expired', ended, 'It is too old.'],
-    ['was accepted before', accepted, 'This invitation was accepted or revoked already.'],
+    ['was accepted before', accepted, 'This invitation was already accepted or revoked.'],
   ])('that %s says so in the heading, and leads to the shop', async (_, answer, message) => {
     serve(answer);
     await open();
