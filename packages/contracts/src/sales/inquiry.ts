@@ -12,7 +12,7 @@ export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 /** The path parameter of calls about one inquiry. Numbers are not secret: each call authorises its caller. */
 export const inquiryNumber = z.strictObject({
-  number: z.string().regex(/^INQ-\d{2}-\d{4,9}$/, 'Not the number of an inquiry'),
+  number: z.string().regex(/^INQ-\d{2}-\d{4,9}$/, 'Invalid inquiry number'),
 });
 
 const notFound = 'User ID not found. Please log in.';
@@ -98,7 +98,7 @@ export const inquiryQuery = pageQuery.extend({
   numbers: z
     .string()
     .max(maxChosenInquiries * 17)
-    .regex(/^INQ-\d{2}-\d{4,9}(,INQ-\d{2}-\d{4,9})*$/, 'Not numbers of inquiries')
+    .regex(/^INQ-\d{2}-\d{4,9}(,INQ-\d{2}-\d{4,9})*$/, 'Invalid inquiry numbers')
     .optional(),
   /** Inquiries assigned to the caller, or unassigned ones. */
   assignee: z.enum(['me', 'nobody']).optional(),

@@ -33,8 +33,14 @@ export const businessSettings = z.strictObject({
     .regex(/^\+[1-9]\d{7,14}$/, 'Enter a number with country code, like +919876543210'),
   email: z.email('Enter an email address').max(200),
   address: settingText({ max: 200, hint: 'Enter the address' }),
-  latitude: z.number('Enter a number').min(-90, 'From -90 to 90').max(90, 'From -90 to 90'),
-  longitude: z.number('Enter a number').min(-180, 'From -180 to 180').max(180, 'From -180 to 180'),
+  latitude: z
+    .number('Enter a number')
+    .min(-90, 'Enter a latitude from -90 to 90')
+    .max(90, 'Enter a latitude from -90 to 90'),
+  longitude: z
+    .number('Enter a number')
+    .min(-180, 'Enter a longitude from -180 to 180')
+    .max(180, 'Enter a longitude from -180 to 180'),
   facebook: profile,
   instagram: profile,
 }) satisfies z.ZodType<Business>;

@@ -130,7 +130,7 @@ export const bulkChangeCalls = {
   applyBulkChange: {
     summary: 'Apply a bulk change as previewed: to all products or none',
     who: 'catalogue.write',
-    body: wanted.extend({ fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not of a preview') }),
+    body: wanted.extend({ fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview') }),
     answer: done.extend({ id, changed: count }),
   },
   undoBulkChange: {

@@ -132,7 +132,7 @@ describe('readKey', () => {
 
   it('throws a ValidationError that names the header when its value is invalid', () => {
     expect(() => readKey('a b')).toThrow(
-      expect.objectContaining({ fields: { 'Idempotency-Key': 'Not a valid key' } }),
+      expect.objectContaining({ fields: { 'Idempotency-Key': 'Invalid key' } }),
     );
   });
 });
