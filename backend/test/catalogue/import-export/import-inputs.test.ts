@@ -57,8 +57,8 @@ describe('an import of a CSV file', () => {
   });
 
   it.each([
-    ['"6" tall"', 'Line 2, column 2: write a quotation mark inside a quoted cell twice ("")'],
-    ['"6 tall', 'Line 2: a quotation mark (") is opened and never closed'],
+    ['"6" tall"', 'Line 2, column 2: double each quotation mark inside a quoted cell ("")'],
+    ['"6 tall', 'Line 2: a quotation mark (") is never closed'],
   ])('names the line of an invalid quotation mark in %s', async (productName, message) => {
     expect(await reason(Buffer.from(text([head, row('T6', { productName })])))).toBe(message);
   });
@@ -98,7 +98,7 @@ describe('an import of an unsupported file type', () => {
     ['.numbers', () => zipOf({ 'Index/Document.iwa': Buffer.of(1) }), /Numbers file.*Export To/],
     ['.ods', () => zipOf({ 'content.xml': Buffer.of(1) }), /OpenDocument/],
     ['.xlsb', () => zipOf({ 'xl/workbook.bin': Buffer.of(1) }), /\.xlsb/],
-    ['a zip of pictures', () => zipOf({ 'a.png': Buffer.of(1) }), /zip file and not a table/],
+    ['a zip of pictures', () => zipOf({ 'a.png': Buffer.of(1) }), /zip file, not a table/],
     ['HTML named .xls', () => Buffer.from('<html><table><tr><td>a</td></tr></table>'), /web page/],
   ])('names the format %s and the way forward', async (_, make, message) => {
     expect(await reason(await make())).toMatch(message);
