@@ -4,9 +4,10 @@ import { modules } from './modules.mjs';
 export function chosenModule() {
   const name = process.env['MUTANTS'] ?? '';
   const chosen = modules[name];
-  if (!chosen)
+  if (!chosen) {
     throw new CommandError(
       `Unknown module '${name}'. Choose from ${Object.keys(modules).join(', ')}.`,
     );
+  }
   return { name, ...chosen };
 }

@@ -135,10 +135,11 @@ function documentsIn(bytes: Buffer) {
 
 /** Joins path segments into a relative path; throws a CommandError if it could leave the target folder. */
 function safe(parts: string[]) {
-  if (parts.some((part) => part === '' || part === '..' || part.includes('\\')))
+  if (parts.some((part) => part === '' || part === '..' || part.includes('\\'))) {
     throw new CommandError(
       `The backup contains the file '${parts.join('/')}', which is not allowed.`,
     );
+  }
   return path.join(...parts);
 }
 

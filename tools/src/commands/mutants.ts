@@ -25,10 +25,11 @@ export function main() {
 }
 
 function testMutants(name: string) {
-  if (!modules[name])
+  if (!modules[name]) {
     throw new CommandError(
       `Unknown module '${name}'. Choose from ${Object.keys(modules).join(', ')}.`,
     );
+  }
   const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   const { status } = spawnSync(
     process.execPath,

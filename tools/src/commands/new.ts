@@ -11,10 +11,11 @@ export async function main() {
   const { values, positionals } = readArguments();
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) throw new CommandError(usage);
-  if (!/^mfe(-[a-z0-9]+)+$/.test(name) || name.length > 40)
+  if (!/^mfe(-[a-z0-9]+)+$/.test(name) || name.length > 40) {
     throw new CommandError(
       `${name} must start with mfe- and contain only lowercase letters, digits and hyphens.`,
     );
+  }
   await makePart(name, values.at === undefined ? undefined : path.resolve(values.at));
 }
 

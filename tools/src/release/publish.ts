@@ -32,10 +32,11 @@ export async function publishCanary(store: Store, dist: string, percent: number)
     const known = await readSettled(releases, remote);
     await refuseSecondCanary(releases, { part: remote, version });
     const live = shownRelease(known);
-    if (live === undefined)
+    if (live === undefined) {
       throw new CommandError(
         `${remote} has no live release to compare a canary with. Publish one without --canary first.`,
       );
+    }
     if (live === version) throw new CommandError(`${remote} ${version} is already live.`);
     await copyRelease(store, dist, release);
     const history = withPublished(known.history, version);

@@ -35,10 +35,11 @@ function modulesOf(exported: unknown, described: number): Record<string, unknown
     throw new Error('server bundle exports no modules');
 
   const { contract, modules } = exported;
-  if (contract !== described)
+  if (contract !== described) {
     throw new Error(
       `release.json declares contract ${described}, but it was built for ${String(contract)}`,
     );
+  }
 
   return modules;
 }

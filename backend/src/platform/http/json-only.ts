@@ -23,13 +23,14 @@ export function jsonOnly({ unread, plainForms, forms }: OtherBodyRoutes): Reques
       ? ['multipart/form-data']
       : [...typesAt(path), ...(plainForms.includes(path) ? [plainFormType] : [])];
     if (!hasBody(request.headers) || request.is(wanted) || unread.includes(path)) next();
-    else
+    else {
       next(
         new AppError(
           'request.unsupported_media',
           `Send the request body as ${isForm ? 'a form' : 'JSON'}.`,
         ),
       );
+    }
   };
 }
 

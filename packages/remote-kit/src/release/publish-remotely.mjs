@@ -48,10 +48,11 @@ async function publish(site, publishing) {
   const before = shownRelease(settled);
   const tried = settled.deployment?.canary;
   if (percent === undefined) refuseWhileTried(name, settled.deployment);
-  if (percent !== undefined && before === undefined)
+  if (percent !== undefined && before === undefined) {
     throw new CommandError(
       `${name} has no live release to compare a canary with. Publish one without --canary first.`,
     );
+  }
   await step('build', () => own(folder, ['webpack']));
   if (isTested) await step('tests', () => own(folder, ['jest']));
   else print('  tests: skipped (--skip-tests)');

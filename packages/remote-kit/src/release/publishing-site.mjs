@@ -20,10 +20,11 @@ const timeoutMs = 150_000;
  * @param {{ address: string, part: string, token: string | undefined }} wanted
  */
 export function publishingSite({ address, part, token }) {
-  if (!token)
+  if (!token) {
     throw new CommandError(
       `RELEASE_TOKEN is missing. Ask the owner of the site to run: npm run owners -- token ${part}`,
     );
+  }
   const url = new URL(`/releases/${part}`, address);
   refuseOpenLine(url);
   /** @param {RequestInit} init @returns {Promise<any>} */

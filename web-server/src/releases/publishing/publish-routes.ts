@@ -31,12 +31,13 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
     const isKnown = partName.safeParse(part).success && token && trust.isToken(part, token);
     if (!isKnown) return refuse(reply, 401, `This token cannot publish ${part}.`);
     if (request.method !== 'POST') return undefined;
-    if (!busy.take(part, reply))
+    if (!busy.take(part, reply)) {
       return refuse(
         reply,
         409,
         `Another release of ${part} is in progress. Try again when it has finished.`,
       );
+    }
     return undefined;
   };
 

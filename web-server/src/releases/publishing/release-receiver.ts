@@ -104,11 +104,12 @@ export class ReleaseReceiver {
     const { folder } = this.#options;
     const { deployment: raw, after, files } = upload;
     const { remotes } = await readRegistry(folder);
-    if ((remotes[part]?.sequence ?? 0) !== after)
+    if ((remotes[part]?.sequence ?? 0) !== after) {
       throw new UploadRefused(
         409,
         `Another release of ${part} was published first. Release yours again.`,
       );
+    }
 
     await refuseOtherCanary(folder, part, entry);
     const { history } = await readSettled(folder, part);
@@ -165,11 +166,12 @@ async function unlessUnwritable(work: () => Promise<void>) {
     await work();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (['ENOSPC', 'EDQUOT'].includes(code))
+    if (['ENOSPC', 'EDQUOT'].includes(code)) {
       throw new UploadRefused(
         503,
         'The disk of this site is full. Free some space and publish again.',
       );
+    }
 
     if (!['EROFS', 'EACCES', 'EPERM'].includes(code)) throw error;
     throw new UploadRefused(

@@ -105,10 +105,11 @@ export class RowPictures implements OnApplicationShutdown {
       if (zip.has(name)) return zip.read(name);
       if (!isWebAddress(name)) throw new DownloadError('is not in the zip');
       count += 1;
-      if (count > maxDownloads || bytes > maxDownloadedBytes)
+      if (count > maxDownloads || bytes > maxDownloadedBytes) {
         throw new DownloadError(
           'is over the limit: a table may use at most 200 addresses and 200 MB',
         );
+      }
       const file = await this.#downloads.read(name, deadline);
       bytes += file.length;
       return file;

@@ -42,10 +42,11 @@ export function assertApplicable(
 
 function assertOwnPictures(before: Additional, removed: string[]) {
   const isOwn = removed.every((id) => before.some(({ public_id }) => public_id === id));
-  if (!isOwn)
+  if (!isOwn) {
     throw new ValidationError({
       removedAdditionalImages: 'This image does not belong to the product',
     });
+  }
 }
 
 function unique(pictures: Additional): Additional {

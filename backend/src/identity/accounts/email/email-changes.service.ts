@@ -31,11 +31,12 @@ export class EmailChanges {
   async ask(account: StoredAccount, wanted: string, browser: Client) {
     const uid = String(account._id);
     const email = wanted.toLowerCase();
-    if (account.role !== 'user')
+    if (account.role !== 'user') {
       throw new AppError(
         'access.forbidden',
         'Staff email addresses can only be changed in the staff area.',
       );
+    }
     if (account.email === email)
       throw new ValidationError({ email: 'This is already your email address' });
     await this.limits.count('emailChangesPerAccount', uid);

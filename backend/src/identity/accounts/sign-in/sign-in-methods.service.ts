@@ -47,10 +47,11 @@ export class SignInMethodsService {
     const $or = others.filter((one) => one !== field).map((one) => ({ [one]: present }));
     const filter = { _id: uid, [field]: present, $or };
     const account = await this.accounts.findOneAndUpdate(filter, { $unset: { [field]: 1 } }).lean();
-    if (!account)
+    if (!account) {
       throw new ValidationError({
         means: 'This is your only sign-in method. Add another one first.',
       });
+    }
     await this.sessions.endOthers(uid, session);
     await this.audit.record(`means.removed.${method}`, { actor: uid });
     this.mails.tellMethodRemoved(account, method, browser);

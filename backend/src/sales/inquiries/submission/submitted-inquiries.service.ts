@@ -61,11 +61,12 @@ export class SubmittedInquiries {
     const recently = trusted({ $gt: new Date(Date.now() - duplicateWindowMs) });
     const filter = key ? { uid, key } : { uid, fingerprint, submittedAt: recently };
     const found = await this.inquiries.findOne(filter).session(session).lean<StoredInquiry>();
-    if (found && found.fingerprint !== fingerprint)
+    if (found && found.fingerprint !== fingerprint) {
       throw new AppError(
         'inquiry.key_reused',
         'This inquiry was already sent with other products.',
       );
+    }
     return found;
   }
 }
