@@ -124,7 +124,7 @@ if (isLong) {
     const saved = await run('backup', env, file, '--without-secrets');
     expect(saved.text).toMatch(/^Saved \d+ documents/);
     const refused = await run('restore', env, file, '--replace');
-    expect(refused.text).toMatch(/^2 backend\(s\) work on this database/);
+    expect(refused.text).toMatch(/^2 backend\(s\) use this database/);
     await Promise.all(
       [...machines.webServers, ...machines.backends].map((member) => member.stop()),
     );

@@ -53,8 +53,8 @@ for (const { remote, file, root } of screens) {
     const first = await live();
     await workshop.edit(file, root, root.replace('>', ' lang="en-GB">'));
     const said = await release();
-    expect(said).toContain('contract: fits the live site');
-    expect(said).toContain('pages: appear and react');
+    expect(said).toContain('contract: compatible with the live site');
+    expect(said).toContain('pages: pages load and respond');
     expect(await live()).not.toBe(first);
   });
 }

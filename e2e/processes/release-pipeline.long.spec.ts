@@ -49,7 +49,7 @@ test('a remote is not released if its own tests fail', async () => {
     file,
     `import { expect, it } from '@jest/globals';\nit('holds', () => expect(1).toBe(2));\n`,
   );
-  await expect(release()).rejects.toThrow(/mfe-catalog is not released: its own tests fail/);
+  await expect(release()).rejects.toThrow(/mfe-catalog was not released: its tests fail/);
   expect(await live()).toBe(first);
   await workshop.remove(file);
 });
@@ -123,12 +123,12 @@ test('a good release passes tests, contract check and browser check, while a con
   const [one, other] = await Promise.allSettled([release(), release()]);
   const [done, refused] = one.status === 'fulfilled' ? [one, other] : [other, one];
   expect(String(refused.status === 'rejected' && refused.reason)).toContain(
-    'Another release of mfe-catalog is under way',
+    'Another release of mfe-catalog is in progress',
   );
   const said = done.status === 'fulfilled' ? done.value : String(done.reason);
   expect(said).toContain('tests: pass');
-  expect(said).toContain('contract: fits the live site');
-  expect(said).toContain('pages: appear and react');
+  expect(said).toContain('contract: compatible with the live site');
+  expect(said).toContain('pages: pages load and respond');
   expect(await servedHome()).toContain('<div lang="en-GB" data-part');
 });
 
@@ -142,7 +142,7 @@ test('an additional response field does not block a release', async () => {
     change,
     '--skip-tests',
   );
-  expect(said).toContain('contract: fits the live site');
+  expect(said).toContain('contract: compatible with the live site');
 });
 
 test('a release without a running site lists the skipped checks', async () => {

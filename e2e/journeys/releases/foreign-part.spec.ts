@@ -43,7 +43,7 @@ test.describe('@once a part unknown to the repository', () => {
     await part.owners('add', part.name, '--path', part.path);
     await part.owners('key', part.name, part.key);
     await eventually(status).toContain(
-      `${part.name} claims the slot product.below, which nobody has given to it`,
+      `${part.name} claims the slot product.below, which it does not own`,
     );
     expect((await get(`${part.path}/amethyst`)).status).toBe(302);
   });

@@ -46,7 +46,7 @@ describe('a key', () => {
     await expect(addKey(data, { part: 'mfe-guide', key })).rejects.toThrow(
       'Unknown part mfe-guide. Parts: mfe-admin, mfe-cart, mfe-catalog.',
     );
-    await expect(addKey(data, { part, key: 'AAAA' })).rejects.toThrow('AAAA is no public key');
+    await expect(addKey(data, { part, key: 'AAAA' })).rejects.toThrow('AAAA is not a public key');
     await expect(withdrawKey(data, { part, key, isAtOnce: false })).rejects.toThrow(
       `${key} does not belong to mfe-cart.`,
     );
@@ -87,7 +87,7 @@ describe('paths and slots', () => {
   const none = { paths: [], slots: [] };
 
   it.each([
-    ['a name that is none', { ...grant, part: 'Guide!' }, 'Guide! must be small letters'],
+    ['a name that is none', { ...grant, part: 'Guide!' }, 'Guide! must be lowercase letters'],
     ['a path that is none', { ...grant, paths: ['guide'] }, 'guide must be a path like /guide'],
     ['a slot that is none', { ...grant, slots: ['below'] }, 'below must be a name like product'],
     [
@@ -104,7 +104,7 @@ describe('paths and slots', () => {
   it('in both the shop and the staff area cannot belong to one part', async () => {
     const mixed = { ...grant, slots: ['staff.screens'] };
     await expect(addClaims(data, mixed)).rejects.toThrow(
-      'mfe-guide cannot be in the shop and in the staff area',
+      'mfe-guide cannot be in the shop and the staff area',
     );
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });

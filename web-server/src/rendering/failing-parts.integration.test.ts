@@ -218,7 +218,7 @@ describe('a remote that exceeds its limit', () => {
   };
 
   it('of memory retained per page fails its trial', async () => {
-    expect(await tried(kept(100_000))).toMatch(/^keeps \d+ KB of memory per page, more than 100$/);
+    expect(await tried(kept(100_000))).toMatch(/^leaks \d+ KB of memory per page, more than 100$/);
   });
 
   it('of memory outside the heap fails its trial', async () => {
@@ -229,7 +229,7 @@ describe('a remote that exceeds its limit', () => {
 
   it('of HTML fails its trial', async () => {
     const deed = `return h('p', null, 'x'.repeat(3_000_000));`;
-    expect(await tried(deed)).toMatch(/^makes 29\d\d KB of HTML, more than 1953 KB$/);
+    expect(await tried(deed)).toMatch(/^renders 29\d\d KB of HTML, more than 1953 KB$/);
   });
 
   it('of page data fails its trial', async () => {
@@ -243,7 +243,7 @@ describe('a remote that exceeds its limit', () => {
     });
     expect(await site.text('/')).toContain('Welcome');
     const [refused] = site.log.filter(({ msg }) => msg === 'release rejected');
-    expect(refused?.reason).toMatch(/hands 1953 KB of data to its page, more than 1953 KB/);
+    expect(refused?.reason).toMatch(/passes 1953 KB of data to its page, more than 1953 KB/);
   });
 
   it('of HTML on one live page is omitted from that page only, and the shell frame remains', async () => {
@@ -273,6 +273,6 @@ describe('a remote that exceeds its limit', () => {
       expect(site.log).toContainEqual(expect.objectContaining({ reason: 'fails too often' }));
     });
     const reasons = site.log.map(({ reason }) => reason);
-    expect(reasons).toContainEqual(expect.stringMatching(/^keeps \d+ KB of memory per page/));
+    expect(reasons).toContainEqual(expect.stringMatching(/^leaks \d+ KB of memory per page/));
   });
 });

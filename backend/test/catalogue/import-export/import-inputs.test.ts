@@ -244,7 +244,7 @@ describe('an import of products', () => {
     ]);
     expect((await dryRun(table, { pictures }))?.errors).toMatchObject([
       { cell: 'I2', message: 'a.heic is a HEIC image. Use JPEG, PNG or WebP.' },
-      { cell: 'I3', message: expect.stringMatching(/^b\.png is no picture.*JPEG, PNG or WebP/) },
+      { cell: 'I3', message: expect.stringMatching(/^b\.png is not an image.*JPEG, PNG or WebP/) },
     ]);
     expect(await countPictures(shop)).toEqual(before);
   });

@@ -102,7 +102,7 @@ describe('editing a category', () => {
 
   it('offers no Undo when the name did not change', async () => {
     backend.answer('changeCategory', {
-      body: { message: 'Category Dowsing changed.', category: stored },
+      body: { message: 'Category Dowsing updated.', category: stored },
     });
     const { save } = await openWithName('Dowsing');
     await save();

@@ -40,7 +40,7 @@ describe('the page of a customer', () => {
   });
 
   it.each([
-    [refusal(404, 'There is no such user.'), 'Customer not found'],
+    [refusal(404, 'User not found.'), 'Customer not found'],
     [serverError, "Couldn't load the customer."],
   ])(
     'shows an error and Try again when the customer does not exist or fails to load: %j',

@@ -117,7 +117,7 @@ describe('a release is rejected', () => {
     );
     routes.push({ path: '/guide', page: 'home' });
     await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
-    await expect(read()).rejects.toThrow('mfe-cart claims /guide, which nobody has given to it');
+    await expect(read()).rejects.toThrow('mfe-cart claims /guide, which it does not own');
   });
 
   it('that declares a route for a module that it does not expose', async () => {

@@ -10,7 +10,7 @@ const refuse = (status: number, code: string, message: string) =>
   Response.json({ success: false, code, message }, { status });
 const due = () =>
   refuse(401, 'account.second_factor_due', 'Enter the code from your authenticator app.');
-const wrong = () => refuse(401, 'account.second_factor_wrong', 'This code is not right.');
+const wrong = () => refuse(401, 'account.second_factor_wrong', 'Wrong code.');
 
 function serve(...answers: Response[]) {
   const asked: unknown[] = [];
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(code).toHaveAccessibleDescription(/Enter the code from your authenticator app\./);
     await userEvent.type(code, '123456');
     await login();
-    expect(code).toHaveAccessibleDescription(/This code is not right\./);
+    expect(code).toHaveAccessibleDescription(/Wrong code\./);
     expect(code).toBeInvalid();
     expect(asked).toEqual([
       { email, password },
