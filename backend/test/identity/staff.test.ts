@@ -58,7 +58,7 @@ describe('the staff command', () => {
     const { email } = await register(shop);
     const proven = { $set: { emailVerifiedAt: new Date() } };
     await shop.db.collection('accounts').updateOne({ email }, proven);
-    expect(await command.get(StaffRoles).add(email, 'clerk')).toMatch(/as clerk\.$/);
+    expect(await command.get(StaffRoles).add(email, 'clerk')).toMatch(/role clerk\.$/);
     expect(await whoIs(await signIn(email))).toMatchObject({ role: 'admin', staffRole: 'clerk' });
     // A second staff member who is only a clerk does not make the owner removable.
     expect(await command.get(StaffRoles).remove(admin.email)).toMatch(/only owner/);
