@@ -16,12 +16,12 @@ describe('refuseSilentBreaks for an incompatible contract', () => {
 
   it('rejects the removal of a kit export', () => {
     const kit = accepted.kit.filter((name) => name !== 'Link');
-    expect(() => refuseSilentBreaks(accepted, changed({ kit }))).toThrow('Link is no longer');
+    expect(() => refuseSilentBreaks(accepted, changed({ kit }))).toThrow('no longer exports Link');
   });
 
   it('rejects a breaking change that raises only the contract version', () => {
     const change = changed({ contract: 4, calls: fewerCalls });
-    expect(() => refuseSilentBreaks(accepted, change)).toThrow('breaks');
+    expect(() => refuseSilentBreaks(accepted, change)).toThrow('breaking changes');
   });
 
   it.each([{ contract: 2 }, { since: 4 }, { since: 1 }])(
