@@ -177,6 +177,7 @@ export {
   type OrderRule,
 } from './quantities.js';
 export { listOrPage, pageQuery, type PageQuery } from './http/paging.js';
+export { emailedCallUrl, emailedPath, type EmailedPage } from './http/emailed-links.js';
 export { ownInquiriesPath, pagePaths, type PageName } from './http/page-paths.js';
 export * from './push/index.js';
 export { reportRoute } from './http/report-route.js';

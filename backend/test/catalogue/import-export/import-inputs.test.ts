@@ -126,7 +126,11 @@ describe('an import of a workbook', () => {
   });
 
   it.each([
-    ['a formula that fails', { xml: 't="e"><f>1/0</f><v>#DIV/0!</v></c>' }, /has an error: #DIV\/0!/],
+    [
+      'a formula that fails',
+      { xml: 't="e"><f>1/0</f><v>#DIV/0!</v></c>' },
+      /has an error: #DIV\/0!/,
+    ],
     ['a formula without a value', { xml: '><f>A1</f></c>' }, /no stored value/],
   ])('rejects %s and names its cell', async (_, cell, message) => {
     const table = await workbookWith([...head, 'specialNotes'], [...row('T'), cell]);

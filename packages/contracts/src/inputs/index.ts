@@ -4,7 +4,7 @@ export { oneTimeCodeIn } from './one-time-code-in.js';
 export { maxPrice, parseAmount, type AmountOptions } from './parse-amount.js';
 export { parseNumber, type NumberRules } from './parse-number.js';
 export { parsePercent } from './parse-percent.js';
-export { parsePhone, type Phone, type PhoneOptions } from './parse-phone.js';
+export { parsePhone, phoneInGroups, type Phone, type PhoneOptions } from './parse-phone.js';
 export { parseQuantity } from './parse-quantity.js';
 export type { Parsed } from './parsed.js';
 export { visibleText } from './visible-text.js';

@@ -70,9 +70,7 @@ describe('a canary', () => {
     const site = await siteWithVisitors();
     await offer(site, { percent });
     await eventually(() => {
-      expect(site.log).toContainEqual(
-        expect.objectContaining({ msg: 'registry.json unreadable' }),
-      );
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'registry.json unreadable' }));
     });
     expect(await isSecond(visitor(site, 1, 0).get())).toBe(false);
   });

@@ -1,9 +1,9 @@
 import {
   fillIn,
   formatDayIn,
-  formatPhone,
   hoursInWords,
   pagePaths,
+  phoneInGroups,
   type SettingValues,
 } from 'contracts';
 import {
@@ -84,7 +84,7 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmai
 /** Links only valid phone numbers, because buyers enter the phone as free text. */
 function phoneLink(phone: string) {
   const isNumber = /^\+\d{8,15}$/.test(phone);
-  return isNumber ? { label: formatPhone(phone), url: `tel:${phone}` } : phone;
+  return isNumber ? { label: phoneInGroups(phone), url: `tel:${phone}` } : phone;
 }
 
 export function receiptMail(context: EmailContext, to: string): NewMail {
