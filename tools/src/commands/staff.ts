@@ -8,7 +8,7 @@ import { readSecrets } from '../site/secrets.js';
 import { readSiteFile } from '../site/site-file.js';
 import { publicUrl } from '../start/processes.js';
 
-const usage = 'npm run staff -- add <email> [--role manager|clerk|reader] | remove <email>';
+const usage = 'Usage: npm run staff -- add <email> [--role manager|clerk|reader] | remove <email>';
 const roles = ['admin', 'manager', 'clerk', 'reader'];
 
 /** Grants or revokes a staff role in the database of the running site or of MONGODB_URI. */
@@ -39,7 +39,7 @@ function storeOf(data: string, settings: Settings) {
   const site = readSiteFile(data);
   const uri = site?.mongodbUri ?? settings['MONGODB_URI'];
   if (!uri)
-    throw new CommandError(`No site of ${data} is running: start it first, or set MONGODB_URI.`);
+    throw new CommandError(`No site is running in ${data}. Start it first, or set MONGODB_URI.`);
   const { secrets } = readSecrets(data, settings);
   return {
     ...settings,

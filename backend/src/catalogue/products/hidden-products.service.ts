@@ -55,7 +55,7 @@ export class HiddenProducts {
       await this.showDue();
     } catch (error) {
       if (!isDatabaseUnavailable(error))
-        this.log.warn({ err: error }, 'products not shown in time');
+        this.log.warn({ err: error }, 'could not show scheduled products');
     }
   }
 }

@@ -95,7 +95,7 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
     try {
       for (const personal of this.#personal) await this.#eraseOf(personal);
     } catch (error) {
-      this.log.warn({ err: error }, 'personal data of deleted customers not erased');
+      this.log.warn({ err: error }, 'could not erase messages of deleted customers');
     }
   }
 

@@ -54,7 +54,7 @@ export class QuotationExpiry {
     } catch (error) {
       // All further versions would fail too.
       if (isDatabaseUnavailable(error)) throw error;
-      this.log.warn({ err: error }, 'expiry of a quotation not noted');
+      this.log.warn({ err: error }, 'could not record the expiry of a quotation');
     }
   }
 
@@ -69,7 +69,8 @@ export class QuotationExpiry {
     try {
       await this.run();
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) this.log.warn({ err: error }, 'expiry not noted');
+      if (!isDatabaseUnavailable(error))
+        this.log.warn({ err: error }, 'could not record quotation expiries');
     }
   }
 }

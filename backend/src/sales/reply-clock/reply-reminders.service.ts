@@ -88,7 +88,7 @@ export class ReplyReminders {
     try {
       await this.run();
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) this.log.warn({ err: error }, 'reminders not written');
+      if (!isDatabaseUnavailable(error)) this.log.warn({ err: error }, 'could not write reminders');
     }
   }
 }
