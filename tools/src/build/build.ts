@@ -87,7 +87,7 @@ function target(name: string): Target {
 }
 
 function workspaceOf(name: string) {
-  const workspace = built[name];
+  const workspace = buildTargets[name];
   if (!workspace) throw new CommandError(`Unknown workspace '${name}'.`);
   return workspace;
 }

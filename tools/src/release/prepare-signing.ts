@@ -50,7 +50,7 @@ async function takeOver(data: string, releases: string, report: Report) {
     registry.remotes[remote] = signedDeployment(remote, { ...after, after }, site);
   }
   if (Object.keys(registry.remotes).length > 0) await writeRegistry(releases, registry);
-  keepSiteKey(data, pem);
+  storeSiteKey(data, pem);
   report(`  created the site key ${site.key}`);
 }
 

@@ -80,7 +80,7 @@ function becomeBest(nextRank: number): Rule {
 
 function pricesOf(product: MovableProduct, change: PriceChange): Wanted {
   const priced = change.prices.filter((name) => (product[name] ?? 0) > 0);
-  if (priced.length === 0) return { reason: `No ${listed(change.prices.map(titleOfPrice))}.` };
+  if (priced.length === 0) return { reason: `No ${joinNames(change.prices.map(titleOfPrice))}.` };
   const state: ProductState = {};
   for (const name of priced) {
     const price = newPrice(product[name] ?? 0, change, name);

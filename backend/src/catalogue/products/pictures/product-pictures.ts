@@ -35,7 +35,7 @@ export function assertApplicable(
   assertOwnPictures(before, removed);
   if (before.length - removed.length + added > maxAdditionalPictures) {
     throw new ValidationError({
-      additionalImages: `Choose at most ${maxAdditional} images`,
+      additionalImages: `Choose at most ${maxAdditionalPictures} images`,
     });
   }
 }
