@@ -20,7 +20,7 @@ let events: DiskEvent[];
 let acknowledgements: Acknowledgement[];
 
 /** Simulates power cuts at many points of the recorded run, each with different outcomes of the unflushed writes. */
-(isLong && hasStrace ? describe : describe.skip)('cuts of power', () => {
+(isLong && hasStrace ? describe : describe.skip)('power failures', () => {
   beforeAll(async () => {
     const folder = temporaryFolder();
     acknowledgements = await record(folder);
