@@ -157,7 +157,7 @@ describe('the sentence for an audit entry', () => {
     ['Registered', 'signed_in.registration', {}],
     ['Password reset', 'password.reset', {}],
     ['Wrong code refused (10 times in 1 hour)', 'code.refused', { after: { timesInThisHour: 10 } }],
-  ])('%s', (words, kind, changed) => {
+  ])('reads: %s', (words, kind, changed) => {
     expect(inWords({ ...row, subject: 'S', kind, ...changed })).toBe(words);
   });
 
