@@ -156,7 +156,7 @@ describe('damage', () => {
       const text = 'x'.repeat(250);
       const at = bytes.lastIndexOf(Buffer.from(`${text}\0`));
       bytes.write('y', at);
-      writeFileSync(join(dir, 'data.mdb'), bytes); // the mapped pages change with the file
+      writeFileSync(join(dir, 'data.mdb'), bytes); // Changes the memory-mapped pages, too.
       const things = client.db('shop').collection('things');
       expect((await failureOf(things.find().toArray())).code).toBe(301);
       expect(await things.findOne({ n: 400 })).toMatchObject({ n: 400 });

@@ -38,7 +38,7 @@ describe('a Decimal128', () => {
 
   it('counts as zero when its coefficient exceeds 34 digits', () => {
     const bytes = Buffer.alloc(16, 0xff);
-    bytes[15] = 0x61; // the other encoding, whose digits are above the precision
+    bytes[15] = 0x61; // Selects the second encoding, whose coefficient exceeds the precision.
     expect(decimalParts(new Decimal128(bytes)).digits).toBe(0n);
   });
 

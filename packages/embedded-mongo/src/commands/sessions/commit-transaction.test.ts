@@ -25,7 +25,7 @@ describe('commitTransaction rejects', () => {
     ['an unknown transaction', { txnNumber: Long.ONE, autocommit: false }, 251],
   ])('%s', async (_, options, code) => {
     await within(async (session) => {
-      const commit = { commitTransaction: 0, ...options }; // to 1 the driver would add fields
+      const commit = { commitTransaction: 0, ...options }; // The driver would add fields to a value of 1.
       expect(await codeOf(admin().command(commit, { session }))).toBe(code);
     });
   });
