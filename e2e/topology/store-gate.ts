@@ -100,7 +100,7 @@ export class StoreGate {
 
 function follow(one: Socket, other: Socket) {
   one.setNoDelay(true);
-  one.on('error', () => undefined); // the close that follows is what counts
+  one.on('error', () => undefined); // The `close` event that follows is handled.
   one.once('close', () => other.destroy());
 }
 
