@@ -14,7 +14,7 @@ export function noticeOf(error: AppError): Notice {
   };
 }
 
-/** Says how long to wait; `retryUrl` is the page to open then, the same one when empty. */
+/** Shows how long to wait. The "Try again" button opens `retryUrl`, or the current page if it is empty. */
 export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Notice {
   return {
     sign: 'expired',

@@ -73,8 +73,8 @@ export class DiskGuard {
   }
 
   /**
-   * Overflow values that do not fit into a crowded file must leave room for those that will fit once it has been
-   * emptied.
+   * Returns the disk space in bytes that must remain free when large values make the file grow: less while most of the
+   * file is free.
    */
   #reserveOfRuns(isRemoval: boolean): number {
     if (isRemoval) return CRITICAL / 2;
