@@ -1,3 +1,4 @@
+import { formatCount } from 'contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BinQuery, BulkUndone } from 'contracts';
@@ -163,7 +164,7 @@ function messageOf({ restored, kept: { length: kept }, kind }: Outcome) {
   const rest =
     kept === 0
       ? ''
-      : ` ${kept.toLocaleString('en-US')} changed since ${kept === 1 ? 'stays' : 'stay'} as now.`;
+      : ` ${formatCount(kept)} changed since ${kept === 1 ? 'stays' : 'stay'} as now.`;
   return `Undone: ${restoredOnes} as before.${rest}`;
 }
 

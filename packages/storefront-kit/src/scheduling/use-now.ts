@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the current time in milliseconds, updated every minute. */
-export function useNow() {
+const everyMs = 30_000;
+
+/** Returns the current time in milliseconds since the epoch, updated every 30 seconds. */
+export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, []);
   return now;
