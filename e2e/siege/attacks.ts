@@ -35,20 +35,19 @@ export type Attack = (target: Target) => Promise<unknown>;
 
 /** Attacks by name; each takes about eight seconds. */
 export const attacks: Record<string, Attack> = {
-  'requests that are dropped': (target) => dropRequests(target),
-  'bodies that hardly come': sendSlowBodies,
-  'requests ahead': pipelineRequests,
-  'addresses without cached pages': (target) => requestUnknownPages(target),
-  'a stall of a process': ({ stalled }) =>
-    stall(stalled[Math.floor(Math.random() * stalled.length)]),
+  'aborted requests': (target) => dropRequests(target),
+  'slow request bodies': sendSlowBodies,
+  'pipelined requests': pipelineRequests,
+  'unknown URLs': (target) => requestUnknownPages(target),
+  'a stalled process': ({ stalled }) => stall(stalled[Math.floor(Math.random() * stalled.length)]),
   'a full disk': ({ disk }) => fillDisk(disk),
-  'many mails': mailFlood,
-  'many codes': codeFlood,
-  'much for the logs': logFlood,
-  'streams without a reader': followAndForget,
-  'PDFs of clients that disconnect': orderAndLeave,
-  'tables with a cell far outside': uploadBadTables,
+  'a flood of mails': mailFlood,
+  'a flood of codes': codeFlood,
+  'a flood of log entries': logFlood,
+  'unread event streams': followAndForget,
+  'abandoned PDF requests': orderAndLeave,
+  'tables with an out-of-range cell': uploadBadTables,
   'a flood of one-byte bodies': floodOneByteBodies,
-  'reports that are forged': forgeReports,
-  'releases that are slow, broken or too big': publishBadly,
+  'forged reports': forgeReports,
+  'slow, broken or oversized releases': publishBadly,
 };

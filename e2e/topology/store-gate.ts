@@ -104,7 +104,7 @@ export class StoreGate {
 
 function follow(one: Socket, other: Socket) {
   one.setNoDelay(true);
-  one.on('error', () => undefined); // handled by the close event that follows
+  one.on('error', () => undefined); // The `close` event that follows is handled.
   one.once('close', () => other.destroy());
 }
 

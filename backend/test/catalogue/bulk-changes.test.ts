@@ -51,28 +51,32 @@ describe('a bulk change', () => {
   );
 
   it.each([
-    ['nothing', { ids: [] }, raise(5)],
-    ['an operator', { ids: [{ $ne: null }] }, raise(5)],
-    ['too many by hand', { ids: Array.from({ length: 1001 }, () => 'a'.repeat(24)) }, raise(5)],
+    ['no product ids', { ids: [] }, raise(5)],
+    ['a query operator as id', { ids: [{ $ne: null }] }, raise(5)],
+    [
+      'over 1,000 selected ids',
+      { ids: Array.from({ length: 1001 }, () => 'a'.repeat(24)) },
+      raise(5),
+    ],
     ['an unknown filter', { filter: { show: 'all' } }, raise(5)],
     ['no change', all, {}],
     ['0 percent', all, raise(0)],
     ['-100 percent', all, raise(-100)],
     ['1001 percent', all, raise(1001)],
     ['three decimals', all, raise(1.125)],
-    ['another rounding', all, raise(5, { rounding: 0.03 })],
-    ['no price', all, raise(5, { prices: [] })],
+    ['an unsupported rounding step', all, raise(5, { rounding: 0.03 })],
+    ['no price field', all, raise(5, { prices: [] })],
     [
-      'a sum in two currencies',
+      'one amount for prices in two currencies',
       all,
       raise(5, { prices: ['dollarPrice', 'discountedPrice'], by: { unit: 'sum', amount: 1 } }),
     ],
     ['an unknown category', all, { kind: 'category', category: 'Nowhere' }],
     ['a minimum of 0', all, { kind: 'minimum', minQuantity: 0 }],
     ['a minimum of 1.5', all, { kind: 'minimum', minQuantity: 1.5 }],
-    ['a time that is over', all, { kind: 'hide', until: '2020-01-01T00:00:00.000Z' }],
-    ['a day in words', all, { kind: 'hide', until: 'tomorrow' }],
-    ['another field', all, { kind: 'best', isBest: true, isHidden: true }],
+    ['a date in the past', all, { kind: 'hide', until: '2020-01-01T00:00:00.000Z' }],
+    ['a date in words', all, { kind: 'hide', until: 'tomorrow' }],
+    ['an additional field', all, { kind: 'best', isBest: true, isHidden: true }],
   ])('is refused with %s', async (_, choice, change) => {
     expect((await staff.post(`${bulkPath}/preview`, { choice, change })).status).toBe(400);
   });

@@ -73,9 +73,9 @@ describe('editing a category', () => {
   it.each([
     ['no name', { category: '  ', revision: '0' }, 'category'],
     ['a long name', { category: 'x'.repeat(101), revision: '0' }, 'category'],
-    ['a name that is a way up', { category: '..', revision: '0' }, 'category'],
+    ['the name ".."', { category: '..', revision: '0' }, 'category'],
     ['no revision', { category: 'Fine' }, 'revision'],
-    ['an odd revision', { category: 'Fine', revision: '-1' }, 'revision'],
+    ['a negative revision', { category: 'Fine', revision: '-1' }, 'revision'],
     [
       'a long description',
       { category: 'Fine', revision: '0', description: 'x'.repeat(301) },

@@ -59,7 +59,7 @@ describe('the profile', () => {
     ['role', 'admin'],
     ['email', 'other@example.com'],
     ['company', { $gt: '' }],
-  ])('refuse %s: %j', async (field, value) => {
+  ])('rejects the field %s with the value %j', async (field, value) => {
     const { browser } = await anybody;
     const answer = await browser.patch('/api/api/profile', { ...details, [field]: value });
     expect(answer.status).toBe(400);

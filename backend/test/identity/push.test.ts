@@ -244,8 +244,8 @@ describe('a push subscription', () => {
 
   it.each([
     ['a point that is not on the curve', { p256dh: `B${'A'.repeat(86)}` }],
-    ['a short secret', { auth: 'AAAA' }],
-    ['an operator', { auth: { $ne: '' } }],
+    ['an auth secret that is too short', { auth: 'AAAA' }],
+    ['a query operator', { auth: { $ne: '' } }],
   ])('is rejected with %s as a key', async (_, keys) => {
     const { body } = subscribeAt(service.origin);
     const changed = { ...body, keys: { ...body.keys, ...keys } };

@@ -96,7 +96,7 @@ describe('inquiries', () => {
   });
 
   it.each(['unconfirmedInquiries', 'unconfirmedInquiriesPerDay', 'unconfirmedInquiries network'])(
-    'of unconfirmed buyers together are mailed up to %s; the others are held until confirmation',
+    'of unconfirmed buyers share the limit %s; further ones are mailed after confirmation',
     async (limit) => {
       const fresh = await openShop({ SEED: 'none' });
       const { quartz } = await stockShelf(fresh);

@@ -52,7 +52,7 @@ describe('the email process', () => {
     expect(box.mails).toHaveLength(1);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('finishes its mail after %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes sending its mail after %s', async (signal) => {
     await beginMail();
     child.kill(signal);
     expect((await once(child, 'message'))[0]).toEqual({ id: '1' });

@@ -30,9 +30,7 @@ const isOpen = (host: string, port: number) =>
     socket.on('close', () => socket.destroy());
   });
 
-test('finding 8: a site without PUBLIC_URL returns codes to local requests only', async ({
-  openSite,
-}) => {
+test('a site without PUBLIC_URL returns codes to local requests only', async ({ openSite }) => {
   const site = await openSite();
   const { send } = await newBrowser(site.url);
   const ask = (headers = {}) =>
@@ -59,7 +57,7 @@ async function logBytes(dataDir: string) {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-test('finding 10: long URLs do not fill the disk, and a full disk causes only temporary 503 responses', async ({
+test('long URLs do not fill the disk, and a full disk causes only temporary 503 responses', async ({
   openSite,
 }) => {
   const disk = await openSmallDisk();
@@ -89,9 +87,7 @@ test('finding 10: long URLs do not fill the disk, and a full disk causes only te
   );
 });
 
-test('finding 12: links that grant access to accounts do not appear in logs', async ({
-  openSite,
-}) => {
+test('links that grant access to accounts do not appear in logs', async ({ openSite }) => {
   const site = await openSite();
   const paths = [
     '/reset-password?token=',
@@ -147,7 +143,7 @@ test("a release that exploits import() to open the web server's debugger is reje
   console.info(`${JSON.stringify(version)} with import() was refused`);
 });
 
-test('finding 14: a signed release cannot access secrets, files or the network, and no registry is read over plain HTTP', async ({
+test('a signed release cannot access secrets, files or the network, and no registry is read over plain HTTP', async ({
   openSite,
 }) => {
   const site = await openSite();

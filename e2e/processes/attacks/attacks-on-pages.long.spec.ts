@@ -24,7 +24,7 @@ async function expectWhole({ url }: Site, people: Person[]) {
   expect(registry).toContain('"mfe-catalog"');
 }
 
-test('finding 1: aborted page requests do not suspend a remote', async ({ openSite }) => {
+test('aborted page requests do not suspend a remote', async ({ openSite }) => {
   const site = await openSite();
   const people = [visitor(site.url), visitor(site.url)];
   const tally = await goOnDuring(people, () => dropRequests(site.target, 20_000));
@@ -51,7 +51,7 @@ async function emptyPages(url: string) {
   return (await Promise.all(pages.map(look))).filter((path) => path !== undefined);
 }
 
-test('finding 2: an outage leaves no empty page with status 200 in a cache or browser', async ({
+test('an outage leaves no empty page with status 200 in a cache or browser', async ({
   openSite,
   page,
 }) => {
@@ -81,7 +81,7 @@ test('finding 2: an outage leaves no empty page with status 200 in a cache or br
   );
 });
 
-test('finding 3: connections that send one byte of a body do not block other clients', async ({
+test('connections that send one byte of a body do not block other clients', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -99,7 +99,7 @@ test('finding 3: connections that send one byte of a body do not block other cli
   console.info(`3 260 sockets with one byte at a call, 260 at health: ${tally.sentence}`);
 });
 
-test('finding 6: a connection with 64 pipelined requests does not block pages of other clients', async ({
+test('a connection with 64 pipelined requests does not block pages of other clients', async ({
   openSite,
 }) => {
   const site = await openSite();

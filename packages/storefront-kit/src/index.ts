@@ -77,6 +77,8 @@ export {
 export { SlotBoundary } from './remotes/slot-boundary.js';
 export { useIsHydrating } from './remotes/use-is-hydrating.js';
 export { useIsIdle } from './scheduling/use-is-idle.js';
+export { useMediaQuery } from './scheduling/use-media-query.js';
+export { useNow } from './scheduling/use-now.js';
 export { renewPush, usePush, type Push, type PushStatus } from './push/use-push.js';
 export { whenIdle } from './scheduling/when-idle.js';
 export { whenScrolled } from './scheduling/when-scrolled.js';

@@ -88,7 +88,7 @@ describe('a canary', () => {
     expect(await rollBack(store, remote)).toEqual({ version, before: next.version });
   });
 
-  it('has the ending "taken back" after a rollback', async () => {
+  it('has the outcome "taken back" after a rollback', async () => {
     const { version } = await offer('two');
     expect(await rollBack(store, remote)).toEqual({ version: live, before: version });
     expect(await deployed()).toMatchObject({

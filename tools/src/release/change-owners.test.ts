@@ -87,11 +87,11 @@ describe('paths and slots', () => {
   const none = { paths: [], slots: [] };
 
   it.each([
-    ['a name that is none', { ...grant, part: 'Guide!' }, 'Guide! must be lowercase letters'],
-    ['a path that is none', { ...grant, paths: ['guide'] }, 'guide must be a path like /guide'],
-    ['a slot that is none', { ...grant, slots: ['below'] }, 'below must be a name like product'],
+    ['an invalid part name', { ...grant, part: 'Guide!' }, 'Guide! must be lowercase letters'],
+    ['an invalid path', { ...grant, paths: ['guide'] }, 'guide must be a path like /guide'],
+    ['an invalid slot', { ...grant, slots: ['below'] }, 'below must be a name like product'],
     [
-      'the path of another',
+      'a path of another part',
       { ...grant, paths: ['/guide', '/search/all'] },
       '/search/all belongs to mfe-catalog, so mfe-guide cannot own it.',
     ],

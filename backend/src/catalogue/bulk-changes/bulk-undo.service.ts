@@ -1,3 +1,4 @@
+import { formatCount } from 'contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BinQuery, BulkUndone } from 'contracts';
@@ -159,7 +160,7 @@ const namesOf = ({ id, modelNumber, productName }: ChangedProduct) => ({
 
 function messageOf({ restored, kept: { length: kept }, kind }: Outcome) {
   const count = kind === 'categories.import_undone' ? countCategoriesInWords : countInWords;
-  const skipped = kept === 0 ? '' : `, ${kept.toLocaleString('en-US')} skipped (changed since)`;
+  const skipped = kept === 0 ? '' : `, ${formatCount(kept)} skipped (changed since)`;
   return `Undone. ${count(restored)} restored${skipped}.`;
 }
 

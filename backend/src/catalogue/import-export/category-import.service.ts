@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { categoryForm, type TableError } from 'contracts';
+import { categoryForm, formatCount, type TableError } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { KeptChanges } from '../bulk-changes/index.js';
@@ -78,7 +78,7 @@ export class CategoryImport {
 /** Returns a sentence such as `Import: 3 categories added, 1 changed`. */
 function inWords(moves: CategoryMove[]) {
   const created = moves.filter(({ isNew }) => isNew).length;
-  const changed = (moves.length - created).toLocaleString('en-US');
+  const changed = formatCount(moves.length - created);
   return `Import: ${countCategoriesInWords(created)} added, ${changed} updated`;
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Image, type StaffProductWire } from 'contracts';
+import { formatCount, type Image, type StaffProductWire } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { KeptChanges } from '../bulk-changes/index.js';
@@ -73,7 +73,7 @@ export class ProductImport {
 
 /** Returns a sentence such as `Import: 3 products added, 1 changed`. */
 const inWords = ({ created, updated }: { created: number; updated: number }) =>
-  `Import: ${countInWords(created)} added, ${updated.toLocaleString('en-US')} updated`;
+  `Import: ${countInWords(created)} added, ${formatCount(updated)} updated`;
 
 function revisionsIn(products: Map<string, StaffProductWire[]>) {
   return new Map([...products.values()].flat().map(({ _id, revision }) => [_id, revision]));

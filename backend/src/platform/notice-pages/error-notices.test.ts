@@ -10,7 +10,7 @@ describe('the page for too many attempts', () => {
     [3_600, '60 minutes'],
     [5_400, '2 hours'],
     [86_400, '24 hours'],
-  ])('asks to wait for %s seconds as %j and offers to try again', (seconds, wait) => {
+  ])('shows a wait of %s seconds as %j and a "Try again" button', (seconds, wait) => {
     const { title, content } = noticeOf(new TooManyRequestsError(seconds));
     expect(title).toBe('Too many attempts');
     expect(content.text).toContain(`please wait ${wait}, then try again.`);
@@ -46,7 +46,7 @@ describe('the page for an unexpected error', () => {
 });
 
 describe('the page for an expired link', () => {
-  it('leads to the account, where a new link can be requested', () => {
+  it('links to the account page, where a new link can be requested', () => {
     const error = new AppError('account.link_expired', 'This link has expired.');
     const { title, content } = noticeOf(error);
     expect(title).toBe('This link has expired');

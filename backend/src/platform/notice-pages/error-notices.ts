@@ -18,7 +18,7 @@ export function noticeOf(error: AppError): Notice {
   };
 }
 
-/** Shows the remaining waiting time; "Try again" opens `retryUrl`, or the same page if it is empty. */
+/** Shows how long to wait. The "Try again" button opens `retryUrl`, or the current page if it is empty. */
 export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Notice {
   return {
     sign: 'expired',

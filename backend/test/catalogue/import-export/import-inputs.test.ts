@@ -100,7 +100,7 @@ describe('an import of an unsupported file type', () => {
     ['.xlsb', () => zipOf({ 'xl/workbook.bin': Buffer.of(1) }), /\.xlsb/],
     ['a zip of pictures', () => zipOf({ 'a.png': Buffer.of(1) }), /zip file, not a table/],
     ['HTML named .xls', () => Buffer.from('<html><table><tr><td>a</td></tr></table>'), /web page/],
-  ])('names the format %s and the way forward', async (_, make, message) => {
+  ])('names the format %s and suggests a supported one', async (_, make, message) => {
     expect(await reason(await make())).toMatch(message);
   });
 });

@@ -1,10 +1,10 @@
+import { useNow } from 'storefront-kit';
 import type { BulkUndone, DeletedItem } from 'contracts';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { ExemptProducts } from '../../lib/dialogs/exempt-products.js';
 import { FilterSelect } from '../../lib/forms/filter-select.js';
-import { useNow } from '../../lib/hooks/use-now.js';
 import { binColumns } from './bin-columns.js';
 import css from './bin.module.css';
 import { binKey, listDeleted } from './list-deleted.js';

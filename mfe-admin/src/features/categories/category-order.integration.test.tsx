@@ -76,8 +76,8 @@ describe('the order of the categories', () => {
   // @spec products-32
   it.each([
     ['refused', refusal(409, conflict, { code: 'category.changed' }), conflict],
-    ['lost with the server stopped', 'broken', "Couldn't save the order."],
-    ['refused without a word', serverError, "Couldn't save the order."],
+    ['lost because the server stopped', 'broken', "Couldn't save the order."],
+    ['refused without a message', serverError, "Couldn't save the order."],
   ] as const)('shows the stored order when a move is %s', async (_, reply, text) => {
     backend.answer('orderCategories', reply);
     const { user } = await open();

@@ -1,3 +1,4 @@
+import { useNow } from 'storefront-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { Inquiry } from 'contracts';
 import { useCallback, useRef, useState } from 'react';
@@ -20,7 +21,6 @@ import { PrintSheet } from './print-sheet.js';
 import { StatusFilter } from './status-filter.js';
 import { UnreadFilter } from './unread-filter.js';
 import { useLiveInquiries } from './use-live-inquiries.js';
-import { useNow } from '../../lib/hooks/use-now.js';
 import { useStatusChange } from './use-status-change.js';
 import { useStatusFilter } from './use-status-filter.js';
 import { useUnreadFilter } from './use-unread-filter.js';

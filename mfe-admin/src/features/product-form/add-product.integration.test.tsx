@@ -97,7 +97,7 @@ describe('the form of a new product', () => {
   // @spec staff-29 products-7
   it.each([
     ['refused', serverError, 'Failed to add product.'],
-    ['lost with the server stopped', 'broken', 'Something went wrong.'],
+    ['lost because the server stopped', 'broken', 'Something went wrong.'],
   ] as const)('keeps the input when saving is %s', async (_, reply, text) => {
     backend.answer('addProduct', reply);
     await add();

@@ -32,7 +32,7 @@ describe('the profile', () => {
     ['refused', serverError],
     ['server stopped', 'broken'],
     ['unreadable', { body: { user: {} } }],
-    ['nobody any more', { body: { user: null } }],
+    ['deleted user', { body: { user: null } }],
   ] as const)('shows an error when loading fails: %s', async (_, reply) => {
     backend.answer('showMe', reply);
     show(Profile);
@@ -110,8 +110,8 @@ describe('the password form', () => {
   // @spec staff-94
   it.each([
     ['refused with a message', refusal(429, often, { code: 'request.rate_limited' }), often],
-    ['refused without a word', serverError, 'Something went wrong.'],
-    ['lost with the server stopped', 'broken', 'Something went wrong.'],
+    ['refused without a message', serverError, 'Something went wrong.'],
+    ['lost because the server stopped', 'broken', 'Something went wrong.'],
   ] as const)(
     'shows an error and keeps the input when the request is %s',
     async (_, reply, text) => {

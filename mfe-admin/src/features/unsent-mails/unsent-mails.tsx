@@ -1,8 +1,8 @@
+import { useNow } from 'storefront-kit';
 import type { UnsentMail } from 'contracts';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
-import { useNow } from '../../lib/hooks/use-now.js';
 import { listUnsentMails, unsentMailsKey } from './list-unsent-mails.js';
 import { unsentMailColumns } from './unsent-mail-columns.js';
 import css from './unsent-mails.module.css';

@@ -161,7 +161,7 @@ describe('the sentence for an audit entry', () => {
       'code.refused',
       { after: { timesInThisHour: 10 } },
     ],
-  ])('%s', (words, kind, changed) => {
+  ])('reads: %s', (words, kind, changed) => {
     expect(inWords({ ...row, subject: 'S', kind, ...changed })).toBe(words);
   });
 

@@ -31,9 +31,9 @@ afterEach(signOut);
 describe('a cart line whose removal fails', () => {
   // @spec shop-108
   it.each([
-    ['the server refuses', refusal(403), 'Failed to delete item'],
+    ['the server rejects the removal', refusal(403), 'Failed to delete item'],
     ['the server fails', refusal(500), 'Failed to delete item'],
-    ['nobody answers', undefined, 'Something went wrong while deleting'],
+    ['the server does not respond', undefined, 'Something went wrong while deleting'],
   ])('is restored with an error message when %s', async (_, answer, text) => {
     await open(answer && { removeCartItem: answer });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Blue Agate Slice' }));

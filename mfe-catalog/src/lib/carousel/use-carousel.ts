@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { whenIdle } from 'storefront-kit';
+import { useMediaQuery, whenIdle } from 'storefront-kit';
 import type { SwiperOptions } from 'swiper/types';
 import type { startCarousel, Swiper } from './carousel-engine.js';
-import { useMediaQuery } from '../use-media-query.js';
 
 /**
  * Turns a row of slides (`swiper-wrapper` of `swiper-slide`s) into a carousel once the browser is idle. Until then, and

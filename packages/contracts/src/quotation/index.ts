@@ -1,7 +1,15 @@
 export { buyerPayment, type BuyerPayment } from './buyer-payment.js';
 export { buyerQuotationCalls } from './buyer-calls.js';
 export { quotationFaults } from './faults.js';
-export { currencies, formatMoney, maxAmount, parseMoney, toMinor, type Currency } from './money.js';
+export {
+  currencies,
+  formatMoney,
+  maxAmount,
+  parseMoney,
+  plainAmount,
+  toMinor,
+  type Currency,
+} from './money.js';
 export {
   declineReasons,
   incoterms,

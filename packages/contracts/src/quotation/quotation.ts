@@ -1,3 +1,4 @@
+import { formatCount } from '../formats.js';
 import { z } from 'zod';
 import { quantity } from '../sales/cart.js';
 import { orderProgress, staffOrderProgress } from '../fulfilment/order-step.js';
@@ -31,7 +32,7 @@ const text = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`);
+    .max(most, `Use at most ${formatCount(most)} characters`);
 
 /** Minor units: cents or paise. */
 const amount = z

@@ -1,3 +1,4 @@
+import { formatCount } from '../formats.js';
 import { z } from 'zod';
 import { orderStepKinds } from '../fulfilment/order-stages.js';
 import { inquiry } from '../sales/inquiry.js';
@@ -125,7 +126,7 @@ const words = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`);
+    .max(most, `Use at most ${formatCount(most)} characters`);
 
 /** A message form; pictures are sent as files of the form. */
 export const messageForm = z.object({ text: words(2_000).default('') });

@@ -1,3 +1,4 @@
+import { formatDollars } from '../formats.js';
 import type { z } from 'zod';
 import type { PriceTier } from '../catalogue/price-tiers.js';
 import type { quantityUnits } from '../product.js';
@@ -48,7 +49,7 @@ export function tiersFault(tiers: PriceTier[], base: Base): string | undefined {
     }
     if (tier.dollarPrice >= before.dollarPrice) {
       return isFirst
-        ? `The first price must be below the price of $${price.toFixed(2)}`
+        ? `The first price must be below the price of ${formatDollars(price)}`
         : 'Each price must be below the one before';
     }
     if (tier.dollarPrice <= 0) return 'Each price must be above 0';

@@ -36,7 +36,7 @@ export function boundsOf(
   const equal = usable.find(({ op }) => op === 'eq');
   if (equal) return points(index, at, [equal.value]);
   const list = usable.find(({ op }) => op === 'in');
-  if (list) return points(index, at, list.value as unknown[]); // isUsable has seen that it is a list
+  if (list) return points(index, at, list.value as unknown[]); // Safe: `isUsable` has checked that it is an array.
   const ranges = usable.filter(({ op }) => ORDERED_OPERATORS.has(op));
   return ranges.length === 0 ? undefined : rangeOf(index, at, ranges);
 }

@@ -39,7 +39,7 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   for (const index of collection.indexes) {
     if (index.isHidden || !isComplete(index, request.filter)) continue;
     const plan = indexPlan(index, request);
-    if (plan?.isOneKey) return plan; // no other can be better
+    if (plan?.isOneKey) return plan; // No other plan can be better.
     if (plan && plan.score > best.score) best = plan;
   }
   return best;
@@ -85,7 +85,7 @@ function indexPlan(index: Index, request: PlanRequest): Plan | undefined {
     end: end.length === 0 ? prefixEnd(prefix) : Buffer.concat([prefix, end]),
     isReverse,
   }));
-  if (isReverse) ranges.reverse(); // the last interval comes first
+  if (isReverse) ranges.reverse(); // The last interval is scanned first.
   const isCovered = isExact(index, bounds, filter);
   const isSorted = !sort || order !== undefined;
   const isOneKey = index.isUnique && ranges.length === 1 && isWholeKey(index, bounds, intervals);

@@ -156,16 +156,16 @@ describe('a release upload is rejected', () => {
 
   it.each<[string, Wanted, string]>([
     [
-      'a foreign path',
+      'a path of another part',
       { routes: [{ path: '/inquiries/mine', page: 'home' }] },
       'belongs to mfe-cart',
     ],
     [
-      'a foreign slot',
+      'a slot of another part',
       { slots: [{ slot: 'cart.below', fragment: 'home' }] },
       'belongs to mfe-cart',
     ],
-    ['a wrong key', { by: newSigner() }, `does not belong to ${part}`],
+    ['an unknown key', { by: newSigner() }, `does not belong to ${part}`],
     ['a withdrawn key', { by: withdrawn }, `was withdrawn from ${part}`],
     [
       'a file that was changed after it was signed',

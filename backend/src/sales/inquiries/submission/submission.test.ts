@@ -41,7 +41,7 @@ describe('an invalid order', () => {
   it.each([
     ['unknown', new Map<string, StoredProduct>(), 'A product is no longer available.'],
     ['deleted', known({ deletedAt: new Date() }), 'Agate slice is no longer available.'],
-  ])('is a product that is %s', (_, products, message) => {
+  ])('contains a product that is %s', (_, products, message) => {
     expect(() => snapshotLines(ask(), products)).toThrow(
       expect.objectContaining({
         message,

@@ -3,6 +3,7 @@ import {
   fillIn,
   formatDay,
   formatMoney,
+  formatPercent,
   quantityInWords,
   type QuotationContent,
   type QuotationLine,
@@ -27,7 +28,7 @@ import {
   quoteOf,
   type MailedMessage,
 } from '../messages/mailed-message.js';
-import { leadTimeOf, percent, totalsOf } from '../pdf/quotation-document.js';
+import { leadTimeOf, totalsOf } from '../pdf/quotation-document.js';
 
 interface BuyerEmail {
   site: InquirySite;
@@ -168,5 +169,5 @@ function priceOf(
 ) {
   if (unitPrice === null) return '';
   const price = `${money(unitPrice)} ${quantityUnit.replace('/', ' ')}`;
-  return discountBasisPoints > 0 ? `${price}, ${percent(discountBasisPoints)} off` : price;
+  return discountBasisPoints > 0 ? `${price}, ${formatPercent(discountBasisPoints)} off` : price;
 }

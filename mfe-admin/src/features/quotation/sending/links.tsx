@@ -1,6 +1,5 @@
 import { formatMoment, type InquiryLink } from 'contracts';
-import { Button } from 'storefront-kit';
-import { useNow } from '../../../lib/hooks/use-now.js';
+import { Button, useNow } from 'storefront-kit';
 import css from '../quotation.module.css';
 import type { QuotationCalls } from './use-quotation-calls.js';
 

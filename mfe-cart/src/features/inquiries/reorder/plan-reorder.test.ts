@@ -8,9 +8,9 @@ const quartz = {
   minQuantity: 5,
   dollarPrice: 10,
   originalPrice: 12,
-} as Product; // only the fields that are compared
+} as Product; // Safe: only these fields are compared.
 const asked = (product: Product, quantity: number) =>
-  ({ product, quantity, note: '', targetPrice: null }) as unknown as InquiryLine; // as above
+  ({ product, quantity, note: '', targetPrice: null }) as unknown as InquiryLine; // Safe: only these fields are compared.
 const now = (...products: Product[]) => new Map(products.map((one) => [one.id, one]));
 
 describe('the differences shown before ordering again', () => {
@@ -53,7 +53,7 @@ describe('the differences shown before ordering again', () => {
       'Quartz: price from $10.00 to Ask for price',
     ],
   ])('name the old and new price: %j', (change, difference) => {
-    const changed = { ...quartz, ...change } as Product; // as above
+    const changed = { ...quartz, ...change } as Product; // Safe: only these fields are compared.
     expect(planReorder([asked(quartz, 7)], now(changed)).differences).toEqual([difference]);
   });
 

@@ -8,7 +8,7 @@ import css from './decline-form.module.css';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
 
-const reasons = Object.keys(answerTexts.reasons) as DeclineReason[]; // the keys of a table that has every reason
+const reasons = Object.keys(answerTexts.reasons) as DeclineReason[]; // Safe: the table has every reason as a key.
 
 export function DeclineForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
   const { number } = page.inquiry;

@@ -1,16 +1,16 @@
 import {
   computeTotals,
   formatMoney,
+  formatPercent,
+  type InquiryWire,
   leadTimeInWords,
   originInWords,
   quantityInWords,
-  type InquiryWire,
   type QuotationLine,
   type QuotationVersion,
 } from 'contracts';
 import type { ReactNode } from 'react';
 import { classNames, Picture } from 'storefront-kit';
-import { formatPercent } from './format-percent.js';
 import { quotationTexts } from '../../../quotation-texts.js';
 import { texts } from '../../../texts.js';
 import { differencesOf } from './compare-lines.js';

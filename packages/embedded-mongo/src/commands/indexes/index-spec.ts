@@ -78,7 +78,7 @@ function checkPrimary(given: Document, key: Document, name: string): void {
   );
 }
 
-/** Throws for options that would be stored without effect. */
+/** Throws for options that would be stored but have no effect. */
 function checkMeaning(given: Document): void {
   const version = given['v'];
   if (version !== undefined && ![1, 2].includes(isNumeric(version) ? toNumber(version) : 0))

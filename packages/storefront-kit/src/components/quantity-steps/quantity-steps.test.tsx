@@ -74,11 +74,11 @@ describe('QuantitySteps', () => {
   });
 
   it.each([
-    ['is lifted', fireEvent.pointerUp],
-    ['leaves', fireEvent.pointerLeave],
-    ['begins to scroll', fireEvent.pointerCancel],
-    ['is called away', fireEvent.blur],
-  ])('stops when the finger %s', (_, end) => {
+    ['the finger is lifted', fireEvent.pointerUp],
+    ['the finger leaves the button', fireEvent.pointerLeave],
+    ['the page starts to scroll', fireEvent.pointerCancel],
+    ['the button loses the focus', fireEvent.blur],
+  ])('stops when %s', (_, end) => {
     render(<Steps from={5} />);
     hold(more());
     end(more());

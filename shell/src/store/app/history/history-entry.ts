@@ -40,7 +40,7 @@ export function createEntry(
 export function readHistoryState(): Partial<HistoryState> {
   const entry: unknown = history.state;
   if (typeof entry !== 'object' || entry === null) return {};
-  const { seed, scroll, usr } = entry as Record<string, unknown>; // an object; its fields are checked below
+  const { seed, scroll, usr } = entry as Record<string, unknown>; // Safe: an object, whose fields are checked below.
   return {
     ...(typeof seed === 'number' ? { seed } : {}),
     ...(typeof scroll === 'number' ? { scroll } : {}),

@@ -70,7 +70,7 @@ describe('an e-mailed invitation', () => {
   it.each([
     ['has expired', ended, 'It is too old.'],
     ['was accepted before', accepted, 'This invitation was already accepted or revoked.'],
-  ])('that %s says so in the heading, and leads to the shop', async (_, answer, message) => {
+  ])('that %s is explained in the heading, with a link to the shop', async (_, answer, message) => {
     serve(answer);
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
