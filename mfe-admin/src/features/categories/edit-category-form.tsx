@@ -46,7 +46,7 @@ export function EditCategoryForm({ start, onSaved, onClose }: EditCategoryFormPr
     if (picture) sent.append('mainImage', picture.file);
     setRefusal(undefined);
     try {
-      onSaved(await request('changeCategory', { params: { cid: start.id }, form: sent }));
+      onSaved(await request('changeCategory', { params: { cid: start.id }, body: sent }));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'category.changed') {
         const category = await loadCategory(start.id);

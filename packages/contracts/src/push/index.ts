@@ -1,5 +1,6 @@
 export {
   maxPushBrowsers,
+  type pushCalls,
   pushPayload,
   type PushPayload,
   type PushState,
