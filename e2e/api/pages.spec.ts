@@ -145,7 +145,7 @@ test('an unknown product or category returns a not-found page with status 404', 
     expect(answer.status, path).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     const document = readDocument(answer.text);
-    expect(document.text).toMatch(/We could not find (this (product|category)\.|that)/);
+    expect(document.text).toMatch(/We couldn.t find (this (product|category)\.|that)/);
     expect(document.anchors).toContain('/ViewAllProduct');
     expect(document.meta.get('robots')).toMatch(/noindex/);
   }

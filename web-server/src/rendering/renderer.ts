@@ -56,8 +56,10 @@ export class Renderer {
     const onLost = (loss: ProcessLost) => {
       if (isLive) this.#tellLost(loss);
     };
-    const first = await RenderProcess.start(set, { ...this.#options, onLost });
-    if (candidate) await smokeRender(first, candidate);
+    const options = { ...this.#options, onLost };
+    const first = await (candidate
+      ? startTested(set, candidate, options)
+      : RenderProcess.start(set, options));
     isLive = true;
     this.#set = set;
     if (candidate) this.#suspended.delete(candidate);
@@ -66,8 +68,8 @@ export class Renderer {
 
   /** Rejects if `adopt` would reject; has no other effect. */
   async trial(set: ReleaseSet, candidate: RemoteName) {
-    const process = await RenderProcess.start(set, { ...this.#options, onLost: () => undefined });
-    await smokeRender(process, candidate);
+    const options = { ...this.#options, onLost: () => undefined };
+    const process = await startTested(set, candidate, options);
     await process.close();
   }
 
@@ -140,6 +142,24 @@ export class Renderer {
 
   #suspendedRemotes() {
     return [...this.#suspended].filter(([, until]) => until > Date.now()).map(([remote]) => remote);
+  }
+}
+
+/**
+ * Starts a process and test-renders a candidate. Repeats a failed test once, because a busy machine may exceed a time
+ * limit.
+ */
+async function startTested(set: ReleaseSet, candidate: RemoteName, options: ProcessOptions) {
+  const start = async () => {
+    const process = await RenderProcess.start(set, options);
+    await smokeRender(process, candidate);
+    return process;
+  };
+  try {
+    return await start();
+  } catch (error) {
+    if (isServiceUnreachable(error)) throw error;
+    return start();
   }
 }
 

@@ -90,8 +90,14 @@ export class ReleaseReceiver {
     const source = isNew ? sourceOf(files) : folderSource(folder);
     const release = await readRelease({ source, trust }, { remote: part, version });
     if (isNew) refuseUnnamed(release.description, files);
-    await renderer.trial(withLive(renderer.set, release), part);
+    if (!this.#isRunning(part, version))
+      await renderer.trial(withLive(renderer.set, release), part);
     return entry;
+  }
+
+  #isRunning(remote: RemoteName, version: string) {
+    const status = this.#options.releases.status({ remote, version })?.status;
+    return status === 'live' || status === 'canary';
   }
 
   async #assertPublished(part: RemoteName, version: string) {
