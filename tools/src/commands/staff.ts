@@ -1,7 +1,7 @@
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { runInBackend } from '../site/run-in-backend.js';
+import { runInBackend } from '../start/run-in-backend.js';
 
-const usage = 'npm run staff -- add <email> [--role manager|clerk|reader] | remove <email>';
+const usage = 'Usage: npm run staff -- add <email> [--role manager|clerk|reader] | remove <email>';
 const roles = ['admin', 'manager', 'clerk', 'reader'];
 
 /** Grants or revokes a staff role in the database of the running site or of MONGODB_URI. */

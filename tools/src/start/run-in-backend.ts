@@ -4,9 +4,9 @@ import { run } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 import { build } from '../build/build.js';
 import { dataFolder, readSettings, type Settings } from '../settings.js';
-import { publicUrl } from '../start/processes.js';
-import { readSecrets } from './secrets.js';
-import { readSiteFile } from './site-file.js';
+import { publicUrl } from './processes.js';
+import { readSecrets } from '../site/secrets.js';
+import { readSiteFile } from '../site/site-file.js';
 
 /** Runs a script of the backend on the database of the running site or of MONGODB_URI, and prints its output. */
 export async function runInBackend(script: string, args: string[] = []): Promise<void> {
@@ -24,7 +24,7 @@ function storeOf(data: string, settings: Settings) {
   const site = readSiteFile(data);
   const uri = site?.mongodbUri ?? settings['MONGODB_URI'];
   if (!uri)
-    throw new CommandError(`No site of ${data} is running: start it first, or set MONGODB_URI.`);
+    throw new CommandError(`No site is running in ${data}. Start it first, or set MONGODB_URI.`);
   const { secrets } = readSecrets(data, settings);
   return {
     ...settings,

@@ -16,7 +16,7 @@ const maxNamedModels = 3;
 @Injectable()
 export class HiddenProducts extends PeriodicTask {
   protected readonly intervalMs = 15_000;
-  protected readonly failure = 'products not shown in time';
+  protected readonly failure = 'could not show scheduled products';
 
   constructor(
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,

@@ -34,7 +34,7 @@ export class InquiryPrivacy extends PeriodicTask implements PersonalData, OnModu
   readonly #personal = [ofInquiries];
   #removePictures: RemovePictures = (_urls, forget) => forget();
   protected readonly intervalMs = 60 * 60 * 1000;
-  protected readonly failure = 'data of deleted customers not erased';
+  protected readonly failure = 'could not erase messages of deleted customers';
 
   constructor(
     @InjectConnection() private readonly connection: Connection,

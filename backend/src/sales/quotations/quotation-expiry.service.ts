@@ -18,7 +18,7 @@ import {
 @Injectable()
 export class QuotationExpiry extends PeriodicTask {
   protected readonly intervalMs = 60_000;
-  protected readonly failure = 'expiry not noted';
+  protected readonly failure = 'could not record quotation expiries';
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -47,7 +47,7 @@ export class QuotationExpiry extends PeriodicTask {
     } catch (error) {
       // All further versions would fail too.
       if (isDatabaseUnavailable(error)) throw error;
-      this.log.warn({ err: error }, 'expiry of a quotation not noted');
+      this.log.warn({ err: error }, 'could not record the expiry of a quotation');
     }
   }
 

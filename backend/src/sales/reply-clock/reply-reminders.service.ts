@@ -24,7 +24,7 @@ interface Due {
 @Injectable()
 export class ReplyReminders extends PeriodicTask {
   protected readonly intervalMs = 60_000;
-  protected readonly failure = 'reminders not written';
+  protected readonly failure = 'could not write reminders';
 
   constructor(
     private readonly answers: InquiryAnswers,
