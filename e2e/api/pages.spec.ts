@@ -5,7 +5,7 @@ import { setting } from '../site/process/data.js';
 import { type Document, readDocument } from '../site/document.js';
 import { sample, sampleProduct } from '../site/sample.js';
 
-interface Listed {
+interface ListedProduct {
   _id: string;
   modelNumber: string;
   productName: string;
@@ -18,8 +18,8 @@ async function page(path: string): Promise<Document> {
   return readDocument(answer.text);
 }
 
-async function listed(modelNumber: string): Promise<Listed> {
-  const all = (await call('/api/api/all')).json() as Listed[];
+async function listed(modelNumber: string): Promise<ListedProduct> {
+  const all = (await call('/api/api/all')).json() as ListedProduct[];
   const found = all.find((product) => product.modelNumber === modelNumber);
   if (!found) throw new Error(`${modelNumber} is not listed`);
   return found;

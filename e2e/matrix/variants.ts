@@ -20,7 +20,7 @@ const split = (path: string): [string, string] => {
 };
 
 /** Cross-site forgeries of a request, without proof that our page sent it. Expected status: 403. */
-export const forged: Record<string, Change> = {
+export const forgedRequests: Record<string, Change> = {
   'without the token': ({ path, options }) => {
     const headers = { ...options.headers };
     delete headers['x-xsrf-token'];

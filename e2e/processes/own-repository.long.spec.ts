@@ -111,7 +111,7 @@ test.describe('a part in a separate repository', () => {
     await owners('add', part, '--path', '/guide', '--slot', 'product.below');
     const [, token = ''] = /RELEASE_TOKEN=(\S+)/.exec(await owners('token', part)) ?? [];
     env = { ...env, RELEASE_TOKEN: token };
-    await expect(release('--skip-tests')).rejects.toThrow(`is no key of ${part}`);
+    await expect(release('--skip-tests')).rejects.toThrow(`is not a key of ${part}`);
     await owners('key', part, (await inPart('key')).trim());
     const began = Date.now();
     const seen = expect
@@ -174,7 +174,7 @@ test.describe('a part in a separate repository', () => {
     await owners('revoke', part);
     await expect
       .poll(() => release('--rollback').catch(String))
-      .toContain('This is no token of mfe-guide');
+      .toContain('This is not a token of mfe-guide');
   });
 
   test('is retired by a command: its pages redirect, its files return 404, and stale links still show a page', async ({

@@ -35,7 +35,7 @@ test('a changed heading is served within 5 s of its release, and --rollback reve
   const said = await workshop.release(site.dataDir, 'mfe-catalog', '--skip-tests');
   expect(said).toContain('tests: skipped');
   expect(said).toContain('contract: fits the live site');
-  expect(said).toContain('pages: appear and react, every file is what was built');
+  expect(said).toContain('pages: appear and react, all files are unchanged');
   await expect.poll(headingOf, soon).toBe('See Everything');
 
   const after = await readRegistry(site.dataDir);

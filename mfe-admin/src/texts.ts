@@ -65,7 +65,7 @@ export const texts = {
   products: {
     none: 'No products found - Add your first product to get started',
     noMatch: 'No products match your search.',
-    /** The specified heading says rupees, but the specified field holds dollars. */
+    /** The specified heading has the rupee sign, but the specified field holds dollars. */
     originalHint: 'Original prices are in US dollars ($), as entered in the form.',
     loadFailed: 'Failed to load products',
     bestSaved: 'Best products updated successfully!',

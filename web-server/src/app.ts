@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { emailedCallUrl } from 'contracts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serveMetrics } from 'server-kit';
 import type { SiteInfo } from 'storefront-kit';
@@ -206,6 +207,7 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
     return503OnClosing: false,
     http: { headersTimeout: 10 * secondMs },
     routerOptions: { maxParamLength: 2000 },
+    rewriteUrl: ({ url = '' }) => emailedCallUrl(url),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(headers));

@@ -37,7 +37,7 @@ async function start(config: Config) {
     if (code === 'EADDRINUSE')
       exitMisconfigured(`Port ${port} is in use. Set ${name} to another one.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      exitMisconfigured(`HOST ${config.host} is no address of this machine.`);
+      exitMisconfigured(`HOST ${config.host} is not an address of this machine.`);
     if (code === 'EACCES') exitMisconfigured(`Port ${port} may not be used by this account.`);
     throw error;
   }

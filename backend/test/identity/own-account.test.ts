@@ -162,7 +162,9 @@ describe('an email address change', () => {
     await askEmail(second.browser, taken);
     const late = await linkTo(shop, taken, changeLink);
     await register(shop, taken);
-    expect((await second.browser.post(late)).status).toBe(400);
+    const refused = await second.browser.post(late);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('<h1>This email is already in use</h1>');
     expect(await whoIs(second.browser)).toMatchObject({ email: second.email });
   });
 });

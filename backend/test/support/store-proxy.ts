@@ -22,7 +22,7 @@ export class StoreProxy {
     const address = new URL(uri);
     this.#storePort = Number(address.port);
     address.port = String((this.#server.address() as AddressInfo).port); // it listens on TCP
-    address.search = '?directConnection=true'; // what the store says of itself would lead past the proxy
+    address.search = '?directConnection=true'; // without discovery, which would bypass the proxy
     return address.href;
   };
 
@@ -54,7 +54,7 @@ export class StoreProxy {
   #follow(one: Socket, other: Socket) {
     this.#sockets.add(one);
     one.setNoDelay(true);
-    one.on('error', () => undefined); // the close that follows is what counts
+    one.on('error', () => undefined); // handled by the close event that follows
     one.once('close', () => {
       this.#sockets.delete(one);
       other.destroy();

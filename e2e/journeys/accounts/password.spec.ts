@@ -127,7 +127,7 @@ test('@once a forgotten password can be reset by the mailed link, but only once'
     await page.getByLabel('Confirm Password').fill('another-crystal-2');
     if (isFresh) await expectAccessible(page, 'the page for a new password');
     await page.getByRole('button', { name: 'Set password' }).click();
-    const text = isFresh ? 'Your new password is set.' : 'This link has expired.';
+    const text = isFresh ? 'Your new password is set.' : 'This link has expired';
     await expect(page.getByText(text)).toBeVisible();
   }
   await page.goto('/SignInPage');

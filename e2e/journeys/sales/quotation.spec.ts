@@ -12,7 +12,7 @@ import {
   openVisitor,
   phone,
 } from '../../site/inquiry-page.js';
-import { mailedLink, openQuotationDesk } from '../../site/quotations.js';
+import { mailedLink, createQuotationClient } from '../../site/quotations.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
@@ -49,7 +49,7 @@ test('@once an inquiry is quoted, revised, and accepted through the mailed link'
   await submitInquiry(page);
   const list = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json();
   const [inquiry = { _id: '', number: '' }] = list as { _id: string; number: string }[];
-  const desk = await openQuotationDesk(request);
+  const desk = await createQuotationClient(request);
 
   const draft = await desk.prepare(inquiry._id);
   const lotPictures = await desk.keepPicture(draft);

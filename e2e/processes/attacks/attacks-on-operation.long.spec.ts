@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { listen } from 'test-kit/listen';
 import { importExploit } from 'test-kit/import-exploit';
-import { trials } from 'test-kit/ways-out';
+import { sandboxEscapes } from 'test-kit/sandbox-escapes';
 import { stall } from '../../siege/attacks.js';
 import { logFlood } from '../../siege/floods.js';
 import { goOnDuring, visitor } from '../../siege/people.js';
@@ -98,6 +98,8 @@ test('finding 12: links that grant access to accounts do not appear in logs', as
     '/api/api/google/callback?state=a&code=',
     '/api/api/unsubscribe?token=',
     '/api/api/confirm-email?token=',
+    '/confirm-email/',
+    '/unsubscribe/',
   ];
   const stalled = stall(site.pidOf('backend'), 13_000);
   const ask = (path: string) => call(`${path}secret-of-a-link`, { url: site.url });
@@ -107,7 +109,7 @@ test('finding 12: links that grant access to accounts do not appear in logs', as
   const logs = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
   expect((await Promise.all(logs)).join('')).not.toContain('secret-of-a-link');
   console.info(
-    `12 4 links while the backend stood still: ${answers.map(({ status }) => status).join(', ')}, 0 tokens in the logs`,
+    `12 ${paths.length} links while the backend stood still: ${answers.map(({ status }) => status).join(', ')}, 0 tokens in the logs`,
   );
 });
 
@@ -153,7 +155,7 @@ test('finding 14: a signed release cannot access secrets, files or the network, 
   const outside = await listen(
     createServer((_request, response) => response.end(String((asked += 1)))),
   );
-  const code = wrapHome(trials.replaceAll('http://127.0.0.1:1/', outside.url));
+  const code = wrapHome(sandboxEscapes.replaceAll('http://127.0.0.1:1/', outside.url));
   const edit = (folder: string) => appendToServer(folder, code);
   await publishVariant({ dataDir: site.dataDir, edit });
   const title = async () =>

@@ -24,7 +24,7 @@ function readKept(key: string): Fields {
     const entries = Object.entries(kept).filter(([, value]) => typeof value === 'string');
     return Object.fromEntries(entries);
   } catch (error) {
-    console.info('What was typed before cannot be read:', error);
+    console.info('Saved form fields cannot be read:', error);
     return {};
   }
 }

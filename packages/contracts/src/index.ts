@@ -36,6 +36,7 @@ export * from './fulfilment/routes.js';
 export * from './http/agreement.js';
 export * from './http/call.js';
 export * from './http/description.js';
+export * from './http/emailed-links.js';
 export * from './http/errors.js';
 export * from './http/health.js';
 export * from './http/page-paths.js';

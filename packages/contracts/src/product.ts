@@ -16,7 +16,7 @@ export const benefitOptions = [
 /** 24 hexadecimal digits: the string form of a MongoDB ObjectId. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id');
 
-/** A picture: `url` is site-relative (`/media/<hash>`), width and height are those of the original in pixels. */
+/** A picture: `url` is site-relative (`/media/<hash>`), width and height are the original size in pixels. */
 export const image = z.object({
   url: z.string(),
   width: z.number().int().positive(),

@@ -81,7 +81,7 @@ function reportCompact({ bytesBefore, bytesAfter, ...kept }: Compacted): void {
 function reportRepair({ faults, ...saved }: Repaired): void {
   report('saved', saved);
   if (faults.length === 0) return;
-  process.stdout.write(`what was around these faults is lost:\n${faults.join('\n')}\n`);
+  process.stdout.write(`data around these faults is lost:\n${faults.join('\n')}\n`);
 }
 
 const isHopeless = (error: unknown): boolean =>

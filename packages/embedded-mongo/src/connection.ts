@@ -69,7 +69,7 @@ class Connection {
     this.#stopTimer();
     this.#working = this.#answerAll()
       .catch((error: unknown) => {
-        asCommandError(error); // reports what is not a breach of the protocol
+        asCommandError(error); // reports all errors but breaches of the protocol
         this.socket.destroy();
       })
       .then(() => {

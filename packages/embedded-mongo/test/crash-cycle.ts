@@ -30,7 +30,7 @@ export async function startProcess(
     env: { ...process.env, ...env },
   });
   children.push(child);
-  const [message] = (await once(child, 'message')) as [{ url: string }]; // what cli.ts sends when ready
+  const [message] = (await once(child, 'message')) as [{ url: string }]; // sent by cli.ts when ready
   return { child, url: message.url };
 }
 
@@ -94,7 +94,7 @@ export async function findLosses(url: string, acknowledged: Acknowledged): Promi
   }
   for (const { name } of await db.listCollections().toArray()) {
     const { errors } = await db.command({ validate: name });
-    losses.push(...(errors as string[])); // what validate says in its own words
+    losses.push(...(errors as string[])); // as reported by validate
   }
   await client.close();
   return losses;

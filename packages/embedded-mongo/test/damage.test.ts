@@ -6,7 +6,7 @@ import { type Document, MongoClient } from 'mongodb';
 import { start } from '../src/index.js';
 import { UnusableFolder } from '../src/storage/lmdb/check-file.js';
 import { Catalog } from '../src/storage/catalog/catalog.js';
-import { after, prefixOf } from '../src/storage/indexes/keys.js';
+import { prefixEnd, prefixOf } from '../src/storage/indexes/keys.js';
 import { LmdbStore } from '../src/storage/lmdb/lmdb-store.js';
 import { checkFolder } from '../src/tools/check.js';
 import { repairFolder } from '../src/tools/repair.js';
@@ -100,7 +100,7 @@ async function contentOf(folder: string): Promise<Buffer> {
     const documents: Buffer[] = [];
     store.latest.visit(
       'data',
-      { start, end: after(start) },
+      { start, end: prefixEnd(start) },
       (_, bytes) => documents.push(Buffer.from(bytes)) > 0,
     );
     return Buffer.concat(documents);

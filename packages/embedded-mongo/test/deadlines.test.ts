@@ -41,7 +41,7 @@ function message(body: Document): Buffer {
 
 async function status(): Promise<{ connections: number; active: number }> {
   const { connections, globalLock } = await client.db('admin').command({ serverStatus: 1 });
-  const { current } = connections as { current: number }; // what server-status.ts sends
+  const { current } = connections as { current: number }; // sent by server-status.ts
   const { activeClients } = globalLock as { activeClients: { total: number } };
   return { connections: current, active: activeClients.total };
 }

@@ -40,7 +40,7 @@ async function withProcess(
 
 async function residentOf(db: Db): Promise<number> {
   const { mem } = await db.command({ serverStatus: 1 });
-  return (mem as { resident: number }).resident; // what server-status.ts sends
+  return (mem as { resident: number }).resident; // sent by server-status.ts
 }
 
 async function open({ hostname, port }: URL): Promise<Socket> {

@@ -55,7 +55,9 @@ function readArguments() {
 /** @param {string | undefined} site */
 function addressOf(site = process.env['SITE']) {
   if (site && URL.canParse(site)) return site;
-  throw new CommandError(`--site or SITE says which site, like https://shop.example.\n${usage}`);
+  throw new CommandError(
+    `Set --site or SITE to the URL of the site, such as https://shop.example.\n${usage}`,
+  );
 }
 
 try {

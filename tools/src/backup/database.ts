@@ -11,7 +11,7 @@ import type { Settings } from '../settings.js';
 import { readSiteFile } from '../site/site-file.js';
 import { embeddedUri } from '../start/processes.js';
 
-interface Place {
+interface SiteConfig {
   data: string;
   settings: Settings;
 }
@@ -30,7 +30,7 @@ const staleAfterMs = 15_000;
  * site is not running, and stops it afterwards.
  */
 export async function withDatabase<T>(
-  { data, settings }: Place,
+  { data, settings }: SiteConfig,
   work: (client: MongoClient) => Promise<T>,
 ): Promise<T> {
   const uri = settings['MONGODB_URI'] ?? readSiteFile(data)?.mongodbUri;

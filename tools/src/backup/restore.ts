@@ -55,7 +55,9 @@ export async function checkBackup(file: string) {
   for await (const { name, bytes } of readArchive(file)) {
     head ??= name === headName ? (JSON.parse(bytes.toString()) as Head) : { at: '' };
     if (head.format !== format)
-      throw new CommandError(`${file} is no backup that this version can read (format ${format}).`);
+      throw new CommandError(
+        `${file} has a backup format that this version cannot read (${format}).`,
+      );
     hasReleases ||= name.startsWith('releases/');
   }
   if (!head) throw new CommandError(`${file} is empty.`);

@@ -7,7 +7,7 @@ import { filesBelow } from '../../bootstrap/inputs.mjs';
 import { runBuild } from '../../bootstrap/run-build.mjs';
 import { root } from '../../root.mjs';
 import { isFresh, stamped, type Target } from './stamps.js';
-import { built } from './workspaces.js';
+import { buildTargets } from './workspaces.js';
 
 type Report = (line: string) => void;
 
@@ -18,7 +18,7 @@ const stamps = path.join(root, '.cache/builds');
  * Builds the workspaces whose inputs changed since their last build. Skips workspaces without sources, as in container
  * images.
  */
-export async function build(names = Object.keys(built), report: Report = console.info) {
+export async function build(names = Object.keys(buildTargets), report: Report = console.info) {
   const isStale = (name: string) => hasSources(name) && !isFresh(target(name));
   if (!names.some(isStale)) return;
   mkdirSync(stamps, { recursive: true });
@@ -87,7 +87,7 @@ function target(name: string): Target {
 }
 
 function workspaceOf(name: string) {
-  const workspace = built[name];
+  const workspace = buildTargets[name];
   if (!workspace) throw new CommandError(`There is no workspace '${name}' to build.`);
   return workspace;
 }

@@ -38,7 +38,7 @@ export function refuseSilentBreaks(accepted: Accepted, current: Accepted) {
   if (reasons.length === 0 || since > accepted.contract) return;
   const next = accepted.contract + 1;
   throw new CommandError(
-    `The contract breaks what was released:\n  ${reasons.join('\n  ')}\n` +
+    `The contract is incompatible with releases:\n  ${reasons.join('\n  ')}\n` +
       `Add instead of changing, or raise contractVersion and contractSince in packages/contracts/src/http/agreement.ts to ${next}.`,
   );
 }

@@ -124,8 +124,6 @@ describe('a canary', () => {
 
   it('is rolled back by the command if its smoke test fails', async () => {
     const change = await offer('two');
-    expect(await revert(store, remote, change)).toBe(
-      `Nobody is shown it any more: ${live} is live.`,
-    );
+    expect(await revert(store, remote, change)).toBe(`It is no longer shown: ${live} is live.`);
   });
 });

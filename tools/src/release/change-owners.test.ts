@@ -46,9 +46,9 @@ describe('a key', () => {
     await expect(addKey(data, { part: 'mfe-guide', key })).rejects.toThrow(
       'There is no part mfe-guide; there are mfe-admin, mfe-cart, mfe-catalog.',
     );
-    await expect(addKey(data, { part, key: 'AAAA' })).rejects.toThrow('AAAA is no public key');
+    await expect(addKey(data, { part, key: 'AAAA' })).rejects.toThrow('AAAA is not a public key');
     await expect(withdrawKey(data, { part, key, isAtOnce: false })).rejects.toThrow(
-      `${key} is no key of mfe-cart.`,
+      `${key} is not a key of mfe-cart.`,
     );
   });
 
@@ -57,7 +57,7 @@ describe('a key', () => {
     const change = { live: '1.0.0-00000001', previous: [], after: undefined };
     await writeRegistry(releases, { remotes: { [part]: signedDeployment(part, change, team) } });
     await expect(withdrawKey(data, { part, key, isAtOnce: false })).rejects.toThrow(
-      'Release it with another key first, or say --at-once.',
+      'Release it with another key first, or pass --at-once.',
     );
     expect(await standing()).toBe('good');
     await withdrawKey(data, { part, key, isAtOnce: true });
@@ -140,7 +140,7 @@ describe('paths and slots', () => {
   it('that the live release claims are removed only with --at-once', async () => {
     await publishClaiming('/inquiries/:number');
     const removal = { part, paths: ['/inquiries'], slots: [], isAtOnce: false };
-    await expect(removeClaims(data, removal)).rejects.toThrow('Release it without first, or say');
+    await expect(removeClaims(data, removal)).rejects.toThrow('Release it without first, or pass');
     await removeClaims(data, { ...removal, isAtOnce: true });
     expect((await readOwners(releases))?.parts[part]?.paths).toEqual([]);
   });
@@ -206,7 +206,9 @@ describe('a token', () => {
 
 describe('a budget', () => {
   it.each(['0', '1001', '1.5', 'much'])('of %s KB is rejected', async (kilobytes) => {
-    await expect(boundScripts(data, { part, kilobytes })).rejects.toThrow('no number of kilobytes');
+    await expect(boundScripts(data, { part, kilobytes })).rejects.toThrow(
+      'not a number of kilobytes',
+    );
   });
 
   it('is stored with the part', async () => {

@@ -7,7 +7,7 @@ import {
   findTakenPath,
   isForStaff,
   type Owner,
-  ownerIn,
+  findOwner,
   partName,
   pathPrefix,
   publicKey,
@@ -49,7 +49,7 @@ export async function listOwners(releases: string) {
   ]);
   return lines.length > 0
     ? lines.join('\n')
-    : 'Nobody owns anything yet: npm start makes the list.';
+    : 'There are no owners yet: npm start creates the list.';
 }
 
 export function addKey(data: string, { part, key }: KeyOfPart) {
@@ -71,11 +71,11 @@ export function withdrawKey(
   return change(data, async (parts, releases) => {
     const owner = ownerOf(parts, part);
     if (!owner.keys.some((each) => each.public === key))
-      throw new CommandError(`${key} is no key of ${part}.`);
+      throw new CommandError(`${key} is not a key of ${part}.`);
     const live = await liveOf(releases, part);
     if (live?.signature?.key === key && !isAtOnce) {
       throw new CommandError(
-        `${key} has signed what is live of ${part}, which would leave the shop within seconds. Release it with another key first, or say --at-once.`,
+        `${key} has signed the live release of ${part}, which would leave the shop within seconds. Release it with another key first, or pass --at-once.`,
       );
     }
     const withdrawn = new Date().toISOString();
@@ -96,7 +96,7 @@ export const boundScripts = (
   change(data, (parts) => {
     const maxKilobytes = Number(kilobytes);
     if (!Number.isInteger(maxKilobytes) || maxKilobytes < 1 || maxKilobytes > 1000)
-      throw new CommandError(`${kilobytes} is no number of kilobytes from 1 to 1000.`);
+      throw new CommandError(`${kilobytes} is not a number of kilobytes from 1 to 1000.`);
     const owner = { ...ownerOf(parts, part), maxKilobytes };
     const said = `A module of ${part} may bring ${maxKilobytes} KB of JavaScript to a page, compressed.`;
     return { parts: { ...parts, [part]: owner }, said };
@@ -114,7 +114,7 @@ export async function addToken(data: string, part: string) {
     const tokens = [...(owner.tokens ?? []), { hash, added: new Date().toISOString() }];
     return { parts: { ...parts, [part]: { ...owner, tokens } }, said: '' };
   });
-  return `RELEASE_TOKEN=${token}\nlets whoever has it publish ${part} here. Nobody can show it again.`;
+  return `RELEASE_TOKEN=${token}\nallows its holder to publish ${part} here. It cannot be shown again.`;
 }
 
 export const removeTokens = (data: string, part: string) =>
@@ -136,7 +136,7 @@ export async function addClaims(
   return change(data, (parts) => {
     const [taken] = paths.flatMap((prefix) => findTakenPath(parts, part, prefix) ?? []);
     if (taken !== undefined) throw new CommandError(taken);
-    const before = ownerIn(parts, part) ?? {
+    const before = findOwner(parts, part) ?? {
       contact: 'the owner of this site',
       keys: [],
       paths: [],
@@ -199,7 +199,7 @@ function assertOneArea(part: string, owner: Owner) {
 }
 
 function inWords(parts: Parts, part: string) {
-  const { paths = [], slots = [] } = ownerIn(parts, part) ?? {};
+  const { paths = [], slots = [] } = findOwner(parts, part) ?? {};
   return [...paths, ...slots].join(', ') || 'nothing';
 }
 
@@ -210,7 +210,7 @@ async function assertLiveCanStay(releases: string, parts: Parts, part: string) {
   const fault = findForeignClaim(parts, part, claimsOf(release));
   if (fault === undefined) return;
   throw new CommandError(
-    `The live release of ${part} claims it and would leave the shop within seconds. Release it without first, or say --at-once.`,
+    `The live release of ${part} claims it and would leave the shop within seconds. Release it without first, or pass --at-once.`,
   );
 }
 
@@ -254,7 +254,7 @@ async function change(
 }
 
 function ownerOf(parts: Parts, part: string) {
-  const owner = ownerIn(parts, part);
+  const owner = findOwner(parts, part);
   if (owner) return owner;
   throw new CommandError(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.`);
 }
@@ -262,7 +262,7 @@ function ownerOf(parts: Parts, part: string) {
 function assertKey(key: string) {
   if (!publicKey.safeParse(key).success) {
     throw new CommandError(
-      `${key} is no public key: it has 43 characters, as npm run release shows it.`,
+      `${key} is not a public key: it has 43 characters, as npm run release shows it.`,
     );
   }
 }

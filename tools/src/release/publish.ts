@@ -91,7 +91,7 @@ export function revert(store: Store, remote: RemoteName, { version, before }: Ch
     const { deployment, history } = known;
     if (deployment?.canary?.version === version) {
       const { version: live } = await changeLocked(store, remote, 'rollback');
-      return `Nobody is shown it any more: ${live} is live.`;
+      return `It is no longer shown: ${live} is live.`;
     }
     const live = deployment?.live;
     if (!deployment || live !== version) return `${live ?? 'Nothing'} is live by now and stays.`;

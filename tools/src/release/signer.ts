@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ownerIn } from 'contracts';
+import { findOwner } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import type { Signer } from 'remote-kit/signing/keys.mjs';
 import { releaseKey } from 'remote-kit/signing/release-key.mjs';
@@ -35,8 +35,8 @@ export async function signerFor(
     report(`  ${await addKey(data, { part: remote, key: signer.key })}`);
     return signer;
   }
-  const contact = ownerIn(owners?.parts, remote)?.contact ?? 'the owner of the site';
+  const contact = findOwner(owners?.parts, remote)?.contact ?? 'the owner of the site';
   throw new CommandError(
-    `${signer.key} is no key of ${remote}. Ask ${contact} for: npm run owners -- key ${remote} ${signer.key}`,
+    `${signer.key} is not a key of ${remote}. Ask ${contact} for: npm run owners -- key ${remote} ${signer.key}`,
   );
 }

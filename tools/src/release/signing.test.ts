@@ -70,7 +70,7 @@ describe('the release key', () => {
     expect(() => releaseKey(settings(), say)).toThrow(`chmod 600 ${keyFile()}`);
     await chmod(keyFile(), 0o600);
     await writeFile(keyFile(), 'no key');
-    expect(() => releaseKey(settings(), say)).toThrow('is no Ed25519 private key');
+    expect(() => releaseKey(settings(), say)).toThrow('is not a readable Ed25519 private key');
   });
 
   it('causes an error if its file cannot be created', async () => {
@@ -106,7 +106,7 @@ describe('signerFor', () => {
     await mkdir(releases);
     await writeOwners(releases, { 'mfe-cart': { contact, keys: [], paths: [], slots: [] } }, site);
     await expect(signer()).rejects.toThrow(
-      /^\S{43} is no key of mfe-cart\. Ask Mira <mira@shop\.example> for: npm run owners -- key mfe-cart \S{43}$/,
+      /^\S{43} is not a key of mfe-cart\. Ask Mira <mira@shop\.example> for: npm run owners -- key mfe-cart \S{43}$/,
     );
     expect(keysOf(await readOwners(releases))).toEqual([]);
   });

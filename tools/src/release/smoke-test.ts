@@ -84,7 +84,7 @@ async function changedFile(
     if (name === server) continue;
     const answer = await request.get(`/releases/${remote}/${version}/${name}`);
     if (!answer.ok()) return `${name} answers ${answer.status()}`;
-    if (integrityOf(await answer.body()) !== hash) return `${name} is not what was built`;
+    if (integrityOf(await answer.body()) !== hash) return `${name} differs from the built file`;
   }
   return undefined;
 }

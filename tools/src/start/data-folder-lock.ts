@@ -6,7 +6,7 @@ import { root } from '../../root.mjs';
 import { dataFolder, readSettings } from '../settings.js';
 import { prepareDataFolder } from '../site/data-folder.js';
 import { publicPort } from './ports.js';
-import { listensOn, type Place } from './processes.js';
+import { listensOn, type SiteConfig } from './processes.js';
 
 /** `end` is called on a shutdown signal; a running site replaces it. */
 export interface Ending {
@@ -17,7 +17,7 @@ export interface Ending {
  * Runs a site from the configured data folder while holding the folder's lock. Throws a CommandError if another site
  * holds the lock or the port is in use.
  */
-export async function withDataFolder<T>(run: (place: Place, ending: Ending) => Promise<T>) {
+export async function withDataFolder<T>(run: (place: SiteConfig, ending: Ending) => Promise<T>) {
   // Without a listener, SIGUSR1 opens Node's debugger.
   process.on('SIGUSR1', () => undefined);
   const ending = endEarly();

@@ -30,7 +30,7 @@ export async function findBrowser(report: (line: string) => void): Promise<strin
 export function knownBrowser() {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named))
-    throw new CommandError(`CHROMIUM_PATH is ${named}: nothing is there.`);
+    throw new CommandError(`CHROMIUM_PATH is ${named}, which does not exist.`);
   return named ?? defaultPaths.find((file) => existsSync(file));
 }
 

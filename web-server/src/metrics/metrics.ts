@@ -2,7 +2,7 @@ import type { RemoteName } from 'contracts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * Why a release was rejected or failed: signature, claims, files, trial render, canary page views or visits, a render
+ * Reason for a rejected or failed release: signature, claims, files, trial render, canary page views or visits, a render
  * error, or a crashed rendering process.
  */
 export interface ReleaseFailure {

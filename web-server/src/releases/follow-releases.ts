@@ -77,7 +77,7 @@ function makeRenderer(
     renderer.set.live[remote]?.description.version ?? 'none';
   const renderer: Renderer = new Renderer({
     ...{ startSandbox, read, site, budgets },
-    log: (text) => log.debug({ text }, 'said in the sandbox'),
+    log: (text) => log.debug({ text }, 'output of the sandbox'),
     onRendered: (page) => {
       for (const failure of page.failures) {
         log.warn(failure, 'part failed to render');

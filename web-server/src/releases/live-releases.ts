@@ -160,7 +160,7 @@ export class LiveReleases {
     const others = names.filter((name) => !trust.isOwned(name));
     const unowned = others.slice(0, maxNamedParts).join(', ');
     if (unowned !== this.#unowned && unowned)
-      log.warn({ parts: unowned }, 'not served: nobody owns them');
+      log.warn({ parts: unowned }, 'not served: parts without owner');
     this.#unowned = unowned;
   }
 

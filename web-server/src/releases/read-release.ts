@@ -100,6 +100,6 @@ async function readChecked(
 ) {
   const bytes = await read(name);
   if (integrityOf(bytes) !== description.files[name])
-    throw new Error(`${name} is not what was released`);
+    throw new Error(`${name} differs from the released file`);
   return bytes;
 }

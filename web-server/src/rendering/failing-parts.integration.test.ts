@@ -12,6 +12,7 @@ import {
   type TestSite,
 } from '../../test/test-site.js';
 import { inlinedPageOf } from '../../test/read-html.js';
+import { deeds, triedDeeds } from './deeds.fixture.js';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
@@ -55,19 +56,6 @@ async function turnBad(site: TestSite) {
   site.backend.catalogueVersion = 'bad';
   await eventually(async () => expect(await site.text('/')).not.toContain('Second release'));
 }
-
-const deeds = {
-  throws: `throw new Error('no');`,
-  'never ends': 'for (;;);',
-  'accesses the process': 'process.exit(1);',
-  'exhausts the memory': 'for (const all = []; ; ) all.push(new Array(1e6).fill(7));',
-  'suspends forever': `throw new Promise(() => undefined);`,
-};
-
-/** Running all of them takes up to a minute, so this happens only in long test runs. */
-const triedDeeds = Object.entries(deeds).filter(
-  ([name]) => isLong || ['throws', 'never ends'].includes(name),
-);
 
 describe('a live remote that fails during rendering', () => {
   let site: TestSite;
@@ -172,25 +160,6 @@ describe('a remote that crashes the process at an unexpected time', () => {
     });
     await site.releases.publish(third);
     await eventually(async () => expect(await site.text('/')).toContain('Third release'));
-  });
-});
-
-describe('a failing fragment', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await startSite({ prepare: ({ releases }) => releases.publish(good) });
-  });
-  afterAll(() => site.close());
-
-  it.each(triedDeeds)('that %s is rejected before visitors see it', async (name, deed) => {
-    const version = `2.${Object.keys(deeds).indexOf(name)}.0-00000001`;
-    const search = `() => { ${deed} }`;
-    await site.releases.publish({ version, server: catalogueBundle({ search }) });
-    await eventually(() => {
-      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused', version }));
-    });
-    expect(await site.text('/')).toContain('Amethyst pyramid');
-    expect(await site.text('/registry.json')).toContain(good.version);
   });
 });
 

@@ -158,7 +158,7 @@ export class RenderProcess {
     try {
       this.#handle(this.#messages.parse(JSON.parse(text)));
     } catch (error) {
-      this.#kill(`said what it may not: ${describeError(error).slice(0, 300)}`);
+      this.#kill(`sent an invalid message: ${describeError(error).slice(0, 300)}`);
     }
   }
 

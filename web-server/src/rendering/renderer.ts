@@ -23,6 +23,11 @@ export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
   onLost: (remote: RemoteName | undefined, reason: string) => void;
 }
 
+interface RenderedWithout extends Rendered {
+  /** Remotes that are suspended or crashed the process, so that the page lacks them. */
+  omitted: RemoteName[];
+}
+
 const maxAttempts = 4;
 /** A process uses about 60 MB, and the web server itself needs a CPU core too. */
 const maxProcesses = Math.min(2, availableParallelism());
@@ -83,14 +88,14 @@ export class Renderer {
    * with undefined if the shell frame cannot be rendered. Throws `RenderQueueFullError` under overload and
    * `AllClientsGoneError` if all clients have disconnected.
    */
-  async render(job: RenderJob, signal?: AbortSignal): Promise<Rendered | undefined> {
+  async render(job: RenderJob, signal?: AbortSignal): Promise<RenderedWithout | undefined> {
     const omit = [...job.omit, ...this.#suspendedRemotes()];
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       try {
         const isAlone = attempt > 0;
         const rendered = await this.#queue.run({ ...job, omit, isAlone }, signal);
         this.#options.onRendered(rendered.page);
-        return rendered;
+        return { ...rendered, omitted: omit };
       } catch (error) {
         if (error instanceof RenderQueueFullError || error instanceof AllClientsGoneError)
           throw error;

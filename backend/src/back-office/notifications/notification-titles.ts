@@ -10,5 +10,5 @@ export const notificationTitles: Record<NotificationKind, string> = {
   inquiry_assigned: 'Inquiry assigned to you',
   mail_failed: 'An email could not be delivered',
   mentioned: 'You were mentioned in a note',
-  release_taken_back: 'A release was taken back',
+  release_taken_back: 'A release was rolled back',
 };

@@ -36,11 +36,11 @@ function priceInWords({ prices, by, rounding }: PriceChange, products: string) {
   const much = by.unit === 'percent' ? `${size}%` : amountInWords(size, prices);
   const verb = by.amount > 0 ? 'raised' : 'lowered';
   const rounded = rounding === 0.01 ? '' : `, rounded to ${rounding.toFixed(2)}`;
-  return `${listed(prices.map(titleOfPrice))} of ${products} ${verb} by ${much}${rounded}`;
+  return `${joinNames(prices.map(titleOfPrice))} of ${products} ${verb} by ${much}${rounded}`;
 }
 
 const amountInWords = (size: number, [price]: readonly string[]) =>
   `${price === 'discountedPrice' ? '₹' : '$'}${size.toFixed(2)}`;
 
-export const listed = (names: string[]) =>
+export const joinNames = (names: string[]) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names);

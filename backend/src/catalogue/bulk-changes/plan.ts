@@ -6,7 +6,7 @@ import {
   type PriceChange,
 } from 'contracts';
 import type { MovableProduct, ProductState, ChangedProduct } from '../products/index.js';
-import { listed } from './in-words.js';
+import { joinNames } from './in-words.js';
 import { newPrice } from './new-price.js';
 
 export interface Exempt {
@@ -81,7 +81,7 @@ function becomeBest(nextRank: number): Rule {
 function pricesOf(product: MovableProduct, change: PriceChange): Wanted {
   const priced = change.prices.filter((name) => (product[name] ?? 0) > 0);
   if (priced.length === 0)
-    return { reason: `It has no ${listed(change.prices.map(titleOfPrice))}.` };
+    return { reason: `It has no ${joinNames(change.prices.map(titleOfPrice))}.` };
   const state: ProductState = {};
   for (const name of priced) {
     const price = newPrice(product[name] ?? 0, change, name);

@@ -5,7 +5,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { KeptChanges } from '../bulk-changes/index.js';
 import { countCategoriesInWords } from '../products/index.js';
 import { CategoryBatch, type CategoryMove } from '../categories/index.js';
-import { reportOn, type Upload, type UploadedTable } from './import-table.js';
+import { toImportReport, type Upload, type UploadedTable } from './import-table.js';
 import { KnownCategories } from './rows/known-categories.service.js';
 import { PictureZip } from './rows/picture-zip.js';
 import { RowPictures } from './rows/row-pictures.service.js';
@@ -50,7 +50,7 @@ export class CategoryImport {
     const { table, known, rows, pictures, errors } = await this.check(upload, upload);
     const updated = rows.filter(({ name }) => known.has(name.toLowerCase())).length;
     const counts = { created: rows.length - updated, updated };
-    const report = reportOn(table, errors, counts);
+    const report = toImportReport(table, errors, counts);
     if (upload.isDryRun || !report.success || rows.length === 0) return report;
     const _id = new Types.ObjectId();
     let changeId = '';

@@ -21,7 +21,7 @@ const maxReportedErrors = 200;
 const maxQuotedLength = 100;
 
 /** Builds the import report, which is a success only without errors. Reports only the first error of each cell. */
-export function reportOn(
+export function toImportReport(
   { rows, headings, notes, recognised }: Table,
   errors: TableError[],
   { created, updated }: { created: number; updated: number },

@@ -73,7 +73,7 @@ export class StaffRoles {
       return `${email} belongs to a deleted account. Restore it from the bin first.`;
     const known = await this.accounts.findOne({ email, deletedAt: null }, { role: 1 }).lean();
     if (known?.role === 'admin' && role !== 'admin' && !(await this.#hasOwner(email)))
-      return `${email} stays owner: nobody else is.`;
+      return `${email} is the only owner, so the role is unchanged.`;
     const before = await this.accounts
       .findOneAndUpdate({ email, deletedAt: null }, { $set: { role } }, { upsert: true })
       .lean();
@@ -90,7 +90,7 @@ export class StaffRoles {
     const account = await this.accounts.findOne({ email, deletedAt: null }, { role: 1 }).lean();
     if (!isStaffRole(account?.role)) return `${email} is not staff.`;
     if (account.role === 'admin' && !(await this.#hasOwner(email)))
-      return `${email} stays: nobody else is owner.`;
+      return `${email} is the only owner and cannot be removed.`;
     await this.#set(String(account._id), account.role, 'user');
     await this.#endSessionsAndAudit(email, 'staff.removed');
     return `${email} is no longer staff.`;

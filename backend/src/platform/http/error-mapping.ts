@@ -49,6 +49,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   'account.not_removable': 409,
   'account.not_restorable': 409,
   'account.changed': 409,
+  'account.email_taken': 409,
   'account.second_factor_due': 401,
   'account.second_factor_wrong': 401,
   'code.not_sent': 503,

@@ -15,14 +15,14 @@ export class Metrics {
 
   readonly failures = new Counter({
     name: 'browser_failures_total',
-    help: 'What befell parts of the site in browsers, as pages report it',
+    help: 'Failures of parts in browsers, as reported by pages',
     labelNames: ['part', 'release', 'kind'],
     registers: this.#registers,
   });
 
   readonly violations = new Counter({
     name: 'browser_policy_violations_total',
-    help: 'What the Content-Security-Policy has stopped in browsers, by its directive',
+    help: 'Violations of the Content-Security-Policy in browsers, by directive',
     labelNames: ['directive'],
     registers: this.#registers,
   });

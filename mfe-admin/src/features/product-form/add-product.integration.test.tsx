@@ -200,5 +200,5 @@ const valuesOf = (label: string) => [...optionsOf(fieldOf(label))].map(({ value 
 const optionsOf = (field: HTMLElement) =>
   field instanceof HTMLInputElement
     ? (field.list?.options ?? [])
-    : // What offers choices is one or the other.
+    : // A field with options is an input with a data list, or a select.
       (field as HTMLSelectElement).options;

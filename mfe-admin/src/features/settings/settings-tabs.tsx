@@ -2,7 +2,7 @@ import { settingSectionTitles, type SettingSection } from 'contracts';
 import { NavLink } from 'react-router-dom';
 import { NavTabs } from '../../lib/nav-tabs.js';
 
-/** The signature has no path of its own, because it is edited with the payment details. */
+/** The signature has no separate path, because it is edited with the payment details. */
 const sectionPaths: Record<ShownSection, string> = {
   business: '/settings',
   hours: '/settings/hours',

@@ -4,7 +4,7 @@ import type { Settings } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { settings } from '../../../test/settings.js';
 import { show } from '../../../test/show.js';
-import { HoursSettings } from './hours.js';
+import { HoursSettings } from './hours/hours.js';
 import { MailsSettings } from './mails.js';
 import { TextsSettings } from './texts.js';
 

@@ -94,7 +94,7 @@ const sentences: Record<string, (told: Told) => string> = {
   'code.refused': () => 'Wrong code refused',
 };
 
-/** Fallback for kinds without a sentence of their own: group, subject and verb. */
+/** Fallback for kinds without a specific sentence: group, subject and verb. */
 function inWordsOfItsGroup({ subject, row: { kind } }: Told) {
   const [group = '', what = ''] = kind.split('.');
   if (!groupsOfSubjects.includes(group)) return humanise(kind);

@@ -50,6 +50,10 @@ export function parsePhone(
   return accepted({ countryCode, phone });
 }
 
+/** Formats an E.164 number in the groups of its country: `+1 415 555 0132`. Other text is returned unchanged. */
+export const phoneInGroups = (phone: string) =>
+  parsePhoneNumberFromString(phone, { extract: false })?.formatInternational() ?? phone;
+
 /** Parses a mobile or landline number with its country code and returns it as E.164: `+919876543210`. */
 export function parseInternationalPhone(text: string): Parsed<string> {
   const typed = westernDigits(visibleText(text)).replace(label, '').replaceAll('＋', '+');

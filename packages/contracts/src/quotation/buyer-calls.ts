@@ -75,7 +75,7 @@ export const buyerQuotationCalls = {
       })
       .refine(({ text, lines }) => text !== '' || lines.length > 0, {
         path: ['text'],
-        error: 'Please say what should change',
+        error: 'Enter what should change',
       }),
     answer: versionAnswer,
   },

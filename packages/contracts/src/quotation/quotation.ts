@@ -92,7 +92,7 @@ const termsFields = {
   remarks: text(2_000),
 };
 
-/** The content of a version. A draft may be incomplete: `quotationFaults` returns what is missing before it is sent. */
+/** The content of a version. A draft may be incomplete: `quotationFaults` returns the missing fields before it is sent. */
 export const quotationContent = z
   .object({
     currency: z.enum(currencies),

@@ -31,7 +31,7 @@ describe('findForeignClaim', () => {
     ['/SignInPage', 'mfe-guide claims /SignInPage, which belongs to the host.'],
     [
       '/guides',
-      'mfe-guide claims /guides, which nobody has given to it: npm run owners -- add mfe-guide --path /guides',
+      'mfe-guide claims /guides, which it does not own. To grant it: npm run owners -- add mfe-guide --path /guides',
     ],
   ])('rejects a claim to %s by a part that owns only /guide', (path, sentence) => {
     expect(fault('mfe-guide', { paths: ['/guide/:topic', path] })).toBe(sentence);
@@ -42,7 +42,7 @@ describe('findForeignClaim', () => {
       'mfe-guide claims the slot product.actions, which belongs to mfe-cart.',
     );
     expect(fault('mfe-guide', { slots: ['header.left'] })).toBe(
-      'mfe-guide claims the slot header.left, which nobody has given to it: npm run owners -- add mfe-guide --slot header.left',
+      'mfe-guide claims the slot header.left, which it does not own. To grant it: npm run owners -- add mfe-guide --slot header.left',
     );
   });
 

@@ -52,7 +52,7 @@ export const owners = z.object({
 });
 
 /** Returns the owner of a part. `hasOwn` guards against part names that match properties of `Object.prototype`. */
-export const ownerIn = (parts: Owners['parts'] | undefined, part: string): Owner | undefined =>
+export const findOwner = (parts: Owners['parts'] | undefined, part: string): Owner | undefined =>
   parts && Object.hasOwn(parts, part) ? parts[part] : undefined;
 
 /** True if the owner's part belongs to the staff area, which is not disclosed to visitors. */

@@ -92,7 +92,7 @@ export const inquiryPage = z.object({ page: z.coerce.number().int().min(1).max(1
 /** The maximum number of inquiries in a list filtered by number. */
 export const maxChosenInquiries = 100;
 
-/** Query for one page of inquiries: of one status, of these comma-separated numbers, or of all. */
+/** Query for one page of inquiries: those with a status, those with these comma-separated numbers, or all. */
 export const inquiryQuery = pageQuery.extend({
   status: z.enum(inquiryStatuses).optional(),
   numbers: z

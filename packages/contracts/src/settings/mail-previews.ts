@@ -13,7 +13,7 @@ export const fixedMailTitles = {
   reminder: 'One inquiry waits, to you',
   reminders: 'Several inquiries wait, to you',
   notification: 'Notification, to staff',
-  releaseTakenBack: 'Release taken back, to staff',
+  releaseTakenBack: 'Release rolled back, to staff',
   invitation: 'Invitation, to staff',
   confirmEmail: 'Confirm email',
   resetPassword: 'Reset password',

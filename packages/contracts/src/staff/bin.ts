@@ -32,7 +32,7 @@ export const deletedItem = z.object({
 const maxRows = 10_000;
 
 /**
- * Query for one page of deleted items, of one kind or of all, latest first. Items beyond the first 10,000 are found by
+ * Query for one page of deleted items, latest first; omit `kind` for items of all kinds. Items beyond the first 10,000 are found by
  * search only.
  */
 export const binQuery = pageQuery

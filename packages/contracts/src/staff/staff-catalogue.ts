@@ -73,8 +73,8 @@ export const staffProductPage = z.object({
   limit: z.number().int(),
 });
 
-export const bestChoice = z.object({ bestProducts: z.array(id).max(1000) });
-export const bestChosen = done.extend({ bestProducts: z.array(id) });
+export const bestProductsRequest = z.object({ bestProducts: z.array(id).max(1000) });
+export const bestProductsResponse = done.extend({ bestProducts: z.array(id) });
 
 // URL parsers treat these names as relative segments, so the category page would be unreachable.
 const isDots = (name: string) => /^\.{1,2}$/.test(name);

@@ -76,7 +76,7 @@ describe('a Decimal128', () => {
     ['-1e6145', '-Infinity'],
     ['0e7000', '0E+6111'],
     ['0e-7000', '0E-6176'],
-  ])('is rounded to what fits: %s', (given, expected) => {
+  ])('is rounded to 34 digits and the exponent range: %s', (given, expected) => {
     const value = parseDecimal(given);
     expect(value && text(value)).toBe(expected);
   });

@@ -72,12 +72,15 @@ describe('BSON numbers', () => {
     [decimal('2.5'), false, false, false, 2.5],
     [decimal('NaN'), false, true, false, NaN],
     [2 ** 40, false, false, false, 2 ** 40],
-  ])('%s is known for what it is', (value, isInteger, ...[isNone, isNought, number]) => {
-    expect(isIntegerType(value)).toBe(isInteger);
-    expect(isNan(value)).toBe(isNone);
-    expect(isZero(value)).toBe(isNought);
-    expect(toNumber(value)).toBe(number);
-  });
+  ])(
+    '%s is classified as integer, NaN or zero, and converted to a number',
+    (value, isInteger, ...[isNone, isNought, number]) => {
+      expect(isIntegerType(value)).toBe(isInteger);
+      expect(isNan(value)).toBe(isNone);
+      expect(isZero(value)).toBe(isNought);
+      expect(toNumber(value)).toBe(number);
+    },
+  );
 
   it('isNan returns false for values of other types', () => {
     for (const value of ['NaN', null, undefined, {}]) expect(isNan(value)).toBe(false);

@@ -91,7 +91,7 @@ describe('the bounds of a condition', () => {
     ['anything but one', { $ne: 1 }],
     ['a pattern that begins anywhere', new BSONRegExp('a')],
     ['a pattern in any case', new BSONRegExp('^a', 'i')],
-  ])('are none for %s', (_, condition) => {
+  ])('do not exist for %s', (_, condition) => {
     expect(bounds(condition)).toBeUndefined();
   });
 

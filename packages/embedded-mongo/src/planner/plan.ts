@@ -2,7 +2,7 @@ import { type Collation, isDocument } from '../bson/index.js';
 import { type Filter, isSubsetOf, type Sort } from '../query/index.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes/indexes.js';
-import { after, fitPrefix, isUncut, prefixOf } from '../storage/indexes/keys.js';
+import { prefixEnd, fitPrefix, isUncut, prefixOf } from '../storage/indexes/keys.js';
 import type { Range } from '../storage/store.js';
 import { boundsOf, type FieldBounds, type Interval } from './bounds.js';
 
@@ -66,7 +66,7 @@ function hasNull(value: unknown): boolean {
 
 function collectionPlan(collection: Collection, { filter, sort }: PlanRequest): Plan {
   const start = prefixOf(collection.id);
-  const ranges = [{ start, end: after(start) }];
+  const ranges = [{ start, end: prefixEnd(start) }];
   return { ranges, isReverse: false, isSorted: !sort, isCovered: filter.isEmpty, score: 0 };
 }
 
@@ -82,7 +82,7 @@ function indexPlan(index: Index, request: PlanRequest): Plan | undefined {
   const prefix = prefixOf(index.id);
   const ranges = intervals.map(({ start, end }) => ({
     start: Buffer.concat([prefix, start]),
-    end: end.length === 0 ? after(prefix) : Buffer.concat([prefix, end]),
+    end: end.length === 0 ? prefixEnd(prefix) : Buffer.concat([prefix, end]),
     isReverse,
   }));
   if (isReverse) ranges.reverse(); // the last interval comes first
@@ -141,7 +141,7 @@ function combine(bounds: readonly FieldBounds[]): Interval[] {
 
 function fitEnd(end: Buffer): Buffer {
   const fitted = fitPrefix(end);
-  return fitted === end ? end : after(fitted);
+  return fitted === end ? end : prefixEnd(fitted);
 }
 
 /** Returns the direction in which the index provides the requested order, or undefined if it does not. */

@@ -161,7 +161,7 @@ describe('filter', () => {
     [{ a: { $elemMatch: { b: 2 } } }, { a: [{ b: 1 }, { b: 2 }] }, 1],
     [{ 'a.b': 2 }, { a: [{ b: [0] }, { b: [0, 0, 2] }] }, 1],
     [{ a: 2 }, { a: 2 }, undefined],
-  ])('%j tells the position in %j', (filter, document, position) => {
+  ])('%j returns the position of the match in %j', (filter, document, position) => {
     expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
   });
 });

@@ -30,7 +30,7 @@ export function checkMemory(): void {
     usedAfter = usedBytes();
   }
   if (usedBytes() < LIMIT) return;
-  collectedAt = -Infinity; // what this command held is garbage when the next one comes
+  collectedAt = -Infinity; // the memory of this command is garbage when the next one starts
   refuse(codes.ExceededMemoryLimit, 'the command would use too much memory');
 }
 

@@ -52,7 +52,7 @@ export class CuttingProxy {
       [upstream, client],
     ] as const) {
       from.setNoDelay(true);
-      from.on('error', () => undefined); // the close that follows is what counts
+      from.on('error', () => undefined); // handled by the close event that follows
       from.once('close', () => to.destroy());
       from.pipe(to);
     }

@@ -64,7 +64,7 @@ export const FAULTS: readonly Fault[] = [
     foundBy: [() => indexChanges()],
   },
   {
-    name: 'a retried write does not wait for its first run, which goes on, and is applied again',
+    name: 'a retried write does not wait for its first run, which continues, and is applied again',
     patches: [
       { file: 'connection.ts', before: 'this.#operation?.interrupt(gone());', after: 'gone();' },
       {

@@ -52,7 +52,7 @@ async function record(folder: string): Promise<Acknowledgement[]> {
   const child = spawn('strace', [...options, ...command], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [message] = (await once(child, 'message')) as [{ url: string }]; // what cli.ts sends when ready
+  const [message] = (await once(child, 'message')) as [{ url: string }]; // sent by cli.ts when ready
   const client = await new MongoClient(message.url).connect();
   await makeIndex(client.db('crash').collection('things'), { text: 1 });
   const written = await write(client, 4_000);

@@ -21,7 +21,7 @@ export async function checkContract(url, release) {
   const backend = /** @type {Contract | undefined} */ (
     await askSite(`${url}/api/docs/contract.json`)
   );
-  if (!host || !backend) return 'not compared: the live site does not say what it agrees to';
+  if (!host || !backend) return 'not compared: the live site does not publish its contract';
   const [reason, ...others] = [...ofHost(host, release), ...ofBackend(backend, release)];
   if (reason) {
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';

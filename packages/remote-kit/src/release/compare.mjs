@@ -30,7 +30,7 @@ export function findBreakingChanges({ asked, answered, names = Object.keys(asked
 /** @param {Call} required @param {Call} provided */
 function ofAddress(required, provided) {
   const [wanted, had] = [required, provided].map(({ method, path }) => `${method} ${path}`);
-  return wanted === had ? [] : [`is asked for at ${wanted}, but answered at ${had}.`];
+  return wanted === had ? [] : [`is requested at ${wanted}, but provided at ${had}.`];
 }
 
 /** @param {Call} required @param {Call} provided */
@@ -46,7 +46,7 @@ function ofQuestion(required, provided) {
     .filter(([name, most]) => most > (provided.files?.[name] ?? 0))
     .map(([name, most]) => ({ field: `files.${name}`, fault: `may be ${most}` }));
   return [...fields, ...files].map(
-    ({ field, fault }) => `${field} ${fault} in what is sent, which is refused.`,
+    ({ field, fault }) => `${field} ${fault} in requests, which is rejected.`,
   );
 }
 

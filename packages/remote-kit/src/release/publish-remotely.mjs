@@ -52,7 +52,7 @@ async function publish(site, publishing) {
     throw new CommandError(`${name} has no live release that a canary could be compared with.`);
   await step('build', () => own(folder, ['webpack']));
   if (isTested) await step('tests', () => own(folder, ['jest']));
-  else print('  tests: skipped, as --skip-tests says');
+  else print('  tests: skipped by --skip-tests');
   const dist = path.join(folder, 'dist');
   const release = releaseSchema.parse(await readJson(path.join(dist, 'release.json')));
   const { version } = release;

@@ -52,7 +52,7 @@ export function readKey(file) {
   try {
     return signerOf(readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw new CommandError(`${file} is no Ed25519 private key that can be read.`, { cause });
+    throw new CommandError(`${file} is not a readable Ed25519 private key.`, { cause });
   }
 }
 

@@ -53,7 +53,7 @@ function routeName(node) {
 }
 
 /**
- * What source files depend on: values imported from storefront-kit and calls of the API.
+ * Dependencies of source files: values imported from storefront-kit and calls of the API.
  *
  * @param {string[]} sources
  * @param {string[]} known names of all calls

@@ -23,8 +23,8 @@ export function readSession(): Session {
 }
 
 /**
- * Returns the current session and re-renders on changes. On the server and during hydration, the session is that of a
- * visitor.
+ * Returns the current session and re-renders on changes. On the server and during hydration, it returns a visitor's
+ * session.
  */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, readSession, () => visitor);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contractSince, contractVersion } from 'contracts';
-import { catalogueBundle, usualClaims, type Draft } from '../../../test/release-folder.js';
-import { eventually, siteForTest, startSite, type TestSite } from '../../../test/test-site.js';
+import { catalogueBundle, type Draft } from '../../../test/release-folder.js';
+import { eventually, startSite, type TestSite } from '../../../test/test-site.js';
 
 const good: Draft = { version: '1.0.0-00000001', server: catalogueBundle() };
 
@@ -95,7 +95,7 @@ describe('a release', () => {
       await site.releases.write({ version, server: catalogueBundle() });
       await site.releases.changeByte(version, name);
       await site.releases.point({ version });
-      const reason = `${name} is not what was released`;
+      const reason = `${name} differs from the released file`;
       await eventually(async () => {
         expect(await status(version)).toEqual({ status: 'refused', because: 'files', reason });
       });
@@ -157,35 +157,6 @@ describe('a release', () => {
     await eventually(async () => expect(await site.text('/')).toContain('A new heading'));
     await site.releases.publish(good);
     await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
-  });
-});
-
-describe('a fragment that throws on a page of another remote', () => {
-  it('is rejected before visitors see it', async () => {
-    const slot = 'product.buy';
-    const productPage = `{ ...page('product'), Page: () => h(kit.FragmentSlot, { slot: '${slot}', loading: null }) }`;
-    const site = await siteForTest({
-      async prepare({ releases }) {
-        const keys = { 'mfe-catalog': [releases.team], 'mfe-cart': [releases.team] };
-        await releases.own(keys, { claims: { ...usualClaims, 'mfe-cart': { slots: [slot] } } });
-        const server = catalogueBundle().replace(`page('product')`, productPage);
-        await releases.publish({ ...good, server });
-      },
-    });
-    const version = '2.0.0-00000002';
-    await site.releases.publish({
-      remote: 'mfe-cart',
-      version,
-      server: `exports.contract = ${contractVersion}; exports.modules = { buy: () => { throw new Error('no such stone'); } };`,
-      tamper(description) {
-        description.modules = { buy: { js: [], css: [] } };
-        description.slots = [{ slot, fragment: 'buy' }];
-      },
-    });
-    await eventually(async () => {
-      const status = await site.text(`/releases/mfe-cart/${version}/status.json`);
-      expect(status).toMatch(/\/Product\/\w+: Error: no such stone/);
-    });
   });
 });
 

@@ -165,12 +165,12 @@ describe('a release upload is rejected', () => {
       { slots: [{ slot: 'cart.below', fragment: 'home' }] },
       'belongs to mfe-cart',
     ],
-    ['a wrong key', { by: newSigner() }, `is no key of ${part}`],
+    ['a wrong key', { by: newSigner() }, `is not a key of ${part}`],
     ['a withdrawn key', { by: withdrawn }, `was withdrawn from ${part}`],
     [
       'a file that was changed after it was signed',
       { spoil: (files) => files.set('home.0001.js', Buffer.from('/* other */')) },
-      'home.0001.js is not what was released',
+      'home.0001.js differs from the released file',
     ],
     [
       'a description that was changed after it was signed',

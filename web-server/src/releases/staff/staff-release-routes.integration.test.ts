@@ -136,7 +136,7 @@ describe('going live is rejected for a release', () => {
     await writeFile(keyFile, newSigner().pem, { mode: 0o600 });
     expect(await makeLive(wish)).toMatchObject({
       status: 422,
-      message: expect.stringContaining(`is no key of ${part}`),
+      message: expect.stringContaining(`is not a key of ${part}`),
     });
     expect(recorded).toEqual([]);
     expect((await deployed())?.live).toBe(second);
@@ -150,7 +150,7 @@ describe('going live is rejected for a release', () => {
     await writeFile(name, 'something else');
     expect(await makeLive(wish)).toMatchObject({
       status: 422,
-      message: 'home.0001.js is not what was released',
+      message: 'home.0001.js differs from the released file',
     });
     expect(recorded).toEqual([]);
     expect((await deployed())?.live).toBe(second);
@@ -158,7 +158,7 @@ describe('going live is rejected for a release', () => {
     expect(told?.refused[0]).toMatchObject({
       version: first,
       because: 'upload',
-      reason: 'home.0001.js is not what was released',
+      reason: 'home.0001.js differs from the released file',
     });
     await writeFile(name, whole);
   });

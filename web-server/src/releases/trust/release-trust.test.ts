@@ -60,13 +60,13 @@ describe('a release is rejected', () => {
     const stranger = newSigner();
     await folder.write({ ...draft, by: stranger });
     await expect(read()).rejects.toThrow(
-      `${stranger.key}, which signed it, is no key of mfe-cart; to add it: npm run owners -- key mfe-cart ${stranger.key}`,
+      `${stranger.key}, which signed it, is not a key of mfe-cart; to add it: npm run owners -- key mfe-cart ${stranger.key}`,
     );
   });
 
   it('that is signed with the key of another part', async () => {
     await folder.write({ ...draft, by: other });
-    await expect(read()).rejects.toThrow(`${other.key}, which signed it, is no key of mfe-cart`);
+    await expect(read()).rejects.toThrow(`${other.key}, which signed it, is not a key of mfe-cart`);
   });
 
   it('that is signed with a withdrawn key', async () => {
@@ -100,7 +100,7 @@ describe('a release is rejected', () => {
   it('with a file that was changed after signing', async () => {
     await folder.write(draft);
     await writeFile(file('server.cjs'), 'something');
-    await expect(read()).rejects.toThrow('server.cjs is not what was released');
+    await expect(read()).rejects.toThrow('server.cjs differs from the released file');
   });
 
   it('that claims a slot of another part or a path without an owner', async () => {
@@ -115,7 +115,7 @@ describe('a release is rejected', () => {
     );
     routes.push({ path: '/guide', page: 'home' });
     await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
-    await expect(read()).rejects.toThrow('mfe-cart claims /guide, which nobody has given to it');
+    await expect(read()).rejects.toThrow('mfe-cart claims /guide, which it does not own');
   });
 
   it('that declares a route for a module that it does not expose', async () => {
@@ -128,7 +128,7 @@ describe('a release is rejected', () => {
   it('when the site key has signed no owner list', async () => {
     await folder.write(draft);
     trust = await restart({ site: newSigner() });
-    await expect(read()).rejects.toThrow('nobody has signed whose it is: see owners.json');
+    await expect(read()).rejects.toThrow('its owner is not signed: see owners.json');
   });
 });
 
@@ -148,7 +148,7 @@ describe('a deployment is rejected', () => {
   it("that is signed with an unknown key or the key of another part's owner", async () => {
     for (const by of [newSigner(), other]) {
       const deployment = await deploy(first, by);
-      await expect(trust.accept(part, deployment)).rejects.toThrow('is no key of mfe-cart');
+      await expect(trust.accept(part, deployment)).rejects.toThrow('is not a key of mfe-cart');
     }
   });
 

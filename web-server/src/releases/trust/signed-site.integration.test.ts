@@ -35,9 +35,9 @@ describe('a site with signed releases', () => {
     const stranger = newSigner();
     await site.releases.write({ version: next, server, by: stranger });
     await site.releases.point({ version: next });
-    await refused(site, next, `${stranger.key}, which signed it, is no key of mfe-catalog`);
+    await refused(site, next, `${stranger.key}, which signed it, is not a key of mfe-catalog`);
     await site.releases.point({ version: '3.0.0-00000003', by: stranger });
-    await refused(site, '3.0.0-00000003', 'is no key of mfe-catalog');
+    await refused(site, '3.0.0-00000003', 'is not a key of mfe-catalog');
     const told = site.log.filter(({ msg }) => msg === 'release refused');
     expect(told).toHaveLength(2);
     expect(await site.text('/')).toContain('Amethyst pyramid');
@@ -87,7 +87,7 @@ describe('a site with signed releases', () => {
     expect(await status(site, catalogueVersion)).toEqual({
       status: 'refused',
       because: 'claims',
-      reason: `${part} claims /, which nobody has given to it: npm run owners -- add ${part} --path /`,
+      reason: `${part} claims /, which it does not own. To grant it: npm run owners -- add ${part} --path /`,
     });
   });
 

@@ -66,7 +66,9 @@ function otherZip(entries) {
     return new RefusedTable(`This is a binary workbook (.xlsb). ${saveAs}`);
   if (has(/^content\.xml$/))
     return new RefusedTable('This is an OpenDocument file (.ods). Save it as .xlsx or CSV');
-  return new RefusedTable('This is a zip file and not a table. Pictures have a field of their own');
+  return new RefusedTable(
+    'This is a zip file and not a table. Upload pictures in the separate picture field',
+  );
 }
 
 /**

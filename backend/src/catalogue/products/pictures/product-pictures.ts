@@ -5,7 +5,7 @@ import type { ProductFields } from '../product.schema.js';
 type Additional = ProductFields['additionalImages'];
 
 /** Maximum number of pictures besides the main one. */
-export const maxAdditional = 20;
+export const maxAdditionalPictures = 20;
 
 export interface PictureChange {
   removed: string[];
@@ -33,9 +33,9 @@ export function assertApplicable(
   { removed, added }: { removed: string[]; added: number },
 ) {
   assertOwnPictures(before, removed);
-  if (before.length - removed.length + added > maxAdditional) {
+  if (before.length - removed.length + added > maxAdditionalPictures) {
     throw new ValidationError({
-      additionalImages: `Please use at most ${maxAdditional} pictures`,
+      additionalImages: `Please use at most ${maxAdditionalPictures} pictures`,
     });
   }
 }

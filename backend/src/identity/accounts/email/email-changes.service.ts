@@ -64,7 +64,10 @@ export class EmailChanges {
     return { account, email: found.email };
   }
 
-  /** Sets the new address and returns the previous account. A link works once. */
+  /**
+   * Sets the new address and returns the previous account. A link works once. Throws `account.email_taken` if another
+   * account has the address in the meantime.
+   */
   async redeem(token: string): Promise<{ before: StoredAccount; email: string }> {
     const found = await this.changes
       .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })
@@ -109,6 +112,6 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const expired = () => new AppError('account.link_expired', linkExpiredText);
 
 function taken(cause?: unknown) {
-  const text = 'This email belongs to another account. Contact us to merge the two accounts.';
-  return new AppError('account.link_expired', text, { cause });
+  const text = 'This email belongs to another account, so your email has not changed.';
+  return new AppError('account.email_taken', text, { cause });
 }

@@ -22,7 +22,7 @@ import {
   type WrittenEmail,
 } from '../../../platform/mail/index.js';
 import {
-  aboutMessage,
+  messageNotes,
   preheaderOf,
   quoteOf,
   type MailedMessage,
@@ -108,7 +108,7 @@ export const buyerEmails = {
       { kind: 'newMessage' },
       {
         preheader: preheaderOf(message),
-        paragraphs: [aboutMessage(message).join(' ')].filter(Boolean),
+        paragraphs: [messageNotes(message).join(' ')].filter(Boolean),
         quote: quoteOf(buyer.site.business.name, message),
         button: { label: 'View and reply', url: pageOf(buyer) },
         sections: [

@@ -82,7 +82,7 @@ export class QuotationStore {
     return created.toObject<StoredQuotation>();
   }
 
-  /** Saves the content of a draft. Returns null if the version is no draft or has another revision. */
+  /** Saves the content of a draft. Returns null if the version is not a draft or has another revision. */
   saveDraft(_id: string, revision: number, $set: DraftChange): Promise<StoredQuotation | null> {
     return this.versions
       .findOneAndUpdate(

@@ -8,7 +8,7 @@ const quartz = {
   minQuantity: 5,
   dollarPrice: 10,
   originalPrice: 12,
-} as Product; // what is compared; the rest is left out
+} as Product; // only the fields that are compared
 const asked = (product: Product, quantity: number) =>
   ({ product, quantity, note: '', targetPrice: null }) as unknown as InquiryLine; // as above
 const now = (...products: Product[]) => new Map(products.map((one) => [one.id, one]));

@@ -48,7 +48,7 @@ describe('explain', () => {
     ['update', { update: 'things', updates: [{ q: { n: 5 }, u: { $set: { m: 9 } } }] }],
     ['delete', { delete: 'things', deletes: [{ q: { n: 5 }, limit: 1 }] }],
     ['aggregate', { aggregate: 'things', pipeline: [{ $match: { n: 5 } }], cursor: {} }],
-  ])('tells the index that %s would use, and changes nothing', async (_, inner) => {
+  ])('returns the index that %s would use, and changes nothing', async (_, inner) => {
     const inputStage = { stage: 'IXSCAN', indexName: 'n_1', keyPattern: { n: 1 } };
     expect(await planOf(inner)).toMatchObject({ stage: 'FETCH', inputStage });
     expect(await costOf(inner)).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
@@ -68,7 +68,7 @@ describe('explain', () => {
       { sort: { n: -1 } },
       { stage: 'FETCH', inputStage: { direction: 'backward' } },
     ],
-  ])('tells of %s', async (_, options, plan) => {
+  ])('reports %s', async (_, options, plan) => {
     expect(await planOf({ find: 'things', ...options })).toMatchObject(plan);
   });
 

@@ -115,7 +115,7 @@ describe('an index specification', () => {
     [{ key: { a: 'text' } }, "Index type 'text' is not supported by this server"],
     [{ key: { a: 'odd' } }, "Unknown index plugin 'odd'"],
     [{ key: {} }, 'Index keys cannot be an empty object'],
-  ])('%j is refused in words that say why', (given, message) => {
+  ])('%j is refused with the reason', (given, message) => {
     expect(() => read(given)).toThrow(message);
   });
 });

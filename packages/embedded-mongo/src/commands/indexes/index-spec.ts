@@ -160,7 +160,7 @@ function readPartial(given: Document, key: Document): Document {
 
 const IN_PARTIAL = words('$and $or $eq $exists $gt $gte $in $lt $lte $type');
 
-/** The planner must be able to tell whether a filter only matches documents in a partial index. */
+/** The planner must be able to decide whether a filter only matches documents in a partial index. */
 function checkPartial(condition: unknown): void {
   if (Array.isArray(condition)) condition.forEach(checkPartial);
   if (!isDocument(condition)) return;

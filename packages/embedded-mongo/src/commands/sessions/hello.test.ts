@@ -10,7 +10,7 @@ const server = useServer();
 const hello = (more: Document) => server.db.command({ hello: 1, ...more });
 const newestState = async () => {
   const { topologyVersion } = await hello({});
-  return topologyVersion as Document; // what hello.ts sends
+  return topologyVersion as Document; // sent by hello.ts
 };
 const anHour = 3_600_000;
 

@@ -74,7 +74,7 @@ describe('the index values of a document', () => {
     [{ x: 1, a: [1], b: [2] }, ['x', 'b', 'a'], 'a', 'b'],
     [{ a: { b: [1], c: [1] } }, ['a.b', 'a.c'], 'a.c', 'a.b'],
     [{ a: [{ d: 1 }], b: [{ d: 1 }] }, ['a.d', 'b.d'], 'b.d', 'a.d'],
-  ])('cannot be told of two arrays side by side: %j', (document, paths, ...[first, second]) => {
+  ])('reject two parallel arrays: %j', (document, paths, ...[first, second]) => {
     expect(() => read(RawDocument.from(document), paths)).toThrow(
       expect.objectContaining({
         code: 171,

@@ -24,7 +24,7 @@ import {
 } from '../../bson/index.js';
 import { KeyWriter } from './key-writer.js';
 import {
-  after,
+  prefixEnd,
   fitKey,
   fitPrefix,
   isUncut,
@@ -222,7 +222,7 @@ describe('the key after prefix', () => {
     ['', 'ff'.repeat(16)],
   ])('%s is %s', (prefix, end) => {
     const given = Buffer.from(prefix, 'hex');
-    expect(hexOf(after(given))).toBe(end);
+    expect(hexOf(prefixEnd(given))).toBe(end);
     expect(hexOf(given)).toBe(prefix);
   });
 });
@@ -263,7 +263,7 @@ describe('keys', () => {
         fc.uint8Array({ maxLength: 4 }),
         (prefix, rest) => {
           fc.pre(prefix.some((byte) => byte !== 0xff));
-          expect(Buffer.compare(Buffer.concat([prefix, rest]), after(prefix))).toBe(-1);
+          expect(Buffer.compare(Buffer.concat([prefix, rest]), prefixEnd(prefix))).toBe(-1);
         },
       ),
     );

@@ -170,7 +170,7 @@ export function isWhole(length: number): boolean {
 }
 
 /** Returns the smallest key greater than all keys with the prefix. */
-export function after(prefix: Uint8Array): Buffer {
+export function prefixEnd(prefix: Uint8Array): Buffer {
   const end = Buffer.from(prefix);
   for (let at = end.length - 1; at >= 0; at--) {
     const byte = end[at] ?? 0;

@@ -20,7 +20,7 @@ export function createInitialScreen(inlined: InlinedPage, pages: PageCache): Ini
   const url = new URL(href, location.href);
   url.hash = location.hash;
   const entry = createEntry(url, { seed, state: readHistoryState().state });
-  if (!entry) throw new Error(`the server rendered ${href}, which is no page`);
+  if (!entry) throw new Error(`the server rendered ${href}, which is not a page`);
   // The server renders shell pages without the query.
   if (!entry.route.remote) entry.location.search = location.search;
   const outcome = isMissing ? { isMissing } : data === null ? undefined : { data };

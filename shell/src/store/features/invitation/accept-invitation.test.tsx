@@ -70,7 +70,7 @@ describe('an e-mailed invitation', () => {
   it.each([
     ['has expired', ended, 'It is too old.'],
     ['was accepted before', accepted, 'This invitation was accepted or revoked already.'],
-  ])('that %s says so in the heading, and leads to the shop', async (_, answer, message) => {
+  ])('that %s shows this in the heading, and links to the shop', async (_, answer, message) => {
     serve(answer);
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -1,7 +1,7 @@
 /**
  * Sandbox escapes that a release might attempt, as source code. Each evaluates to the data that it reached, or throws.
  */
-const ways: Record<string, string> = {
+const escapes: Record<string, string> = {
   process: 'process.env',
   'the process of the global object': 'globalThis.process.env',
   'a built-in module': `globalThis.process.getBuiltinModule('fs').readdirSync('/')`,
@@ -18,6 +18,6 @@ const ways: Record<string, string> = {
 };
 
 /** Members of an object literal with one async function per escape. */
-export const trials = Object.entries(ways)
-  .map(([name, way]) => `${JSON.stringify(name)}: async () => ${way}`)
+export const sandboxEscapes = Object.entries(escapes)
+  .map(([name, code]) => `${JSON.stringify(name)}: async () => ${code}`)
   .join(',');

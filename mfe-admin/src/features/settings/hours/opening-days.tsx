@@ -1,9 +1,10 @@
 import { weekdays, type HoursSettings, type Opening } from 'contracts';
 import { Plus, X } from 'lucide-react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { IconButton } from '../../lib/icon-button.js';
-import { FieldDefault } from './setting-field.js';
-import css from './settings.module.css';
+import { IconButton } from '../../../lib/icon-button.js';
+import { FieldDefault } from '../setting-field.js';
+import hours from './opening-hours.module.css';
+import css from '../settings.module.css';
 
 const usual: Opening = { from: '10:00', to: '19:00' };
 const maxOpenings = 3;
@@ -20,7 +21,7 @@ export function OpeningDays() {
   };
   return (
     <div>
-      <ul className={css['days']}>
+      <ul className={hours['days']}>
         {order.map((at) => (
           <li key={at}>
             <Day
@@ -48,13 +49,13 @@ function Day({ name, openings, fault, onChange }: DayProps) {
   const replace = (at: number, change: Partial<Opening>) =>
     onChange(openings.map((one, index) => (index === at ? { ...one, ...change } : one)));
   return (
-    <fieldset className={css['day']}>
+    <fieldset className={hours['day']}>
       <legend>{name}</legend>
-      <div className={css['openings']}>
+      <div className={hours['openings']}>
         {openings.length === 0 && <span className={css['note']}>Closed</span>}
         {openings.map((opening, at) => (
           // Openings have no id, so the index is the key.
-          <span key={at} className={css['opening']}>
+          <span key={at} className={hours['opening']}>
             <Time
               label={`${name} opens`}
               value={opening.from}
@@ -101,7 +102,7 @@ interface TimeProps {
 const Time = ({ label, value, onChange }: TimeProps) => (
   <input
     aria-label={label}
-    className={css['time']}
+    className={hours['time']}
     value={value}
     inputMode="numeric"
     placeholder="10:00"

@@ -19,7 +19,7 @@ interface WorkProps {
   calls: QuotationCalls;
 }
 
-export function QuotationWork({ page, calls }: WorkProps) {
+export function QuotationPanel({ page, calls }: WorkProps) {
   const { inquiry, versions } = page;
   const [params] = useSearchParams();
   const [latest, before] = versions;

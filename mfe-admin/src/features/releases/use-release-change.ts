@@ -13,7 +13,7 @@ interface Change {
   send: () => Promise<{ message: string }>;
 }
 
-export function useChange() {
+export function useReleaseChange() {
   const confirm = useConfirm();
   const client = useQueryClient();
   const [busy, setBusy] = useState<string>();

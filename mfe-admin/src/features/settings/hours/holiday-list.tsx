@@ -2,11 +2,12 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from 'storefront-kit';
-import { formatDay } from '../../lib/format/dates.js';
-import { Field } from '../../lib/forms/field.js';
-import { IconButton } from '../../lib/icon-button.js';
-import { FieldDefault } from './setting-field.js';
-import css from './settings.module.css';
+import { formatDay } from '../../../lib/format/dates.js';
+import { Field } from '../../../lib/forms/field.js';
+import { IconButton } from '../../../lib/icon-button.js';
+import { FieldDefault } from '../setting-field.js';
+import hours from './opening-hours.module.css';
+import css from '../settings.module.css';
 
 /** Days on which the seller does not answer inquiries. */
 export function HolidayList() {
@@ -23,7 +24,7 @@ export function HolidayList() {
   return (
     <div>
       {holidays.length === 0 && <p className={css['note']}>No holidays yet.</p>}
-      <ul className={css['holidays']}>
+      <ul className={hours['holidays']}>
         {holidays.map((holiday) => (
           <li key={holiday}>
             {formatDay(holiday)}
@@ -35,7 +36,7 @@ export function HolidayList() {
           </li>
         ))}
       </ul>
-      <div className={css['adding']}>
+      <div className={hours['adding']}>
         <Field label="New holiday">
           {(ids) => (
             <input

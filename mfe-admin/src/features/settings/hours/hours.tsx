@@ -1,11 +1,11 @@
 import { hoursLabels as labels, settingSections } from 'contracts';
-import { FieldGroup } from '../../lib/forms/field-group.js';
+import { FieldGroup } from '../../../lib/forms/field-group.js';
 import { HolidayList } from './holiday-list.js';
 import { OpeningDays } from './opening-days.js';
-import { SectionForm } from './section-form.js';
-import { SettingField } from './setting-field.js';
-import { SettingsScreen } from './settings-screen.js';
-import css from './settings.module.css';
+import { SectionForm } from '../section-form.js';
+import { SettingField } from '../setting-field.js';
+import { SettingsScreen } from '../settings-screen.js';
+import css from '../settings.module.css';
 
 const zones = Intl.supportedValuesOf('timeZone');
 const hours = { inputMode: 'decimal' as const };
