@@ -41,7 +41,7 @@ test('npm run staff assigns and removes the staff role in the database of the ru
   const added = await staff(dataDir, 'add', 'New.Staff@example.com', '--role', 'clerk');
   expect(added).toEqual({
     code: 0,
-    text: expect.stringMatching(/^new\.staff@example\.com is staff now, as clerk/),
+    text: expect.stringMatching(/^new\.staff@example\.com is now staff with the role clerk/),
   });
   expect(await readMail('new.staff@example.com')).toContain('new.staff@example.com');
   const store = await Store.open(dataDir);

@@ -80,7 +80,7 @@ test('a change of a remote is served after its release, without a restart', asyn
   try {
     await copy.edit('mfe-catalog/src/texts/home.ts', "'Explore Products'", "'See Everything'");
     const output = await copy.release(setting('dataDir'), 'mfe-catalog', '--skip-tests');
-    expect(output).toContain('pages: appear and react, all files are unchanged');
+    expect(output).toContain('pages: pages load and respond, all files match the build');
     await expect.poll(async () => (await call('/')).text).toContain('See Everything');
   } finally {
     await copy.close();

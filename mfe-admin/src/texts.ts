@@ -97,7 +97,7 @@ export const texts = {
     none: 'No versions yet.',
     elsewhere: 'View only. Versions are published from the machine that holds the site key.',
     notAsDeployed: (version: string) =>
-      `${version} was deployed but is not live. See Recently refused below.`,
+      `${version} was deployed but is not live. See Recently rejected below.`,
     question: (part: string, version: string) => `Show ${part} ${version} to all visitors?`,
     detail: 'Takes a few seconds and is logged.',
     changing: 'Checking and publishing…',

@@ -38,5 +38,7 @@ export async function runCommand(name: string) {
 function find(name: string) {
   const command = commands[name];
   if (command) return command;
-  throw new CommandError(`There is no command '${name}': ${Object.keys(commands).join(', ')}`);
+  throw new CommandError(
+    `Unknown command '${name}'. Choose from ${Object.keys(commands).join(', ')}.`,
+  );
 }

@@ -223,8 +223,8 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
     const { method, url } = request;
     const path = url.split('?', 1)[0]?.slice(0, maxLoggedPathLength);
     const line = { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    if (reply.statusCode >= 500) request.log.warn(line, 'answered');
-    else request.log.debug(line, 'answered');
+    if (reply.statusCode >= 500) request.log.warn(line, 'request completed');
+    else request.log.debug(line, 'request completed');
     done();
   });
   return app;

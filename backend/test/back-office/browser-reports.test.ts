@@ -111,7 +111,7 @@ describe('a browser report', () => {
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 6_000);
     const answer = await send({ failures: [{ ...failure, release: invented }] });
-    expect(await answer.text()).toContain('Noted');
+    expect(await answer.text()).toContain('Report received');
     const text = await measured();
     expect(text).toContain(`release="${live}"`);
     expect(text).toContain(`release="${invented}"`);

@@ -93,7 +93,7 @@ describe('a bulk change', () => {
     const { fingerprint, chosen } = await preview(staff, choice, change);
     expect(chosen).toBe(0);
     const response = await staff.post(bulkPath, { choice, change, fingerprint });
-    expect(await refused(response)).toMatchObject({ message: 'No product would be changed.' });
+    expect(await refused(response)).toMatchObject({ message: 'This would change no products.' });
   });
 
   it('can be previewed per product without storing anything', async () => {
@@ -109,8 +109,8 @@ describe('a bulk change', () => {
       [onyx, { name: 'dollarPrice', before: 9.99, after: 5 }],
     ]);
     expect(seen.refusals.map(({ modelNumber, reason }) => [modelNumber, reason])).toEqual([
-      ['M-Quartz', 'Its Price ($) would be 0 or less.'],
-      ['M-Agate', 'It has no Price ($).'],
+      ['M-Quartz', 'Price ($) would be 0 or less.'],
+      ['M-Agate', 'No Price ($).'],
     ]);
     expect(await products().find().toArray()).toEqual(before);
   });
@@ -195,7 +195,7 @@ describe('undoing a bulk change', () => {
     const answers = await Promise.all([1, 2, 3].map(() => staff.post(`${bulkPath}/${id}/undo`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     const late = await refused(await staff.post(`${bulkPath}/${id}/undo`));
-    expect(late.message).toBe('This change was undone already, or is older than 30 days.');
+    expect(late.message).toBe('This change was already undone, or is older than 30 days.');
     expect((await inBin()).map((item) => item.id)).not.toContain(id);
   });
 
@@ -207,7 +207,7 @@ describe('undoing a bulk change', () => {
     await staff.delete(`/api/admin/deleteProduct/?id=${onyx}`, {});
     const outcome = await undo(staff, id);
     expect(outcome).toMatchObject({ restored: 1, keptCount: 2 });
-    expect(outcome.message).toBe('Undone: 1 product is as before. 2 changed since stay as now.');
+    expect(outcome.message).toBe('Undone. 1 product restored, 2 skipped (changed since).');
     expect(outcome.kept.map(({ modelNumber, reason }) => [modelNumber, reason])).toEqual([
       ['M-Quartz', 'Changed since.'],
       ['M-Onyx', 'Deleted since.'],

@@ -93,13 +93,13 @@ describe('an email address change', () => {
   it('requires the password, and is rejected for staff and for the current address', async () => {
     const { browser, email } = await register(shop);
     expect(await refusal(await askEmail(browser, freshEmail(), ''))).toMatchObject({
-      fields: { currentPassword: 'Please enter your password' },
+      fields: { currentPassword: 'Enter your password' },
     });
     expect(await refusal(await askEmail(browser, freshEmail(), 'wrong'))).toMatchObject({
       code: 'account.wrong_password',
     });
     expect(await refusal(await askEmail(browser, email.toUpperCase()))).toMatchObject({
-      fields: { email: 'This is your address already' },
+      fields: { email: 'This is already your email address' },
     });
     const staff = await staffAt(shop);
     expect((await askEmail(staff, freshEmail(), 'owner of the shop')).status).toBe(403);

@@ -257,7 +257,7 @@ describe('a push subscription', () => {
     for (let count = 0; count < maxPushBrowsers; count += 1) await turnOn(browser);
     const { body } = subscribeAt(service.origin);
     const { status, message } = await refusal(await browser.post(path, body));
-    expect([status, message]).toEqual([400, expect.stringContaining('turn them off')]);
+    expect([status, message]).toEqual([400, expect.stringContaining('Turn them off')]);
     expect(await stored().countDocuments()).toBe(maxPushBrowsers);
   });
 

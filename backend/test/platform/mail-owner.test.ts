@@ -166,7 +166,7 @@ describe('mailed links', () => {
     const ask = (path: string) => browser.post(path, { email: freshEmail() });
     expect(await refusal(await ask('/api/api/subscribe'))).toMatchObject({
       status: 429,
-      message: 'Too many emails requested. Please try again later.',
+      message: 'Too many emails requested. Try again later.',
     });
     // Controls: other kinds of mail have separate limits.
     expect((await ask('/api/api/forgot-password')).status).toBe(200);

@@ -42,7 +42,7 @@ async function beginMail() {
   expect(await readdir(accepted)).toEqual([]);
 }
 
-describe('the mail process', () => {
+describe('the email process', () => {
   it('records an accepted mail when the backend was killed in the meantime, then exits', async () => {
     await beginMail();
     const ended = once(child, 'exit');

@@ -121,8 +121,8 @@ test('@once staff notice every step of a conversation in another tab, from the c
   await desk.goto(staffPath(`quotations/${number}`));
   const buyer = await openVisitor(browser);
   await buyer.page.goto(await sendAndReadLink(desk));
-  await answer(buyer.page, 'Ask for a change').click();
-  const form = drawer(buyer.page, 'Ask for a change');
+  await answer(buyer.page, 'Request a change').click();
+  const form = drawer(buyer.page, 'Request a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await form.getByRole('button', { name: 'Send' }).click();
   await expectNews(number, 'requested changes', 'Change requested');

@@ -75,14 +75,14 @@ test('@once an inquiry is quoted, revised, and accepted through the mailed link'
 
   const asking = await openVisitor(browser);
   await asking.page.goto(await mailedLink(email, first.number));
-  await answer(asking.page, 'Ask for a change').click();
-  const form = drawer(asking.page, 'Ask for a change');
+  await answer(asking.page, 'Request a change').click();
+  const form = drawer(asking.page, 'Request a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await expectAccessible(asking.page, 'the form for a change');
   await form.getByRole('button', { name: 'Send' }).click();
   const words = "Request sent. We'll reply with a new version.";
   await expect(asking.page.getByText(words)).toBeFocused();
-  await expect(asking.page.getByText('You asked for a change', { exact: true })).toBeVisible();
+  await expect(asking.page.getByText('You requested a change', { exact: true })).toBeVisible();
   asking.problems.verify();
   await asking.context.close();
 

@@ -116,7 +116,7 @@ test('shows Add to Cart in the first screen of a phone, and a tap adds the produ
   const quantity = page.getByRole('textbox', { name: 'Quantity' });
   await quantity.fill('12.5');
   await quantity.press('Enter');
-  await expect(page.getByText('Please enter a whole number')).toBeVisible();
+  await expect(page.getByText('Enter a whole number')).toBeVisible();
   expect((await add.boundingBox())?.height).toBe(heightOfAdd);
   const larger = page.getByRole('button', { name: 'Enlarge photo' });
   await expect(larger).toBeVisible();

@@ -39,8 +39,8 @@ test("a buyer's change request appears live in the notifications of a second tab
   await expect(inbox(second).getByRole('link', { name: about('sent an inquiry') })).toBeVisible();
 
   await buyer.page.goto(`/inquiries/${inquiry.number}`);
-  await answer(buyer.page, 'Ask for a change').click();
-  const form = drawer(buyer.page, 'Ask for a change');
+  await answer(buyer.page, 'Request a change').click();
+  const form = drawer(buyer.page, 'Request a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await form.getByRole('button', { name: 'Send' }).click();
 

@@ -116,7 +116,7 @@ export const accountTexts = {
   invitationEnded: 'This invitation has expired',
   invitationNoLinkNext:
     'Open it again from your email, or ask the owner of the shop for a new invitation.',
-  invitationFailed: 'The invitation could not be loaded',
+  invitationFailed: "Couldn't load the invitation",
   questions: 'Questions?',
   invitationLoading: 'Loading the invitation',
   invitationAccepted: 'Welcome! Opening the staff area…',

@@ -38,7 +38,7 @@ export async function developSite(
   const target = new URL(`http://127.0.0.1:${inner}`);
   const restarts = new Restarts();
   restarts.begin('site');
-  console.info(`Compiling the shell, ${parts.join(', ')}`);
+  console.info(`Compiling the shell and ${parts.join(', ')}`);
   const bundles = serveBundles({ parts, port, site, target, restarts });
   const own = { PORT: String(inner), HOST: '127.0.0.1', PUBLIC_URL: site.origin };
   return serve(

@@ -47,13 +47,16 @@ export async function release(options: ReleaseOptions) {
   const { remote } = options;
   mkdirSync(releases, { recursive: true });
   const lock = path.join(releases, `.lock-${remote}`);
-  const giveBack = takeLock(lock, `Another release of ${remote} is under way.`);
+  const giveBack = takeLock(
+    lock,
+    `Another release of ${remote} is in progress. Try again when it has finished.`,
+  );
   try {
     // Checks the permission to release first, before the slow build.
     const signer = await signerFor(options, print);
     await build([remote]);
     if (options.isTested) await step('tests', () => ownTests(remote));
-    else print(`  tests: skipped by --skip-tests`);
+    else print(`  tests: skipped (--skip-tests)`);
     await publishChecked(options, { releases, signer });
   } finally {
     giveBack();
@@ -69,7 +72,7 @@ async function publishChecked({ remote, data, settings, percent }: ReleaseOption
   const change =
     percent === undefined ? await publish(store, dist) : await publishCanary(store, dist, percent);
   if (percent === undefined) printReleased(remote, change);
-  else print(`${remote} ${change.version} is shown to ${percent} of 100 visitors.`);
+  else print(`${remote} ${change.version} is shown to ${percent}% of visitors.`);
   if (!site) {
     print('No site is running: contract, pages and files not checked.');
     return;
@@ -104,12 +107,12 @@ async function revertIfFaulty(store: Store, change: Change, looking: SmokeTestOp
   const { remote, version } = looking.release;
   const fault = await smokeTest(looking).catch((error: unknown) => {
     if (error instanceof SmokeTestSkipped) return error;
-    return `not checked: ${error instanceof Error ? error.message : String(error)}`;
+    return `the smoke test failed: ${error instanceof Error ? error.message : String(error)}`;
   });
-  if (fault === undefined) return 'appear and react, all files are unchanged';
-  if (fault instanceof SmokeTestSkipped) return `not looked at: ${fault.message}`;
+  if (fault === undefined) return 'pages load and respond, all files match the build';
+  if (fault instanceof SmokeTestSkipped) return `not checked: ${fault.message}`;
   const outcome = await revert(store, remote, change);
-  throw new CommandError(`${remote} ${version} is not good: ${fault}\n${outcome}`);
+  throw new CommandError(`${remote} ${version} failed its checks: ${fault}\n${outcome}`);
 }
 
 async function step(name: string, work: () => Promise<unknown>) {

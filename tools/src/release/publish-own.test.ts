@@ -36,8 +36,8 @@ describe('publishOwn', () => {
     const text = (await readFile(file(), 'utf8')).replace('/search', '/seek');
     await writeFile(file(), text);
     await publishOwn(data, 'missing', say);
-    expect(said).toEqual([expect.stringContaining('Nothing new is published: ')]);
-    expect(said[0]).toContain('is not signed by the key of this site');
+    expect(said).toEqual([expect.stringContaining('Nothing published: ')]);
+    expect(said[0]).toContain('is not signed with the key of this site');
     expect(await readFile(file(), 'utf8')).toBe(text);
   });
 

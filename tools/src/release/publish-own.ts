@@ -31,7 +31,7 @@ export async function publishOwn(data: string, wanted: Wanted, report: Report) {
   const releases = path.join(data, 'releases');
   const signer = await prepareSigning(data, report);
   if (!signer) {
-    report('  The key of this site is not for this account: nothing is published');
+    report('  This account cannot read the site key: nothing published');
     return;
   }
   try {
@@ -41,7 +41,7 @@ export async function publishOwn(data: string, wanted: Wanted, report: Report) {
       await publishPart({ releases, signer }, { parts, wanted, remote, report });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    report(`  Nothing new is published: ${error.message}`);
+    report(`  Nothing published: ${error.message}`);
   }
 }
 
@@ -70,7 +70,7 @@ async function publishPart(store: Store, { parts, wanted, remote, report }: Part
   }
   const fault = findForeignClaim(parts, remote, claimsOf(release));
   if (fault !== undefined) {
-    report(`  ${remote} is not published: ${fault}`);
+    report(`  ${remote} was not published: ${fault}`);
     return;
   }
   const change = await publishIfChanged(store, dist);

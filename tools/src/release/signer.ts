@@ -28,7 +28,7 @@ export async function signerFor(
   if (standing === 'good') return signer;
   if (standing === 'withdrawn') {
     throw new CommandError(
-      `The key ${signer.key} of ${remote} was withdrawn. RELEASE_KEY names another file, in which a new one is made.`,
+      `The key ${signer.key} of ${remote} was withdrawn. Set RELEASE_KEY to a new file to create another key.`,
     );
   }
   if (readSiteKey(data)) {
@@ -37,6 +37,6 @@ export async function signerFor(
   }
   const contact = findOwner(owners?.parts, remote)?.contact ?? 'the owner of the site';
   throw new CommandError(
-    `${signer.key} is not a key of ${remote}. Ask ${contact} for: npm run owners -- key ${remote} ${signer.key}`,
+    `${signer.key} does not belong to ${remote}. Ask ${contact} to run: npm run owners -- key ${remote} ${signer.key}`,
   );
 }

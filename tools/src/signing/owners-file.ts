@@ -28,14 +28,15 @@ export async function readOwnOwners(releases: string, site: Signer) {
   const text = signedText('owners', contentOf(list as object));
   if (owners.signature.key === site.key && isSignedBy(text, owners.signature)) return owners;
   throw new CommandError(
-    `${ownersFile(releases)} is not signed by the key of this site. Put back the one of a backup, or remove it: the next start makes another.`,
+    `${ownersFile(releases)} is not signed with the key of this site. Restore it from a backup, or delete it: the next start creates a new one.`,
   );
 }
 
 function parse(releases: string, list: unknown): Owners | undefined {
   if (list === undefined) return undefined;
   const found = ownersSchema.safeParse(list);
-  if (!found.success) throw new CommandError(`${ownersFile(releases)} is not a list of owners.`);
+  if (!found.success)
+    throw new CommandError(`${ownersFile(releases)} is not a valid list of owners.`);
   return found.data;
 }
 

@@ -24,7 +24,7 @@ export async function withDataFolder<T>(run: (place: SiteConfig, ending: Ending)
   const given = readSettings(root);
   const data = dataFolder(given, root);
   prepareDataFolder(data);
-  const giveBack = takeLock(path.join(data, '.lock'), `The site of ${data} is running already.`);
+  const giveBack = takeLock(path.join(data, '.lock'), `The site in ${data} is already running.`);
   try {
     const port = await publicPort(given['PORT'] ?? '3000', listensOn(given));
     return await run({ data, settings: { ...given, PORT: String(port) } }, ending);

@@ -18,7 +18,9 @@ describe('a fragment of the shell frame', () => {
     const search = `() => { ${deed} }`;
     await site.releases.publish({ version, server: catalogueBundle({ search }) });
     await eventually(() => {
-      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused', version }));
+      expect(site.log).toContainEqual(
+        expect.objectContaining({ msg: 'release rejected', version }),
+      );
     });
     expect(await site.text('/')).toContain('Amethyst pyramid');
     expect(await site.text('/registry.json')).toContain(good.version);

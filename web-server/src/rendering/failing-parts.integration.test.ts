@@ -135,7 +135,7 @@ describe('a failing live remote', () => {
     await turnBad(site);
     await eventually(async () => {
       await site.get('/');
-      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'part rests' }));
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'part suspended' }));
     });
     const lost = site.log.length;
     expect((await site.get('/')).status).toBe(200);
@@ -156,7 +156,9 @@ describe('a remote that crashes the process at an unexpected time', () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
     }
     await eventually(() => {
-      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'rendering process lost' }));
+      expect(site.log).toContainEqual(
+        expect.objectContaining({ msg: 'rendering process ended unexpectedly' }),
+      );
     });
     await site.releases.publish(third);
     await eventually(async () => expect(await site.text('/')).toContain('Third release'));
@@ -178,14 +180,12 @@ describe('a remote that exceeds its limit', () => {
       },
     });
     expect(await site.text('/')).toContain('Welcome');
-    const [refused] = site.log.filter(({ msg }) => msg === 'release refused');
+    const [refused] = site.log.filter(({ msg }) => msg === 'release rejected');
     return refused?.reason;
   };
 
   it('of memory retained per page fails its trial', async () => {
-    expect(await tried(kept(100_000))).toMatch(
-      /^keeps \d+ KB of memory of each page, more than 100$/,
-    );
+    expect(await tried(kept(100_000))).toMatch(/^leaks \d+ KB of memory per page, more than 100$/);
   });
 
   it('of memory outside the heap fails its trial', async () => {
@@ -196,7 +196,7 @@ describe('a remote that exceeds its limit', () => {
 
   it('of HTML fails its trial', async () => {
     const deed = `return h('p', null, 'x'.repeat(3_000_000));`;
-    expect(await tried(deed)).toMatch(/^\/: makes 29\d\d KB of HTML, more than 1953 KB$/);
+    expect(await tried(deed)).toMatch(/^\/: renders 29\d\d KB of HTML, more than 1953 KB$/);
   });
 
   it('of page data fails its trial', async () => {
@@ -209,8 +209,8 @@ describe('a remote that exceeds its limit', () => {
       },
     });
     expect(await site.text('/')).toContain('Welcome');
-    const [refused] = site.log.filter(({ msg }) => msg === 'release refused');
-    expect(refused?.reason).toMatch(/hands 1953 KB of data to its page, more than 1953 KB/);
+    const [refused] = site.log.filter(({ msg }) => msg === 'release rejected');
+    expect(refused?.reason).toMatch(/passes 1953 KB of data to its page, more than 1953 KB/);
   });
 
   it('of HTML on one live page is omitted from that page only, and the shell frame remains', async () => {
@@ -240,6 +240,6 @@ describe('a remote that exceeds its limit', () => {
       expect(site.log).toContainEqual(expect.objectContaining({ reason: 'fails too often' }));
     });
     const reasons = site.log.map(({ reason }) => reason);
-    expect(reasons).toContainEqual(expect.stringMatching(/^keeps \d+ KB of memory of each page/));
+    expect(reasons).toContainEqual(expect.stringMatching(/^leaks \d+ KB of memory per page/));
   });
 });

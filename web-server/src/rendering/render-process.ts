@@ -241,4 +241,4 @@ const kindOf = (how: string): LossKind => (outOfMemory.includes(how) ? 'full' : 
 export const isServiceUnreachable = (error: unknown) =>
   error instanceof ProcessLost && error.kind === 'unreachable';
 
-const nothing: Answer = { type: 'failed', id: firstJob, reason: 'nothing was asked' };
+const nothing: Answer = { type: 'failed', id: firstJob, reason: 'no request is pending' };

@@ -184,5 +184,5 @@ const maxKeptBytes = 100_000;
 
 const tooMuch = (bytes: number) =>
   bytes > maxKeptBytes
-    ? `keeps ${Math.round(bytes / 1000)} KB of memory of each page, more than ${maxKeptBytes / 1000}`
+    ? `leaks ${Math.round(bytes / 1000)} KB of memory per page, more than ${maxKeptBytes / 1000}`
     : undefined;

@@ -84,7 +84,7 @@ export class StaffSettings {
     const title = settingSectionTitles[change.section];
     return {
       success: true as const,
-      message: done ? `${title} saved` : `${title}: nothing was changed`,
+      message: done ? `${title} saved` : `${title}: no changes`,
       settings: await this.show(),
       ...(done && { changeId: String(done._id) }),
     };

@@ -97,8 +97,8 @@ export class BulkChanges {
   }
 }
 
-const nothing = 'No product would be changed.';
-const tooMany = `Please choose at most ${maxBulkProducts.toLocaleString('en-US')} products at once.`;
+const nothing = 'This would change no products.';
+const tooMany = `Choose at most ${maxBulkProducts.toLocaleString('en-US')} products at once.`;
 const tooManyBest = `At most ${maxBest.toLocaleString('en-US')} products can be best sellers.`;
 
 /** Hashes the change and the previous values; everything else in the preview derives from both. */
@@ -110,6 +110,6 @@ function fingerprintOf(change: BulkChange, moves: ChangedProduct[]) {
 }
 
 function outdated() {
-  const message = 'Someone just changed one of these products. Nothing was saved.';
+  const message = 'Someone else just changed one of these products. Nothing was saved. Try again.';
   return new AppError('product.changed', message);
 }

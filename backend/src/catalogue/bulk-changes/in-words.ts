@@ -13,8 +13,8 @@ export function inWords(change: BulkChange, count: number, timeZone: string): st
       return `Minimum quantity of ${products} set to ${change.minQuantity}`;
     case 'best':
       return change.isBest
-        ? `${products} made best sellers`
-        : `${products} taken from the best sellers`;
+        ? `${products} added to best sellers`
+        : `${products} removed from best sellers`;
     case 'hide':
       return `${products} hidden${change.until ? ` until ${momentInWords(change.until, timeZone)}` : ''}`;
     case 'show':

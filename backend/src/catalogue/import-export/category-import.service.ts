@@ -79,7 +79,7 @@ export class CategoryImport {
 function inWords(moves: CategoryMove[]) {
   const created = moves.filter(({ isNew }) => isNew).length;
   const changed = (moves.length - created).toLocaleString('en-US');
-  return `Import: ${countCategoriesInWords(created)} added, ${changed} changed`;
+  return `Import: ${countCategoriesInWords(created)} added, ${changed} updated`;
 }
 
 type KnownNames = Awaited<ReturnType<KnownCategories['read']>>;
@@ -98,10 +98,11 @@ function readRows(table: TableRow[], { known, renamed }: KnownNames) {
     // An older table may contain the former name of the same category.
     const name = renamed.get(written) ?? written;
     const key = name.toLowerCase();
-    if (seen.has(key)) return wrong('category', `${name} is in this table twice`);
+    if (seen.has(key)) return wrong('category', `Duplicate row: ${name} appears twice`);
     seen.add(key);
     const { mainImage } = cells;
-    if (!mainImage && !known.has(key)) return wrong('mainImage', 'Please name an image');
+    if (!mainImage && !known.has(key))
+      return wrong('mainImage', 'Enter a file name or an https address');
     return [{ row, name, ...(mainImage && { mainImage }) }];
   });
   return { rows, errors };

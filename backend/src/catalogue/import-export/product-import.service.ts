@@ -73,7 +73,7 @@ export class ProductImport {
 
 /** Returns a sentence such as `Import: 3 products added, 1 changed`. */
 const inWords = ({ created, updated }: { created: number; updated: number }) =>
-  `Import: ${countInWords(created)} added, ${updated.toLocaleString('en-US')} changed`;
+  `Import: ${countInWords(created)} added, ${updated.toLocaleString('en-US')} updated`;
 
 function revisionsIn(products: Map<string, StaffProductWire[]>) {
   return new Map([...products.values()].flat().map(({ _id, revision }) => [_id, revision]));

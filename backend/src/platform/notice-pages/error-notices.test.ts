@@ -46,8 +46,8 @@ describe('the page for an unexpected error', () => {
 });
 
 describe('the page for an expired link', () => {
-  it('links to the account page, where the user can request a new link', () => {
-    const error = new AppError('account.link_expired', 'This link is too old.');
+  it('leads to the account, where a new link can be requested', () => {
+    const error = new AppError('account.link_expired', 'This link has expired.');
     const { title, content } = noticeOf(error);
     expect(title).toBe('This link has expired');
     expect(content.text).toContain('<a class="button" href="/account">Request a new link</a>');

@@ -72,7 +72,7 @@ describe('the order of the categories', () => {
     expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  const conflict = 'Someone else just changed the categories. This is their order now.';
+  const conflict = 'Someone else just changed the categories. Check the new order and try again.';
   // @spec products-32
   it.each([
     ['refused', refusal(409, conflict, { code: 'category.changed' }), conflict],

@@ -60,7 +60,11 @@ describe('the inquiries screen', () => {
 
   // @spec core-66 staff-53
   it.each([
-    ['with a message', refusal(403, 'You may not do this.'), 'You may not do this.'],
+    [
+      'with a message',
+      refusal(403, "You don't have permission to do this."),
+      "You don't have permission to do this.",
+    ],
     ['without a message', serverError, 'Failed to fetch inquiries'],
     ['with the server stopped', 'broken', 'Failed to fetch inquiries'],
   ] as const)('shows an error toast when loading fails %s', async (_, reply, text) => {

@@ -42,7 +42,7 @@ describe('the form of a new product', () => {
       'Price ($)',
       'Discounted Price (₹)',
       'Quantity',
-      'Order Step',
+      'Order Increment',
       'Special Notes',
     ];
     const sides = ['Length (cm)', 'Width (cm)', 'Height (cm)'];
@@ -89,8 +89,8 @@ describe('the form of a new product', () => {
   it('shows an error at each invalid field and sends nothing', async () => {
     const { user } = show(AddProduct);
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
-    expect(await screen.findByText('Please enter the model number')).toBeVisible();
-    expect(fieldOf('Model Number')).toHaveAccessibleDescription('Please enter the model number');
+    expect(await screen.findByText('Enter the model number')).toBeVisible();
+    expect(fieldOf('Model Number')).toHaveAccessibleDescription('Enter the model number');
     expect(backend.asked).not.toContain('POST /api/admin/AddProduct');
   });
 

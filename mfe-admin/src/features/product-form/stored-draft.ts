@@ -27,7 +27,7 @@ export function storeDraft(name: string, draft: Draft) {
   try {
     localStorage.setItem(storageKey(name), JSON.stringify(draft));
   } catch (error) {
-    console.info('The draft is not kept', error);
+    console.info("Couldn't store the draft", error);
   }
 }
 

@@ -8,7 +8,7 @@ import { expectToast, show } from '../../../test/show.js';
 import { Profile } from './profile.js';
 
 const me = { body: { user: { ...user, role: 'admin' } } };
-const done = { body: { success: true, message: 'Your new password is set.' } };
+const done = { body: { success: true, message: 'Your password has been changed.' } };
 const changing = `${routes.changePassword.method} ${routes.changePassword.path}`;
 
 let backend: Backend;
@@ -80,8 +80,8 @@ async function change(values: Partial<Record<Box, string>> = {}) {
 describe('the password form', () => {
   // @spec staff-94
   it.each([
-    ['Current password', '', 'Please enter your current password'],
-    ['New password', 'short', 'Please use at least 8 characters'],
+    ['Current password', '', 'Enter your current password'],
+    ['New password', 'short', 'Use at least 8 characters'],
     ['Confirm new password', 'another one', "Passwords don't match!"],
   ] as const)('shows an error at %s for %j and sends nothing', async (label, value, text) => {
     await change({ [label]: value });
@@ -137,7 +137,7 @@ describe('the password form', () => {
   it('is cleared after the password was changed', async () => {
     backend.answer('changePassword', done);
     await change();
-    await expectToast('Your new password is set.');
+    await expectToast('Your password has been changed.');
     for (const label of Object.keys(given)) expect(box(label as Box)).toHaveValue('');
   });
 });

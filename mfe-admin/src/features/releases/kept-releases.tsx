@@ -13,7 +13,7 @@ const headings = ['Published', 'Version', 'Published by', 'Visitors'];
 const endings = {
   'rolled back': 'Rolled back',
   'taken back': 'Rolled back',
-  refused: 'Refused',
+  refused: 'Rejected',
   failed: 'Failed',
 };
 

@@ -89,9 +89,9 @@ const sentences: Record<string, (told: Told) => string> = {
   'signed_in.registration': () => 'Registered',
   'signed_in.code': () => 'Signed in with a code by SMS',
   'signed_in.google': () => 'Signed in with Google',
-  'sign_in.refused': () => 'Sign-in refused',
+  'sign_in.refused': () => 'Sign-in rejected',
   'code.sent': () => 'Code sent to a phone',
-  'code.refused': () => 'Wrong code refused',
+  'code.refused': () => 'Wrong code rejected',
 };
 
 /** Fallback for kinds without a specific sentence: group, subject and verb. */

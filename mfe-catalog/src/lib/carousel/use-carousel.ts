@@ -52,7 +52,7 @@ export function useCarousel<Parts extends CarouselParts>(
 }
 
 function logCarouselFailure(error: unknown) {
-  console.info('A carousel stays a plain row of slides:', error);
+  console.info("Couldn't start a carousel:", error);
 }
 
 /** Result of `load`: the engine, and anything else that is needed only together with it. */

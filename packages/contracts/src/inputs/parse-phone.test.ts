@@ -41,16 +41,16 @@ describe('parsePhone', () => {
   });
 
   it.each([
-    ['', 'Please enter your phone number'],
-    ['98a7654', 'Please enter digits only'],
+    ['', 'Enter your phone number'],
+    ['98a7654', 'Enter digits only'],
     ['98765 43210 / 98765 43211', 'Check this phone number: it has too few or too many digits'],
-    ['12345', 'Please enter at least 6 digits'],
+    ['12345', 'Enter at least 6 digits'],
     ['987654321', notIndian],
     ['98765432101', notIndian],
     ['91987654321', notIndian],
     ['5876543210', notIndian],
     ['0123456789', notIndian],
-    ['+86 138 1234 5678', 'Please enter at most 10 digits'],
+    ['+86 138 1234 5678', 'Enter at most 10 digits'],
     ['+1 415 555', 'Check this phone number: it has too few or too many digits'],
   ])('rejects %j: %s', (text, message) => {
     expect(read(text)).toBe(message);

@@ -125,11 +125,11 @@ const words = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please use at most ${most.toLocaleString('en-US')} characters`);
+    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`);
 
 /** A message form; pictures are sent as files of the form. */
 export const messageForm = z.object({ text: words(2_000).default('') });
-export const noteForm = z.object({ text: words(2_000).min(1, 'Please write something') });
+export const noteForm = z.object({ text: words(2_000).min(1, 'Enter a note') });
 export const messageWords = words;
 
 export type TimelineEntry = z.output<typeof timelineEntry>;

@@ -5,7 +5,10 @@ import { publicKey, signature } from './signed.js';
 export const partName = z
   .string()
   .max(40)
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, 'must be small letters and digits, like mfe-guide');
+  .regex(
+    /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/,
+    'must be lowercase letters, digits and hyphens, like mfe-guide',
+  );
 
 /** A path prefix: `/guide` covers itself and everything below it, `/` covers the home page only. */
 export const pathPrefix = z

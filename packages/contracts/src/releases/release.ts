@@ -49,7 +49,7 @@ const partSlot = z
     title: z.string().min(1).max(40).exactOptional(),
   })
   .refine(({ slot, title }) => slot !== 'staff.screens' || title !== undefined, {
-    error: 'a screen needs a title for the menu',
+    error: 'a screen needs a menu title',
     path: ['title'],
   });
 

@@ -40,8 +40,7 @@ export function tiersFault(tiers: PriceTier[], base: Base): string | undefined {
   let before: PriceTier = { fromQuantity: minimum, dollarPrice: price };
   for (const tier of tiers) {
     const isFirst = tier === tiers[0];
-    if (isInParts(tier.fromQuantity) && !isDivisible(quantityUnit))
-      return 'Please enter whole quantities';
+    if (isInParts(tier.fromQuantity) && !isDivisible(quantityUnit)) return 'Enter whole quantities';
     if (tier.fromQuantity <= before.fromQuantity) {
       return isFirst
         ? `The first quantity must be above the minimum of ${minimum}`

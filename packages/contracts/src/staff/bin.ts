@@ -42,7 +42,10 @@ export const binQuery = pageQuery
     page: pageQuery.shape.page.default(1),
     limit: pageQuery.shape.limit.default(25),
   })
-  .refine(({ page, limit }) => page * limit <= maxRows, `Only the first ${maxRows} are listed`);
+  .refine(
+    ({ page, limit }) => page * limit <= maxRows,
+    `Only the first ${maxRows} items are listed`,
+  );
 
 export const binPage = z.object({
   rows: z.array(deletedItem),

@@ -95,7 +95,7 @@ describe('findBreakingChanges for incompatible contracts', () => {
 
   it('names a call that the server no longer has', () => {
     expect(findBreakingChanges({ asked: { order: call({}) }, answered: {} })).toEqual([
-      'order: there is no such call.',
+      'order: this call does not exist.',
     ]);
   });
 

@@ -72,7 +72,7 @@ export class TakenBackReports {
         body: JSON.stringify({ ...release, ...replaced, reason: release.reason.slice(0, 500) }),
         signal: AbortSignal.any([this.#closed.signal, AbortSignal.timeout(timeoutMs)]),
       });
-      if (!ok) log.warn({ ...release, status }, 'release rolled back, report refused');
+      if (!ok) log.warn({ ...release, status }, 'release rolled back, report rejected');
       return status < 500;
     } catch (error) {
       if (!this.#closed.signal.aborted)

@@ -95,7 +95,7 @@ describe('a release', () => {
       await site.releases.write({ version, server: catalogueBundle() });
       await site.releases.changeByte(version, name);
       await site.releases.point({ version });
-      const reason = `${name} differs from the released file`;
+      const reason = `${name} differs from its hash in release.json`;
       await eventually(async () => {
         expect(await status(version)).toEqual({ status: 'refused', because: 'files', reason });
       });
@@ -117,7 +117,7 @@ describe('a release', () => {
     await site.releases.publish({ version: nextVersion(), server: '' });
     await eventually(() => expect(site.log).not.toHaveLength(0));
     await severalLooks();
-    expect(site.log.filter(({ msg }) => msg === 'release refused')).toHaveLength(1);
+    expect(site.log.filter(({ msg }) => msg === 'release rejected')).toHaveLength(1);
   });
 
   it('whose files appear after its deployment goes live once they are complete', async () => {

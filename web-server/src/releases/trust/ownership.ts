@@ -39,11 +39,11 @@ export class Ownership {
     // its structure.
     const text = signedText('owners', contentOf(list as object));
     if (found.signature.key !== siteKey || !isSignedBy(text, found.signature))
-      throw new SignatureError('owners.json is not signed by the key of this site');
+      throw new SignatureError('owners.json is not signed with the key of this site');
 
     const { sequence = 0 } = this.#owners ?? {};
     if (found.sequence < sequence)
-      throw new SignatureError('owners.json is older than the one that is in force');
+      throw new SignatureError('owners.json is older than the current one');
 
     this.#owners = found;
     this.#siteKey = siteKey;
@@ -59,15 +59,15 @@ export class Ownership {
   assertSigned(part: string, text: string, signature: Signature) {
     const { key } = signature;
     const known = this.#keyOf(part, key);
-    if (!this.#owners) throw new SignatureError('its owner is not signed: see owners.json');
+    if (!this.#owners) throw new SignatureError('it has no owner in a signed owners.json');
     if (!known) {
       throw new SignatureError(
-        `${key}, which signed it, is not a key of ${part}; to add it: npm run owners -- key ${part} ${key}`,
+        `its signing key ${key} does not belong to ${part}; add it with npm run owners -- key ${part} ${key}`,
       );
     }
     if (known.withdrawn !== undefined) {
       throw new SignatureError(
-        `${key}, which signed it, was withdrawn from ${part} on ${known.withdrawn}; release with another key`,
+        `its signing key ${key} was withdrawn from ${part} on ${known.withdrawn}; release with another key`,
       );
     }
     if (!isSignedBy(text, signature))

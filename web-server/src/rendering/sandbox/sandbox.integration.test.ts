@@ -63,7 +63,7 @@ describe('a release', () => {
       },
     });
     const reason = 'SyntaxError: a server bundle may not contain import()';
-    expect(site.log).toEqual([expect.objectContaining({ msg: 'release refused', reason })]);
+    expect(site.log).toEqual([expect.objectContaining({ msg: 'release rejected', reason })]);
     expect(await site.text('/')).toContain('Welcome');
   });
 

@@ -35,15 +35,18 @@ export function assertApplicable(
   assertOwnPictures(before, removed);
   if (before.length - removed.length + added > maxAdditionalPictures) {
     throw new ValidationError({
-      additionalImages: `Please use at most ${maxAdditionalPictures} pictures`,
+      additionalImages: `Choose at most ${maxAdditional} images`,
     });
   }
 }
 
 function assertOwnPictures(before: Additional, removed: string[]) {
   const isOwn = removed.every((id) => before.some(({ public_id }) => public_id === id));
-  if (!isOwn)
-    throw new ValidationError({ removedAdditionalImages: 'Not a picture of this product' });
+  if (!isOwn) {
+    throw new ValidationError({
+      removedAdditionalImages: 'This image does not belong to the product',
+    });
+  }
 }
 
 function unique(pictures: Additional): Additional {

@@ -31,10 +31,14 @@ export class EmailChanges {
   async ask(account: StoredAccount, wanted: string, browser: Client) {
     const uid = String(account._id);
     const email = wanted.toLowerCase();
-    if (account.role !== 'user')
-      throw new AppError('access.forbidden', 'You are staff here: your address stays as it is.');
+    if (account.role !== 'user') {
+      throw new AppError(
+        'access.forbidden',
+        'Staff email addresses can only be changed in the staff area.',
+      );
+    }
     if (account.email === email)
-      throw new ValidationError({ email: 'This is your address already' });
+      throw new ValidationError({ email: 'This is already your email address' });
     await this.limits.count('emailChangesPerAccount', uid);
     await this.mailLimits.count('email change', email, { address: browser.address });
     const token = await this.#store(account, email);
@@ -86,7 +90,7 @@ export class EmailChanges {
       if (!isDuplicateKey(error)) throw error;
       throw taken(error);
     }
-    throw new AppError('access.forbidden', 'You may not do this.');
+    throw new AppError('access.forbidden', "You don't have permission to do this.");
   }
 
   /** Replaces the previous pending change. */

@@ -44,8 +44,7 @@ export class EmailLinks {
   async send(uid: string, address: string) {
     const account = await this.accounts.findById(uid);
     if (!account?.email) throw new ValidationError({}, 'Your account has no email address.');
-    if (account.emailVerifiedAt)
-      throw new ValidationError({}, 'Your email address is already confirmed.');
+    if (account.emailVerifiedAt) throw new ValidationError({}, 'Your email is already confirmed.');
     await this.limits.count('confirmationsPerAccount', uid);
     await this.limits.count('confirmationsPerAccountAndDay', uid);
     await this.mailLimits.countForShop('confirmation', address);

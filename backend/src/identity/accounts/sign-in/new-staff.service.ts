@@ -58,7 +58,7 @@ export class NewStaff {
 
   async #find(email: string) {
     const account = await this.known.findByEmail(email);
-    if (!account) throw new AppError('account.not_found', 'This account was deleted meanwhile.');
+    if (!account) throw new AppError('account.not_found', 'This account has just been deleted.');
     return account;
   }
 }

@@ -143,7 +143,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
 
 function lotWords(lot: StoredQuotation['lots'][number] | undefined) {
   if (!lot) return '';
-  const decided = lot.decision === 'approved' ? 'Lot approved' : 'Another lot asked for';
+  const decided = lot.decision === 'approved' ? 'Lot approved' : 'Different pieces requested';
   return `${decided} on ${dayOf(lot.at)}`;
 }
 

@@ -34,7 +34,9 @@ describe('the differences shown before ordering again', () => {
   it('name an order step that the requested quantity does not match, and use the next valid quantity', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);
-    expect(again.differences).toEqual(['Quartz: now sold in multiples of 12. Quantity set to 17.']);
+    expect(again.differences).toEqual([
+      'Quartz: now sold in increments of 12. Quantity set to 17.',
+    ]);
   });
 
   it('omit a minimum that the requested quantity still reaches', () => {

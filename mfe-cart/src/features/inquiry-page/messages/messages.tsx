@@ -1,6 +1,6 @@
 import { formatMoment, type InquiryPage, type Message } from 'contracts';
 import { useCallback, useEffect, useState } from 'react';
-import { Button, emit, Picture } from 'storefront-kit';
+import { Button, emit, Picture, useSite } from 'storefront-kit';
 import { request } from '../../../lib/buyer-request.js';
 import { messageTexts } from '../../../quotation-texts.js';
 import { texts } from '../../../texts.js';
@@ -51,10 +51,11 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
 }
 
 function OneMessage({ message: { from, name, text, pictures, at } }: { message: Message }) {
+  const { business } = useSite();
   return (
     <li className={css[from]}>
       <p className={css['head']}>
-        <b>{from === 'buyer' ? messageTexts.you : name || messageTexts.shop}</b>{' '}
+        <b>{from === 'buyer' ? messageTexts.you : name || business.name}</b>{' '}
         <time dateTime={at}>{formatMoment(at)}</time>
       </p>
       {text && <p className={css['text']}>{text}</p>}
