@@ -188,7 +188,6 @@ export const messageTexts = {
   tooMany: 'Choose up to 5 photos',
   notPicture: (name: string) => `${name} is not a JPEG, PNG or WebP image`,
   tooLarge: (name: string) => `${name} is larger than 8 MB`,
-  newSince: 'New',
 } as const;
 
 const ofVersion = ({ version }: TimelineEntry) => (version === null ? '' : ` version ${version}`);

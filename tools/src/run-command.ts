@@ -20,6 +20,7 @@ const commands: Record<string, () => Promise<Command>> = {
   staff: () => import('./commands/staff.js'),
   start: () => import('./commands/start.js'),
   test: () => import('./commands/test.js'),
+  'verify-audit': () => import('./commands/verify-audit.js'),
 };
 
 /** Runs a command with the arguments of this process. On an error, prints it and exits with 1. */

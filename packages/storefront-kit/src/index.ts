@@ -1,5 +1,7 @@
-export { type Answers, type ApiClient, type CallInput } from './api/api-client.js';
+export { type Answers, type ApiClient } from './api/api-client.js';
 export { type CallName } from './api/call-name.js';
+export { type CallInput, type CallOutput } from './api/call-types.js';
+export { createCaller } from './api/create-caller.js';
 export { ApiError, type ApiErrorCode } from './api/api-error.js';
 export {
   addressOf,

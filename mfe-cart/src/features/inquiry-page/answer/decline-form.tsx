@@ -22,7 +22,7 @@ export function DeclineForm({ version, page, onDone, onNotOpen, onClose }: Answe
     }
     const body = { version: version.version, reason: chosen, text: fields['text'] ?? '' };
     void submit(async () => {
-      const { quotation } = await request('declineQuotation', { number, body });
+      const { quotation } = await request('declineQuotation', { params: { number }, body });
       clear();
       onDone(answerTexts.declined, quotation);
     });
