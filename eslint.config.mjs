@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { plainEnglish } from './tools/config/plain-english.mjs';
 import { retiredNames } from './tools/config/retired-names.mjs';
 import { thirdPartyRules } from './tools/config/third-party-rules.mjs';
 
@@ -48,11 +49,12 @@ export default defineConfig(
     languageOptions: { globals: { ...globals.node } },
     plugins: {
       'check-file': checkFile,
-      local: { rules: { 'retired-names': retiredNames } },
+      local: { rules: { 'plain-english': plainEnglish, 'retired-names': retiredNames } },
     },
     rules: {
       ...shape,
       ...bugs,
+      'local/plain-english': 'error',
       'local/retired-names': 'error',
       'no-restricted-syntax': ['error', defaultExports, privateMembers, ...thirdPartyRules],
       'check-file/filename-naming-convention': [

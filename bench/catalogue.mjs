@@ -56,7 +56,7 @@ export async function withCatalogue(measure, { size = defaultSize, settings = {}
  * @param {string} uri
  * @param {number} size
  * @param {{ arePicturesThere?: boolean }} [options] `arePicturesThere`: reuse the pictures of the sample; otherwise the
- * picture URLs lead to no file
+ * files of the picture URLs do not exist
  */
 export async function multiply(uri, size, { arePicturesThere = false } = {}) {
   const connection = await mongoose.createConnection(uri).asPromise();

@@ -36,7 +36,7 @@ export async function waitUntilIdle(pid) {
   const end = Date.now() + 180_000;
   let before = -1;
   while (Date.now() < end) {
-    const used = familyOf(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
+    const used = processTree(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
     if (before >= 0 && used - before < idle) return;
     before = used;
     await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -45,9 +45,9 @@ export async function waitUntilIdle(pid) {
 }
 
 /** PIDs of a process and all of its descendants. @param {number} pid @returns {number[]} */
-export function familyOf(pid) {
+export function processTree(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
+  return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(processTree)];
 }
 
 const hasTwoCores = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;

@@ -59,8 +59,7 @@ async function costsOf({ backend, mongo, ids }) {
     category: (turn) => search({ category: 'Pendulums', page: (turn % 3) + 1 }),
     product: (turn) => addressOf('showProduct', { id: ids[(turn * 7919) % ids.length] ?? '' }),
     words: (turn) => search({ q: `${words[turn % words.length]}`, limit: turn % 2 ? 5 : 24 }),
-    'words that nobody used before': (turn) =>
-      search({ q: `${words[turn % words.length]} ${turn}` }),
+    'words of a first search': (turn) => search({ q: `${words[turn % words.length]} ${turn}` }),
   };
   const used = () => cpuSeconds(backend.pid) + cpuSeconds(mongo.pid);
   /** @type {Costs} */

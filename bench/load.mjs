@@ -112,6 +112,6 @@ function bodyLength(head, { name, status }) {
     throw new Error(`${name} answered ${head.slice(0, 60)}`);
   if (status === 304) return 0;
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error(`${name} does not tell the length of its answer`);
+  if (length === undefined) throw new Error(`${name} answered without a Content-Length header`);
   return Number(length);
 }

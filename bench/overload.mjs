@@ -1,7 +1,8 @@
-import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'undici';
 import { addressOf } from './load.mjs';
 
-/** @typedef {{ port: number, requests: Buffer[] }} Target */
+/** @typedef {{ port: number, paths: string[], headers: Record<string, string> }} Target */
 /**
  * @typedef {{ good: number, refused: number, missed: number, slowest: number, refusedIn: number }} Figures `good`,
  * `refused` and `missed` responses per second; `slowest` and `refusedIn` are the 99th percentiles of good and refused
@@ -20,35 +21,38 @@ const timeoutMs = 1000;
  * @param {{ rate: number, seconds: number }} load
  * @returns {Promise<Figures>}
  */
-export async function overload({ port, requests }, { rate, seconds }) {
+export async function overload({ port, paths, headers }, { rate, seconds }) {
   const seen = { good: /** @type {number[]} */ ([]), refused: /** @type {number[]} */ ([]) };
-  const clients = await Promise.all(
-    Array.from({ length: connections }, (_, index) => open(port, index)),
+  const clients = Array.from(
+    { length: connections },
+    (_, index) => new Client(`http://127.0.0.1:${port}`, { localAddress: addressOf(index) }),
   );
   const idle = [...clients];
   let [sent, missed] = [0, 0];
+  const ask = async (/** @type {Client} */ client, /** @type {string} */ path) => {
+    const begun = performance.now();
+    const { statusCode, body } = await client.request({ method: 'GET', path, headers });
+    await body.dump({ limit: Infinity });
+    const took = performance.now() - begun;
+    if (statusCode === 200 && took <= timeoutMs) seen.good.push(took);
+    if (statusCode === 503) seen.refused.push(took);
+    idle.push(client);
+  };
   const started = performance.now();
   while (performance.now() - started < seconds * 1000) {
     const due = Math.floor(((performance.now() - started) / 1000) * rate);
-    for (; sent + missed < due;) {
+    while (sent + missed < due) {
       const client = idle.pop();
-      if (!client) {
-        missed += 1;
-        continue;
-      }
-      const begun = performance.now();
-      client.ask(requests[sent % requests.length] ?? Buffer.alloc(0), (status) => {
-        idle.push(client);
-        const took = performance.now() - begun;
-        if (status === 200 && took <= timeoutMs) seen.good.push(took);
-        if (status === 503) seen.refused.push(took);
-      });
-      sent += 1;
+      if (client) {
+        // A closed connection counts as a missed response.
+        ask(client, paths[sent % paths.length] ?? '/').catch(() => undefined);
+        sent += 1;
+      } else missed += 1;
     }
-    await new Promise((resolve) => setTimeout(resolve, tick));
+    await wait(tick);
   }
   const took = (performance.now() - started) / 1000;
-  for (const client of clients) client.close();
+  await Promise.all(clients.map((client) => client.destroy()));
   return {
     good: seen.good.length / took,
     refused: seen.refused.length / took,
@@ -62,43 +66,4 @@ export async function overload({ port, requests }, { rate, seconds }) {
 function percentile99(values) {
   const sorted = values.sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
-}
-
-/** Opens a connection that sends one request at a time. @param {number} port @param {number} index */
-async function open(port, index) {
-  /** @type {(status: number) => void} */
-  let done = () => undefined;
-  let [missing, status] = [0, 0];
-  let head = '';
-  const take = (/** @type {Buffer} */ chunk) => {
-    if (missing > 0) missing -= chunk.length;
-    else {
-      head += chunk.toString('latin1');
-      const end = head.indexOf('\r\n\r\n');
-      if (end < 0) return;
-      status = Number(head.slice(9, 12));
-      missing = Number(/content-length: *(\d+)/i.exec(head)?.[1] ?? 0) - (head.length - end - 4);
-      head = '';
-    }
-    if (missing <= 0) done(status);
-  };
-  const socket = connect({
-    port,
-    host: '127.0.0.1',
-    localAddress: addressOf(index),
-    noDelay: true,
-  });
-  await new Promise((resolve, reject) =>
-    socket.once('connect', () => resolve(undefined)).once('error', reject),
-  );
-  // A closed connection counts as a missed response.
-  socket.on('data', take).on('error', () => undefined);
-  return {
-    /** @param {Buffer} request @param {(status: number) => void} onAnswer */
-    ask(request, onAnswer) {
-      done = onAnswer;
-      socket.write(request);
-    },
-    close: () => socket.destroy(),
-  };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './children.mjs';
-import { cpuMicroseconds, familyOf, waitUntilIdle } from './cpu.mjs';
+import { cpuMicroseconds, processTree, waitUntilIdle } from './cpu.mjs';
 import { memoryOf, sumOf } from './memory.mjs';
 import { startSite } from './site.mjs';
 
@@ -22,7 +22,7 @@ export async function measureRest() {
     await waitUntilIdle(site.pid);
     await wait(settleMs);
     // Excludes the npm process, which only waits for its child.
-    const pids = familyOf(site.pid).filter((pid) => pid !== site.pid);
+    const pids = processTree(site.pid).filter((pid) => pid !== site.pid);
     const before = pids.map(cpuMicroseconds);
     await wait(measuredMs);
     const shares = pids.map((pid, at) => shareOf(cpuMicroseconds(pid) - (before[at] ?? 0)));
@@ -40,7 +40,7 @@ export async function measureRest() {
       },
       {
         bench: 'rest',
-        what: 'all processes, of one processor',
+        what: 'all processes, share of one processor',
         value: shares.reduce(add),
         unit: '%',
         bar: 1,

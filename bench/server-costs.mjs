@@ -2,7 +2,7 @@ import { pagePaths, routes } from 'contracts';
 import { withCatalogue } from './catalogue.mjs';
 import { startChild } from './children.mjs';
 import { compare, details } from './compare.mjs';
-import { cpuSeconds, endedCpuSeconds, familyOf } from './cpu.mjs';
+import { cpuSeconds, endedCpuSeconds, processTree } from './cpu.mjs';
 import { connections, get, load, post } from './load.mjs';
 import { newCustomers } from './people.mjs';
 import { withWebServer } from './web-server.mjs';
@@ -74,7 +74,7 @@ async function madePages(webServer) {
 
 /** CPU seconds used by a process and its descendants, including exited ones. @param {number} pid */
 const usedBy = (pid) =>
-  endedCpuSeconds(pid) + familyOf(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
+  endedCpuSeconds(pid) + processTree(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
 
 /**
  * Compares adding a product to the cart, with one customer per connection, with a minimal static response. @param

@@ -20,13 +20,15 @@ export function measureShedding() {
     const rows = await compare('a page of 24 from the database', {
       name: 'backend',
       ...backend,
-      requests: [get(listing(), { Cookie: 'authToken=none' })],
+      paths: [listing()],
+      headers: { Cookie: 'authToken=none' },
     });
     const pages = await withWebServer(backend.url, (webServer) =>
       compare('a page that is not ready', {
         name: 'web server',
         ...webServer,
-        requests: searches(),
+        paths: searches(),
+        headers: {},
       }),
     );
     return [...rows, ...pages];
@@ -41,21 +43,22 @@ function listing() {
 
 /** Enough distinct searches that none repeats while its response is cached. */
 const searches = () =>
-  Array.from({ length: 200_000 }, (_, index) => get(`/search?q=agate&page=${index}`, {}));
+  Array.from({ length: 200_000 }, (_, index) => `/search?q=agate&page=${index}`);
 
 /**
  * @param {string} what
- * @param {import('./load.mjs').Target} target
+ * @param {import('./overload.mjs').Target & { name: string, pid: number }} target
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
 async function compare(what, target) {
-  await load(target, 2);
+  const requests = target.paths.map((path) => get(path, target.headers));
+  await load({ ...target, requests }, 2);
   /** @type {(import('./overload.mjs').Figures & { rate: number })[]} */
   const figures = [];
   for (let round = 0; round < rounds; round += 1) {
     // Some requests are still being processed after their clients have disconnected.
     await waitUntilIdle(target.pid);
-    const { rate } = await load(target, seconds);
+    const { rate } = await load({ ...target, requests }, seconds);
     const twice = await overload(target, { rate: 2 * rate, seconds });
     figures.push({ rate, ...twice });
   }

@@ -36,7 +36,7 @@ const config = readSettings(parseConfig);
 start(config).catch((error: unknown) => {
   if (error instanceof ConfigError) exitMisconfigured(error.message);
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    exitMisconfigured(`${portInUse(error)} is taken`);
-  process.stderr.write(`The backend could not start: ${String(error)}\n`);
+    exitMisconfigured(`${portInUse(error)} is in use. Set another port.`);
+  process.stderr.write(`The backend failed to start: ${String(error)}\n`);
   process.exit(1);
 });

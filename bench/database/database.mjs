@@ -6,7 +6,6 @@ import { median } from '../rows.mjs';
 import { Direct } from './direct.mjs';
 import { anyId, atOnce, products, total } from './documents.mjs';
 import { startServer, withServer } from './server.mjs';
-import { Sqlite } from './sqlite.mjs';
 import { works } from './work.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
@@ -16,7 +15,7 @@ const roundsOfWork = 5;
 const warmUpMs = 6_000;
 
 /**
- * Compares embedded-mongo, used through the official driver, with the same operations directly on LMDB and SQLite.
+ * Compares embedded-mongo, used through the official driver, with the same operations directly on LMDB.
  * @returns {Promise<Row[]>}
  */
 export async function measureDatabase() {
@@ -35,33 +34,31 @@ export async function measureDatabase() {
 
 /** @param {Ours} ours @param {string} folder */
 async function measureWorks(ours, folder) {
-  const stores = [new Direct(folder), Sqlite.open(folder)].filter((store) => store !== undefined);
+  const store = new Direct(folder);
   for (let first = 0; first < total; first += atOnce) {
     await ours.products.insertMany(products(first, atOnce));
-    for (const store of stores) await store.insert(first, atOnce);
+    await store.insert(first, atOnce);
   }
   /** @type {Row[]} */
   const rows = [];
   for (const work of works(ours.products))
-    rows.push(...rowsOf(work, await measureWork(work, { pid: ours.pid, stores })));
+    rows.push(...rowsOf(work, await measureWork(work, { pid: ours.pid, store })));
   rows.push(await measureNeighbour(ours.products));
-  for (const store of stores) await store.close();
+  await store.close();
   return rows;
 }
 
 /**
- * Measures the stores alternately, so that background load affects all of them equally.
+ * Measures both sides alternately, so that background load affects them equally.
  *
- * @param {import('./work.mjs').Work} work @param {{ pid: number, stores: import('./work.mjs').Alone[] }} sides
+ * @param {import('./work.mjs').Work} work @param {{ pid: number, store: Direct }} sides
  */
-async function measureWork({ times, ours, alone, undo }, { pid, stores }) {
+async function measureWork({ times, ours, alone, undo }, { pid, store }) {
   async function round() {
     const taken = [await take(ours, { times, pid })];
     await undo?.(undefined);
-    for (const store of stores) {
-      taken.push(await take((turn) => alone(store, turn), { times, pid: process.pid }));
-      await undo?.(store);
-    }
+    taken.push(await take((turn) => alone(store, turn), { times, pid: process.pid }));
+    await undo?.(store);
     return taken;
   }
   const warmAt = performance.now() + warmUpMs;
@@ -91,8 +88,7 @@ async function take(step, { times, pid }) {
 function rowsOf({ what, bar, ratioBar, processorBar }, rounds) {
   /** @param {(taken: Taken[]) => number | undefined} figure */
   const of = (figure) => median(rounds.map((taken) => figure(taken) ?? NaN));
-  const note = ['server', 'lmdb', 'SQLite']
-    .slice(0, rounds[0]?.length)
+  const note = ['server', 'lmdb']
     .map((name, side) => {
       const time = of((taken) => taken[side]?.milliseconds).toFixed(3);
       return `${name} ${time} ms, ${of((taken) => taken[side]?.processor).toFixed(0)} us`;

@@ -57,7 +57,7 @@ async function tap(target) {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(1_000);
   const box = await target.boundingBox();
-  if (!box) throw new Error('What is to be touched is not on the screen');
+  if (!box) throw new Error('The element to tap is not on the screen');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return [await timeToNextPaint(page, () => page.touchscreen.tap(x, y))];
 }

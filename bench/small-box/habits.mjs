@@ -1,5 +1,5 @@
 /** Seconds that a user spends on a page. */
-export const reading = 4;
+export const secondsPerPage = 4;
 /** Seconds between two product uploads. */
-export const betweenUploads = 5;
-export const picturesOfAPage = 8;
+export const secondsBetweenUploads = 5;
+export const picturesPerPage = 8;

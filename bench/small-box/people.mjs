@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pagePaths, routes } from 'contracts';
-import { betweenUploads, picturesOfAPage, reading } from './habits.mjs';
+import { secondsBetweenUploads, picturesPerPage, secondsPerPage } from './habits.mjs';
 import { otherPhoto } from './photos.mjs';
 
 /** @typedef {import('./load-generator.mjs').LoadGenerator} LoadGenerator */
@@ -24,10 +24,10 @@ export function browse(load, ids) {
     () => `/Product/${oneOf(ids)}`,
     () => oneOf(searchPages),
   ];
-  return load.repeat(reading, async () => {
+  return load.repeat(secondsPerPage, async () => {
     const { text } = await load.ask('page', oneOf(paths)());
     const shown = [...new Set(text.match(/\/media\/\w+-480\.avif/g))].filter((it) => !seen.has(it));
-    const next = shown.slice(0, picturesOfAPage);
+    const next = shown.slice(0, picturesPerPage);
     for (const path of next) seen.add(path);
     await Promise.all(next.map((path) => load.ask('picture', path)));
   });
@@ -39,7 +39,7 @@ export function browse(load, ids) {
  */
 export function buy(load, ids, person) {
   const post = callAs(load, person);
-  return load.repeat(reading, async () => {
+  return load.repeat(secondsPerPage, async () => {
     const productId = oneOf(ids);
     await load.ask('page', `/Product/${productId}`, { headers: person.headers });
     await post(routes.addToCart.path, { pid: productId, quantity: 1000 });
@@ -67,7 +67,7 @@ export function callAs(load, { uid, headers }) {
  * @param {Person} person
  */
 export const upload = (load, photo, person) =>
-  load.repeat(betweenUploads, () => addProduct(load, otherPhoto(photo), person));
+  load.repeat(secondsBetweenUploads, () => addProduct(load, otherPhoto(photo), person));
 
 /** @param {LoadGenerator} load @param {Buffer} photo @param {Person} person */
 export function addProduct(load, photo, { headers }) {

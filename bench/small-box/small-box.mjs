@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { routes } from 'contracts';
 import { multiply } from '../catalogue.mjs';
 import { root } from '../children.mjs';
-import { familyOf, waitUntilIdle } from '../cpu.mjs';
+import { processTree, waitUntilIdle } from '../cpu.mjs';
 import { firstStaff, newCustomers } from '../people.mjs';
 import { percentile } from '../rows.mjs';
 import { startSite } from '../site.mjs';
@@ -79,7 +79,7 @@ async function fill(options, dataDir, size) {
  * PIDs of the long-running processes. Excludes those for pictures and emails, which exit when idle. @param {number} pid
  */
 const serversOf = (pid) =>
-  familyOf(pid).filter((each) =>
+  processTree(pid).filter((each) =>
     /dist\/(?:main|cli)\.js/.test(readFileSync(`/proc/${each}/cmdline`, 'utf8')),
   );
 

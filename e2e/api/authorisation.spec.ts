@@ -7,7 +7,7 @@ import { address, options } from '../matrix/request.js';
 import { actorNames, isAllowed, type Row, rows } from '../matrix/rows.js';
 import { setUpEnvironment, tearDownEnvironment } from '../matrix/set-up.js';
 import { callOf, notCalls, notYetBuilt, routeOf } from '../matrix/table.js';
-import { asHead, forged, misspelt } from '../matrix/variants.js';
+import { asHead, forgedRequests, misspelt } from '../matrix/variants.js';
 
 // Sequential on one site, because each row starts from the initial database state.
 test.describe.configure({ mode: 'default' });
@@ -88,7 +88,7 @@ for (const row of built.filter(({ mutates }) => mutates)) {
     };
     // Groups run one after the other, because a visitor may upload only a few files concurrently.
     await expectUnchanged(stage, row, async () => {
-      const groups = [row.csrf ? forged : {}, misspelt, { 'as HEAD': asHead }];
+      const groups = [row.csrf ? forgedRequests : {}, misspelt, { 'as HEAD': asHead }];
       const [refused = [], lost = [], head = []] = await allOf(groups.map(statuses));
       expect(refused.filter(([, status]) => status !== 403)).toEqual([]);
       expect(lost.filter(([, status]) => status < 300)).toEqual([]);

@@ -3,7 +3,7 @@ import { call } from '../site/call.js';
 import { sample, sampleProduct } from '../site/sample.js';
 import { expectCategory, expectError, expectVisitorProduct } from '../site/shapes.js';
 
-interface Listed {
+interface ListedProduct {
   _id: string;
   modelNumber: string;
   productName: string;
@@ -11,7 +11,7 @@ interface Listed {
   bestproduct: boolean;
 }
 
-const list = async (path: string) => (await call(path)).json() as Listed[];
+const list = async (path: string) => (await call(path)).json() as ListedProduct[];
 const unknownId = 'ffffffffffffffffffffffff';
 
 test.describe('GET /api/api/all', () => {
@@ -20,7 +20,7 @@ test.describe('GET /api/api/all', () => {
     const answer = await call('/api/api/all');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    const products = answer.json() as Listed[];
+    const products = answer.json() as ListedProduct[];
     expect(products.map((product) => product.modelNumber).sort()).toEqual(
       sample.products.map((product) => product.modelNumber).sort(),
     );

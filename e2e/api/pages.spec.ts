@@ -5,7 +5,7 @@ import { setting } from '../site/process/data.js';
 import { type Document, readDocument } from '../site/document.js';
 import { sample, sampleProduct } from '../site/sample.js';
 
-interface Listed {
+interface ListedProduct {
   _id: string;
   modelNumber: string;
   productName: string;
@@ -18,8 +18,8 @@ async function page(path: string): Promise<Document> {
   return readDocument(answer.text);
 }
 
-async function listed(modelNumber: string): Promise<Listed> {
-  const all = (await call('/api/api/all')).json() as Listed[];
+async function listed(modelNumber: string): Promise<ListedProduct> {
+  const all = (await call('/api/api/all')).json() as ListedProduct[];
   const found = all.find((product) => product.modelNumber === modelNumber);
   if (!found) throw new Error(`${modelNumber} is not listed`);
   return found;
@@ -145,7 +145,7 @@ test('an unknown product or category returns a not-found page with status 404', 
     expect(answer.status, path).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     const document = readDocument(answer.text);
-    expect(document.text).toMatch(/We could not find (this (product|category)\.|that)/);
+    expect(document.text).toMatch(/We couldn.t find (this (product|category)\.|that)/);
     expect(document.anchors).toContain('/ViewAllProduct');
     expect(document.meta.get('robots')).toMatch(/noindex/);
   }

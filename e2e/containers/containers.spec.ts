@@ -180,7 +180,7 @@ test('a backup can be taken while the shop is running, and restored', async () =
   expect(saved).toEqual({ code: 0, text: expect.stringMatching(/^Saved \d+ documents/) });
   const later = await buy();
   const refused = await shop.runTools(['restore', file, '--replace']);
-  expect(refused.text).toMatch(/^2 backend\(s\) work on this database/);
+  expect(refused.text).toMatch(/^2 backend\(s\) use this database/);
   const stopped = ['backend-1', 'backend-2'];
   for (const name of stopped) await docker('stop', named(name));
   const restored = await shop.runTools(['restore', file, '--replace']);

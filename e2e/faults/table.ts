@@ -42,27 +42,27 @@ export const faults = {
   'is answered with 500': lost(badAnswers.failed),
   hangs: lost(badAnswers.hangs),
   trickles: lost(badAnswers.trickles),
-  'is a page instead of a script': lost(badAnswers.page),
-  'is no script': {
+  'is HTML instead of JavaScript': lost(badAnswers.page),
+  'is invalid JavaScript': {
     live: withEntrySource('this is (no script'),
     inStorage: { edit: withInvalidServerScript },
   },
-  'was changed on the way': {
+  'is modified in transit': {
     inTransit: () => ({ changed: (text) => `${text}\n/* changed */` }),
     inStorage: { edit: withEntrySource('/* changed */'), isTampered: true },
   },
-  'is made for another contract': {
+  'targets another contract version': {
     inTransit: (remote) => ({ replaced: tellOf(remote, /"contract":\d+/, '"contract":0') }),
     inStorage: { edit: withOtherContract },
   },
-  'throws in render': {
+  'throws while rendering': {
     live: withPartSource(`throw new Error('broken in render')`),
     inStorage: { edit: withThrowingServerParts, isOfPages: true },
   },
-  'throws in effect': {
+  'throws in an effect': {
     live: withPartSource(`useEffect(() => { throw new Error('broken in effect'); }, [])`),
   },
-  'has a bad manifest': {
+  'has an invalid manifest': {
     inTransit: (remote) => ({ replaced: tellOf(remote, /"entry":"[^"]+"/, '"entry":null') }),
     inStorage: { ...unread((response) => void response.end('{')), file: 'release.json' },
   },

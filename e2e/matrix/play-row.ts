@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Actor } from './actor.js';
 import type { MatrixEnvironment } from './environment.js';
 import { expectFaultless, faultsOf } from './expect-row.js';
-import { named } from './fixtures/accounts.js';
+import { accountPlaceholders } from './fixtures/accounts.js';
 import { fillAll, type Names } from './names.js';
 import { cleanups, preparations } from './preparations.js';
 import { address, options } from './request.js';
@@ -55,7 +55,10 @@ async function prepare(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
 }
 
 export function asActor({ actors, accounts, names }: MatrixEnvironment, name: ActorName) {
-  return { actor: actors[name].copy(), names: { ...names, ...named('$self', accounts[name]) } };
+  return {
+    actor: actors[name].copy(),
+    names: { ...names, ...accountPlaceholders('$self', accounts[name]) },
+  };
 }
 
 async function ask(row: Row, { name, actor, names }: Asker) {

@@ -138,12 +138,12 @@ async function startTotp(_stage: MatrixEnvironment, actor: Actor, names: Names):
 }
 
 async function subscribe(stage: MatrixEnvironment): Promise<Names> {
-  const token = await linkOfReader(stage, /unsubscribe\?token=([^\s>]+)/);
+  const token = await linkOfReader(stage, /unsubscribe\/([^\s>]+)/);
   return { $UNSUBSCRIBE: decodeURIComponent(token) };
 }
 
 async function confirm(stage: MatrixEnvironment): Promise<Names> {
-  const token = await linkOfReader(stage, /confirm-subscription\?token=([^\s>]+)/);
+  const token = await linkOfReader(stage, /confirm-subscription\/([^\s>]+)/);
   return { $CONFIRM: decodeURIComponent(token) };
 }
 

@@ -20,15 +20,15 @@ const split = (path: string): [string, string] => {
 };
 
 /** Cross-site forgeries of a request, without proof that our page sent it. Expected status: 403. */
-export const forged: Record<string, Change> = {
+export const forgedRequests: Record<string, Change> = {
   'without the token': ({ path, options }) => {
     const headers = { ...options.headers };
     delete headers['x-xsrf-token'];
     return { path, options: { ...options, headers } };
   },
-  'with the token of another': withHeaders({ 'x-xsrf-token': 'x'.repeat(32) }),
+  'with another token': withHeaders({ 'x-xsrf-token': 'x'.repeat(32) }),
   'from another site': withHeaders({ 'sec-fetch-site': 'cross-site' }),
-  'from a neighbour': withHeaders({ 'sec-fetch-site': 'same-site' }),
+  'from another origin of the same site': withHeaders({ 'sec-fetch-site': 'same-site' }),
   'from another origin': withHeaders({ origin: 'https://evil.example' }),
 };
 
@@ -39,7 +39,7 @@ export const misspelt: Record<string, Change> = {
     return { path: place.toUpperCase() + query, options };
   },
   'with a doubled slash': ({ path, options }) => ({ path: path.replace('/', '//'), options }),
-  'with a doubled slash within': ({ path, options }) => ({
+  'with a doubled inner slash': ({ path, options }) => ({
     path: path.replace(/^\/(\w+)\//, '/$1//'),
     options,
   }),

@@ -69,9 +69,9 @@ test('a shop backed up while running is restored completely after losing all dat
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const port = Number(new URL(first.url).port);
   const env = { DATA_DIR: first.dataDir };
-  expect((await run('restore', env, file, '--replace')).text).toMatch(/is running: stop it first/);
+  expect((await run('restore', env, file, '--replace')).text).toMatch(/is running. Stop it first/);
   await first.stop();
-  expect((await run('restore', env, file)).text).toMatch(/^There is a shop already. --replace/);
+  expect((await run('restore', env, file)).text).toMatch(/^A shop already exists. Use --replace/);
   await rm(first.dataDir, { recursive: true });
 
   const dataDir = await newFolder();
@@ -95,8 +95,8 @@ if (isLong) {
     const folder = await newFolder();
     const file = join(folder, 'shop.tar.gz');
     expect((await run('backup', { DATA_DIR: dataDir }, file)).code).toBe(0);
-    expect((await run('backup', { DATA_DIR: dataDir }, file)).text).toMatch(/is there already/);
-    expect((await run('restore', {}, file, '--check')).text).toMatch(/is whole/);
+    expect((await run('backup', { DATA_DIR: dataDir }, file)).text).toMatch(/already exists/);
+    expect((await run('restore', {}, file, '--check')).text).toMatch(/is intact/);
     const bytes = await readFile(file);
     const damaged = join(folder, 'damaged.tar.gz');
     for (const bad of [
@@ -124,7 +124,7 @@ if (isLong) {
     const saved = await run('backup', env, file, '--without-secrets');
     expect(saved.text).toMatch(/^Saved \d+ documents/);
     const refused = await run('restore', env, file, '--replace');
-    expect(refused.text).toMatch(/^2 backend\(s\) work on this database/);
+    expect(refused.text).toMatch(/^2 backend\(s\) use this database/);
     await Promise.all(
       [...machines.webServers, ...machines.backends].map((member) => member.stop()),
     );

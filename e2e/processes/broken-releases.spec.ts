@@ -36,17 +36,23 @@ async function refusedByServer(version: string) {
 }
 
 const refused: [string, (folder: string) => Promise<void>, boolean?][] = [
-  ['is half a script', (folder) => writeFile(join(folder, 'server.cjs'), 'module.exports = {')],
+  [
+    'has a truncated script',
+    (folder) => writeFile(join(folder, 'server.cjs'), 'module.exports = {'),
+  ],
   ['throws when it is loaded', (folder) => appendToServer(folder, 'throw new Error("broken")')],
-  ['never ends loading', (folder) => appendToServer(folder, 'for (;;);')],
+  ['never finishes loading', (folder) => appendToServer(folder, 'for (;;);')],
   ['exports nothing', (folder) => appendToServer(folder, 'module.exports = {}')],
-  ['asks for what the host does not hand out', (folder) => appendToServer(folder, 'require("fs")')],
-  ['was tampered with', (folder) => appendToServer(folder, '/* a */'), true],
-  ['lacks a file', (folder) => rm(join(folder, 'server.cjs'))],
+  [
+    'requires a module that the host does not provide',
+    (folder) => appendToServer(folder, 'require("fs")'),
+  ],
+  ['was modified after signing', (folder) => appendToServer(folder, '/* a */'), true],
+  ['lacks its server bundle', (folder) => rm(join(folder, 'server.cjs'))],
 ];
 
 /** Faults of the quick test run; testing all takes minutes. */
-const always = ['throws when it is loaded', 'was tampered with', 'throws'];
+const always = ['throws when it is loaded', 'was modified after signing', 'throws'];
 const tagOf = (fault: string) => (always.includes(fault) ? [] : ['@long']);
 
 for (const [fault, edit, isTampered = false] of refused) {
@@ -102,9 +108,9 @@ test('an invalid registry does not change the live releases @long', async () => 
 /** Faults that occur only when the page of one category is rendered. */
 const inRender: [string, string][] = [
   ['throws', 'throw new Error("broken")'],
-  ['never ends', 'for (;;);'],
-  ['ends the process', 'process.exit(7)'],
-  ['takes all memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))'],
+  ['never finishes', 'for (;;);'],
+  ['exits the process', 'process.exit(7)'],
+  ['exhausts the memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))'],
 ];
 
 for (const [fault, code] of inRender) {

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 import { z } from 'zod';
 import { copySeed } from '../site/process/data.js';
-import { commandOf, familyOf } from '../site/process/processes.js';
+import { commandOf, processTree } from '../site/process/processes.js';
 import { startSite } from '../site/process/start-site.js';
 
 const siteFile = z.object({ mongodbUri: z.string() });
@@ -49,7 +49,7 @@ test('a site without a database password generates one at its next start and nev
   address.searchParams.delete('authSource');
   await expect(countProducts(address.href)).rejects.toMatchObject({ code: 13 });
 
-  for (const pid of familyOf(site.pid)) expect(commandOf(pid)).not.toContain(password);
+  for (const pid of processTree(site.pid)) expect(commandOf(pid)).not.toContain(password);
   expect(await site.stop()).toBe(0);
   expect(site.output()).not.toContain(password);
   const logs = join(dataDir, 'logs');

@@ -4,7 +4,7 @@ import type { Answer } from '../site/call.js';
 import { confirmEmail } from '../site/confirm-email.js';
 import { type Customer, newCustomer } from '../site/customer.js';
 import { copySeed } from '../site/process/data.js';
-import { commandOf, familyOf } from '../site/process/processes.js';
+import { commandOf, processTree } from '../site/process/processes.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 
 const kills = 100;
@@ -25,7 +25,7 @@ test.setTimeout(3_600_000);
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 function killBoth(site: Site) {
-  const victims = familyOf(site.pid)
+  const victims = processTree(site.pid)
     .slice(1)
     .filter((pid) => /(backend|embedded-mongo)\/dist\/[\w-]+\.js/.test(commandOf(pid)));
   expect(victims).toHaveLength(2);

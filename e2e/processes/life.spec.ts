@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
 import { copySeed, newFolder } from '../site/process/data.js';
-import { commandOf, familyOf, isRunning } from '../site/process/processes.js';
+import { commandOf, processTree, isRunning } from '../site/process/processes.js';
 import { staffSecrets } from '../site/staff.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 
@@ -23,7 +23,7 @@ test('no process remains after SIGTERM, and the second start keeps data and gene
   const first = await startSite({ dataDir });
   const before = await products(first);
   const secrets = staffSecrets(dataDir);
-  const family = familyOf(first.pid);
+  const family = processTree(first.pid);
   expect(family.length).toBeGreaterThanOrEqual(4);
   expect(await first.stop()).toBe(0);
   expect(await isGone(family)).toEqual([]);
@@ -37,7 +37,7 @@ test('no process remains after SIGTERM, and the second start keeps data and gene
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`${signal} ends every process, and the supervisor exits with code 0 @long`, async () => {
     const site = await startSite({ dataDir: await copySeed() });
-    const family = familyOf(site.pid);
+    const family = processTree(site.pid);
     expect(family.length).toBeGreaterThanOrEqual(4);
     process.kill(site.pid, signal);
     expect(await isGone(family)).toEqual([]);
@@ -48,7 +48,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 test('no process remains after the supervisor itself was killed @long', async () => {
   const site = await startSite({ dataDir: await copySeed() });
-  const family = familyOf(site.pid);
+  const family = processTree(site.pid);
   process.kill(site.pid, 'SIGKILL');
   expect(await isGone(family)).toEqual([]);
 });
@@ -57,7 +57,7 @@ for (const part of ['backend', 'embedded-mongo', 'web-server']) {
   test(`a ${part} that crashes is restarted with its data @long`, async () => {
     const site = await startSite({ dataDir: await copySeed() });
     const before = await products(site);
-    const family = familyOf(site.pid).slice(1);
+    const family = processTree(site.pid).slice(1);
     const victim = family.find((pid) => commandOf(pid).includes(`${part}/dist/`));
     expect(victim, part).toBeDefined();
     process.kill(victim ?? 0, 'SIGKILL');

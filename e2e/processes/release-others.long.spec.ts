@@ -42,7 +42,9 @@ for (const { remote, file, root } of screens) {
   test(`a release of ${remote} that fails only in the browser is rolled back`, async () => {
     const first = await live();
     await workshop.edit(file, root, `${root}${broken}`);
-    await expect(release()).rejects.toThrow(/is not good: .*missing is not defined[^]*live again/);
+    await expect(release()).rejects.toThrow(
+      /failed its checks: .*missing is not defined[^]*live again/,
+    );
     await workshop.edit(file, `${root}${broken}`, root);
     expect(await live()).toBe(first);
   });
@@ -51,8 +53,8 @@ for (const { remote, file, root } of screens) {
     const first = await live();
     await workshop.edit(file, root, root.replace('>', ' lang="en-GB">'));
     const said = await release();
-    expect(said).toContain('contract: fits the live site');
-    expect(said).toContain('pages: appear and react');
+    expect(said).toContain('contract: compatible with the live site');
+    expect(said).toContain('pages: pages load and respond');
     expect(await live()).not.toBe(first);
   });
 }

@@ -49,7 +49,7 @@ test('a remote is not released if its own tests fail', async () => {
     file,
     `import { expect, it } from '@jest/globals';\nit('holds', () => expect(1).toBe(2));\n`,
   );
-  await expect(release()).rejects.toThrow(/mfe-catalog is not released: its own tests fail/);
+  await expect(release()).rejects.toThrow(/mfe-catalog was not released: its tests fail/);
   expect(await live()).toBe(first);
   await workshop.remove(file);
 });
@@ -62,7 +62,7 @@ test('a remote is not released if it sends requests that the live backend reject
   await expect(
     releaseChanged('packages/contracts/src/catalogue/product-search.ts', change, '--skip-tests'),
   ).rejects.toThrow(
-    /mfe-catalog does not fit the live site\. findProducts: query\.colour may be there in what is sent/,
+    /mfe-catalog is not compatible with the live site\. findProducts: query\.colour may be present in the request/,
   );
   expect(await live()).toBe(first);
 });
@@ -78,7 +78,7 @@ test('a remote is not released if it imports names that the live host does not e
   );
   await expect(
     releaseChanged('mfe-catalog/src/app/home.tsx', change, '--skip-tests'),
-  ).rejects.toThrow(/It needs Anchor of storefront-kit, which the live host does not have/);
+  ).rejects.toThrow(/It needs Anchor from storefront-kit, which the live host does not export/);
   await workshop.edit(
     'mfe-catalog/src/app/home.tsx',
     '      <Anchor href="/" /><Contact />',
@@ -95,7 +95,9 @@ test('a release that the web server rejects is rolled back, with the reason as o
   };
   await expect(
     releaseChanged('mfe-catalog/src/app/home.tsx', change, '--skip-tests'),
-  ).rejects.toThrow(/is not good: the site refuses it: .*broken on the server[^]*is live again/);
+  ).rejects.toThrow(
+    /failed its checks: the site rejects it: .*broken on the server[^]*is live again/,
+  );
   expect(await live()).toBe(first);
   expect(await servedHome()).toContain('Best Sellers');
 });
@@ -107,7 +109,7 @@ test('a release that throws only in the browser is rolled back, and the site wor
   };
   await expect(
     releaseChanged('mfe-catalog/src/app/home.tsx', change, '--skip-tests'),
-  ).rejects.toThrow(/is not good: \/: .*broken in the browser[^]*is live again/);
+  ).rejects.toThrow(/failed its checks: \/: .*broken in the browser[^]*is live again/);
   expect(await live()).toBe(first);
   await expect.poll(servedHome).toContain(`/releases/mfe-catalog/${first}/`);
 });
@@ -121,12 +123,12 @@ test('a good release passes tests, contract check and browser check, while a con
   const [one, other] = await Promise.allSettled([release(), release()]);
   const [done, refused] = one.status === 'fulfilled' ? [one, other] : [other, one];
   expect(String(refused.status === 'rejected' && refused.reason)).toContain(
-    'Another release of mfe-catalog is under way',
+    'Another release of mfe-catalog is in progress',
   );
   const said = done.status === 'fulfilled' ? done.value : String(done.reason);
   expect(said).toContain('tests: pass');
-  expect(said).toContain('contract: fits the live site');
-  expect(said).toContain('pages: appear and react');
+  expect(said).toContain('contract: compatible with the live site');
+  expect(said).toContain('pages: pages load and respond');
   expect(await servedHome()).toContain('<div lang="en-GB" data-part');
 });
 
@@ -140,12 +142,12 @@ test('an additional response field does not block a release', async () => {
     change,
     '--skip-tests',
   );
-  expect(said).toContain('contract: fits the live site');
+  expect(said).toContain('contract: compatible with the live site');
 });
 
 test('a release without a running site lists the skipped checks', async () => {
   const dataDir = await newFolder();
   const said = await workshop.release(dataDir, 'mfe-catalog', '--skip-tests');
-  expect(said).toContain('No site is running: nobody compared the contract or looked');
+  expect(said).toContain('No site is running: contract, pages and files not checked');
   await rm(join(dataDir, 'releases'), { recursive: true });
 });

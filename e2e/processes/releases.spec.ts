@@ -34,8 +34,8 @@ test('a changed heading is served within 5 s of its release, and --rollback reve
   await workshop.edit('mfe-catalog/src/texts/home.ts', "'Explore Products'", "'See Everything'");
   const said = await workshop.release(site.dataDir, 'mfe-catalog', '--skip-tests');
   expect(said).toContain('tests: skipped');
-  expect(said).toContain('contract: fits the live site');
-  expect(said).toContain('pages: appear and react, every file is what was built');
+  expect(said).toContain('contract: compatible with the live site');
+  expect(said).toContain('pages: pages load and respond, all files match the build');
   await expect.poll(headingOf, soon).toBe('See Everything');
 
   const after = await readRegistry(site.dataDir);

@@ -154,7 +154,7 @@ test('a backend with different secrets exits with one line of output @long', asy
   const SESSION_SECRET = 'not the one that the others have, but long';
   const stranger = await backendOf(3, { ...machines.env, SESSION_SECRET });
   expect(await stranger.start().catch(String)).toMatch(/ended with 78/);
-  expect(stranger.output).toMatch(/^SESSION_SECRET is not that of the other backends.*\n$/);
+  expect(stranger.output).toMatch(/^SESSION_SECRET differs from the other backends.*\n$/);
 });
 
 const everyone = () => [...machines.backends, ...machines.webServers];

@@ -25,7 +25,7 @@ const home = async () => (await call('/', { url: site.url })).text;
 test('a data folder without signatures starts with its live releases and signs them', async () => {
   expect(await home()).toContain(`/releases/mfe-catalog/${live}/`);
   expect(await home()).toContain('Best Sellers');
-  expect(site.output()).toContain('made the key of this site');
+  expect(site.output()).toContain('created the site key');
   const { remotes } = await readRegistry(site.dataDir);
   for (const { signature } of Object.values(remotes)) expect(signature).toBeDefined();
 });

@@ -12,28 +12,28 @@ interface Said {
   text: string;
 }
 
-function staff(dataDir: string, ...args: string[]): Promise<Said> {
+const staff = (dataDir: string, ...args: string[]) => run(dataDir, ['staff', ...args]);
+
+function run(dataDir: string, command: string[]): Promise<Said> {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
   return new Promise((resolve) => {
-    execFile(
-      'node',
-      ['tools/run.mjs', 'staff', ...args],
-      { cwd: root, env },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? 1 : 0, text: `${stdout}${stderr}`.trim() });
-      },
-    );
+    execFile('node', ['tools/run.mjs', ...command], { cwd: root, env }, (error, stdout, stderr) => {
+      resolve({ code: error ? 1 : 0, text: `${stdout}${stderr}`.trim() });
+    });
   });
 }
 
 test('npm run staff reports errors in one line', async () => {
   const folder = await newFolder();
-  expect(await staff(folder)).toEqual({ code: 1, text: expect.stringMatching(/^npm run staff/) });
+  expect(await staff(folder)).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^Usage: npm run staff/),
+  });
   expect((await staff(folder, 'promote', 'a@example.com')).code).toBe(1);
   expect((await staff(folder, 'add', 'nobody')).code).toBe(1);
   expect((await staff(folder, 'add', 'a@example.com', '--role', 'user')).code).toBe(1);
   const alone = await staff(folder, 'add', 'a@example.com');
-  expect(alone).toEqual({ code: 1, text: expect.stringMatching(/^No site of .* is running/) });
+  expect(alone).toEqual({ code: 1, text: expect.stringMatching(/^No site is running in /) });
 });
 
 test('npm run staff assigns and removes the staff role in the database of the running site', async () => {
@@ -41,7 +41,7 @@ test('npm run staff assigns and removes the staff role in the database of the ru
   const added = await staff(dataDir, 'add', 'New.Staff@example.com', '--role', 'clerk');
   expect(added).toEqual({
     code: 0,
-    text: expect.stringMatching(/^new\.staff@example\.com is staff now, as clerk/),
+    text: expect.stringMatching(/^new\.staff@example\.com is now staff with the role clerk/),
   });
   expect(await readMail('new.staff@example.com')).toContain('new.staff@example.com');
   const store = await Store.open(dataDir);
@@ -55,5 +55,25 @@ test('npm run staff assigns and removes the staff role in the database of the ru
   const removed = await staff(dataDir, 'remove', 'new.staff@example.com');
   expect(removed).toEqual({ code: 0, text: 'new.staff@example.com is no longer staff.' });
   expect(await role()).toBe('user');
+  await store.close();
+});
+
+test('npm run audit:verify confirms an intact audit log and names the first changed entry', async () => {
+  const dataDir = setting('dataDir');
+  await staff(dataDir, 'add', 'audited@example.com');
+  const verify = () => run(dataDir, ['verify-audit']);
+  expect(await verify()).toEqual({
+    code: 0,
+    text: expect.stringMatching(
+      /^The audit log is intact: \d+ entries, the last with hash \S{43}\.$/,
+    ),
+  });
+  const store = await Store.open(dataDir);
+  const entries = store.db.collection<{ _id: number; actor: string }>('auditEntries');
+  const entry = await entries.findOneAndUpdate({ _id: 1 }, { $set: { actor: 'someone else' } });
+  const text = 'Entry 1 of the audit log was changed, removed or inserted.';
+  expect(await verify()).toEqual({ code: 1, text });
+  await entries.updateOne({ _id: 1 }, { $set: { actor: entry?.actor ?? '' } });
+  expect((await verify()).code).toBe(0);
   await store.close();
 });

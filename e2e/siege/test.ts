@@ -1,11 +1,11 @@
 import { expect, test as base } from '@playwright/test';
-import { openAttackedSite, type Wanted } from './attacked-site.js';
+import { openAttackedSite, type AttackedSiteOptions } from './attacked-site.js';
 
 type AttackedSite = Awaited<ReturnType<typeof openAttackedSite>>;
 
 interface Fixtures {
   /** Starts a separate site, which is stopped after the test. */
-  openSite: (wanted?: Wanted) => Promise<AttackedSite>;
+  openSite: (wanted?: AttackedSiteOptions) => Promise<AttackedSite>;
 }
 
 export const test = base.extend<Fixtures>({

@@ -3,6 +3,7 @@ import { type Page, expect } from '@playwright/test';
 
 export async function expectAccessible(page: Page, what: string) {
   await page.locator('h1').first().waitFor();
+  await finishTransitions(page);
   const axe = new AxeBuilder({ page })
     // Reporting passed rules and a separate result page would take most of the time.
     .options({
@@ -12,6 +13,14 @@ export async function expectAccessible(page: Page, what: string) {
     })
     .setLegacyMode();
   await expectNoFaults(axe, what);
+}
+
+/** Waits for running CSS transitions, because a control that fades in has too little contrast until it ends. */
+async function finishTransitions(page: Page) {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
 
 /** Expects every accessible name to contain the visible text of its control (WCAG 2.5.3), as voice control requires. */

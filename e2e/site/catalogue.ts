@@ -1,15 +1,15 @@
 import { call } from './call.js';
 
-export interface Listed {
+export interface ListedProduct {
   _id: string;
   modelNumber: string;
   productName: string;
   category: string;
 }
 
-export async function listedProduct(modelNumber: string, url?: string): Promise<Listed> {
+export async function listedProduct(modelNumber: string, url?: string): Promise<ListedProduct> {
   const answer = await call('/api/api/all', url === undefined ? {} : { url });
-  const found = (answer.json() as Listed[]).find((one) => one.modelNumber === modelNumber);
+  const found = (answer.json() as ListedProduct[]).find((one) => one.modelNumber === modelNumber);
   if (!found) throw new Error(`${modelNumber} is not listed`);
   return found;
 }

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { calls, routes } from 'contracts';
 import { freshPicture } from './fresh-picture.js';
 import { type Customer, newBrowser } from './customer.js';
-import { openQuotationDesk } from './quotations.js';
+import { createQuotationClient } from './quotations.js';
 import type { Site } from './process/start-site.js';
 
 async function change(staff: APIRequestContext, path: string, body: object) {
@@ -21,7 +21,7 @@ const lead = { number: 'L-7K3M9Q2X', page: 'inquiry' };
  */
 export async function makeDeal(buyer: Customer, staff: APIRequestContext) {
   const { send, uid } = buyer;
-  const desk = await openQuotationDesk(staff);
+  const desk = await createQuotationClient(staff);
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
   const products = [{ productId: product?._id, quantity: 1000 }];
   const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };

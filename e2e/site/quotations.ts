@@ -5,7 +5,7 @@ import { readMail } from './people.js';
 import { signInRequests } from './staff.js';
 
 /** Signs in as staff and returns functions that send quotation requests without a page. */
-export async function openQuotationDesk(request: APIRequestContext) {
+export async function createQuotationClient(request: APIRequestContext) {
   await signInRequests(request);
   const send = async (method: string, path: string, body: object = {}): Promise<unknown> => {
     const { cookies } = await request.storageState();

@@ -9,7 +9,7 @@ import { goToAllProducts } from '../site/frame.js';
 import { visit, waitForHydration } from '../site/hydration.js';
 import { accept, openAcceptance } from '../site/inquiry-page.js';
 import { logIn } from '../site/people.js';
-import { openQuotationDesk } from '../site/quotations.js';
+import { createQuotationClient } from '../site/quotations.js';
 import { createRepositoryCopy } from '../site/releases/repository-copy.js';
 import { signInStaff } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
@@ -40,7 +40,7 @@ test('a buyer signs in, sends an inquiry and accepts the quotation', async ({ pa
 
   const list = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json();
   const [inquiry = { _id: '' }] = list as { _id: string }[];
-  const desk = await openQuotationDesk(request);
+  const desk = await createQuotationClient(request);
   const { totals, currency } = await desk.send(await desk.prepare(inquiry._id));
   const question = await openAcceptance(page, 1);
   await expect(question).toContainText(formatMoney(totals.total, currency));
@@ -80,7 +80,7 @@ test('a change of a remote is served after its release, without a restart', asyn
   try {
     await copy.edit('mfe-catalog/src/texts/home.ts', "'Explore Products'", "'See Everything'");
     const output = await copy.release(setting('dataDir'), 'mfe-catalog', '--skip-tests');
-    expect(output).toContain('pages: appear and react, every file is what was built');
+    expect(output).toContain('pages: pages load and respond, all files match the build');
     await expect.poll(async () => (await call('/')).text).toContain('See Everything');
   } finally {
     await copy.close();

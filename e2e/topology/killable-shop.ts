@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { MongoClient } from 'mongodb';
+import { pushPayload } from 'contracts';
 import { startMailServer } from 'test-kit/mail-server';
+import { newVapidKey, startPushService, subscribeAt } from 'test-kit/push-service';
 import { type Answer } from '../site/call.js';
 import { newBrowser, newCustomer } from '../site/customer.js';
 import { copySeed } from '../site/process/data.js';
@@ -10,30 +12,52 @@ import { StoreGate, type KillPoint } from './store-gate.js';
 /** Delay between accepting and acknowledging a mail, during which a kill can happen. */
 const mailDelayMs = 50;
 
-/** Starts a database, a mail server, and one backend that can be killed at any of its database writes. */
+/** Starts a database, a mail server, a push service, and one backend that can be killed at any of its database writes. */
 export async function startKillableShop() {
   const dataDir = await copySeed();
   const store = await databaseOf(dataDir);
   await store.start();
   const gate = new StoreGate(store.url);
   const box = await startMailServer({ delayMs: mailDelayMs });
+  const pushService = await startPushService();
   const backend = await backendOf(1, {
     ...secretsOf(dataDir),
     MONGODB_URI: await gate.open(),
     DATA_DIR: dataDir,
     SMTP_URL: box.url,
+    VAPID_PRIVATE_KEY: newVapidKey(),
+    PUSH_HOSTS: pushService.origin,
     RATE_LIMIT_SCALE: '1000',
     PICTURES_AHEAD: 'off',
   });
   await backend.start();
   const client = await new MongoClient(`${store.url}/shop?directConnection=true`).connect();
   const db = client.db();
+  const people = await peopleAt(backend.url, dataDir);
+  const subscribe = async ({ send }: Pick<typeof people.desk, 'send'>) => {
+    const { path, body, decrypt } = subscribeAt(pushService.origin);
+    await untilDone(() => send('POST', '/api/api/push', { body }));
+    return () =>
+      pushService.requests
+        .filter((sent) => sent.path === path)
+        .map(({ headers, body: text }) => ({
+          ...pushPayload.parse(JSON.parse(decrypt(text))),
+          topic: headers['topic'],
+        }));
+  };
+  /** Push messages that the browsers received, in order; a repeated one appears twice. */
+  const pushes = { desk: await subscribe(people.desk), buyer: await subscribe(people.buyer) };
   return {
     gate,
     box,
     db,
+    pushes,
     killAt: (point: KillPoint) => gate.killAt(point, () => backend.kill()),
-    start: () => backend.start(),
+    /** Restarts the backend after a kill. Locks of push messages, which last a minute, have expired. */
+    start: async () => {
+      await db.collection('pushMessages').updateMany({}, { $set: { dueAt: new Date() } });
+      await backend.start();
+    },
     /**
      * Restarts the backend as after a long downtime: claims on mails have expired, and draft files are two hours old.
      */
@@ -41,17 +65,19 @@ export async function startKillableShop() {
       await backend.stop();
       const unsent = { state: { $in: ['waiting', 'claimed'] } };
       await db.collection('outboxMails').updateMany(unsent, { $set: { dueAt: new Date() } });
+      await db.collection('pushMessages').updateMany({}, { $set: { dueAt: new Date() } });
       const uploadDate = new Date(Date.now() - 2 * 3_600_000);
       await db.collection('media.files').updateMany({}, { $set: { uploadDate } });
       await backend.start();
     },
-    ...(await peopleAt(backend.url, dataDir)),
+    ...people,
     stop: async () => {
       await client.close();
       await backend.stop();
       await gate.close();
       await store.stop();
       await box.close();
+      await pushService.stop();
     },
   };
 }

@@ -14,8 +14,8 @@ export interface KillPoint {
 const writes = ['insert', 'update', 'delete', 'findAndModify', 'commitTransaction'];
 /** Periodic writes that do not belong to a request. */
 const background = /^update (instances|sessions)/;
-/** Polls for mails. Counts as a write only if its response shows that a mail was claimed. */
-const claim = 'findAndModify outboxMails';
+/** Polls of the queues. Each counts as a write only if its response shows that it claimed a mail or push message. */
+export const claims = ['findAndModify outboxMails', 'findAndModify pushMessages'];
 /** Opcode of OP_MSG, and byte offsets in a message (MongoDB wire protocol). */
 const opMsg = 2013;
 const [requestIdAt, responseToAt, codeAt, documentAt] = [4, 8, 12, 21];
@@ -67,19 +67,23 @@ export class StoreGate {
     const ask = (message: Buffer) => {
       const command = documentOf(message);
       const step = stepOf(command);
-      const named = step && step !== claim ? this.#count(step) : step;
+      const named = step && !claims.includes(step) ? this.#count(step) : step;
       if (this.#isDue(named, 'before')) return;
       if (named) open.set(message.readInt32LE(requestIdAt), named);
       store.write(message);
     };
     const answer = (message: Buffer) => {
       const step = open.get(message.readInt32LE(responseToAt));
-      const isClaimed = step === claim && documentOf(message)['value'] !== null;
-      const named = isClaimed ? this.#count(claim) : step;
-      if (!this.#isDue(named, 'after')) client.write(message);
+      if (!this.#isDue(this.#doneStep(step, message), 'after')) client.write(message);
     };
     client.on('data', byMessage(ask));
     store.on('data', byMessage(answer));
+  }
+
+  /** Name of a write that the response shows as done; undefined for a poll that claimed nothing. */
+  #doneStep(step: string | undefined, response: Buffer) {
+    if (!step || !claims.includes(step)) return step;
+    return documentOf(response)['value'] ? this.#count(step) : undefined;
   }
 
   #count(step: string) {
@@ -90,7 +94,7 @@ export class StoreGate {
   }
 
   #isDue(step: string | undefined, when: KillPoint['when']) {
-    if (this.#point?.step !== step || this.#point?.when !== when) return false;
+    if (!step || this.#point?.step !== step || this.#point.when !== when) return false;
     this.#point = undefined;
     this.hasKilled = true;
     this.#kill();
@@ -100,7 +104,7 @@ export class StoreGate {
 
 function follow(one: Socket, other: Socket) {
   one.setNoDelay(true);
-  one.on('error', () => undefined); // the close that follows is what counts
+  one.on('error', () => undefined); // The `close` event that follows is handled.
   one.once('close', () => other.destroy());
 }
 

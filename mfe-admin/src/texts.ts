@@ -65,7 +65,7 @@ export const texts = {
   products: {
     none: 'No products found - Add your first product to get started',
     noMatch: 'No products match your search.',
-    /** The specified heading says rupees, but the specified field holds dollars. */
+    /** The specified heading has the rupee sign, but the specified field holds dollars. */
     originalHint: 'Original prices are in US dollars ($), as entered in the form.',
     loadFailed: 'Failed to load products',
     bestSaved: 'Best products updated successfully!',
@@ -97,7 +97,7 @@ export const texts = {
     none: 'No versions yet.',
     elsewhere: 'View only. Versions are published from the machine that holds the site key.',
     notAsDeployed: (version: string) =>
-      `${version} was deployed but is not live. See Recently refused below.`,
+      `${version} was deployed but is not live. See Recently rejected below.`,
     question: (part: string, version: string) => `Show ${part} ${version} to all visitors?`,
     detail: 'Takes a few seconds and is logged.',
     changing: 'Checking and publishing…',

@@ -55,7 +55,7 @@ export const quotationTexts = {
   state: {
     draft: 'Being prepared',
     sent: 'Waiting for your answer',
-    changes_requested: 'You asked for a change',
+    changes_requested: 'You requested a change',
     accepted: 'Accepted',
     declined: 'Declined',
     expired: 'Expired',
@@ -115,7 +115,7 @@ export const differenceTexts = {
 export const answerTexts = {
   actions: 'Your answer',
   accept: 'Accept',
-  change: 'Ask for a change',
+  change: 'Request a change',
   decline: 'Decline',
   acceptTitle: (version: number) => `Accept version ${version}`,
   acceptWords: (total: string) => `Accept this quotation for ${total}?`,
@@ -125,7 +125,7 @@ export const answerTexts = {
   nameMissing: 'Enter your name',
   accepting: 'Accepting...',
   accepted: 'Accepted. Thank you!',
-  changeTitle: 'Ask for a change',
+  changeTitle: 'Request a change',
   changeWords: 'What should change?',
   changeLine: (line: number, name: string) => `Line ${line}: ${name}`,
   changeLines: 'Changes to specific items (optional)',
@@ -175,7 +175,6 @@ export const messageTexts = {
   none: 'No messages yet. Ask us anything about this inquiry.',
   failed: "Couldn't load messages.",
   you: 'You',
-  shop: 'We',
   picture: (at: number) => `Photo ${at} of this message`,
   write: 'Your message',
   pictures: 'Add photos',
@@ -189,11 +188,10 @@ export const messageTexts = {
   tooMany: 'Choose up to 5 photos',
   notPicture: (name: string) => `${name} is not a JPEG, PNG or WebP image`,
   tooLarge: (name: string) => `${name} is larger than 8 MB`,
-  newSince: 'New',
 } as const;
 
 const ofVersion = ({ version }: TimelineEntry) => (version === null ? '' : ` version ${version}`);
-const ofLine = ({ line }: TimelineEntry) => (line === null ? '' : ` of line ${line}`);
+const ofLine = ({ line }: TimelineEntry) => (line === null ? '' : ` for line ${line}`);
 
 export const timelineTexts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
   inquiry_submitted: () => 'You sent the inquiry',
@@ -202,7 +200,7 @@ export const timelineTexts: Record<TimelineEntry['kind'], (entry: TimelineEntry)
   change_requested: (entry) => `You requested a change to${ofVersion(entry)}`,
   quotation_accepted: (entry) => `You accepted${ofVersion(entry)}`,
   quotation_declined: (entry) => `You declined${ofVersion(entry)}`,
-  quotation_expired: (entry) => `The validity of${ofVersion(entry)} ended`,
+  quotation_expired: (entry) => `Quotation${ofVersion(entry)} expired`,
   quotation_withdrawn: (entry) => `We withdrew${ofVersion(entry)}`,
   lot_approved: (entry) => `You approved the lot${ofLine(entry)}`,
   lot_another: (entry) => `You requested different pieces${ofLine(entry)}`,

@@ -10,7 +10,7 @@ export const texts = {
   unnamed: 'Unnamed Product',
   askForPrice: 'Ask for price',
   minimum: (quantity: number) => `Minimum ${quantity} pcs required`,
-  steps: (step: number) => `Sold in steps of ${step}`,
+  steps: (step: number) => `Sold in increments of ${step}`,
   add: {
     label: 'Add to Cart',
     adding: 'Adding...',
@@ -101,7 +101,7 @@ export const inquiryTexts = {
   gone: (name: string) => `${name}: no longer available`,
   minimumUp: (name: string, minimum: number) => `${name}: minimum is now ${minimum}`,
   stepUp: (name: string, step: number, set: number) =>
-    `${name}: now sold in multiples of ${step}. Quantity set to ${set}.`,
+    `${name}: now sold in increments of ${step}. Quantity set to ${set}.`,
   price: (name: string, from: string, to: string) => `${name}: price from ${from} to ${to}`,
   chat: 'Continue on WhatsApp',
   chatText: (number: string, link: string) =>

@@ -91,7 +91,7 @@ function inOrderOf(seed: number, products: ProductWire[]) {
 }
 
 function showProduct(products: ProductWire[], id: string): Reply {
-  if (!/^[0-9a-f]{24}$/.test(id)) return refusal(400, 'request.invalid', 'Not a valid id');
+  if (!/^[0-9a-f]{24}$/.test(id)) return refusal(400, 'request.invalid', 'Invalid id');
   const product = products.find(({ _id }) => _id === id);
   return product ? { body: product } : refusal(404, 'product.not_found', 'No such product');
 }

@@ -38,6 +38,6 @@ async function installPackages() {
   // Cached metadata saves a request per package but may be older than the lock file, so a failed install is retried
   // without it.
   if (!(await npmInstall('--prefer-offline')) && !(await npmInstall()))
-    throw new CommandError('The packages cannot be installed: npm install failed.');
+    throw new CommandError("Can't install packages: npm install failed.");
   console.info(`  packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

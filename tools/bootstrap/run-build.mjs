@@ -16,5 +16,5 @@ export async function runBuild(name, folder) {
   const bin = path.join(root, 'node_modules/.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };
   const { code, output } = await run(scripts.build, [], { cwd, env, shell: true });
-  if (code !== 0) throw new CommandError(`${name} cannot be built:\n${output.trim()}`);
+  if (code !== 0) throw new CommandError(`Can't build ${name}:\n${output.trim()}`);
 }

@@ -83,17 +83,17 @@ module.exports = {
   forbidden: [
     rule(
       'contracts-import-nothing',
-      'Contracts import nothing of ours.',
+      'Contracts import no other workspace.',
       onlyFrom('packages/contracts', []),
     ),
     rule(
       'embedded-mongo-imports-nothing',
-      'embedded-mongo knows nothing of the shop.',
+      'embedded-mongo is independent of the shop.',
       onlyFrom('packages/embedded-mongo', []),
     ),
     rule(
       'server-kit-imports-nothing',
-      'server-kit knows nothing of the shop.',
+      'server-kit is independent of the shop.',
       onlyFrom('packages/server-kit', []),
     ),
     rule(
@@ -103,7 +103,7 @@ module.exports = {
     ),
     rule(
       'remote-kit-imports-contracts',
-      'remote-kit works with any site: of ours it imports contracts only.',
+      'remote-kit works with any site: it imports no workspace but contracts.',
       onlyFrom('packages/remote-kit', ['packages/contracts']),
     ),
     rule(
@@ -113,7 +113,7 @@ module.exports = {
     ),
     rule(
       'web-server-imports-kits-and-door',
-      'The web server imports the packages, the shell through its door, and the store of releases with its signatures.',
+      'The web server imports the packages, the server entry of the shell, and the release registry with its signatures.',
       onlyFrom(
         'web-server',
         ['packages/contracts', 'packages/storefront-kit', 'packages/server-kit'],
@@ -126,7 +126,7 @@ module.exports = {
     ),
     rule(
       'tools-import-contracts',
-      'Commands import contract and kits; of everything else they start what was built.',
+      'Commands import contracts and kits, and run the build output of all other workspaces.',
       onlyFrom(
         'tools',
         ['packages/contracts', 'packages/server-kit', 'packages/storefront-kit'],
@@ -135,14 +135,14 @@ module.exports = {
     ),
     rule(
       'bench-imports-tools',
-      'Benches import the contract, and the commands through their doors.',
+      'Benches import contracts, and the entry points of the commands.',
       onlyFrom('bench', ['packages/contracts'], [commands, reactInternals, remoteKit]),
     ),
-    rule('bootstrap-needs-no-packages', 'What installs the packages imports none.', {
+    rule('bootstrap-needs-no-packages', 'The bootstrap code imports no packages.', {
       from: { path: '^tools/(bootstrap/|root)', pathNot: testFile },
       to: { dependencyTypesNot: ['core', 'local'] },
     }),
-    rule('bootstrap-needs-no-commands', 'What compiles the commands imports none.', {
+    rule('bootstrap-needs-no-commands', 'The bootstrap code imports no commands.', {
       from: { path: '^tools/(bootstrap/|root)', pathNot: testFile },
       to: { path: '^tools/', pathNot: '^tools/(bootstrap/|root)' },
     }),
@@ -161,7 +161,7 @@ module.exports = {
         ],
       },
     }),
-    rule('bundles-are-made-by-presets', 'A webpack.config.mjs imports a preset alone.', {
+    rule('bundles-are-made-by-presets', 'A webpack.config.mjs imports only a preset.', {
       from: { path: webpackConfig },
       to: { path: ours, pathNot: '^(tools|packages/remote-kit/src)/webpack/[\\w-]+\\.mjs$' },
     }),
@@ -181,15 +181,15 @@ module.exports = {
         pathNot: '^$1/src/(?:store/)?features/$2/',
       },
     }),
-    rule('features-do-not-know-app', 'Features and lib do not know app or expose.', {
+    rule('features-do-not-know-app', 'Features and lib do not import app or expose.', {
       from: { path: `${parts}src/(?:store/)?(features|lib)/` },
       to: { path: `${parts}src/(?:store/)?(app|expose)/` },
     }),
-    rule('lib-does-not-know-features', 'lib does not know features.', {
+    rule('lib-does-not-know-features', 'lib does not import features.', {
       from: { path: `${parts}src/(?:store/)?lib/` },
       to: { path: `${parts}src/(?:store/)?features/` },
     }),
-    rule('backend-modules-meet-at-doors', 'Backend modules meet at their index.ts.', {
+    rule('backend-modules-meet-at-doors', 'Backend modules import each other through index.ts.', {
       from: { path: '^backend/src/([^/]+/[^/]+)/' },
       to: {
         path: '^backend/src/[^/]+/[^/]+/',
@@ -201,16 +201,16 @@ module.exports = {
         ],
       },
     }),
-    rule('foundations-do-not-know-modules', 'config, database and http do not know modules.', {
+    rule('foundations-do-not-know-modules', 'config, database and http do not import modules.', {
       from: { path: '^backend/src/platform/(config|database|http)/' },
       to: { path: '^backend/src/(?!platform/(config|database|http)/)[^/]+/[^/]+/' },
     }),
     ...layerRules('backend', backendDomains),
-    rule('controllers-do-not-store', 'Controllers do not know mongoose or stored shapes.', {
+    rule('controllers-do-not-store', 'Controllers do not import mongoose or schemas.', {
       from: { path: '\\.controller\\.ts$' },
       to: { path: ['node_modules/mongoose', '@nestjs/mongoose', '\\.schema\\.ts$'] },
     }),
-    rule('services-do-not-know-express', 'Services do not know Express.', {
+    rule('services-do-not-know-express', 'Services do not import Express.', {
       from: { path: '\\.service\\.ts$' },
       to: { path: ['node_modules/(@types/)?express/', '@nestjs/platform-express'] },
     }),
@@ -219,27 +219,23 @@ module.exports = {
       to: { path: 'node_modules/swagger-ui-dist/', pathNot: 'absolute-path' },
     }),
     ...layerRules('packages/embedded-mongo', databaseFolders, testFile),
-    rule('web-server-http-is-the-ground', 'http knows no other folder of the web server.', {
+    rule('web-server-http-is-the-ground', 'http imports no other folder of the web server.', {
       from: { path: '^web-server/src/http/', pathNot: testFile },
       to: { path: '^web-server/src/', pathNot: '^web-server/src/http/' },
     }),
-    rule('proxy-knows-http', 'proxy knows http, and the form of what is rendered.', {
+    rule('proxy-knows-http', 'proxy imports http and rendering only.', {
       from: { path: '^web-server/src/proxy/', pathNot: testFile },
       to: { path: '^web-server/src/(releases|pages|metrics)/' },
     }),
-    rule(
-      'rendering-knows-no-releases',
-      'Releases are brought to rendering; of the web server it knows http alone.',
-      {
-        from: { path: '^web-server/src/rendering/', pathNot: testFile },
-        to: { path: '^web-server/src/(proxy|releases|pages|metrics)/' },
-      },
-    ),
-    rule('releases-know-no-pages', 'releases know all but pages.', {
+    rule('rendering-knows-no-releases', 'rendering imports http only; releases are passed to it.', {
+      from: { path: '^web-server/src/rendering/', pathNot: testFile },
+      to: { path: '^web-server/src/(proxy|releases|pages|metrics)/' },
+    }),
+    rule('releases-know-no-pages', 'releases imports all folders but pages.', {
       from: { path: '^web-server/src/releases/', pathNot: testFile },
       to: { path: '^web-server/src/pages/' },
     }),
-    rule('metrics-know-nobody', 'metrics are told what they count.', {
+    rule('metrics-know-nobody', 'metrics imports no other folder of the web server.', {
       from: { path: '^web-server/src/metrics/', pathNot: testFile },
       to: { path: '^web-server/src/', pathNot: '^web-server/src/metrics/' },
     }),

@@ -1,5 +1,5 @@
 /**
- * Retired identifiers of this code base, each with the standard term that replaces it.
+ * Identifiers that an author may choose by habit, each with the standard term of this code base.
  *
  * @type {Record<string, string>}
  */
@@ -17,73 +17,22 @@ const retired = {
   wishes: 'options',
   Journey: 'ShopRouter',
   Visit: 'SeededRequest or ShownPage',
-  Arrived: 'PageEffects',
-  PageLoad: 'PageLoader',
-  PageStore: 'PageLoader',
-  Asks: 'EventBuffer',
-  ReportBox: 'TelemetryQueue',
-  startSeeing: 'startTelemetry',
-  giveChance: 'notifyRetry',
-  nextChance: 'waitForRetrySignal',
-  AwaitedModule: 'RetryingModule',
-  LateError: 'LoadTimeoutError or RenderTimeoutError',
   praise: 'notify.success',
   complain: 'notify.error',
   showSuccess: 'notify.success',
   showError: 'notify.error',
-  properNames: 'renameFields',
-  useHolding: 'usePressAndHold',
-  readRefusal: 'readErrorResponse',
   refusalOf: 'toAppError or toApiError',
-  readChosen: 'readGuestCart',
-  ChosenProduct: 'GuestCartItem',
-  ChosenOffer: 'MergeGuestCart',
-  lastingApi: 'keepaliveApi',
-  unsaved: 'pendingChanges',
-  LineWishes: 'LineNotes',
-  useClash: 'useConflict',
-  useDeleting: 'useDelete<Name>',
-  asPage: 'toPage',
   Refusal: 'AppError, ApiError or CommandError',
-  WrongSettings: 'ConfigError',
   TooOften: 'TooManyRequestsError',
-  storeAway: 'databaseUnavailable',
-  requireTime: 'assertDeadlineNotPassed',
-  Happening: 'ServerSentEvent',
-  ReadyAnswer: 'CachedResponse',
-  ReadyAnswers: 'ResponseCache',
-  putInFront: 'useFastPath',
-  Finder: 'SearchService',
-  inSlices: 'forEachYielding',
-  marksOf: 'settingFingerprints',
-  unseal: 'verifyValue',
-  hiddenText: 'ciphertext',
-  errandCookie: 'oauthStateCookie',
-  askerCookie: 'otpClientCookie',
-  SeenRequest: 'AuthenticatedRequest',
-  FromViewer: 'CurrentUser',
   recognise: 'authenticate',
   prolong: 'renewExpiry',
-  guardCell: 'escapeFormula',
-  MediaWarmer: 'PictureRenditions',
   Strikes: 'FailureBudget',
-  tryOut: 'smokeRender',
-  firstSpelling: 'canonicalPath',
-  goHome: 'redirectHome',
-  openStage: 'createTestEnvironment',
-  openWorkshop: 'createRepositoryCopy',
   Crowd: 'LoadGenerator',
   Keeper: 'ManagedProcess',
-  NotLooked: 'SmokeTestSkipped',
-  keepDoor: 'guardRequests',
   Draining: 'ShutdownState',
   visitorOf: 'clientAbortSignal',
-  patienceWith: 'retryDelayMsFor',
-  SignInMeans: 'SignInMethods',
-  SignInMeansName: 'SignInMethod',
   openMailbox: 'startMailServer',
   Mailbox: 'MailServer',
-  startProvider: 'startOidcProvider',
 };
 
 const words = new Map(Object.entries(retired));
@@ -95,7 +44,7 @@ const maximum = /^most(?!Asked)[A-Z]/;
 const termFor = (name) => words.get(name) ?? (maximum.test(name) ? 'max<Name>' : undefined);
 
 /**
- * ESLint rule that rejects retired identifiers and suggests the standard term. Keys of object literals are exempt.
+ * ESLint rule that rejects these identifiers and suggests the standard term. Keys of object literals are exempt.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const retiredNames = {

@@ -4,7 +4,10 @@ import { modules } from './modules.mjs';
 export function chosenModule() {
   const name = process.env['MUTANTS'] ?? '';
   const chosen = modules[name];
-  if (!chosen)
-    throw new CommandError(`There is no module '${name}': ${Object.keys(modules).join(', ')}`);
+  if (!chosen) {
+    throw new CommandError(
+      `Unknown module '${name}'. Choose from ${Object.keys(modules).join(', ')}.`,
+    );
+  }
   return { name, ...chosen };
 }

@@ -20,6 +20,7 @@ const commands: Record<string, () => Promise<Command>> = {
   staff: () => import('./commands/staff.js'),
   start: () => import('./commands/start.js'),
   test: () => import('./commands/test.js'),
+  'verify-audit': () => import('./commands/verify-audit.js'),
 };
 
 /** Runs a command with the arguments of this process. On an error, prints it and exits with 1. */
@@ -37,5 +38,7 @@ export async function runCommand(name: string) {
 function find(name: string) {
   const command = commands[name];
   if (command) return command;
-  throw new CommandError(`There is no command '${name}': ${Object.keys(commands).join(', ')}`);
+  throw new CommandError(
+    `Unknown command '${name}'. Choose from ${Object.keys(commands).join(', ')}.`,
+  );
 }

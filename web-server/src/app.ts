@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { emailedCallUrl } from 'contracts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serveMetrics } from 'server-kit';
 import type { SiteInfo } from 'storefront-kit';
@@ -206,6 +207,7 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
     return503OnClosing: false,
     http: { headersTimeout: 10 * secondMs },
     routerOptions: { maxParamLength: 2000 },
+    rewriteUrl: ({ url = '' }) => emailedCallUrl(url),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(headers));
@@ -221,8 +223,8 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
     const { method, url } = request;
     const path = url.split('?', 1)[0]?.slice(0, maxLoggedPathLength);
     const line = { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    if (reply.statusCode >= 500) request.log.warn(line, 'answered');
-    else request.log.debug(line, 'answered');
+    if (reply.statusCode >= 500) request.log.warn(line, 'request completed');
+    else request.log.debug(line, 'request completed');
     done();
   });
   return app;

@@ -42,7 +42,7 @@ describe('the web server process', () => {
     const port = await takenPort();
     const { child, said } = start({ PORT: `${port}` });
     expect(await exitOf(child)).toBe(78);
-    expect(said()).toBe(`Port ${port} is in use. Set PORT to another one.\n`);
+    expect(said()).toBe(`Port ${port} is in use. Set PORT to a free port.\n`);
   });
 
   it('sends a ready message and exits on SIGTERM', async () => {

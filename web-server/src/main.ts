@@ -35,10 +35,14 @@ async function start(config: Config) {
     const { code, port } = failureOf(error);
     const name = port === config.metricsPort ? 'METRICS_PORT' : 'PORT';
     if (code === 'EADDRINUSE')
-      exitMisconfigured(`Port ${port} is in use. Set ${name} to another one.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      exitMisconfigured(`HOST ${config.host} is no address of this machine.`);
-    if (code === 'EACCES') exitMisconfigured(`Port ${port} may not be used by this account.`);
+      exitMisconfigured(`Port ${port} is in use. Set ${name} to a free port.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      exitMisconfigured(
+        `HOST ${config.host} is not an address of this machine. Set HOST to one of its addresses.`,
+      );
+    }
+    if (code === 'EACCES')
+      exitMisconfigured(`This account may not use port ${port}. Set ${name} to a port above 1023.`);
     throw error;
   }
   process.send?.({ type: 'ready', url: config.publicUrl });

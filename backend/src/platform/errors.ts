@@ -26,14 +26,14 @@ export class AppError extends Error {
 export class NotFoundError extends AppError {}
 
 export class ValidationError extends AppError {
-  constructor(fields: Record<string, string>, message = 'Please check what you sent.') {
+  constructor(fields: Record<string, string>, message = 'Check your entries and try again.') {
     super('request.invalid', message, { fields });
   }
 }
 
 export class UnavailableError extends AppError {
   constructor(cause?: unknown) {
-    super('server.unavailable', 'The shop is busy right now. Please try again in a moment.', {
+    super('server.unavailable', 'The shop is busy right now. Try again in a moment.', {
       cause,
       retryAfter: 2,
     });

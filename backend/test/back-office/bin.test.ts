@@ -53,7 +53,7 @@ describe('the recycle bin', () => {
     },
   );
 
-  it('returns no name for a product when the audit data does not show who deleted it', async () => {
+  it('omits the deleting user of a product when the audit log has no entry for the deletion', async () => {
     expect(await find(shelf.opal)).toMatchObject({ kind: 'product', deletedBy: null });
   });
 

@@ -40,16 +40,19 @@ const measured = async () => (await fetch(String(shop.metricsUrl))).text();
 
 describe('a browser report', () => {
   it.each([
-    ['a part that has no name', { failures: [{ ...failure, part: 'x"} 1\nfake_metric 1' }] }],
-    ['a release that is none', { failures: [{ ...failure, release: '1.0.0\nERROR all is lost' }] }],
-    ['a kind that there is not', { failures: [{ ...failure, kind: 'x"} 1\nfake_metric 1' }] }],
-    ['a text', { failures: [{ ...failure, message: 'my name is Mira' }] }],
-    ['an address', { url: 'https://shop.example/reset-password?token=x', failures: [failure] }],
-    ['a number of times that is none', { failures: [{ ...failure, times: -1 }] }],
-    ['a time that is none', { vitals: [{ ...vital, value: 1e9 }] }],
-    ['a name that there is not', { vitals: [{ ...vital, name: 'FID' }] }],
+    ['an invalid part name', { failures: [{ ...failure, part: 'x"} 1\nfake_metric 1' }] }],
+    [
+      'an invalid release version',
+      { failures: [{ ...failure, release: '1.0.0\nERROR all is lost' }] },
+    ],
+    ['an unknown kind of failure', { failures: [{ ...failure, kind: 'x"} 1\nfake_metric 1' }] }],
+    ['an error message', { failures: [{ ...failure, message: 'my name is Mira' }] }],
+    ['a page URL', { url: 'https://shop.example/reset-password?token=x', failures: [failure] }],
+    ['a negative count', { failures: [{ ...failure, times: -1 }] }],
+    ['an impossible duration', { vitals: [{ ...vital, value: 1e9 }] }],
+    ['an unknown web vital', { vitals: [{ ...vital, name: 'FID' }] }],
     ['too many failures', { failures: Array.from({ length: 21 }, () => failure) }],
-    ['nothing that is known', []],
+    ['an array as body', []],
   ])('is refused with %s', async (_, report) => {
     expect(await refusal(await send(report))).toMatchObject({
       status: 400,
@@ -111,7 +114,7 @@ describe('a browser report', () => {
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 6_000);
     const answer = await send({ failures: [{ ...failure, release: invented }] });
-    expect(await answer.text()).toContain('Noted');
+    expect(await answer.text()).toContain('Report received');
     const text = await measured();
     expect(text).toContain(`release="${live}"`);
     expect(text).toContain(`release="${invented}"`);

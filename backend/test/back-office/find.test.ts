@@ -61,15 +61,18 @@ describe('the staff search', () => {
     expect((await find('f-77')).products).toEqual([]);
   });
 
-  it.each(['mira (des', 'DESAI'])('finds a customer by %s, with what he asked', async (q) => {
-    const { uid, email, inquiry, quotation } = mira;
-    const customerName = 'Mira (Desai)';
-    expect(await find(q)).toMatchObject({
-      customers: [{ uid, name: customerName, email, mobile: '' }],
-      inquiries: [{ number: inquiry, customerName, status: 'replied' }],
-      quotations: [{ number: quotation, version: 1, inquiryNumber: inquiry, state: 'sent' }],
-    });
-  });
+  it.each(['mira (des', 'DESAI'])(
+    'finds a customer by %s, together with their inquiries',
+    async (q) => {
+      const { uid, email, inquiry, quotation } = mira;
+      const customerName = 'Mira (Desai)';
+      expect(await find(q)).toMatchObject({
+        customers: [{ uid, name: customerName, email, mobile: '' }],
+        inquiries: [{ number: inquiry, customerName, status: 'replied' }],
+        quotations: [{ number: quotation, version: 1, inquiryNumber: inquiry, state: 'sent' }],
+      });
+    },
+  );
 
   it('finds an inquiry and its quotation by the beginning or the last part of the number', async () => {
     const { inquiry, quotation } = mira;

@@ -158,7 +158,7 @@ describe('staff notifications', () => {
     ['change_requested', 'request-change', { text: 'Cheaper', lines: [] }],
     ['quotation_accepted', 'accept', {}],
     ['quotation_declined', 'decline', { reason: 'too_expensive', text: '' }],
-  ])('tell of the event %s', async (kind, action, body) => {
+  ])('report the event %s', async (kind, action, body) => {
     const { buyer, path: page, quotation, inquiry } = await quoted(shop, staff, shelf.quartz);
     await stored().deleteMany({});
     const response = await buyer.browser.post(`${page}/${action}`, { version: 1, ...body });

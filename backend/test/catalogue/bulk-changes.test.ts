@@ -51,28 +51,32 @@ describe('a bulk change', () => {
   );
 
   it.each([
-    ['nothing', { ids: [] }, raise(5)],
-    ['an operator', { ids: [{ $ne: null }] }, raise(5)],
-    ['too many by hand', { ids: Array.from({ length: 1001 }, () => 'a'.repeat(24)) }, raise(5)],
+    ['no product ids', { ids: [] }, raise(5)],
+    ['a query operator as id', { ids: [{ $ne: null }] }, raise(5)],
+    [
+      'over 1,000 selected ids',
+      { ids: Array.from({ length: 1001 }, () => 'a'.repeat(24)) },
+      raise(5),
+    ],
     ['an unknown filter', { filter: { show: 'all' } }, raise(5)],
     ['no change', all, {}],
     ['0 percent', all, raise(0)],
     ['-100 percent', all, raise(-100)],
     ['1001 percent', all, raise(1001)],
     ['three decimals', all, raise(1.125)],
-    ['another rounding', all, raise(5, { rounding: 0.03 })],
-    ['no price', all, raise(5, { prices: [] })],
+    ['an unsupported rounding step', all, raise(5, { rounding: 0.03 })],
+    ['no price field', all, raise(5, { prices: [] })],
     [
-      'a sum in two currencies',
+      'one amount for prices in two currencies',
       all,
       raise(5, { prices: ['dollarPrice', 'discountedPrice'], by: { unit: 'sum', amount: 1 } }),
     ],
     ['an unknown category', all, { kind: 'category', category: 'Nowhere' }],
     ['a minimum of 0', all, { kind: 'minimum', minQuantity: 0 }],
     ['a minimum of 1.5', all, { kind: 'minimum', minQuantity: 1.5 }],
-    ['a time that is over', all, { kind: 'hide', until: '2020-01-01T00:00:00.000Z' }],
-    ['a day in words', all, { kind: 'hide', until: 'tomorrow' }],
-    ['another field', all, { kind: 'best', isBest: true, isHidden: true }],
+    ['a date in the past', all, { kind: 'hide', until: '2020-01-01T00:00:00.000Z' }],
+    ['a date in words', all, { kind: 'hide', until: 'tomorrow' }],
+    ['an additional field', all, { kind: 'best', isBest: true, isHidden: true }],
   ])('is refused with %s', async (_, choice, change) => {
     expect((await staff.post(`${bulkPath}/preview`, { choice, change })).status).toBe(400);
   });
@@ -93,7 +97,7 @@ describe('a bulk change', () => {
     const { fingerprint, chosen } = await preview(staff, choice, change);
     expect(chosen).toBe(0);
     const response = await staff.post(bulkPath, { choice, change, fingerprint });
-    expect(await refused(response)).toMatchObject({ message: 'No product would be changed.' });
+    expect(await refused(response)).toMatchObject({ message: 'This would change no products.' });
   });
 
   it('can be previewed per product without storing anything', async () => {
@@ -109,8 +113,8 @@ describe('a bulk change', () => {
       [onyx, { name: 'dollarPrice', before: 9.99, after: 5 }],
     ]);
     expect(seen.refusals.map(({ modelNumber, reason }) => [modelNumber, reason])).toEqual([
-      ['M-Quartz', 'Its Price ($) would be 0 or less.'],
-      ['M-Agate', 'It has no Price ($).'],
+      ['M-Quartz', 'Price ($) would be 0 or less.'],
+      ['M-Agate', 'No Price ($).'],
     ]);
     expect(await products().find().toArray()).toEqual(before);
   });
@@ -195,7 +199,7 @@ describe('undoing a bulk change', () => {
     const answers = await Promise.all([1, 2, 3].map(() => staff.post(`${bulkPath}/${id}/undo`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     const late = await refused(await staff.post(`${bulkPath}/${id}/undo`));
-    expect(late.message).toBe('This change was undone already, or is older than 30 days.');
+    expect(late.message).toBe('This change was already undone, or is older than 30 days.');
     expect((await inBin()).map((item) => item.id)).not.toContain(id);
   });
 
@@ -207,7 +211,7 @@ describe('undoing a bulk change', () => {
     await staff.delete(`/api/admin/deleteProduct/?id=${onyx}`, {});
     const outcome = await undo(staff, id);
     expect(outcome).toMatchObject({ restored: 1, keptCount: 2 });
-    expect(outcome.message).toBe('Undone: 1 product is as before. 2 changed since stay as now.');
+    expect(outcome.message).toBe('Undone. 1 product restored, 2 skipped (changed since).');
     expect(outcome.kept.map(({ modelNumber, reason }) => [modelNumber, reason])).toEqual([
       ['M-Quartz', 'Changed since.'],
       ['M-Onyx', 'Deleted since.'],

@@ -53,7 +53,7 @@ const stock = (count: number) =>
     });
     expect(await refused(answer)).toMatchObject({
       status: 400,
-      message: 'Please choose at most 10,000 products at once.',
+      message: 'Choose at most 10,000 products at once.',
     });
   });
 });

@@ -35,11 +35,11 @@ describe('the category order', () => {
 
   // @spec products-32
   it.each([
-    ['one is missing', (seen: string[]) => seen.slice(1)],
-    ['one stands twice', ([first = '', , ...others]: string[]) => [first, first, ...others]],
-    ['one is unknown', (seen: string[]) => ['a'.repeat(24), ...seen.slice(1)]],
-    ['one is no id', (seen: string[]) => ['[$ne]', ...seen.slice(1)]],
-    ['it is empty', () => []],
+    ['an id is missing', (seen: string[]) => seen.slice(1)],
+    ['an id occurs twice', ([first = '', , ...others]: string[]) => [first, first, ...others]],
+    ['an id is unknown', (seen: string[]) => ['a'.repeat(24), ...seen.slice(1)]],
+    ['an id is malformed', (seen: string[]) => ['[$ne]', ...seen.slice(1)]],
+    ['the list is empty', () => []],
   ])('is rejected when %s', async (_, change) => {
     const seen = await ids();
     expect((await send(change(seen), seen)).status).toBe(400);

@@ -73,9 +73,9 @@ describe('editing a category', () => {
   it.each([
     ['no name', { category: '  ', revision: '0' }, 'category'],
     ['a long name', { category: 'x'.repeat(101), revision: '0' }, 'category'],
-    ['a name that is a way up', { category: '..', revision: '0' }, 'category'],
+    ['the name ".."', { category: '..', revision: '0' }, 'category'],
     ['no revision', { category: 'Fine' }, 'revision'],
-    ['an odd revision', { category: 'Fine', revision: '-1' }, 'revision'],
+    ['a negative revision', { category: 'Fine', revision: '-1' }, 'revision'],
     [
       'a long description',
       { category: 'Fine', revision: '0', description: 'x'.repeat(301) },
@@ -168,7 +168,7 @@ describe('renaming a category', () => {
     const given = { category: `TAKEN ${name}`, revision: '2' };
     expect(await refused(await send(cid, given))).toMatchObject({
       ...{ status: 409, code: 'category.name_taken' },
-      fields: { category: 'There is a category of this name already.' },
+      fields: { category: 'A category with this name already exists.' },
     });
     expect(await read(cid)).toMatchObject({ revision: 2, products: 1 });
   });
@@ -242,7 +242,7 @@ describe('undoing a category rename', () => {
     });
     const answer = await undo(renameId);
     expect(await answer.json()).toEqual({
-      message: `Undone: category New ${name} is called ${name} again.`,
+      message: `Undone. Category New ${name} is ${name} again.`,
     });
     expect(await products().findOne({ _id: new Types.ObjectId(_id) })).toEqual(before);
     expect(await categoryOf(late._id)).toBe(name);
@@ -256,12 +256,15 @@ describe('undoing a category rename', () => {
     const { renameId: first } = await rename(cid, `New ${name}`);
     const { renameId: second } = await rename(cid, `Newest ${name}`);
     expect(await refused(await undo(first))).toMatchObject({
-      ...{ status: 409, message: `It is called Newest ${name} by now. Undo that first.` },
+      ...{
+        status: 409,
+        message: `The category is now called Newest ${name}. Undo that rename first.`,
+      },
     });
     expect((await undo(second)).status).toBe(200);
     await remove(cid);
     expect((await refused(await undo(first))).message).toBe(
-      'The category was deleted since. Restore it first.',
+      'The category has been deleted. Restore it first.',
     );
     await restore(cid);
     const other = await addCategory(staff, name);

@@ -31,7 +31,7 @@ describe('GET /api/api/prices', () => {
     `/api/api/prices?ids=${unknown}&ids=${unknown}`,
     '/api/api/prices?ids[$ne]=1',
     pricesOf(Array.from({ length: 101 }, () => unknown)),
-  ])('need a list of up to 100 ids: %s', async (path) => {
+  ])('requires a list of up to 100 ids: %s', async (path) => {
     const { browser } = await register(shop);
     const response = await browser.get(path);
     expect(response.status).toBe(400);

@@ -29,7 +29,7 @@ describe('POST /api/api/register', () => {
     [{ password: 'short', confirmPassword: 'short' }, 'password', /at least 8/],
     [{ email: 'x' }, 'email', 'Please enter a valid email address'],
     [{ email: { $gt: '' } }, 'email', /./],
-    [{ Uname: '' }, 'Uname', 'Please enter your name'],
+    [{ Uname: '' }, 'Uname', 'Enter your name'],
     [{ Uname: ['a', 'b'] }, 'Uname', /./],
     [{ mobile: 'abc' }, 'mobile', /digits/],
   ])('rejects the change %j with 400 and names the field', async (change, field, reason) => {

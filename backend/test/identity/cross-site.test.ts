@@ -62,6 +62,6 @@ describe('a change without a CSRF token', () => {
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
     const answer = await post(withToken(routes.unsubscribe.path), { body: {}, headers });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('This link is incomplete.');
+    expect(await answer.text()).toContain('This link is incomplete');
   });
 });

@@ -187,7 +187,7 @@ describe('the role of a staff member', () => {
     expect(await seesUsers()).toBe(401);
   });
 
-  it('of owner remains with one of two owners who demote each other concurrently', async () => {
+  it('stays "owner" for one of two owners who demote each other concurrently', async () => {
     const { browser: other } = await accept(await invite(freshEmail(), 'admin'));
     const [one, two] = [(await whoIs(owner))?.uid ?? '', (await whoIs(other))?.uid ?? ''];
     const path = (uid: string) => routes.changeRole.path.replace(':uid', uid);

@@ -189,7 +189,7 @@ describe('mails requested by strangers', () => {
   const ask = async (path: string, email: string, network: number) =>
     (await Browser.open(shop.url)).post(`/api/api/${path}`, { email }, from(network));
 
-  it('for the newsletter do not use up password resets or confirmations', async () => {
+  it('for the newsletter do not use up the limit of password resets or confirmations', async () => {
     const { browser, email } = await register(shop);
     await statusesOf(5, () => ask('subscribe', email, 1));
     expect((await ask('forgot-password', email, 1)).status).toBe(200);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codeSent } from 'contracts';
+import { signValue } from '../../src/identity/accounts/index.js';
 import { Browser } from '../support/browser.js';
 import { buyerAt } from '../support/buyer.js';
 import { changeLink, confirmLink, linkTo, resetLink } from '../support/mail-links.js';
+import { secret } from '../support/start.js';
 import {
   form,
   freshEmail,
@@ -99,6 +101,16 @@ describe('the email confirmation link', () => {
     const { status, text } = await read(await (await open()).submit(link));
     expect(status).toBe(400);
     expect(text).toContain('This link has expired');
+  });
+
+  it('also confirms with a link that was sent by an earlier version', async () => {
+    const { email } = await registerByPhone();
+    const account = await accounts().findOne({ email });
+    const signed = `${String(account?._id)} ${Date.now() + 60_000} ${email}`;
+    const token = encodeURIComponent(signValue('e-mail address', signed, secret));
+    const answer = await (await open()).submit(`/api/api/confirm-email?token=${token}`);
+    expect(await read(answer)).toMatchObject({ status: 200 });
+    expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeInstanceOf(Date);
   });
 
   it.each(['x', 'x.y', ''])('shows a styled error page for the token %j', async (token) => {

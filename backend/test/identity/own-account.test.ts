@@ -59,7 +59,7 @@ describe('the profile', () => {
     ['role', 'admin'],
     ['email', 'other@example.com'],
     ['company', { $gt: '' }],
-  ])('refuse %s: %j', async (field, value) => {
+  ])('rejects the field %s with the value %j', async (field, value) => {
     const { browser } = await anybody;
     const answer = await browser.patch('/api/api/profile', { ...details, [field]: value });
     expect(answer.status).toBe(400);
@@ -93,13 +93,13 @@ describe('an email address change', () => {
   it('requires the password, and is rejected for staff and for the current address', async () => {
     const { browser, email } = await register(shop);
     expect(await refusal(await askEmail(browser, freshEmail(), ''))).toMatchObject({
-      fields: { currentPassword: 'Please enter your password' },
+      fields: { currentPassword: 'Enter your password' },
     });
     expect(await refusal(await askEmail(browser, freshEmail(), 'wrong'))).toMatchObject({
       code: 'account.wrong_password',
     });
     expect(await refusal(await askEmail(browser, email.toUpperCase()))).toMatchObject({
-      fields: { email: 'This is your address already' },
+      fields: { email: 'This is already your email address' },
     });
     const staff = await staffAt(shop);
     expect((await askEmail(staff, freshEmail(), 'owner of the shop')).status).toBe(403);
@@ -162,7 +162,9 @@ describe('an email address change', () => {
     await askEmail(second.browser, taken);
     const late = await linkTo(shop, taken, changeLink);
     await register(shop, taken);
-    expect((await second.browser.post(late)).status).toBe(400);
+    const refused = await second.browser.post(late);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('<h1>This email is already in use</h1>');
     expect(await whoIs(second.browser)).toMatchObject({ email: second.email });
   });
 });

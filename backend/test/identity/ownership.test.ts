@@ -145,7 +145,7 @@ describe('a session', () => {
     return { browsers, done: Promise.all(done) };
   };
 
-  it.each([0, 1, 2])('does not survive a concurrent password change (%i)', async () => {
+  it.each([0, 1, 2])('does not survive a concurrent password change (attempt %i)', async () => {
     const { browser, email } = await register(shop);
     const { browsers, done } = await signIns(email);
     const change = { currentPassword: password, newPassword: next, confirmPassword: next };
@@ -156,15 +156,18 @@ describe('a session', () => {
     expect(await whoIs(browser)).not.toBeNull();
   });
 
-  it.each([0, 1, 2])('does not survive the concurrent deletion of its account (%i)', async () => {
-    const { email, user } = await register(shop);
-    const staff = await staffAt(shop);
-    const { browsers, done } = await signIns(email);
-    const deleted = staff.act('DELETE', `/api/admin/userdelete/?uid=${user.uid}`);
-    await done;
-    expect((await deleted).status).toBe(200);
-    for (const one of browsers) expect(await whoIs(one)).toBeNull();
-  });
+  it.each([0, 1, 2])(
+    'does not survive the concurrent deletion of its account (attempt %i)',
+    async () => {
+      const { email, user } = await register(shop);
+      const staff = await staffAt(shop);
+      const { browsers, done } = await signIns(email);
+      const deleted = staff.act('DELETE', `/api/admin/userdelete/?uid=${user.uid}`);
+      await done;
+      expect((await deleted).status).toBe(200);
+      for (const one of browsers) expect(await whoIs(one)).toBeNull();
+    },
+  );
 
   it('is invalid when it was created with an earlier session version', async () => {
     const { browser, user } = await register(shop);

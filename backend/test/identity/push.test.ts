@@ -244,8 +244,8 @@ describe('a push subscription', () => {
 
   it.each([
     ['a point that is not on the curve', { p256dh: `B${'A'.repeat(86)}` }],
-    ['a short secret', { auth: 'AAAA' }],
-    ['an operator', { auth: { $ne: '' } }],
+    ['an auth secret that is too short', { auth: 'AAAA' }],
+    ['a query operator', { auth: { $ne: '' } }],
   ])('is rejected with %s as a key', async (_, keys) => {
     const { body } = subscribeAt(service.origin);
     const changed = { ...body, keys: { ...body.keys, ...keys } };
@@ -257,7 +257,7 @@ describe('a push subscription', () => {
     for (let count = 0; count < maxPushBrowsers; count += 1) await turnOn(browser);
     const { body } = subscribeAt(service.origin);
     const { status, message } = await refusal(await browser.post(path, body));
-    expect([status, message]).toEqual([400, expect.stringContaining('turn them off')]);
+    expect([status, message]).toEqual([400, expect.stringContaining('Turn them off')]);
     expect(await stored().countDocuments()).toBe(maxPushBrowsers);
   });
 

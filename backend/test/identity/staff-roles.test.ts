@@ -30,7 +30,7 @@ async function makeStaff(role: AccountRole) {
 
 describe('a staff role', () => {
   it.each(['reader', 'clerk', 'manager', 'admin'] as const)(
-    '%s opens the staff area',
+    '"%s" grants access to the staff area',
     async (role) => {
       const { browser, login } = await makeStaff(role);
       const told = { role: 'admin', ...(role !== 'admin' && { staffRole: role }) };
@@ -93,7 +93,7 @@ describe('a staff role', () => {
     expect(await actors(manager)).not.toEqual([]);
   });
 
-  it('of manager grants no permission over other staff', async () => {
+  it('"manager" grants no permission over other staff', async () => {
     const { browser, uid } = await makeStaff('manager');
     const { uid: clerk, browser: asClerk } = await makeStaff('clerk');
     const forbidden = { status: 403, code: 'access.forbidden' };

@@ -19,7 +19,7 @@ describe('a second backend on the same database', () => {
     const uri = store.uri(name.toLowerCase());
     const first = await startReadyApi({ MONGODB_URI: uri });
     const second = await startApi({ MONGODB_URI: uri, [name]: value });
-    await expect(second.ready).rejects.toThrow(`${name} is not that of the other backends`);
+    await expect(second.ready).rejects.toThrow(`${name} differs from the other backends`);
     await second.stop();
     await first.stop();
     const third = await startReadyApi({ MONGODB_URI: uri, [name]: value });

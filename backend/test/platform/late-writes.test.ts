@@ -55,7 +55,7 @@ const writes: Record<string, () => PromiseLike<unknown>> = {
 
 const names = async () => (await stones.find().lean()).map(({ name }) => name);
 
-describe.each(Object.entries(writes))('%s', (_, write) => {
+describe.each(Object.entries(writes))('a write with %s', (_, write) => {
   // @spec core-37
   it('is not started after the request deadline', async () => {
     const late = requestDeadline.run({ isPast: true }, async () => write());

@@ -96,7 +96,7 @@ describe('inquiries', () => {
   });
 
   it.each(['unconfirmedInquiries', 'unconfirmedInquiriesPerDay', 'unconfirmedInquiries network'])(
-    'of unconfirmed buyers together are mailed up to %s; the others are held until confirmation',
+    'of unconfirmed buyers share the limit %s; further ones are mailed after confirmation',
     async (limit) => {
       const fresh = await openShop({ SEED: 'none' });
       const { quartz } = await stockShelf(fresh);
@@ -166,7 +166,7 @@ describe('mailed links', () => {
     const ask = (path: string) => browser.post(path, { email: freshEmail() });
     expect(await refusal(await ask('/api/api/subscribe'))).toMatchObject({
       status: 429,
-      message: 'Too many emails requested. Please try again later.',
+      message: 'Too many emails requested. Try again later.',
     });
     // Controls: other kinds of mail have separate limits.
     expect((await ask('/api/api/forgot-password')).status).toBe(200);

@@ -42,7 +42,7 @@ async function beginMail() {
   expect(await readdir(accepted)).toEqual([]);
 }
 
-describe('the mail process', () => {
+describe('the email process', () => {
   it('records an accepted mail when the backend was killed in the meantime, then exits', async () => {
     await beginMail();
     const ended = once(child, 'exit');
@@ -52,7 +52,7 @@ describe('the mail process', () => {
     expect(box.mails).toHaveLength(1);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('finishes its mail after %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes sending its mail after %s', async (signal) => {
     await beginMail();
     child.kill(signal);
     expect((await once(child, 'message'))[0]).toEqual({ id: '1' });

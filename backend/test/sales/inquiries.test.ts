@@ -120,7 +120,7 @@ describe('submitting an inquiry', () => {
   it('keeps kilograms with three decimals and rejects fractions of a piece', async () => {
     const buyer = await buyerAt(shop);
     const half = await refusal(await buyer.submit(wants(shelf.quartz, 12.5)));
-    expect(half.message).toBe('Quartz <pyramid>: Please enter a whole number');
+    expect(half.message).toBe('Quartz <pyramid>: Enter a whole number');
     await buyer.add(shelf.tumbled, 12.125);
     const sent = await submitted(
       await buyer.submit(wants(shelf.tumbled, 12.125), { isWholeCart: true }),

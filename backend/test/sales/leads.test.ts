@@ -9,15 +9,15 @@ import { shelf, shop, staff } from '../support/stocked-shop.js';
 
 describe('a lead', () => {
   it.each([
-    ['no number', { page: 'home' }],
-    ['a number that is none', { number: 'L-1', page: 'home' }],
-    ['a number of other letters', { number: 'L-IIIIIIII', page: 'home' }],
-    ['a number with more behind it', { number: 'L-00000000 call me', page: 'home' }],
-    ['a page that there is not', { number: 'L-00000000', page: '/buy-pills' }],
-    ['a product that is no number', { ...tap(), product: { $ne: '' } }],
-    ['a text', { ...tap(), text: 'Call me at once' }],
-    ['an account of its own choice', { ...tap(), uid: 'f'.repeat(24) }],
-    ['nothing', []],
+    ['no lead number', { page: 'home' }],
+    ['a malformed lead number', { number: 'L-1', page: 'home' }],
+    ['a lead number with unsupported letters', { number: 'L-IIIIIIII', page: 'home' }],
+    ['a lead number followed by other text', { number: 'L-00000000 call me', page: 'home' }],
+    ['an unknown page', { number: 'L-00000000', page: '/buy-pills' }],
+    ['a query operator as product', { ...tap(), product: { $ne: '' } }],
+    ['a text field', { ...tap(), text: 'Call me at once' }],
+    ['an account id', { ...tap(), uid: 'f'.repeat(24) }],
+    ['an array as body', []],
   ])('is rejected with %s', async (_, left) => {
     expect(await refusal(await beacon(shop, left))).toMatchObject({
       status: 400,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll } from 'test-kit';
+import { signValue } from '../../src/identity/accounts/index.js';
 import { Browser } from '../support/browser.js';
+import { linkTo, subscriptionLink, unsubscribeLink } from '../support/mail-links.js';
+import { secret } from '../support/start.js';
 import { freshEmail, openShop, refusal, register, type Shop } from '../support/shop.js';
 
 let shop: Shop;
@@ -21,9 +24,7 @@ async function linkFor(email: string) {
   await poll(() => shop.readMail(email)).toHaveLength(1);
   const [mail = ''] = await shop.readMail(email);
   expect(mail).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
-  return (
-    shop.url + (/http:\/\/[^/]+(\/api\/api\/unsubscribe\?token=[\w.%-]+)/.exec(mail)?.[1] ?? '')
-  );
+  return shop.url + (await linkTo(shop, email, unsubscribeLink));
 }
 
 const stored = (email: string) => shop.db.collection('subscribers').findOne({ email });
@@ -53,10 +54,7 @@ describe('POST /api/api/subscribe', () => {
 });
 
 async function confirmationFor(email: string) {
-  const link = await linkFor(email);
-  const mail = (await shop.readMail(email)).join();
-  const path = /http:\/\/[^/]+(\/api\/api\/confirm-subscription\?token=[\w.%-]+)/.exec(mail)?.[1];
-  return { unsubscribe: link, confirm: shop.url + (path ?? '') };
+  return shop.url + (await linkTo(shop, email, subscriptionLink));
 }
 
 describe('a subscription', () => {
@@ -71,7 +69,7 @@ describe('a subscription', () => {
   it('is pending until the button on the mailed page is pressed', async () => {
     const email = freshEmail();
     await subscribe(email);
-    const { confirm } = await confirmationFor(email);
+    const confirm = await confirmationFor(email);
     expect(await (await fetch(confirm)).text()).toContain('>Subscribe</button>');
     expect((await stored(email))?.['isPending']).toBe(true);
     expect((await fetch(confirm, { method: 'POST' })).status).toBe(200);
@@ -86,15 +84,32 @@ describe('a subscription', () => {
     expect(await isSubscribed(email)).toBe(true);
     const other = (await register(shop)).email;
     await subscribe(other);
-    const mail = async () =>
-      (await shop.readMail(other)).find((one) => one.includes('confirm-subscription'));
-    await poll(mail).toBeDefined();
-    const path =
-      /http:\/\/[^/]+(\/api\/api\/confirm-subscription\?token=[\w.%-]+)/.exec(
-        (await mail()) ?? '',
-      )?.[1] ?? '';
-    await fetch(shop.url + path, { method: 'POST' });
+    await fetch(await confirmationFor(other), { method: 'POST' });
     expect(await isSubscribed(other)).toBe(true);
+  });
+
+  it('is also confirmed with a link that was sent by an earlier version', async () => {
+    const email = freshEmail();
+    await subscribe(email);
+    const token = signValue('subscription', `${Date.now() + 60_000} ${email}`, secret);
+    const path = `${shop.url}/api/api/confirm-subscription?token=${encodeURIComponent(token)}`;
+    expect((await fetch(path, { method: 'POST' })).status).toBe(200);
+    expect((await stored(email))?.['isPending']).toBeUndefined();
+  });
+
+  it('is not confirmed by a link that is older than a week, whose page says how to get a new one', async () => {
+    const email = freshEmail();
+    await subscribe(email);
+    const token = signValue('subscription', `${Date.now() - 1}~${email}`, secret);
+    const path = `${shop.url}/api/api/confirm-subscription?token=${encodeURIComponent(token)}`;
+    for (const method of ['GET', 'POST']) {
+      const response = await fetch(path, { method });
+      expect(response.status).toBe(400);
+      const page = await response.text();
+      expect(page).toContain('<h1>This link has expired</h1>');
+      expect(page).toContain('Subscribe again in the shop');
+    }
+    expect((await stored(email))?.['isPending']).toBe(true);
   });
 
   // @spec core-19

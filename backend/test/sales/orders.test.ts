@@ -110,10 +110,10 @@ describe('the order of an accepted quotation', () => {
   it.each([
     ['a date in the far future', { ...stage('packed'), date: '2099-01-01' }, 'step.date'],
     ['a day that does not exist', { ...stage('packed'), date: '2026-02-30' }, 'step.date'],
-    ['a payment of nothing', payment(0), 'step.amount'],
+    ['a payment of 0', payment(0), 'step.amount'],
     ['a payment of half a cent', payment(0.5), 'step.amount'],
     ['an unsafe tracking link', shipped('javascript:alert(1)'), 'step.trackingUrl'],
-    ['a tracking link without encryption', shipped('http://dhl.com/1'), 'step.trackingUrl'],
+    ['an unencrypted tracking link', shipped('http://dhl.com/1'), 'step.trackingUrl'],
     ['a step that is already recorded', stage('production'), 'step.kind'],
   ])('rejects %s', async (_, step, field) => {
     const { record } = await accepted(shop, staff, shelf.quartz);

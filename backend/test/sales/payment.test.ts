@@ -201,8 +201,8 @@ describe('the signature', () => {
   });
 
   it.each([
-    ['a text', Buffer.from('text'), 400],
-    ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400],
+    ['a text file', Buffer.from('text'), 400],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400],
     ['larger than 2 MB', Buffer.alloc(2 * 1024 * 1024 + 1), 413],
   ])('is rejected when the file is %s', async (_, file, status) => {
     const { values } = (await show()).signature;

@@ -31,13 +31,13 @@ const add = (given: Record<string, string>) =>
   staff.form('/api/admin/AddProduct', formOf({ ...fields, ...given }));
 
 describe('a product with an order step', () => {
-  const whole = 'Please enter a whole number';
+  const whole = 'Enter a whole number';
   // @spec products-44
   it.each([
     ['0', 'per/piece', 'Enter at least 0.001'],
     ['-3', 'per/piece', 'Enter a number without a minus sign'],
     ['1000001', 'per/piece', 'Enter at most 1,000,000'],
-    ['a dozen', 'per/piece', 'Please enter a step like 12'],
+    ['a dozen', 'per/piece', 'Enter an increment like 12'],
     ['2.5', 'per/piece', whole],
     ['2.5', 'per/set', whole],
     ['0.0001', 'per/kg', 'Enter at most three decimals'],
@@ -50,7 +50,7 @@ describe('a product with an order step', () => {
   it('accepts any whole minimum, and rejects quantities between two steps in cart and inquiry', async () => {
     const { _id } = await addProduct(staff, { MinQuantity: '13', orderStep: '12' });
     const buyer = await buyerAt(shop);
-    const message = 'Sold in steps of 12; please take 37 pieces';
+    const message = 'Sold in increments of 12. Enter 37 pieces';
     expect(await refusal(await buyer.add(_id, 30))).toMatchObject({ status: 400, message });
     expect((await buyer.add(_id, 25)).status).toBe(200);
     const [line] = await buyer.cart();
@@ -154,9 +154,9 @@ describe('a product with tier prices', () => {
   it.each([
     [
       raise(10, { rounding: 5 }),
-      'Its tier prices would not fit: The first price must be below the price of $10.00.',
+      "Tier prices don't fit: The first price must be below the price of $10.00.",
     ],
-    [{ kind: 'minimum', minQuantity: 50 }, 'Its tier prices begin at 50.'],
+    [{ kind: 'minimum', minQuantity: 50 }, 'Tier prices start at 50.'],
   ])('is not changed by %j: %s', async (change, reason) => {
     const { _id } = await addProduct(staff, priced);
     const { refusals } = await preview(staff, { ids: [_id] }, change);
@@ -188,7 +188,7 @@ describe('a product with tier prices', () => {
     const { report } = await readReport(await importTable(staff, { table }));
     expect(report?.errors).toMatchObject([
       { column: 'priceTiers', message: 'The first price must be below the price of $8.90' },
-      { column: 'countryOfOrigin', message: 'Please enter a country, like India or IN' },
+      { column: 'countryOfOrigin', message: 'Enter a country, like India or IN' },
     ]);
   });
 });

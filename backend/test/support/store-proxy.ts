@@ -21,8 +21,8 @@ export class StoreProxy {
   readonly through = (uri: string) => {
     const address = new URL(uri);
     this.#storePort = Number(address.port);
-    address.port = String((this.#server.address() as AddressInfo).port); // it listens on TCP
-    address.search = '?directConnection=true'; // what the store says of itself would lead past the proxy
+    address.port = String((this.#server.address() as AddressInfo).port); // Safe: the server listens on TCP.
+    address.search = '?directConnection=true'; // Server discovery would bypass the proxy.
     return address.href;
   };
 
@@ -54,7 +54,7 @@ export class StoreProxy {
   #follow(one: Socket, other: Socket) {
     this.#sockets.add(one);
     one.setNoDelay(true);
-    one.on('error', () => undefined); // the close that follows is what counts
+    one.on('error', () => undefined); // The `close` event that follows is handled.
     one.once('close', () => {
       this.#sockets.delete(one);
       other.destroy();

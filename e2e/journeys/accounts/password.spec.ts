@@ -23,8 +23,8 @@ test('@once a wrong password, an unknown address and a missing field are rejecte
   await expect(page.getByLabel('Email')).toBeVisible();
   await expectAccessible(page, 'the sign-in page');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Please enter your email')).toBeVisible();
-  await expect(page.getByText('Please enter your password')).toBeVisible();
+  await expect(page.getByText('Enter your email')).toBeVisible();
+  await expect(page.getByText('Enter your password')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await logIn(page, newEmail(), 'not the password');
   const refusal = page.getByText('Invalid email or password. Please try again.', { exact: true });
@@ -127,7 +127,7 @@ test('@once a forgotten password can be reset by the mailed link, but only once'
     await page.getByLabel('Confirm Password').fill('another-crystal-2');
     if (isFresh) await expectAccessible(page, 'the page for a new password');
     await page.getByRole('button', { name: 'Set password' }).click();
-    const text = isFresh ? 'Your new password is set.' : 'This link has expired.';
+    const text = isFresh ? 'Your password has been changed.' : 'This link has expired';
     await expect(page.getByText(text)).toBeVisible();
   }
   await page.goto('/SignInPage');

@@ -6,7 +6,7 @@ import type { Customer } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
 import { phone } from '../../site/inquiry-page.js';
 import { readMails } from '../../site/people.js';
-import { openQuotationDesk } from '../../site/quotations.js';
+import { createQuotationClient } from '../../site/quotations.js';
 import { orderOf, panelOf, record } from '../../site/sales/order.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
@@ -51,7 +51,7 @@ test("@once staff record an order until delivery, and the buyer's open page and 
   await confirmEmail(setting('dataDir'), buyer.email);
   const inquiry = await submitInquiry(buyer);
   const { number } = inquiry;
-  const desk = await openQuotationDesk(request);
+  const desk = await createQuotationClient(request);
   await desk.send(await desk.prepare(inquiry._id));
   const staff = await openStaff(browser, number);
   await expect(panelOf(staff)).toBeHidden();

@@ -4,7 +4,7 @@ import { expect, test } from '../../site/test.js';
 
 for (const path of ['/', '/ViewAllProduct', '/search?q=agate', '/SignInPage']) {
   // @spec shop-145
-  test(`@once hydrates ${path} without an error after extensions changed the HTML`, async ({
+  test(`@once ${path} hydrates without an error after browser extensions changed the HTML`, async ({
     page,
   }) => {
     await page.addInitScript(changeLikeExtensions);

@@ -24,8 +24,8 @@ async function changeOnTheWay(page: Page, wanted: RegExp) {
 }
 
 const kinds: [string, RegExp][] = [
-  ['the list of hashes', /\/releases\/mfe-catalog\/[^/]+\/integrity\.json/],
-  ['the entry', /\/releases\/mfe-catalog\/[^/]+\/remoteEntry\.\w+\.js/],
+  ['the hash list', /\/releases\/mfe-catalog\/[^/]+\/integrity\.json/],
+  ['the entry script', /\/releases\/mfe-catalog\/[^/]+\/remoteEntry\.\w+\.js/],
   ['a chunk', /\/releases\/mfe-catalog\/[^/]+\/all-products\.\w+\.js/],
   ['a style sheet', /\/releases\/mfe-catalog\/[^/]+\/all-products\.\w+\.css/],
 ];

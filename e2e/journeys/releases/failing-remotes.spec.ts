@@ -11,12 +11,12 @@ const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/];
 
 /** A selection of faults; remote-matrix.spec.ts covers all faults of all remotes. */
 const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
-  'is not there': (route) => route.fulfill({ status: 404, body: 'no' }),
-  'never answers': () => undefined,
+  'is missing': (route) => route.fulfill({ status: 404, body: 'no' }),
+  'does not respond': () => undefined,
 };
 
 for (const [fault, fulfil] of Object.entries(faults)) {
-  test.describe(`mfe-catalog ${fault}`, () => {
+  test.describe(`a catalogue remote that ${fault}`, () => {
     test.beforeEach(async ({ page, problems }) => {
       problems.expect(...causedHere);
       await page.route(files('mfe-catalog'), fulfil);
@@ -56,7 +56,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
   });
 }
 
-test('@once a recovered remote is shown without a click or a reload', async ({
+test('@once is shown without a click or a reload once it responds again', async ({
   page,
   problems,
 }) => {

@@ -20,7 +20,7 @@ const traces = [
   '/api/api/my-data',
   'Delete account',
   'A GSTIN has 15 characters',
-  'Ask for a change',
+  'Request a change',
   'Usually answered within',
   listening,
 ];

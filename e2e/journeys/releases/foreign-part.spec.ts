@@ -35,13 +35,15 @@ test.describe('@once a part unknown to the repository', () => {
   test('is not served without an owner, or while it claims more than it was granted', async () => {
     await part.publish();
     const log = join(site.dataDir, 'logs/web-server.log');
-    await eventually(() => readFile(log, 'utf8')).toContain('not served: nobody owns them');
+    await eventually(() => readFile(log, 'utf8')).toContain(
+      'parts without an owner are not served',
+    );
     expect((await get(`${part.path}/amethyst`)).status).toBe(302);
     expect((await get(`/releases/${part.name}/${part.version}/entry.js`)).status).toBe(404);
     await part.owners('add', part.name, '--path', part.path);
     await part.owners('key', part.name, part.key);
     await eventually(status).toContain(
-      `${part.name} claims the slot product.below, which nobody has given to it`,
+      `${part.name} claims the slot product.below, which it does not own`,
     );
     expect((await get(`${part.path}/amethyst`)).status).toBe(302);
   });
@@ -123,6 +125,6 @@ test.describe('@once a part unknown to the repository', () => {
     expect((await get(product)).text).not.toContain('How to care for it');
     expect((await get('/sitemap.xml')).text).not.toContain(part.path);
     expect((await get(`/releases/${part.name}/${part.version}/entry.js`)).status).toBe(404);
-    expect(site.output()).not.toContain('starting it again');
+    expect(site.output()).not.toContain('restarting in');
   });
 });

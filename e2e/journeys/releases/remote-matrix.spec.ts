@@ -37,9 +37,9 @@ function probeFor(remote: string) {
  */
 const few: [string, FaultName][] = [
   ['mfe-catalog', 'hangs'],
-  ['mfe-cart', 'was changed on the way'],
-  ['mfe-cart', 'throws in effect'],
-  ['mfe-admin', 'is no script'],
+  ['mfe-cart', 'is modified in transit'],
+  ['mfe-cart', 'throws in an effect'],
+  ['mfe-admin', 'is invalid JavaScript'],
 ];
 
 const groups = isLong
@@ -120,7 +120,7 @@ for (const [index, cells] of groups.entries()) {
       await back(page, cart);
     });
 
-    for (const name of ['is answered with 404', 'was changed on the way', 'hangs'] as const) {
+    for (const name of ['is answered with 404', 'is modified in transit', 'hangs'] as const) {
       test(`mfe-catalog ${name} while a tab is open: the tab stays usable and recovers`, async ({
         page,
         problems,

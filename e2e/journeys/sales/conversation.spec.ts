@@ -5,7 +5,7 @@ import { startPushService, type PushService } from 'test-kit/push-service';
 import { drawer } from '../../site/cart.js';
 import { accept, answer, openAcceptance, openVisitor } from '../../site/inquiry-page.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
-import { openQuotationDesk } from '../../site/quotations.js';
+import { createQuotationClient } from '../../site/quotations.js';
 import { headline, sendAndReadLink } from '../../site/sales/chat-link.js';
 import { bell, inbox } from '../../site/sales/inbox.js';
 import { orderOf, record } from '../../site/sales/order.js';
@@ -53,7 +53,7 @@ async function submitInquiry(browser: Browser) {
 
 /** Prepares a quotation in rupees, which buyers can pay by UPI. */
 async function prepareQuotation(request: APIRequestContext, inquiryId: string) {
-  const desk = await openQuotationDesk(request);
+  const desk = await createQuotationClient(request);
   const draft = await desk.prepare(inquiryId);
   const lines = draft.lines.map((line) => ({ ...line, unitPrice: 12_345 }));
   await desk.save({ ...draft, lines, currency: 'INR' });
@@ -121,8 +121,8 @@ test('@once staff notice every step of a conversation in another tab, from the c
   await desk.goto(staffPath(`quotations/${number}`));
   const buyer = await openVisitor(browser);
   await buyer.page.goto(await sendAndReadLink(desk));
-  await answer(buyer.page, 'Ask for a change').click();
-  const form = drawer(buyer.page, 'Ask for a change');
+  await answer(buyer.page, 'Request a change').click();
+  const form = drawer(buyer.page, 'Request a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await form.getByRole('button', { name: 'Send' }).click();
   await expectNews(number, 'requested changes', 'Change requested');

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../site/axe.js';
 import { setting } from '../../site/process/data.js';
 import { accept, answer } from '../../site/inquiry-page.js';
 import { watchProblems } from '../../site/problems.js';
-import { openQuotationDesk } from '../../site/quotations.js';
+import { createQuotationClient } from '../../site/quotations.js';
 import { readQr } from '../../site/read-qr.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
@@ -71,7 +71,7 @@ test('@once a buyer who accepts a quotation sees the payment details that staff 
   const body = { uid, contactPhone: '', message: 'To be paid', products };
   const submitted = (await send('POST', '/api/api/submitInquiry', { body })).json();
   const { inquiry } = calls.submitInquiry.answer.parse(submitted);
-  const desk = await openQuotationDesk(request);
+  const desk = await createQuotationClient(request);
   const draft = await desk.prepare(inquiry._id);
   const lines = draft.lines.map((line) => ({ ...line, unitPrice: 4_321 }));
   const { totals } = await desk.send(await desk.save({ ...draft, lines, currency: 'INR' }));

@@ -3,7 +3,7 @@ import { routes } from 'contracts';
 import { confirmEmail } from '../../site/confirm-email.js';
 import { setting } from '../../site/process/data.js';
 import { accept, group, openAcceptance, openVisitor, phone } from '../../site/inquiry-page.js';
-import { mailedLink, openQuotationDesk } from '../../site/quotations.js';
+import { mailedLink, createQuotationClient } from '../../site/quotations.js';
 import { signIn } from '../../site/sign-in.js';
 import { someProducts } from '../../site/staff.js';
 import { Store } from '../../site/process/store.js';
@@ -18,7 +18,7 @@ async function openQuoted(page: Page, context: BrowserContext, request: APIReque
   const body = { uid, contactPhone: '', message: 'Too late', products };
   const submitted = await send('POST', '/api/api/submitInquiry', { body });
   const { inquiry } = submitted.json() as { inquiry: { _id: string; number: string } };
-  const desk = await openQuotationDesk(request);
+  const desk = await createQuotationClient(request);
   const sendNext = async () => desk.send(await desk.prepare(inquiry._id));
   const first = await sendNext();
   await page.goto(`/inquiries/${inquiry.number}`);

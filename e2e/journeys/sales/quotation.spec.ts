@@ -12,7 +12,7 @@ import {
   openVisitor,
   phone,
 } from '../../site/inquiry-page.js';
-import { mailedLink, openQuotationDesk } from '../../site/quotations.js';
+import { mailedLink, createQuotationClient } from '../../site/quotations.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
@@ -49,7 +49,7 @@ test('@once an inquiry is quoted, revised, and accepted through the mailed link'
   await submitInquiry(page);
   const list = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json();
   const [inquiry = { _id: '', number: '' }] = list as { _id: string; number: string }[];
-  const desk = await openQuotationDesk(request);
+  const desk = await createQuotationClient(request);
 
   const draft = await desk.prepare(inquiry._id);
   const lotPictures = await desk.keepPicture(draft);
@@ -75,14 +75,14 @@ test('@once an inquiry is quoted, revised, and accepted through the mailed link'
 
   const asking = await openVisitor(browser);
   await asking.page.goto(await mailedLink(email, first.number));
-  await answer(asking.page, 'Ask for a change').click();
-  const form = drawer(asking.page, 'Ask for a change');
+  await answer(asking.page, 'Request a change').click();
+  const form = drawer(asking.page, 'Request a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await expectAccessible(asking.page, 'the form for a change');
   await form.getByRole('button', { name: 'Send' }).click();
   const words = "Request sent. We'll reply with a new version.";
   await expect(asking.page.getByText(words)).toBeFocused();
-  await expect(asking.page.getByText('You asked for a change', { exact: true })).toBeVisible();
+  await expect(asking.page.getByText('You requested a change', { exact: true })).toBeVisible();
   asking.problems.verify();
   await asking.context.close();
 

@@ -51,11 +51,11 @@ test('@once a buyer with an unconfirmed email gets the first quotation by chat l
   await visitor.page.goto(link);
   await expect(visitor.page.getByText('Waiting for your answer')).toBeVisible();
   await expect(headline(staff).getByText('Opened')).toBeVisible();
-  await answer(visitor.page, 'Ask for a change').click();
-  const form = visitor.page.getByRole('dialog', { name: 'Ask for a change' });
+  await answer(visitor.page, 'Request a change').click();
+  const form = visitor.page.getByRole('dialog', { name: 'Request a change' });
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(visitor.page.getByText('You asked for a change', { exact: true })).toBeVisible();
+  await expect(visitor.page.getByText('You requested a change', { exact: true })).toBeVisible();
   visitor.problems.verify();
   await visitor.context.close();
   await expect(headline(staff).getByText('Changes requested')).toBeVisible();

@@ -27,7 +27,7 @@ async function sinceThen(uid: string, before: { quantity: number; dollarPrice: n
   const inquiries = store.db.collection('inquiries');
   const own = { uid: new ObjectId(uid) };
   const inquiry = await inquiries.findOne(own);
-  const [line] = (inquiry?.['lines'] ?? []) as object[]; // a document of our own schema
+  const [line] = (inquiry?.['lines'] ?? []) as object[]; // Safe: the document has our own schema.
   const lost = { ...line, productId: new ObjectId(), productName: 'Lost pendulum' };
   await inquiries.updateOne(own, { $set: { lines: [{ ...line, ...before }, lost] } });
   await store.close();

@@ -35,7 +35,7 @@ for (const [query, heading] of [
   ['', 'This link is incomplete'],
   ['?token=used', 'This invitation has expired'],
 ] as const) {
-  test(`@once the invitation page with the query "${query}" says "${heading}" and how to get a new invitation`, async ({
+  test(`@once the invitation page with the query "${query}" shows "${heading}" and explains how to get a new invitation`, async ({
     page,
     problems,
   }, testInfo) => {

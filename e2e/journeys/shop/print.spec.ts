@@ -41,7 +41,7 @@ async function signInBuyer(context: BrowserContext, count: number) {
 }
 
 // @spec shop-146
-test('@once prints lists and products with shop name and date, without navigation or buttons', async ({
+test('@once printed lists and products have the shop name and date, without navigation or buttons', async ({
   page,
 }) => {
   for (const path of [
@@ -67,7 +67,7 @@ test('@once prints lists and products with shop name and date, without navigatio
 });
 
 // @spec shop-146
-test('@once prints the headline of the home page without overlapping pictures', async ({
+test('@once the printed home page shows its headline without overlapping pictures', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -79,7 +79,10 @@ test('@once prints the headline of the home page without overlapping pictures', 
 });
 
 // @spec shop-146
-test('@once prints the open cart instead of the page', async ({ page, context }) => {
+test('@once printing with an open cart prints the cart instead of the page', async ({
+  page,
+  context,
+}) => {
   await signInBuyer(context, 1);
   await visit(page, await productPath('OP-7CH-75'));
   const cart = await openCart(page);
@@ -92,7 +95,7 @@ test('@once prints the open cart instead of the page', async ({ page, context })
 });
 
 // @spec shop-146
-test('@once prints no row of a long cart across a page break, and the total below the last row', async ({
+test('@once a printed cart breaks pages only between rows and has its total below the last row', async ({
   page,
   context,
 }) => {
@@ -115,7 +118,7 @@ test('@once prints no row of a long cart across a page break, and the total belo
 });
 
 // @spec shop-146
-test('@once prints an inquiry with its totals below the last row', async ({ page, context }) => {
+test('@once a printed inquiry has its totals below the last row', async ({ page, context }) => {
   const { number } = await signInBuyer(context, 3);
   await visit(page, `/inquiries/${number}`);
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
@@ -126,7 +129,7 @@ test('@once prints an inquiry with its totals below the last row', async ({ page
 });
 
 // @spec staff-58
-test("@once prints staff screens with the shop's name and without controls", async ({ page }) => {
+test("@once printed staff screens have the shop's name and no controls", async ({ page }) => {
   const { uid } = await makeCustomer('Tara Print', await someProducts(2));
   await signInStaff(page);
   await page.setViewportSize({ width: 1280, height: 800 });

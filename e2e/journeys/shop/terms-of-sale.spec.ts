@@ -26,7 +26,11 @@ test('staff set an order step and tier prices, a buyer orders 60 pieces, and the
   const id = path.split('/').at(-1) ?? '';
   const staff = await signInStaff(page);
   const address = `${staff}/edit-product/${id}`;
-  const terms = { 'Minimum Quantity': '12', 'Order Step': '12', 'Tier Prices ($)': '60: 9.90' };
+  const terms = {
+    'Minimum Quantity': '12',
+    'Order Increment': '12',
+    'Tier Prices ($)': '60: 9.90',
+  };
   await saveTerms(page, address, terms);
   await expect(page.getByText('The first price must be below the price of $8.90')).toBeVisible();
   await page.getByLabel('Tier Prices ($)').fill('60: 8.20; 120: 7.90');
@@ -47,7 +51,7 @@ test('staff set an order step and tier prices, a buyer orders 60 pieces, and the
   ]);
   await shop.getByRole('textbox', { name: 'Quantity', exact: true }).fill('55');
   await shop.keyboard.press('Enter');
-  await expect(shop.getByText('Sold in multiples of 12. Quantity set to 60.')).toBeVisible();
+  await expect(shop.getByText('Sold in increments of 12. Quantity set to 60.')).toBeVisible();
   await expect(prices.locator('[aria-current="true"]')).toHaveText('From 60$8.20');
   await expectAccessible(shop, 'prices by quantity');
   const main = shop.getByRole('main');

@@ -7,7 +7,7 @@ const words = 'amethyst tower';
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search for products' });
 
 for (const path of ['/', '/ViewAllProduct']) {
-  test(`keeps the text, focus and caret of the search box during hydration of ${path}`, async ({
+  test(`the search box keeps text, focus and caret during hydration of ${path}`, async ({
     page,
   }) => {
     const gate = newGate();
@@ -35,7 +35,7 @@ for (const path of ['/', '/ViewAllProduct']) {
 }
 
 // @spec shop-144
-test('@once keeps the typed text on a slow network, where the remote loads long after the shell', async ({
+test('@once the search box keeps the typed text on a slow network, where the remote loads long after the shell', async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);

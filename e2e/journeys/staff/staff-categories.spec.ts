@@ -131,11 +131,11 @@ test('a category is renamed, its products and URL follow, and Undo reverts the r
   const name = nameIn(page, old);
   await name.fill('');
   await name.press('Enter');
-  await expect(dialog(page, old).getByText('Please enter a name')).toBeVisible();
+  await expect(dialog(page, old).getByText('Enter a name')).toBeVisible();
   await name.fill('PENDULUMS');
   await name.press('Enter');
   await expect(
-    dialog(page, old).getByText('There is a category of this name already.'),
+    dialog(page, old).getByText('A category with this name already exists.'),
   ).toBeVisible();
   await name.fill('Pyramids / <b>Orgone</b>');
   const follows =
@@ -168,7 +168,7 @@ test('a category is renamed, its products and URL follow, and Undo reverts the r
 
   await page.keyboard.press('Control+z');
   await expect(result(page)).toContainText(
-    `Undone: category Pyramids / <b>Orgone</b> is called ${old} again.`,
+    `Undone. Category Pyramids / <b>Orgone</b> is ${old} again.`,
   );
   await shop.goto(moved);
   await expect(shop).toHaveURL(addressOf(old));

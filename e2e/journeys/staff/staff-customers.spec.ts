@@ -63,7 +63,7 @@ test('@once a customer is looked up, annotated, signed out, and merged with a se
   await expect(page.getByRole('link', { name: two.email })).toBeVisible();
   await expect(profile.getByText('Stein Minerals')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('they are two accounts again')).toBeVisible();
+  await expect(page.getByText('The accounts are separate again')).toBeVisible();
   await expect(page.getByRole('link', { name: one.email })).toBeVisible();
 
   await page.getByText('History', { exact: true }).click();

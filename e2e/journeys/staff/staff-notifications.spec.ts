@@ -2,7 +2,7 @@ import { calls } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { drawer } from '../../site/cart.js';
 import { answer, openVisitor } from '../../site/inquiry-page.js';
-import { openQuotationDesk } from '../../site/quotations.js';
+import { createQuotationClient } from '../../site/quotations.js';
 import { bell, inbox } from '../../site/sales/inbox.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
@@ -21,7 +21,7 @@ test("a buyer's change request appears live in the notifications of a second tab
   const body = { uid, contactPhone: '', message: 'For the bell', products: await someProducts(1) };
   const sent = await send('POST', '/api/api/submitInquiry', { body });
   const { inquiry } = calls.submitInquiry.answer.parse(sent.json());
-  const desk = await openQuotationDesk(request);
+  const desk = await createQuotationClient(request);
   await desk.send(await desk.prepare(inquiry._id));
 
   const streams: string[] = [];
@@ -39,8 +39,8 @@ test("a buyer's change request appears live in the notifications of a second tab
   await expect(inbox(second).getByRole('link', { name: about('sent an inquiry') })).toBeVisible();
 
   await buyer.page.goto(`/inquiries/${inquiry.number}`);
-  await answer(buyer.page, 'Ask for a change').click();
-  const form = drawer(buyer.page, 'Ask for a change');
+  await answer(buyer.page, 'Request a change').click();
+  const form = drawer(buyer.page, 'Request a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await form.getByRole('button', { name: 'Send' }).click();
 

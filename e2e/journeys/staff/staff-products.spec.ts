@@ -58,7 +58,7 @@ test('a product is added with pictures, edited, deleted, and restored', async ({
   await page.goto(`${staff}/add-product`);
   await expect(page.getByRole('heading', { name: 'Add New Crystal Product' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Product' }).click();
-  await expect(page.getByText('Please enter the model number')).toBeVisible();
+  await expect(page.getByText('Enter the model number')).toBeVisible();
   await expectAccessible(page, page.url());
 
   // Uses only the keyboard. The first invalid field has the focus.
@@ -197,7 +197,7 @@ test('a category is added and deleted, and a table of products is checked withou
       .getByLabel('Table')
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(bytes) });
   await choose('t.png', '\x89PNG');
-  await expect(page.getByRole('alert').getByText(/^No such column/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^Unknown columns/)).toBeVisible();
   await choose('t.csv', text);
   await expect(page.getByRole('row', { name: /^C2 Row 2, X-1: .* "much"/ })).toBeVisible();
   const marked = page.waitForEvent('download');
@@ -229,7 +229,7 @@ test('a category is added and deleted, and a table of products is checked withou
   await expect(list.getByText(`of ${count} results`)).toBeVisible();
   await list.close();
   await result.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/^Undone: \d+ products are as before\.$/)).toBeVisible();
+  await expect(page.getByText(/^Undone\. \d+ products restored\.$/)).toBeVisible();
 });
 
 // @spec staff-16 products-15

@@ -101,10 +101,10 @@ test('staff view the progress of a canary, pause it, roll it back, and promote a
   await page.getByRole('button', { name: `Promote: ${part} ${canary}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   expect(await status()).toBe('canary');
-  const paused = { action: 'Pause', said: `${part} ${canary} is not promoted by itself.` };
+  const paused = { action: 'Pause', said: `${part} ${canary} is paused.` };
   await change(page, `Pause: ${part} ${canary}`, paused);
   await expect(tried.getByRole('button', { name: 'Resume' })).toBeVisible();
-  const back = { action: 'Roll back', said: `${part} ${canary} is taken back.` };
+  const back = { action: 'Roll back', said: `${part} ${canary} was rolled back.` };
   await change(page, `Roll back: ${part} ${canary}`, back);
   await expect(tried).toBeHidden();
   expect(await status()).toBe('kept');

@@ -103,7 +103,7 @@ test('the staff profile changes the password and signs out everywhere @once', as
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expectAccessible(page, 'the profile of staff');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');

@@ -16,7 +16,7 @@ test('a list is filtered, saved as a view, opened again, and deleted, using only
   await expectAccessible(page, 'the views of a list');
   await dialog.getByLabel(/View name/).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Please name the view')).toBeVisible();
+  await expect(dialog.getByText('Enter a name for the view')).toBeVisible();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('status')).toHaveText(`${name} was saved.`);

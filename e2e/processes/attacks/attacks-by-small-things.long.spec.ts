@@ -32,7 +32,7 @@ async function signIn(code?: string, browser = staff) {
 
 const statusOf = async (path: string) => (await staff.send('GET', path)).status;
 
-test('finding 15: staff searches that contain a NUL character cause no server error', async () => {
+test('staff searches that contain a NUL character cause no server error', async () => {
   const lists = ['listUsers', 'listStaffProducts', 'listSubscribers', 'listAudit', 'listInquiries'];
   const paths = lists.map((name) => `${routes[name as keyof typeof routes].path}?page=1&q=%00`);
   const statuses = await Promise.all(paths.map(statusOf));
@@ -40,7 +40,7 @@ test('finding 15: staff searches that contain a NUL character cause no server er
   console.info(`15 q=%00 in five searches of staff: ${statuses.join(', ')}`);
 });
 
-test('finding 15: visitors cannot subscribe another person to the newsletter without confirmation by email', async () => {
+test('visitors cannot subscribe another person to the newsletter without confirmation by email', async () => {
   const victim = await newCustomer(site.url);
   const stranger = await newBrowser(site.url, '127.0.0.2');
   const { email } = victim;
@@ -52,7 +52,7 @@ test('finding 15: visitors cannot subscribe another person to the newsletter wit
   console.info(`15 subscribed by a stranger: ${status}, the account is no reader before its link`);
 });
 
-test('finding 15: a form with a malformed file name creates no product', async () => {
+test('a form with a malformed file name creates no product', async () => {
   const head = 'Content-Disposition: form-data; name="mainImage"; filename="a"b.png"';
   const body = `--x\r\n${head}\r\nContent-Type: image/png\r\n\r\nbytes\r\n--x--\r\n`;
   const headers = {
@@ -66,7 +66,7 @@ test('finding 15: a form with a malformed file name creates no product', async (
   console.info(`15 a file of a malformed name: ${answer.status}`);
 });
 
-test('finding 15: a request with two Host headers is rejected', async () => {
+test('a request with two Host headers is rejected', async () => {
   const raw = await new Promise<string>((resolve) => {
     const { port } = new URL(site.url);
     const socket = connect({ host: '127.0.0.1', port: Number(port) });
@@ -80,7 +80,7 @@ test('finding 15: a request with two Host headers is rejected', async () => {
   console.info(`15 two Host headers: ${raw}`);
 });
 
-test('finding 15: a made-up CSRF token is rejected for a session, and pages require Trusted Types', async () => {
+test('a made-up CSRF token is rejected for a session, and pages require Trusted Types', async () => {
   const token = 'a'.repeat(32);
   const cookie = cookieHeader({ ...staff.cookies, 'XSRF-TOKEN': token });
   const headers = { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' };
@@ -92,7 +92,7 @@ test('finding 15: a made-up CSRF token is rejected for a session, and pages requ
   console.info(`15 an equal pair that was made up: ${answer.status}; Trusted Types are asked for`);
 });
 
-test('finding 15: setting back a fast clock neither blocks users nor prolongs codes', async () => {
+test('setting back a fast clock neither blocks users nor prolongs codes', async () => {
   const store = await Store.open(site.dataDir);
   const guest = await newBrowser(site.url, '127.0.0.5');
   const body = { email: 'nobody@example.com', password: 'wrong' };
@@ -117,7 +117,7 @@ test('finding 15: setting back a fast clock neither blocks users nor prolongs co
   );
 });
 
-test('finding 15: a second factor in full-width digits is rejected as a wrong code', async () => {
+test('a second factor in full-width digits is rejected as a wrong code', async () => {
   const { send } = staff;
   const { ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
   const started = await send('POST', routes.startSecondFactor.path, { body: { password } });

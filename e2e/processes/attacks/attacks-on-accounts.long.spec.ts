@@ -28,7 +28,7 @@ async function isSignedIn({ send }: Browser) {
   return user !== null;
 }
 
-test("finding 4: an account with another person's email address cannot send mails with its own texts to that address", async ({
+test("an account with another person's email address cannot send mails with its own texts to that address", async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -46,7 +46,7 @@ test("finding 4: an account with another person's email address cannot send mail
   );
 });
 
-test("finding 5: an attacker who registered another person's email address loses all access once the owner resets the password", async ({
+test("an attacker who registered another person's email address loses all access once the owner resets the password", async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -75,7 +75,7 @@ test("finding 5: an attacker who registered another person's email address loses
   );
 });
 
-test('finding 7: wrong codes, and codes requested by other people, lock no phone number', async ({
+test('wrong codes, and codes requested by other people, lock no phone number', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -123,7 +123,7 @@ async function signInAround(site: Site, round: number, end: (one: Customer) => P
   return count(await Promise.all(browsers.map(isSignedIn)), true);
 }
 
-test('finding 9: no session survives a password change or the deletion of its account', async ({
+test('no session survives a password change or the deletion of its account', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -145,9 +145,7 @@ test('finding 9: no session survives a password change or the deletion of its ac
   );
 });
 
-test('finding 11: all addresses of an IPv6 /64 network share their rate limits', async ({
-  openSite,
-}) => {
+test('all addresses of an IPv6 /64 network share their rate limits', async ({ openSite }) => {
   const site = await openSite({ env: { TRUST_PROXY: '1' } });
   const { send } = await newBrowser(site.url);
   const statuses: number[] = [];
@@ -165,7 +163,7 @@ test('finding 11: all addresses of an IPv6 /64 network share their rate limits',
   console.info('11 45 codes from 45 addresses of one /64: 30 let through, 15 × 429');
 });
 
-test('finding 13: guessed codes are aggregated in the audit log and do not block staff', async ({
+test('guessed codes are aggregated in the audit log and do not block staff', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -190,7 +188,7 @@ test('finding 13: guessed codes are aggregated in the audit log and do not block
 const login = async (browser: Browser, email: string, given: string) =>
   (await browser.send('POST', '/api/api/login', { body: { email, password: given } })).status;
 
-test('third review, finding 3: wrong passwords from one network do not block the owner in other networks', async ({
+test('wrong passwords from one network do not block the owner in other networks', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -203,7 +201,7 @@ test('third review, finding 3: wrong passwords from one network do not block the
   console.info('third review, 3: 12 wrong passwords: 5 × 401, 7 × 429; right one elsewhere: 200');
 });
 
-test('third review, finding 4: newsletter mails do not use up the quota of password resets and confirmations', async ({
+test('newsletter mails do not use up the quota of password resets and confirmations', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -219,9 +217,7 @@ test('third review, finding 4: newsletter mails do not use up the quota of passw
   console.info('third review, 4: after 5 newsletter mails: reset 200, confirmation 200');
 });
 
-test('third review, finding 5: an open session alone is not enough to enable an authenticator app', async ({
-  openSite,
-}) => {
+test('an open session alone is not enough to enable an authenticator app', async ({ openSite }) => {
   const site = await openSite();
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
   const staff = await newBrowser(site.url);
@@ -234,7 +230,7 @@ test('third review, finding 5: an open session alone is not enough to enable an 
   console.info('third review, 5: totp/start without and with a wrong password: 400, no secret');
 });
 
-test('third review, finding 10: the owner still gets a code, none is shown behind a proxy, and foreign leads and reserved addresses are rejected', async ({
+test('the owner still gets a code, none is shown behind a proxy, and foreign leads and reserved addresses are rejected', async ({
   openSite,
 }) => {
   const site = await openSite();

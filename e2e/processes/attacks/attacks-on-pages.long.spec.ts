@@ -1,6 +1,12 @@
-import { askAhead, askUnknown, dropRequests, sendOneByte, stall } from '../../siege/attacks.js';
+import {
+  pipelineRequests,
+  requestUnknownPages,
+  dropRequests,
+  sendOneByte,
+  stall,
+} from '../../siege/attacks.js';
 import { goOnDuring, Buyer, type Person, staffMember, visitor } from '../../siege/people.js';
-import { again, anyNumber, pause } from '../../siege/send.js';
+import { repeat, anyNumber, pause } from '../../siege/send.js';
 import { Tally } from '../../siege/tally.js';
 import type { openAttackedSite } from '../../siege/attacked-site.js';
 import { expect, test } from '../../siege/test.js';
@@ -18,7 +24,7 @@ async function expectWhole({ url }: Site, people: Person[]) {
   expect(registry).toContain('"mfe-catalog"');
 }
 
-test('finding 1: aborted page requests do not suspend a remote', async ({ openSite }) => {
+test('aborted page requests do not suspend a remote', async ({ openSite }) => {
   const site = await openSite();
   const people = [visitor(site.url), visitor(site.url)];
   const tally = await goOnDuring(people, () => dropRequests(site.target, 20_000));
@@ -45,7 +51,7 @@ async function emptyPages(url: string) {
   return (await Promise.all(pages.map(look))).filter((path) => path !== undefined);
 }
 
-test('finding 2: an outage leaves no empty page with status 200 in a cache or browser', async ({
+test('an outage leaves no empty page with status 200 in a cache or browser', async ({
   openSite,
   page,
 }) => {
@@ -53,7 +59,7 @@ test('finding 2: an outage leaves no empty page with status 200 in a cache or br
   const people = [visitor(site.url)];
   const found: string[] = [];
   // Evicts earlier pages from the page cache, so that they are not served during the outage.
-  await askUnknown(site.target, 520);
+  await requestUnknownPages(site.target, 520);
   for (const part of ['embedded-mongo', 'backend'] as const) {
     const stalled = stall(site.pidOf(part), 12_000);
     const opened = page.goto(`${site.url}/ViewAllProduct`, { timeout: 60_000 });
@@ -65,7 +71,7 @@ test('finding 2: an outage leaves no empty page with status 200 in a cache or br
     await opened;
     await expect(page.locator('a[href^="/Product"]').first()).toBeVisible();
   }
-  await again(250, 30, () => sendOneByte(site.target, '/api/api/login'));
+  await repeat(250, 30, () => sendOneByte(site.target, '/api/api/login'));
   await pause(10_000);
   found.push(...(await emptyPages(site.url)));
   expect(found).toEqual([]);
@@ -75,7 +81,7 @@ test('finding 2: an outage leaves no empty page with status 200 in a cache or br
   );
 });
 
-test('finding 3: connections that send one byte of a body do not block other clients', async ({
+test('connections that send one byte of a body do not block other clients', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -83,9 +89,9 @@ test('finding 3: connections that send one byte of a body do not block other cli
   const buyer = await Buyer.open(url, dataDir, 60_000);
   const people = [visitor(url), buyer, await staffMember(url, dataDir)];
   const tally = await goOnDuring(people, async () => {
-    await again(260, 10, () => sendOneByte(target, '/api/api/login'));
+    await repeat(260, 10, () => sendOneByte(target, '/api/api/login'));
     await pause(5_000);
-    await again(260, 10, () => sendOneByte(target, '/api/health/x'));
+    await repeat(260, 10, () => sendOneByte(target, '/api/health/x'));
     await pause(5_000);
   });
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
@@ -93,12 +99,12 @@ test('finding 3: connections that send one byte of a body do not block other cli
   console.info(`3 260 sockets with one byte at a call, 260 at health: ${tally.sentence}`);
 });
 
-test('finding 6: a connection with 64 pipelined requests does not block pages of other clients', async ({
+test('a connection with 64 pipelined requests does not block pages of other clients', async ({
   openSite,
 }) => {
   const site = await openSite();
   const people = [visitor(site.url), visitor(site.url)];
-  const tally = await goOnDuring(people, () => askAhead(site.target));
+  const tally = await goOnDuring(people, () => pipelineRequests(site.target));
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
   await expectWhole(site, people);
   console.info(`6 400 connections with 64 requests ahead each: ${tally.sentence}`);

@@ -35,7 +35,7 @@ async function measuredCart() {
   return cart?.measured.find(({ version }) => version === cart.live);
 }
 
-test('finding 7: forged reports from a network without page views change no metric', async () => {
+test('forged reports from a network without page views change no metric', async () => {
   const { url } = site;
   const registry = (await call('/registry.json', { url })).text;
   const { version: release } = (JSON.parse(registry) as Record<string, { version: string }>)[
@@ -76,7 +76,7 @@ async function slowBody(lastsMs: number) {
   return answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 408'.length);
 }
 
-test('finding 6: a flood of one-byte bodies from one network does not reject slow bodies from another', async () => {
+test('a flood of one-byte bodies from one network does not reject slow bodies from another', async () => {
   const flood: Socket[] = [];
   const timer = setInterval(() => {
     for (let times = 0; times < 9; times += 1) flood.push(beginBody('127.9.9.9'));
@@ -93,7 +93,7 @@ test('finding 6: a flood of one-byte bodies from one network does not reject slo
   console.info(`6 bodies of 750 ms during ${flood.length} one-byte bodies: ${statuses.join(', ')}`);
 });
 
-test('finding 9: pictures in messages are served only to the buyer and staff', async () => {
+test('pictures in messages are served only to the buyer and staff', async () => {
   const { url, dataDir } = site;
   const staff = await request.newContext({ baseURL: url });
   await signInRequests(staff, { url, dataDir });
@@ -112,7 +112,7 @@ test('finding 9: pictures in messages are served only to the buyer and staff', a
   console.info('9 a picture of a message: buyer 200, staff 200, other customer 404, visitor 404');
 });
 
-test('finding 2: a backend that crashes at each start leaves the rest of the site running, and recovers', async () => {
+test('a backend that crashes at each start leaves the rest of the site running, and recovers', async () => {
   const webServer = site.pidOf('web-server');
   const killed = new Set<number>();
   const backend = () => {

@@ -1,6 +1,6 @@
 // cspell:ignore statm
 import { readFileSync } from 'node:fs';
-import { makePaper, makeToken } from '../../siege/attacked-site.js';
+import { createQuotationPdf, makeToken } from '../../siege/attacked-site.js';
 import { attacks } from '../../siege/attacks.js';
 import { Buyer, goOnDuring, staffMember, visitor } from '../../siege/people.js';
 import { pause, type Target } from '../../siege/send.js';
@@ -8,7 +8,7 @@ import { signInClerk } from '../../siege/runtime-attacks.js';
 import { openSmallDisk } from '../../siege/small-disk.js';
 import { Tally } from '../../siege/tally.js';
 import { expect, test } from '../../siege/test.js';
-import { familyOf } from '../../site/process/processes.js';
+import { processTree } from '../../site/process/processes.js';
 
 /** Duration of the siege; SIEGE_MINUTES changes the default of 30 minutes. One minute reveals most failures. */
 const lastsMs = Number(process.env['SIEGE_MINUTES'] ?? 30) * 60_000;
@@ -37,7 +37,7 @@ async function besiege(target: Target) {
 
 /** Resident memory of all processes of a site, in bytes. */
 function memoryOf({ pid: root }: { pid: number }) {
-  const pages = familyOf(root).map((pid) => readFileSync(`/proc/${pid}/statm`, 'utf8'));
+  const pages = processTree(root).map((pid) => readFileSync(`/proc/${pid}/statm`, 'utf8'));
   return pages.reduce((sum, text) => sum + Number(text.split(' ')[1]) * 4096, 0);
 }
 
@@ -58,7 +58,7 @@ test('at least 99 of 100 requests of other users succeed during attacks, and no 
   const servers = () =>
     (['backend', 'embedded-mongo', 'web-server'] as const).map((name) => site.pidOf(name));
   const [before, startedServers] = [memoryOf(site), servers()];
-  const [paper, token] = [await makePaper(url), await makeToken(dataDir)];
+  const [paper, token] = [await createQuotationPdf(url), await makeToken(dataDir)];
   const clerk = await signInClerk(url, dataDir);
   const target = { ...site.target, paper, token, clerk };
   let begun = {};

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { listen } from 'test-kit/listen';
 
-/** Cookie that tells the test proxy which network to simulate for a visitor. */
+/** Cookie with the network that the test proxy simulates for a visitor. */
 export const networkCookie = 'network';
 
 /** Starts a proxy in front of a site that simulates visitors from many networks by setting `x-forwarded-for`. */

@@ -7,7 +7,7 @@ const modules = (name: string, path: string) => `(
     load: async ({ params }) => ({ topic: params.topic ?? 'everything' }),
     head: ({ topic }) => ({
       title: 'Guide to ' + topic,
-      description: 'What to know of ' + topic,
+      description: 'What to know about ' + topic,
       canonicalPath: '${path}/' + topic,
     }),
     Page: ({ data }) => h('section', { 'data-part': '${name}' }, h('h1', null, 'Guide to ' + data.topic)),

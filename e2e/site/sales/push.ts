@@ -31,7 +31,7 @@ export async function usePushService(context: BrowserContext, service: PushServi
   return { received };
 }
 
-/** Delivers a message to a page's service worker, as the browser's push service would, and returns what it shows. */
+/** Delivers a message to a page's service worker, as the browser's push service would, and returns the notification that it shows. */
 export async function deliver(page: Page, data: string) {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('no service worker');

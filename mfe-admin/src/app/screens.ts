@@ -196,7 +196,7 @@ export const screens: Screen[] = [
     title: 'Hours and Reply Times',
     needs: 'settings.manage',
     load: async () => ({
-      Component: (await import('../features/settings/hours.js')).HoursSettings,
+      Component: (await import('../features/settings/hours/hours.js')).HoursSettings,
     }),
   },
   {

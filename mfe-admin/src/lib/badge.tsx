@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import css from './badge.module.css';
+import colours from './colours.module.css';
 
 export type BadgeColour = 'green' | 'blue' | 'yellow' | 'red' | 'grey';
 
-/** The colour only repeats what the text says, so that the label does not depend on it. */
+/** The colour only repeats the meaning of the text, so that the label does not depend on it. */
 export const Badge = ({ colour, children }: { colour: BadgeColour; children: ReactNode }) => (
-  <span className={`${css['badge']} ${css[colour]}`} data-colour={colour}>
+  <span className={`${css['badge']} ${colours[colour]}`} data-colour={colour}>
     {children}
   </span>
 );

@@ -15,7 +15,7 @@ export function readGuestCart(): GuestCartItem[] {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isGuestCartItem) : [];
   } catch (error) {
-    console.info('The remembered cart cannot be read:', error);
+    console.info("Couldn't read the stored cart:", error);
     return [];
   }
 }
@@ -62,14 +62,14 @@ function store(items: GuestCartItem[]) {
     if (items.length > 0) localStorage.setItem(storageKey, JSON.stringify(items));
     else localStorage.removeItem(storageKey);
   } catch (error) {
-    console.info('The cart cannot be remembered:', error);
+    console.info("Couldn't store the cart:", error);
   }
   emit('cart:changed', { count: items.length });
 }
 
 function isGuestCartItem(item: unknown): item is GuestCartItem {
   if (typeof item !== 'object' || item === null) return false;
-  const { productId, quantity } = item as Partial<Record<string, unknown>>; // an object; its fields are looked at here
+  const { productId, quantity } = item as Partial<Record<string, unknown>>; // Safe: an object, whose fields are checked here.
   const isQuantity = typeof quantity === 'number' && quantity > 0 && quantity < Infinity;
   return typeof productId === 'string' && isQuantity;
 }

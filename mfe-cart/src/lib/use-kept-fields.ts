@@ -24,7 +24,7 @@ function readKept(key: string): Fields {
     const entries = Object.entries(kept).filter(([, value]) => typeof value === 'string');
     return Object.fromEntries(entries);
   } catch (error) {
-    console.info('What was typed before cannot be read:', error);
+    console.info("Couldn't restore the typed text:", error);
     return {};
   }
 }
@@ -34,6 +34,6 @@ function keep(key: string, fields: Fields) {
     if (Object.values(fields).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(fields));
     else sessionStorage.removeItem(key);
   } catch (error) {
-    console.info('This tab remembers nothing:', error);
+    console.info("Couldn't use session storage:", error);
   }
 }

@@ -205,14 +205,14 @@ describe('the product page of a customer', () => {
   // @spec shop-159
   it('shows the order step and changes quantities by it', async () => {
     hydrate(product, await loadWith({ ...prices, orderStep: 12 }));
-    expect(screen.getByText('Sold in steps of 12')).toBeInTheDocument();
+    expect(screen.getByText('Sold in increments of 12')).toBeInTheDocument();
     const quantity = screen.getByRole('textbox', { name: 'Quantity' });
     await userEvent.click(screen.getByRole('button', { name: '12 more' }));
     expect(quantity).toHaveValue('17');
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '20{Enter}');
     expect(quantity).toHaveValue('29');
-    expect(screen.getByText('Sold in multiples of 12. Quantity set to 29.')).toBeInTheDocument();
+    expect(screen.getByText('Sold in increments of 12. Quantity set to 29.')).toBeInTheDocument();
   });
 
   // @spec shop-160

@@ -6,7 +6,7 @@ export async function readOrLog<Made>(
   try {
     return await read();
   } catch (error) {
-    console.info(`Could not read ${what}:`, error instanceof Error ? error.message : error);
+    console.info(`Couldn't load ${what}:`, error instanceof Error ? error.message : error);
     return undefined;
   }
 }

@@ -13,7 +13,7 @@ export const productTexts = {
   inquireAbout: (name: string) => `Inquire about ${name} on WhatsApp`,
   discount: (percent: number) => `${percent}% off`,
   minimum: (quantity: number) => `Minimum ${quantity} pcs required`,
-  steps: (step: number) => `Sold in steps of ${step}`,
+  steps: (step: number) => `Sold in increments of ${step}`,
   byQuantity: 'Price by quantity',
   from: (quantity: number) => `From ${quantity}`,
   originalPrice: 'Original price',

@@ -12,8 +12,8 @@ export const staffRole = z.enum(staffRoles).optional();
 
 export const password = z
   .string()
-  .min(8, 'Please use at least 8 characters')
-  .max(200, 'Please use at most 200 characters');
+  .min(8, 'Use at least 8 characters')
+  .max(200, 'Use at most 200 characters');
 export const email = z.email('Please enter a valid email address').max(254);
 const mismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
 /** The response of a call that returns nothing but success. */
@@ -30,13 +30,13 @@ export const account = z.object({
   isSubscribed: z.boolean(),
 });
 
-export const name = z.string().trim().min(1, 'Please enter your name').max(100);
+export const name = z.string().trim().min(1, 'Enter your name').max(100);
 const registered = {
   email,
   mobile: z
     .string()
     .max(16)
-    .regex(/^(\+?\d{6,15})?$/, 'Please enter digits only')
+    .regex(/^(\+?\d{6,15})?$/, 'Enter digits only')
     .default(''),
   address: z.string().trim().max(500).default(''),
   password,
@@ -53,8 +53,8 @@ export const registrationForm = z
   .refine((given) => given.password === given.confirmPassword, mismatch);
 
 export const login = z.object({
-  email: z.string().trim().min(1, 'Please enter your email').max(254),
-  password: z.string().min(1, 'Please enter your password').max(200),
+  email: z.string().trim().min(1, 'Enter your email').max(254),
+  password: z.string().min(1, 'Enter your password').max(200),
   /** A code of an authenticator app or a recovery code; required after the error `account.second_factor_due`. */
   code: z.string().trim().max(30).optional(),
 });
@@ -85,7 +85,7 @@ export const passwordReset = z
 
 export const passwordChange = z
   .object({
-    currentPassword: z.string().min(1, 'Please enter your current password').max(200),
+    currentPassword: z.string().min(1, 'Enter your current password').max(200),
     newPassword: password,
     confirmPassword: z.string().max(200),
   })

@@ -110,7 +110,7 @@ export const calls = {
     headers: z.object({
       'Idempotency-Key': z
         .string()
-        .regex(/^[\w.:-]{1,100}$/, 'Not a valid key')
+        .regex(/^[\w.:-]{1,100}$/, 'Invalid key')
         .optional(),
     }),
     body: inquirySubmission,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDay, formatDayIn, formatMomentIn, leadTimeInWords } from './formats.js';
+import {
+  formatDay,
+  formatDayIn,
+  formatMomentIn,
+  formatPercent,
+  leadTimeInWords,
+} from './formats.js';
 
 describe('formatDay', () => {
   it('formats day, short month and year', () => {
@@ -27,5 +33,15 @@ describe('leadTimeInWords', () => {
     [21, '21 days'],
   ])('formats %i as "%s"', (days, words) => {
     expect(leadTimeInWords(days)).toBe(words);
+  });
+});
+
+describe('formatPercent', () => {
+  it.each([
+    [1_250, '12.5%'],
+    [1_800, '18%'],
+    [1, '0.01%'],
+  ])('formats %i basis points as "%s"', (basisPoints, text) => {
+    expect(formatPercent(basisPoints)).toBe(text);
   });
 });

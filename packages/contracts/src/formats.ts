@@ -4,6 +4,8 @@ const rupees = new Intl.NumberFormat('en-IN', {
   currency: 'INR',
   maximumFractionDigits: 0,
 });
+const counts = new Intl.NumberFormat('en-US');
+const percentages = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -15,6 +17,16 @@ export function formatDollars(amount: number): string {
 /** Formats whole rupees with Indian digit grouping: `₹1,23,457`. */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
+}
+
+/** Formats a count with the same digit grouping as dollars: `123,457`. */
+export function formatCount(count: number): string {
+  return counts.format(count);
+}
+
+/** Formats basis points as a percentage: 1,250 becomes `12.5%`. */
+export function formatPercent(basisPoints: number): string {
+  return `${percentages.format(basisPoints / 100)}%`;
 }
 
 /**

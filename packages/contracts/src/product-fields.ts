@@ -25,21 +25,21 @@ const optionalPrice = (currency: 'USD' | 'INR') =>
     form: optionalNumber((text) => parseAmount(text, { currency })),
   }) as const;
 
-const whole = (least: number, most: number, please: string) => (text: string) =>
-  parseNumber(text, { decimals: 0, least, most, please });
-const counted = (most: number, please: string) =>
+const whole = (least: number, most: number, hint: string) => (text: string) =>
+  parseNumber(text, { decimals: 0, least, most, hint });
+const counted = (most: number, hint: string) =>
   ({
     kind: 'number',
     decimals: 0,
     isOptional: true,
     isAdded: true,
-    form: optionalNumber(whole(1, most, please)),
+    form: optionalNumber(whole(1, most, hint)),
   }) as const;
-const millimetres = { ...counted(99_999, 'Please enter whole millimetres'), unit: 'mm' } as const;
+const millimetres = { ...counted(99_999, 'Enter whole millimetres'), unit: 'mm' } as const;
 
 export const dimensionNames = ['length', 'width', 'height'] as const;
 const side = optionalNumber((text) =>
-  parseNumber(text, { decimals: 1, most: 99_999.9, please: 'Please enter centimetres like 7.5' }),
+  parseNumber(text, { decimals: 1, most: 99_999.9, hint: 'Enter centimetres like 7.5' }),
 );
 
 /**
@@ -51,30 +51,30 @@ const productFields = {
     kind: 'text',
     label: 'Model Number',
     heading: 'Model',
-    form: requiredText('Please enter the model number', 60),
+    form: requiredText('Enter the model number', 60),
   }),
   productName: field({
     kind: 'text',
     label: 'Product Name',
-    form: requiredText('Please enter the product name', 200),
+    form: requiredText('Enter the product name', 200),
   }),
   description: field({
     kind: 'text',
     label: 'Description',
     isLong: true,
-    form: requiredText('Please enter a description', 5000),
+    form: requiredText('Enter a description', 5000),
   }),
   category: field({
     kind: 'text',
     label: 'Category',
     options: 'categories',
-    form: requiredText('Please choose a category', 100),
+    form: requiredText('Choose a category', 100),
   }),
   crystalType: field({
     kind: 'text',
     label: 'Crystal Type',
     heading: 'Crystal',
-    form: requiredText('Please enter the crystal type', 200),
+    form: requiredText('Enter the crystal type', 200),
   }),
   originalPrice: field({
     ...price,
@@ -96,7 +96,7 @@ const productFields = {
     decimals: 0,
     suggested: minQuantityOptions.map(String),
     initial: '1',
-    form: requiredNumber(whole(1, maxQuantity, 'Please enter the minimum quantity, 1 or more')),
+    form: requiredNumber(whole(1, maxQuantity, 'Enter the minimum quantity, 1 or more')),
   }),
   quantity: field({
     kind: 'number',
@@ -113,13 +113,13 @@ const productFields = {
     form: z
       .string()
       .transform((given) => given.replace('_', '/'))
-      .pipe(z.enum(quantityUnits, 'Please choose a unit')),
+      .pipe(z.enum(quantityUnits, 'Choose a unit')),
   }),
   benefits: field({
     kind: 'choices',
     label: 'Benefits',
     options: benefitOptions,
-    form: listOf(z.enum(benefitOptions, 'Please choose from the list'), benefitOptions.length),
+    form: listOf(z.enum(benefitOptions, 'Choose from the list'), benefitOptions.length),
   }),
   dimensions: field({
     kind: 'sides',
@@ -141,7 +141,7 @@ const productFields = {
     label: 'Units in a Carton',
   }),
   weightGrams: field({
-    ...counted(99_999_999, 'Please enter whole grams'),
+    ...counted(99_999_999, 'Enter whole grams'),
     label: 'Packed Weight of One Unit',
     unit: 'g',
   }),
@@ -156,7 +156,7 @@ const productFields = {
     form: z
       .string()
       .overwrite(codeDigits)
-      .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Please enter 4, 6 or 8 digits')
+      .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Enter 4, 6 or 8 digits')
       .optional(),
   }),
   countryOfOrigin: field({
@@ -168,10 +168,7 @@ const productFields = {
     form: z
       .string()
       .trim()
-      .refine(
-        (given) => readCountry(given) !== undefined,
-        'Please enter a country, like India or IN',
-      )
+      .refine((given) => readCountry(given) !== undefined, 'Enter a country, like India or IN')
       .transform(readCountry)
       .optional(),
   }),
@@ -184,7 +181,7 @@ const productFields = {
   }),
   orderStep: field({
     kind: 'number',
-    label: 'Order Step',
+    label: 'Order Increment',
     decimals: 3,
     isOptional: true,
     isAdded: true,
@@ -193,7 +190,7 @@ const productFields = {
         decimals: 3,
         least: 0.001,
         most: maxQuantity,
-        please: 'Please enter a step like 12',
+        hint: 'Enter an increment like 12',
       }),
     ),
   }),

@@ -14,9 +14,9 @@ export const benefitOptions = [
 ] as const;
 
 /** 24 hexadecimal digits: the string form of a MongoDB ObjectId. */
-export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id');
+export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'Invalid id');
 
-/** A picture: `url` is site-relative (`/media/<hash>`), width and height are those of the original in pixels. */
+/** A picture: `url` is site-relative (`/media/<hash>`), width and height are the original size in pixels. */
 export const image = z.object({
   url: z.string(),
   width: z.number().int().positive(),
@@ -69,7 +69,7 @@ export const product = z.object({
 
 /** Query for the prices of up to 100 products, with comma-separated ids. */
 export const priceQuery = z.strictObject({
-  ids: z.string().regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'Not a list of ids'),
+  ids: z.string().regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'Invalid list of ids'),
 });
 
 /** The prices of products on sale, in any order. */

@@ -11,8 +11,8 @@ import {
 
 describe('quantities', () => {
   it('must be whole numbers except for kilograms', () => {
-    expect(quantityError(1.5, 'per/piece')).toBe('Please enter a whole number');
-    expect(quantityError(1.5, 'per/set')).toBe('Please enter a whole number');
+    expect(quantityError(1.5, 'per/piece')).toBe('Enter a whole number');
+    expect(quantityError(1.5, 'per/set')).toBe('Enter a whole number');
     expect([quantityError(1.5, 'per/kg'), quantityError(2, 'per/set')]).toEqual([
       undefined,
       undefined,
@@ -74,10 +74,10 @@ describe('order quantities', () => {
   });
 
   it.each([
-    [1.5, 'per/piece', 'Please enter a whole number'],
+    [1.5, 'per/piece', 'Enter a whole number'],
     [9, 'per/piece', 'Minimum 10 pcs required'],
-    [23, 'per/piece', 'Sold in steps of 12; please take 34 pieces'],
-    [1_000_000, 'per/set', 'Sold in steps of 12; please take 999,994 sets'],
+    [23, 'per/piece', 'Sold in increments of 12. Enter 34 pieces'],
+    [1_000_000, 'per/set', 'Sold in increments of 12. Enter 999,994 sets'],
     [34, 'per/piece', undefined],
   ] as const)(
     'of %d %s, with a minimum of 10 in steps of 12, cause the error: %s',

@@ -9,10 +9,10 @@ export const maxQuantity = 1_000_000;
 export const maxLines = 200;
 
 export const quantityProblems = {
-  whole: 'Please enter a whole number',
-  number: 'Please enter a number like 12 or 12.5',
+  whole: 'Enter a whole number',
+  number: 'Enter a number like 12 or 12.5',
   grams: 'Enter at most three decimals',
-  least: 'Please enter at least 1',
+  least: 'Enter at least 1',
   most: 'Enter at most 1,000,000',
 } as const;
 
@@ -64,7 +64,7 @@ export function orderFault(given: number, product: Ordered): string | undefined 
   if (given < minimum) return `Minimum ${minimum} pcs required`;
   const next = nextOrderable(given, { minimum, step });
   if (next === given) return undefined;
-  return `Sold in steps of ${step}; please take ${quantityInWords(next, quantityUnit)}`;
+  return `Sold in increments of ${step}. Enter ${quantityInWords(next, quantityUnit)}`;
 }
 
 /** Rounds to three decimals, so that sums of rounded quantities are exact after rounding again. */

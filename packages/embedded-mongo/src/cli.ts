@@ -75,13 +75,13 @@ function report(done: string, { collections, documents }: Inventory): void {
 
 function reportCompact({ bytesBefore, bytesAfter, ...kept }: Compacted): void {
   report('compacted and checked', kept);
-  process.stdout.write(`the file had ${bytesBefore} bytes and has ${bytesAfter}\n`);
+  process.stdout.write(`file size reduced from ${bytesBefore} to ${bytesAfter} bytes\n`);
 }
 
 function reportRepair({ faults, ...saved }: Repaired): void {
   report('saved', saved);
   if (faults.length === 0) return;
-  process.stdout.write(`what was around these faults is lost:\n${faults.join('\n')}\n`);
+  process.stdout.write(`data around these faults was lost:\n${faults.join('\n')}\n`);
 }
 
 const isHopeless = (error: unknown): boolean =>

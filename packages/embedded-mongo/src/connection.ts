@@ -69,7 +69,7 @@ class Connection {
     this.#stopTimer();
     this.#working = this.#answerAll()
       .catch((error: unknown) => {
-        asCommandError(error); // reports what is not a breach of the protocol
+        asCommandError(error); // Logs every error other than a protocol violation.
         this.socket.destroy();
       })
       .then(() => {

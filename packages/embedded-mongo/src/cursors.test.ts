@@ -3,7 +3,7 @@ import { Cursor, type CursorOptions, Cursors } from './cursors.js';
 import { OperationContext } from './sessions/operation-context.js';
 import type { View } from './sessions/view.js';
 
-const view = { isTransaction: false } as View; // a cursor only hands it on
+const view = { isTransaction: false } as View; // Safe: the cursor only passes the view on.
 let returned = 0;
 
 async function* batchesOf(sizes: number[]): AsyncGenerator<Uint8Array[]> {
@@ -99,7 +99,7 @@ describe('open cursors', () => {
 
   it('are closed by session, by collection and by view', () => {
     const cursors = new Cursors();
-    const other = { isTransaction: true } as View; // a cursor only hands it on
+    const other = { isTransaction: true } as View; // Safe: the cursor only passes the view on.
     const [bySession, byNamespace, byView, last] = [
       open([], { session: 'aa' }),
       open([], { namespace: 'shop.others' }),

@@ -108,7 +108,7 @@ const STALL_LIMIT_MS = 30_000;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** On a Unix socket the driver must be told to connect directly, without server discovery. */
+/** On a Unix socket the driver must connect directly, without server discovery. */
 function urlOf(address: string): string {
   if (!address.startsWith('/')) return `mongodb://${address}/?replicaSet=${SET_NAME}`;
   return `mongodb://${encodeURIComponent(address)}/?directConnection=true`;

@@ -30,7 +30,7 @@ export async function startProcess(
     env: { ...process.env, ...env },
   });
   children.push(child);
-  const [message] = (await once(child, 'message')) as [{ url: string }]; // what cli.ts sends when ready
+  const [message] = (await once(child, 'message')) as [{ url: string }]; // Safe: the ready message of `cli.ts`.
   return { child, url: message.url };
 }
 
@@ -66,12 +66,12 @@ export async function writeAndKill(
   };
   const writers = Array.from({ length: WRITERS }, (_, writer) =>
     work(writer).catch(() => undefined),
-  ); // until the kill
+  ); // Fails when the server is killed.
   await enough;
   const dead = once(child, 'exit');
   child.kill('SIGKILL');
   await dead;
-  await client.close(true); // ends the waits of writers for a server
+  await client.close(true); // Rejects writers that wait for a server.
   await Promise.all(writers);
   return next;
 }
@@ -94,7 +94,7 @@ export async function findLosses(url: string, acknowledged: Acknowledged): Promi
   }
   for (const { name } of await db.listCollections().toArray()) {
     const { errors } = await db.command({ validate: name });
-    losses.push(...(errors as string[])); // what validate says in its own words
+    losses.push(...(errors as string[])); // Safe: `validate` returns its errors as strings.
   }
   await client.close();
   return losses;

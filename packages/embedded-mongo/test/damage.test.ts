@@ -6,7 +6,7 @@ import { type Document, MongoClient } from 'mongodb';
 import { start } from '../src/index.js';
 import { UnusableFolder } from '../src/storage/lmdb/check-file.js';
 import { Catalog } from '../src/storage/catalog/catalog.js';
-import { after, prefixOf } from '../src/storage/indexes/keys.js';
+import { prefixEnd, prefixOf } from '../src/storage/indexes/keys.js';
 import { LmdbStore } from '../src/storage/lmdb/lmdb-store.js';
 import { checkFolder } from '../src/tools/check.js';
 import { repairFolder } from '../src/tools/repair.js';
@@ -47,12 +47,12 @@ const damages: Record<string, Damage> = {
     const at = below(bytes.length / 512) * 512;
     return bytes.fill(0, at, at + 512);
   },
-  'a page in the place of another': (bytes) => {
+  'a page replaced by another': (bytes) => {
     const [from, to] = [below(bytes.length / PAGE) * PAGE, below(bytes.length / PAGE) * PAGE];
     bytes.copy(bytes, to, from, from + PAGE);
     return bytes;
   },
-  'a file that is cut off': (bytes) => bytes.subarray(0, below(bytes.length)),
+  'a truncated file': (bytes) => bytes.subarray(0, below(bytes.length)),
 };
 
 async function withServer<T>(dir: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
@@ -100,7 +100,7 @@ async function contentOf(folder: string): Promise<Buffer> {
     const documents: Buffer[] = [];
     store.latest.visit(
       'data',
-      { start, end: after(start) },
+      { start, end: prefixEnd(start) },
       (_, bytes) => documents.push(Buffer.from(bytes)) > 0,
     );
     return Buffer.concat(documents);
@@ -135,7 +135,7 @@ describe('damage', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  it.each([0, 1])('to meta page %i is reported before LMDB reads it', (page) => {
+  it.each([0, 1])('to the meta page %i is reported before LMDB reads the page', (page) => {
     const bytes = Buffer.from(whole);
     bytes.copy(bytes, page * PAGE, 30 * PAGE, 31 * PAGE);
     expect(() => new LmdbStore(folderOf(bytes))).toThrow('its beginning is damaged');
@@ -148,7 +148,7 @@ describe('damage', () => {
     await expect(start({ dir: folderOf(bytes) })).rejects.toThrow('does not match its checksum');
   });
 
-  it('that occurs at run time is an error only where it is read', async () => {
+  it('that occurs at run time causes an error only when it is read', async () => {
     const dir = temporaryFolder();
     copyFileSync(join(source, 'data.mdb'), join(dir, 'data.mdb'));
     await withServer(dir, async (client) => {
@@ -156,7 +156,7 @@ describe('damage', () => {
       const text = 'x'.repeat(250);
       const at = bytes.lastIndexOf(Buffer.from(`${text}\0`));
       bytes.write('y', at);
-      writeFileSync(join(dir, 'data.mdb'), bytes); // the mapped pages change with the file
+      writeFileSync(join(dir, 'data.mdb'), bytes); // Changes the memory-mapped pages, too.
       const things = client.db('shop').collection('things');
       expect((await failureOf(things.find().toArray())).code).toBe(301);
       expect(await things.findOne({ n: 400 })).toMatchObject({ n: 400 });

@@ -41,7 +41,7 @@ function message(body: Document): Buffer {
 
 async function status(): Promise<{ connections: number; active: number }> {
   const { connections, globalLock } = await client.db('admin').command({ serverStatus: 1 });
-  const { current } = connections as { current: number }; // what server-status.ts sends
+  const { current } = connections as { current: number }; // Safe: the reply of `server-status.ts`.
   const { activeClients } = globalLock as { activeClients: { total: number } };
   return { connections: current, active: activeClients.total };
 }
@@ -126,7 +126,7 @@ describe('a disconnecting client', () => {
     const things = client.db('deadlines').collection<{ n: number }>('unacknowledged');
     const socket = await openSocket();
     const bytes = message({ insert: 'unacknowledged', documents: [{ n: 1 }], $db: 'deadlines' });
-    bytes.writeUInt32LE(2, 16); // more to come: no answer is wanted
+    bytes.writeUInt32LE(2, 16); // Flag `moreToCome`: no reply is expected.
     socket.end(Buffer.concat([bytes, bytes, bytes]));
     await until(async () => (await things.countDocuments()) === 3);
   });

@@ -40,7 +40,7 @@ async function withProcess(
 
 async function residentOf(db: Db): Promise<number> {
   const { mem } = await db.command({ serverStatus: 1 });
-  return (mem as { resident: number }).resident; // what server-status.ts sends
+  return (mem as { resident: number }).resident; // Safe: the reply of `server-status.ts`.
 }
 
 async function open({ hostname, port }: URL): Promise<Socket> {
@@ -118,7 +118,7 @@ describe('buffers', () => {
   beforeAll(async () => {
     process = await openProcess(LITTLE);
     things = process.db.collection('buffers');
-    const bytes = Buffer.alloc(1_000_000, 7); // no text, which would lie among the values
+    const bytes = Buffer.alloc(1_000_000, 7); // Binary data, because strings would count as values on the heap.
     await makeIndex(things, { n: 1 });
     for (let n = 0; n < MEGABYTES; n += 5)
       await things.insertMany(Array.from({ length: 5 }, (_, at) => ({ n: n + at, bytes })));

@@ -29,8 +29,8 @@ const isNamed = (tests: string, name: string): boolean =>
 describe('a test file of the same name exists for each', () => {
   it.each([
     ['command', 'commands', 29],
-    ['operator of queries', 'query/operators', 12],
-    ['operator of updates', 'update/operators', 11],
+    ['query operator', 'query/operators', 12],
+    ['update operator', 'update/operators', 11],
     ['stage', 'aggregate/stages', 18],
   ])('%s', (_, folder, atLeast) => {
     const entries = entriesOf(folder);
@@ -41,7 +41,7 @@ describe('a test file of the same name exists for each', () => {
   });
 });
 
-describe('the tests of the folder mention each', () => {
+describe('the tests beside a table name each', () => {
   const groups = ['arithmetic', 'date', 'logic', 'values'];
   it.each([
     ['commands', 'index.ts', 35],

@@ -2,12 +2,13 @@
 import { parseArgs } from 'node:util';
 import { CommandError, reportError } from './command-error.mjs';
 
-const usage = `part start --site <address> [--port <number>]  its sources in the pages of a running site
-part release --site <address>                 builds, tests and publishes it there
-  --skip-tests | --rollback                   RELEASE_TOKEN is what the owner of the site gave you
-  --canary <percent>                          shows it to 1 to 50 of 100 visitors first
-  --promote | --pause | --resume              of the canary that there is; --rollback takes it back
-part key                                      shows the public key that you release with`;
+const usage = `Usage:
+part start --site <address> [--port <number>]  run the part from its sources on a running site
+part release --site <address>                 build, test and publish the part
+  --skip-tests | --rollback                   requires RELEASE_TOKEN, a token from the owner of the site
+  --canary <percent>                          show it to 1 to 50% of visitors first
+  --promote | --pause | --resume              act on the current canary; --rollback ends it
+part key                                      print your public release key`;
 
 const options = /** @type {const} */ ({
   site: { type: 'string' },
@@ -55,7 +56,7 @@ function readArguments() {
 /** @param {string | undefined} site */
 function addressOf(site = process.env['SITE']) {
   if (site && URL.canParse(site)) return site;
-  throw new CommandError(`--site or SITE says which site, like https://shop.example.\n${usage}`);
+  throw new CommandError(`Set --site or SITE to an address like https://shop.example.\n${usage}`);
 }
 
 try {

@@ -45,6 +45,6 @@ export async function readJson(file) {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined;
-    throw new CommandError(`${file} cannot be read.`, { cause: error });
+    throw new CommandError(`Can't read ${file}.`, { cause: error });
   }
 }

@@ -22,6 +22,6 @@ function readJson(folder, file) {
   try {
     return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   } catch (cause) {
-    throw new CommandError(`${path.join(folder, file)} cannot be read.`, { cause });
+    throw new CommandError(`Can't read ${path.join(folder, file)}.`, { cause });
   }
 }

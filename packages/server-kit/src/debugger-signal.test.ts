@@ -13,7 +13,11 @@ const program = `
 describe('noDebugger', () => {
   it.each([
     ['keeps the debugger of a child process closed on SIGUSR1', noDebugger, 'debugger: undefined'],
-    ['is needed: without it the signal opens the debugger', [], expect.stringContaining('ws://')],
+    [
+      'is necessary, because SIGUSR1 opens the debugger without it',
+      [],
+      expect.stringContaining('ws://'),
+    ],
   ])('%s', async (_title, flags, expected) => {
     const child = spawn(process.execPath, [...flags, '--inspect-port=0', '-e', program]);
     onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,7 +1,7 @@
 export { CompressibleBody } from './requests/compressible-body.js';
 export { ignoreDebuggerSignal, noDebugger } from './debugger-signal.js';
 export { contentHash, isNotModified } from './requests/conditional-request.js';
-export { compress, smallestForm, type Encodings } from './requests/encodings.js';
+export { compress, smallestEncoding, type Encodings } from './requests/encodings.js';
 export { stopGracefully } from './graceful-shutdown.js';
 export { Capacity } from './load-shedding.js';
 export { answerMalformedRequest } from './requests/malformed-request.js';

@@ -25,7 +25,7 @@ describe('the metrics server', () => {
     expect((await fetch(url)).status).toBe(503);
     expect(lines).toEqual([
       [{ url }, 'metrics'],
-      [{ err: new Error('store away') }, 'metrics not written'],
+      [{ err: new Error('store away') }, 'could not write metrics'],
     ]);
   });
 

@@ -23,7 +23,7 @@ export async function serveMetrics(port: number, metrics: Metrics, log: Log) {
     metrics.write().then(
       ({ type, text }) => response.writeHead(200, { 'content-type': type }).end(text),
       (error: unknown) => {
-        log.warn({ err: error }, 'metrics not written');
+        log.warn({ err: error }, 'could not write metrics');
         response.writeHead(503).end();
       },
     );

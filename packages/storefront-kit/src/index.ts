@@ -1,5 +1,7 @@
-export { type Answers, type ApiClient, type CallInput } from './api/api-client.js';
+export { type Answers, type ApiClient } from './api/api-client.js';
 export { type CallName } from './api/call-name.js';
+export { type CallInput, type CallOutput } from './api/call-types.js';
+export { createCaller } from './api/create-caller.js';
 export { ApiError, type ApiErrorCode } from './api/api-error.js';
 export {
   addressOf,
@@ -77,6 +79,8 @@ export {
 export { SlotBoundary } from './remotes/slot-boundary.js';
 export { useIsHydrating } from './remotes/use-is-hydrating.js';
 export { useIsIdle } from './scheduling/use-is-idle.js';
+export { useMediaQuery } from './scheduling/use-media-query.js';
+export { useNow } from './scheduling/use-now.js';
 export { renewPush, usePush, type Push, type PushStatus } from './push/use-push.js';
 export { whenIdle } from './scheduling/when-idle.js';
 export { whenScrolled } from './scheduling/when-scrolled.js';

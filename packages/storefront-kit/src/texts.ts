@@ -7,5 +7,5 @@ export const kitTexts = {
   more: (step: number) => (step === 1 ? 'One more' : `${step} more`),
   quantityRefused: (fault: string, kept: string) => `${fault}. Quantity stays at ${kept}.`,
   minimumSet: (minimum: string, set: string) => `Minimum is ${minimum}. Quantity set to ${set}.`,
-  stepSet: (step: string, set: string) => `Sold in multiples of ${step}. Quantity set to ${set}.`,
+  stepSet: (step: string, set: string) => `Sold in increments of ${step}. Quantity set to ${set}.`,
 } as const;

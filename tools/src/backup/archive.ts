@@ -70,7 +70,7 @@ export async function* readArchive(file: string): AsyncGenerator<{ name: string;
     throw new CommandError(`${file} is damaged: ${reason}`, { cause });
   }
   if (!isWhole)
-    throw new CommandError(`${file} is damaged or cut off: its checksums do not agree.`);
+    throw new CommandError(`${file} is damaged or incomplete: its checksums do not match.`);
 }
 
 function hasSame(found: Sums, told: Sums) {

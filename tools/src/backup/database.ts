@@ -11,7 +11,7 @@ import type { Settings } from '../settings.js';
 import { readSiteFile } from '../site/site-file.js';
 import { embeddedUri } from '../start/processes.js';
 
-interface Place {
+interface SiteConfig {
   data: string;
   settings: Settings;
 }
@@ -30,12 +30,15 @@ const staleAfterMs = 15_000;
  * site is not running, and stops it afterwards.
  */
 export async function withDatabase<T>(
-  { data, settings }: Place,
+  { data, settings }: SiteConfig,
   work: (client: MongoClient) => Promise<T>,
 ): Promise<T> {
   const uri = settings['MONGODB_URI'] ?? readSiteFile(data)?.mongodbUri;
   if (uri) return connected(uri, work);
-  const giveBack = takeLock(path.join(data, '.lock'), `The site of ${data} is starting or ending.`);
+  const giveBack = takeLock(
+    path.join(data, '.lock'),
+    `The site in ${data} is starting or stopping. Try again in a moment.`,
+  );
   try {
     await build(['embedded-mongo'], () => undefined);
     return await withEmbedded(data, work);
@@ -49,7 +52,7 @@ async function connected<T>(uri: string, work: (client: MongoClient) => Promise<
   try {
     await client.connect().catch((cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new CommandError(`The database cannot be reached: ${reason}`, { cause });
+      throw new CommandError(`Can't connect to the database: ${reason}`, { cause });
     });
     return await work(client);
   } finally {
@@ -73,7 +76,7 @@ async function withEmbedded<T>(data: string, work: (client: MongoClient) => Prom
       Started | number | null,
     ];
     const url = typeof said === 'object' ? said?.url : undefined;
-    if (!url) throw new CommandError(`The database in ${data} cannot be opened.`);
+    if (!url) throw new CommandError(`Can't open the database in ${data}.`);
     return await connected(embeddedUri(Number(new URL(url).port), password), work);
   } finally {
     child.kill('SIGTERM');

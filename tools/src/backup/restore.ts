@@ -49,13 +49,13 @@ const exact = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
  * format.
  */
 export async function checkBackup(file: string) {
-  if (!existsSync(file)) throw new CommandError(`There is no ${file}.`);
+  if (!existsSync(file)) throw new CommandError(`${file} does not exist.`);
   let head: Head | undefined;
   let hasReleases = false;
   for await (const { name, bytes } of readArchive(file)) {
     head ??= name === headName ? (JSON.parse(bytes.toString()) as Head) : { at: '' };
     if (head.format !== format)
-      throw new CommandError(`${file} is no backup that this version can read (format ${format}).`);
+      throw new CommandError(`${file} has format ${format}, which this version cannot read.`);
     hasReleases ||= name.startsWith('releases/');
   }
   if (!head) throw new CommandError(`${file} is empty.`);
@@ -76,7 +76,7 @@ export async function restore(
   const backends = await countBackends(db);
   if (backends > 0) {
     throw new CommandError(
-      `${backends} backend(s) work on this database. Stop the site; one that was killed counts for 15 seconds more.`,
+      `${backends} backend(s) use this database. Stop the site and try again. A killed backend counts for another 15 seconds.`,
     );
   }
   const releases = path.join(data, 'releases');
@@ -108,7 +108,7 @@ async function makeRoom(db: Db, { releases, isReplacing, hasReleases }: Room) {
   const published = existsSync(releases) ? await readdir(releases) : [];
   const isFull = filled.length > 0 || (hasReleases && published.includes('registry.json'));
   if (isFull && !isReplacing)
-    throw new CommandError('There is a shop already. --replace puts the backup in its place.');
+    throw new CommandError('A shop already exists. Use --replace to overwrite it.');
   for (const { name } of collections) await db.collection(name).drop();
 }
 
@@ -135,8 +135,11 @@ function documentsIn(bytes: Buffer) {
 
 /** Joins path segments into a relative path; throws a CommandError if it could leave the target folder. */
 function safe(parts: string[]) {
-  if (parts.some((part) => part === '' || part === '..' || part.includes('\\')))
-    throw new CommandError(`The backup names a file '${parts.join('/')}', which it must not.`);
+  if (parts.some((part) => part === '' || part === '..' || part.includes('\\'))) {
+    throw new CommandError(
+      `The backup contains the file '${parts.join('/')}', which is not allowed.`,
+    );
+  }
   return path.join(...parts);
 }
 

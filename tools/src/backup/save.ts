@@ -34,7 +34,7 @@ export async function save(
   file: string,
   options: SaveOptions,
 ): Promise<Saved> {
-  if (existsSync(file)) throw new CommandError(`${file} is there already.`);
+  if (existsSync(file)) throw new CommandError(`${file} already exists.`);
   const draft = `${file}.part`;
   try {
     const saved = await write(client, new ArchiveWriter(draft), options);
@@ -45,7 +45,7 @@ export async function save(
     const { code = 0, message } = error as { code?: number; message: string };
     if (!snapshotGone.has(code)) throw error;
     throw new CommandError(
-      `The state of one moment cannot be read (${message}). Stop the site first.`,
+      `Can't read a consistent snapshot (${message}). Stop the site and try again.`,
       { cause: error },
     );
   }

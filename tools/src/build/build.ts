@@ -7,7 +7,7 @@ import { filesBelow } from '../../bootstrap/inputs.mjs';
 import { runBuild } from '../../bootstrap/run-build.mjs';
 import { root } from '../../root.mjs';
 import { isFresh, stamped, type Target } from './stamps.js';
-import { built } from './workspaces.js';
+import { buildTargets } from './workspaces.js';
 
 type Report = (line: string) => void;
 
@@ -18,12 +18,12 @@ const stamps = path.join(root, '.cache/builds');
  * Builds the workspaces whose inputs changed since their last build. Skips workspaces without sources, as in container
  * images.
  */
-export async function build(names = Object.keys(built), report: Report = console.info) {
+export async function build(names = Object.keys(buildTargets), report: Report = console.info) {
   const isStale = (name: string) => hasSources(name) && !isFresh(target(name));
   if (!names.some(isStale)) return;
   mkdirSync(stamps, { recursive: true });
   const giveBack = await waitForLock(path.join(stamps, '.lock'), () =>
-    report('Waiting for another build'),
+    report('Waiting for another build to finish'),
   );
   try {
     await buildAll(names.filter(isStale), report);
@@ -52,8 +52,8 @@ async function makeSamplePictures(report: Report) {
       cwd: root,
     },
   );
-  if (code !== 0) throw new CommandError(`The sample's pictures cannot be made:\n${output.trim()}`);
-  report(`  pictures of the sample made in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  if (code !== 0) throw new CommandError(`Can't process the sample images:\n${output.trim()}`);
+  report(`  sample images processed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 async function work(queue: IterableIterator<string>, report: Report) {
@@ -87,7 +87,7 @@ function target(name: string): Target {
 }
 
 function workspaceOf(name: string) {
-  const workspace = built[name];
-  if (!workspace) throw new CommandError(`There is no workspace '${name}' to build.`);
+  const workspace = buildTargets[name];
+  if (!workspace) throw new CommandError(`Unknown workspace '${name}'.`);
   return workspace;
 }

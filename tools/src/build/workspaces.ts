@@ -4,7 +4,10 @@ import { ownParts } from '../../config/own-parts.mjs';
  * Workspaces to build, slowest first. `consumes` lists workspaces that a bundle includes, `config` further build
  * inputs.
  */
-export const built: Record<string, { folder: string; consumes: string[]; config: string[] }> = {
+export const buildTargets: Record<
+  string,
+  { folder: string; consumes: string[]; config: string[] }
+> = {
   shell: bundled('shell'),
   ...Object.fromEntries(ownParts.map((part) => [part, bundled(part)])),
   'web-server': bundled('web-server', ['shell', 'packages/server-kit']),

@@ -5,7 +5,7 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { root } from '../../root.mjs';
 import { dataFolder, readSettings } from '../settings.js';
 
-const usage = 'npm run backup -- <file or folder> [--without-secrets]';
+const usage = 'Usage: npm run backup -- <file or folder> [--without-secrets]';
 
 /** Backs up the site of the data folder or of MONGODB_URI; the site may be running. */
 export async function main() {
@@ -29,7 +29,7 @@ export async function main() {
     save(client, file, saveOptions),
   );
   const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  console.info(`Saved ${documents} documents and ${files} files in ${file} (${size}).`);
+  console.info(`Saved ${documents} documents and ${files} files to ${file} (${size}).`);
 }
 
 function fileAt(place: string) {

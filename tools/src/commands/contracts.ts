@@ -14,6 +14,6 @@ export async function main() {
   }
   const isSame = JSON.stringify(accepted) === JSON.stringify(current);
   console.info(
-    isSame ? 'The contract is the accepted one.' : 'The contract only adds to the accepted one.',
+    isSame ? 'The contract has not changed.' : 'The contract has only compatible additions.',
   );
 }

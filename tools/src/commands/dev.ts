@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
 
-const usage = `npm run dev [-- --only <part>]... [--site <address>] [--port <number>]
-  --only <part>     ${ownParts.join(', ')}; the others come from their releases
-  --site <address>  a running site, instead of database, backend and web server from this clone
-  --port <number>   of the development server; PORT or 3000 without it`;
+const usage = `Usage: npm run dev [-- --only <part>]... [--site <address>] [--port <number>]
+  --only <part>     one of ${ownParts.join(', ')}; other parts come from their releases
+  --site <address>  use a running site instead of starting database, backend and web server
+  --port <number>   port of the development server (default: PORT or 3000)`;
 
 const options = {
   only: { type: 'string', multiple: true },
@@ -34,7 +34,7 @@ async function developOn(site: string, parts: string[]) {
   const port = await publicPort(process.env['PORT'] ?? '3000', 'localhost');
   await serveBundles({ parts, port, site: new URL(site) });
   console.info(
-    `Ready: http://localhost:${port}/ is ${site} with the sources of ${parts.join(', ')}`,
+    `Ready: http://localhost:${port}/ shows ${site} with ${parts.join(', ')} from sources`,
   );
   return undefined;
 }

@@ -20,20 +20,23 @@ export function main() {
   const names = asked.length > 0 ? asked : Object.keys(modules);
   const results = names.map((name) => ({ name, ...testMutants(name) }));
   for (const { name, noticed, missed, score } of results)
-    console.info(`${name}: ${noticed} noticed, ${missed} missed, ${score.toFixed(1)} %`);
+    console.info(`${name}: ${noticed} killed, ${missed} survived, ${score.toFixed(1)}%`);
   return Promise.resolve(results.some(({ score }) => score < fewestKilled) ? 1 : 0);
 }
 
 function testMutants(name: string) {
-  if (!modules[name])
-    throw new CommandError(`There is no module '${name}': ${Object.keys(modules).join(', ')}`);
+  if (!modules[name]) {
+    throw new CommandError(
+      `Unknown module '${name}'. Choose from ${Object.keys(modules).join(', ')}.`,
+    );
+  }
   const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   const { status } = spawnSync(
     process.execPath,
     [stryker, 'run', 'tools/mutants/stryker.config.mjs'],
     { cwd: root, stdio: 'inherit', env: { ...process.env, MUTANTS: name } },
   );
-  if (status !== 0) throw new CommandError(`The mutants of '${name}' could not be tested.`);
+  if (status !== 0) throw new CommandError(`Mutation testing of '${name}' failed.`);
   return countsOf(name);
 }
 

@@ -5,15 +5,16 @@ import { build } from '../build/build.js';
 import { parseOwnersArguments } from '../release/owners-arguments.js';
 import { dataFolder, readSettings } from '../settings.js';
 
-const usage = `npm run owners -- list
-npm run owners -- add <part> --path /guide --slot product.below [--contact <whom to call>]
+const usage = `Usage:
+npm run owners -- list
+npm run owners -- add <part> --path /guide --slot product.below [--contact <name and email>]
 npm run owners -- remove <part> --path /guide --slot product.below [--at-once]
-npm run owners -- key <part> <public key>                  lets a key release a part
-npm run owners -- budget <part> <kilobytes>                the most JavaScript of a module of it
-npm run owners -- token <part>                             makes a token to publish it over the network
-npm run owners -- revoke <part>                            takes all of its tokens back
-npm run owners -- withdraw <part> <public key> [--at-once]  takes that back
-npm run owners -- retire <part>                            takes it out of the site, with its releases`;
+npm run owners -- key <part> <public key>                  allow a key to release a part
+npm run owners -- budget <part> <kilobytes>                limit the JavaScript of each of its modules
+npm run owners -- token <part>                             create a token for publishing over the network
+npm run owners -- revoke <part>                            revoke all tokens of a part
+npm run owners -- withdraw <part> <public key> [--at-once]  withdraw a key
+npm run owners -- retire <part>                            remove a part and its releases from the site`;
 
 /** Lists or changes the owners of parts: who may release which part. Requires the site key. */
 export async function main() {

@@ -6,7 +6,7 @@ import { packPackages } from '../new/pack-packages.js';
 
 export async function main() {
   const [target = path.join(root, 'dist/packages'), ...others] = process.argv.slice(2);
-  if (others.length > 0) throw new CommandError('npm run pack -- [<folder>]');
+  if (others.length > 0) throw new CommandError('Usage: npm run pack -- [<folder>]');
   mkdirSync(target, { recursive: true });
   for (const file of await packPackages(target)) console.info(file);
 }

@@ -9,5 +9,5 @@ export async function main() {
   const data = dataFolder(readSettings(root), root);
   mkdirSync(path.join(data, 'releases'), { recursive: true });
   await publishBuilt(data, (line) => console.info(line.trim()));
-  console.info('All that was built has been published.');
+  console.info('All built parts are published.');
 }

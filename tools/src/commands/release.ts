@@ -7,9 +7,9 @@ import { build } from '../build/build.js';
 import type { SignerOptions } from '../release/signer.js';
 import { dataFolder, readSettings } from '../settings.js';
 
-const usage = `npm run release -- <remote> [--rollback | --to <version> | --list | --skip-tests]
-  --canary <percent>             shows it to 1 to 50 of 100 visitors first; the site promotes it or takes it back
-  --promote | --pause | --resume  of the canary that there is; --rollback takes it back
+const usage = `Usage: npm run release -- <remote> [--rollback | --to <version> | --list | --skip-tests]
+  --canary <percent>             show it to 1 to 50% of visitors first; the site promotes it or rolls it back
+  --promote | --pause | --resume  act on the current canary; --rollback ends it
   <remote> is one of ${ownParts.join(', ')}`;
 
 const options = {
@@ -41,8 +41,7 @@ export async function main() {
   const isRelease = canary !== undefined || values['skip-tests'];
   if (remote === undefined || rest.length > 0 || acts.length + Number(isRelease) > 1)
     throw new CommandError(usage);
-  if (!ownParts.includes(remote))
-    throw new CommandError(`There is no remote '${remote}'.\n${usage}`);
+  if (!ownParts.includes(remote)) throw new CommandError(`Unknown remote '${remote}'.\n${usage}`);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
   // The schemas that validate releases are in the built contracts.
@@ -66,9 +65,7 @@ async function actSigned(options: SignerOptions, values: Values) {
   const isPaused = values.pause;
   if (isPaused || values.resume) {
     const { version } = await changeCanary(store, remote, isPaused ? 'pause' : 'resume');
-    const told = isPaused
-      ? 'is not promoted by itself'
-      : 'is promoted by itself if it is not worse';
+    const told = isPaused ? 'is paused' : 'is resumed';
     console.info(`${remote} ${version} ${told}.`);
     return;
   }

@@ -6,7 +6,7 @@ import { dataFolder, readSettings } from '../settings.js';
 import { prepareDataFolder } from '../site/data-folder.js';
 import { readSiteFile } from '../site/site-file.js';
 
-const usage = 'npm run restore -- <file> [--replace | --check]';
+const usage = 'Usage: npm run restore -- <file> [--replace | --check]';
 
 /** Restores a backup into the data folder or MONGODB_URI. The site must be stopped. */
 export async function main() {
@@ -23,15 +23,15 @@ export async function main() {
     import('../backup/restore.js'),
   ]);
   if (values.check) {
-    console.info(`${file} is whole; it is of ${(await checkBackup(file)).at}.`);
+    console.info(`${file} is intact. It was created at ${(await checkBackup(file)).at}.`);
     return;
   }
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
-  if (readSiteFile(data)) throw new CommandError(`The site of ${data} is running: stop it first.`);
+  if (readSiteFile(data)) throw new CommandError(`The site in ${data} is running. Stop it first.`);
   prepareDataFolder(data);
   const { at, documents, files } = await withDatabase({ data, settings }, (client) =>
     restore(client, file, { data, isReplacing: values.replace }),
   );
-  console.info(`Restored ${documents} documents and ${files} files as of ${at}.`);
+  console.info(`Restored ${documents} documents and ${files} files from ${at}.`);
 }

@@ -1,16 +1,16 @@
 import { build } from '../build/build.js';
 import { withDataFolder } from '../start/data-folder-lock.js';
-import { publishBuilt } from '../start/first-releases.js';
+import { publishFirst } from '../start/first-releases.js';
 import { serve } from '../start/serve.js';
 
 const report = (line: string) => {
   console.info(line);
 };
 
-/** Builds what has changed, publishes it and starts the site. Resolves with the exit code when the site has stopped. */
+/** Builds what has changed, publishes remotes that have no live release, and starts the site. Resolves with the exit code when the site has stopped. */
 export const main = () =>
   withDataFolder(async (place, ending) => {
     await build(undefined, report);
-    if (!place.settings['REGISTRY_URL']) await publishBuilt(place.data, report);
+    if (!place.settings['REGISTRY_URL']) await publishFirst(place.data, report);
     return serve(place, { ending, onReady: report });
   });

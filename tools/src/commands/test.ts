@@ -30,8 +30,8 @@ export async function main() {
 function printSum(counts: Count[]) {
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
   for (const name of counts.flatMap(({ flaky = [] }) => flaky))
-    console.info(`Passed at the second try only: ${name}`);
-  console.info('\nThe slowest files:');
+    console.info(`Passed only on retry: ${name}`);
+  console.info('\nSlowest files:');
   for (const { name, durationMs } of slowestFiles(counts))
     console.info(`  ${(durationMs / 1000).toFixed(1)} s  ${name}`);
   console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -22,7 +22,7 @@ export function breaks(accepted: Accepted, current: Accepted) {
   const lost = accepted.kit.filter((name) => !current.kit.includes(name));
   return [
     ...findBreakingChanges({ asked: accepted.calls, answered: current.calls }),
-    ...lost.map((name) => `storefront-kit: ${name} is no longer handed out.`),
+    ...lost.map((name) => `storefront-kit no longer exports ${name}.`),
   ];
 }
 
@@ -31,15 +31,15 @@ export function refuseSilentBreaks(accepted: Accepted, current: Accepted) {
   const { contract, since } = current;
   if (contract < accepted.contract || since > contract || since < accepted.since) {
     throw new CommandError(
-      'The numbers of packages/contracts/src/http/agreement.ts only grow, and since is never ahead.',
+      'In packages/contracts/src/http/agreement.ts, versions may only increase, and contractSince may not exceed contractVersion.',
     );
   }
   const reasons = breaks(accepted, current);
   if (reasons.length === 0 || since > accepted.contract) return;
   const next = accepted.contract + 1;
   throw new CommandError(
-    `The contract breaks what was released:\n  ${reasons.join('\n  ')}\n` +
-      `Add instead of changing, or raise contractVersion and contractSince in packages/contracts/src/http/agreement.ts to ${next}.`,
+    `The contract has breaking changes:\n  ${reasons.join('\n  ')}\n` +
+      `Make additions only, or raise contractVersion and contractSince in packages/contracts/src/http/agreement.ts to ${next}.`,
   );
 }
 

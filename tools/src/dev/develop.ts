@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { RemoteName } from 'contracts';
 import { root } from '../../root.mjs';
 import { build } from '../build/build.js';
-import { built } from '../build/workspaces.js';
+import { buildTargets } from '../build/workspaces.js';
 import type { Ending } from '../start/data-folder-lock.js';
 import { publishBuilt } from '../start/first-releases.js';
 import { freeLoopbackPort } from '../start/ports.js';
-import type { Place } from '../start/processes.js';
+import type { SiteConfig } from '../start/processes.js';
 import { serve } from '../start/serve.js';
 import { serveBundles } from './bundle-server.js';
 import { forkWithReserve } from './fork-with-reserve.js';
@@ -25,7 +25,11 @@ const started = {
  * Runs the site of this clone with backend, web server, shell and the given parts built from source. Resolves with the
  * exit code.
  */
-export async function developSite({ data, settings }: Place, ending: Ending, parts: RemoteName[]) {
+export async function developSite(
+  { data, settings }: SiteConfig,
+  ending: Ending,
+  parts: RemoteName[],
+) {
   await build(unbuilt(), console.info);
   if (!settings['REGISTRY_URL']) await publishBuilt(data, console.info);
   const port = Number(settings['PORT']);
@@ -34,7 +38,7 @@ export async function developSite({ data, settings }: Place, ending: Ending, par
   const target = new URL(`http://127.0.0.1:${inner}`);
   const restarts = new Restarts();
   restarts.begin('site');
-  console.info(`Compiling the shell, ${parts.join(', ')}`);
+  console.info(`Compiling the shell and ${parts.join(', ')}`);
   const bundles = serveBundles({ parts, port, site, target, restarts });
   const own = { PORT: String(inner), HOST: '127.0.0.1', PUBLIC_URL: site.origin };
   return serve(
@@ -58,7 +62,7 @@ export async function developSite({ data, settings }: Place, ending: Ending, par
  * site needs a release of each.
  */
 const unbuilt = () =>
-  Object.entries(built)
+  Object.entries(buildTargets)
     .filter(([name, { folder, consumes }]) => {
       const isProcess = consumes.length === 0 || name === 'web-server';
       return isProcess || !existsSync(path.join(root, folder, 'dist'));

@@ -31,10 +31,12 @@ export async function makePart(name: string, folder = path.join(root, name)) {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(description, null, 2) + '\n');
   rename(folder, name);
   await install(isOwn ? root : folder);
-  console.info(`${name} is in ${folder}${isOwn ? '' : ', where README.md says how to go on'}.`);
+  console.info(
+    `Created ${name} in ${folder}.${isOwn ? '' : ' Its README.md describes the next steps.'}`,
+  );
   if (isOwn) {
     const claims = `--path /${topicOf(name)} --slot product.below`;
-    console.info(`A site that is there lets it in by: npm run owners -- add ${name} ${claims}`);
+    console.info(`To add it to an existing site: npm run owners -- add ${name} ${claims}`);
   }
 }
 

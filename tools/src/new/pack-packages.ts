@@ -11,6 +11,6 @@ export async function packPackages(target: string) {
   const folders = packages.map((name) => path.join(root, 'packages', name));
   const args = ['pack', '--json', '--pack-destination', target, ...folders];
   const { code, output } = await run('npm', args, { cwd: root });
-  if (code !== 0) throw new CommandError(`The packages cannot be packed:\n${output.trim()}`);
+  if (code !== 0) throw new CommandError(`Can't pack the packages:\n${output.trim()}`);
   return packages.map((name) => path.join(target, `${name}-0.1.0.tgz`));
 }

@@ -37,7 +37,7 @@ describe('canary checks', () => {
   it.each(['0', '51', '2.5', 'many', '-1'])(
     'reject a canary for %s percent of the visitors',
     (text) => {
-      expect(() => percentOf(text)).toThrow('--canary takes a number from 1 to 50');
+      expect(() => percentOf(text)).toThrow('--canary must be a number from 1 to 50');
     },
   );
 
@@ -46,14 +46,14 @@ describe('canary checks', () => {
   });
 
   it('reject a canary of the live release', async () => {
-    await expect(offer('one')).rejects.toThrow('is live already');
+    await expect(offer('one')).rejects.toThrow('is already live');
   });
 
   it('reject a second canary while one is running, for the same or another part', async () => {
     const { version } = await offer('two');
-    await expect(offer('three')).rejects.toThrow(`mfe-cart ${version} is being tried`);
+    await expect(offer('three')).rejects.toThrow(`mfe-cart ${version} is a canary`);
     await publish(store, (await builtPart(folder, 'guide', 'mfe-guide')).dist);
-    await expect(offer('next guide', 5, 'mfe-guide')).rejects.toThrow('is being tried');
+    await expect(offer('next guide', 5, 'mfe-guide')).rejects.toThrow('is a canary');
     expect((await deployed())?.canary).toEqual({ version, percent: 5 });
   });
 
@@ -67,7 +67,7 @@ describe('canary checks', () => {
   it('reject a release or a rollback that would replace a running canary', async () => {
     await offer('two');
     const { dist } = await builtPart(folder, 'three');
-    await expect(publish(store, dist)).rejects.toThrow('promote it or roll it back first');
+    await expect(publish(store, dist)).rejects.toThrow('Promote or roll it back first');
     await expect(rollBack(store, remote, live)).rejects.toThrow('roll it back first');
   });
 });
@@ -88,7 +88,7 @@ describe('a canary', () => {
     expect(await rollBack(store, remote)).toEqual({ version, before: next.version });
   });
 
-  it('has the ending "taken back" after a rollback', async () => {
+  it('has the outcome "taken back" after a rollback', async () => {
     const { version } = await offer('two');
     expect(await rollBack(store, remote)).toEqual({ version: live, before: version });
     expect(await deployed()).toMatchObject({
@@ -124,8 +124,6 @@ describe('a canary', () => {
 
   it('is rolled back by the command if its smoke test fails', async () => {
     const change = await offer('two');
-    expect(await revert(store, remote, change)).toBe(
-      `Nobody is shown it any more: ${live} is live.`,
-    );
+    expect(await revert(store, remote, change)).toBe(`The canary was stopped. ${live} is live.`);
   });
 });

@@ -44,11 +44,11 @@ const standing = async () => standingOf((await readOwners(releases))?.parts, par
 describe('a key', () => {
   it('is rejected if it is invalid or its part does not exist', async () => {
     await expect(addKey(data, { part: 'mfe-guide', key })).rejects.toThrow(
-      'There is no part mfe-guide; there are mfe-admin, mfe-cart, mfe-catalog.',
+      'Unknown part mfe-guide. Parts: mfe-admin, mfe-cart, mfe-catalog.',
     );
-    await expect(addKey(data, { part, key: 'AAAA' })).rejects.toThrow('AAAA is no public key');
+    await expect(addKey(data, { part, key: 'AAAA' })).rejects.toThrow('AAAA is not a public key');
     await expect(withdrawKey(data, { part, key, isAtOnce: false })).rejects.toThrow(
-      `${key} is no key of mfe-cart.`,
+      `${key} does not belong to mfe-cart.`,
     );
   });
 
@@ -57,7 +57,7 @@ describe('a key', () => {
     const change = { live: '1.0.0-00000001', previous: [], after: undefined };
     await writeRegistry(releases, { remotes: { [part]: signedDeployment(part, change, team) } });
     await expect(withdrawKey(data, { part, key, isAtOnce: false })).rejects.toThrow(
-      'Release it with another key first, or say --at-once.',
+      'Release with another key first, or use --at-once.',
     );
     expect(await standing()).toBe('good');
     await withdrawKey(data, { part, key, isAtOnce: true });
@@ -67,13 +67,13 @@ describe('a key', () => {
   it('cannot be added again after it was withdrawn', async () => {
     await addKey(data, { part, key });
     await withdrawKey(data, { part, key, isAtOnce: false });
-    await expect(addKey(data, { part, key })).rejects.toThrow('its owner needs another key');
+    await expect(addKey(data, { part, key })).rejects.toThrow('Use another key');
     const before = await readFile(path.join(releases, 'owners.json'), 'utf8');
     expect(before).toContain('withdrawn');
   });
 
   it('is listed after its addition, can be withdrawn, and both changes raise the sequence', async () => {
-    expect(await addKey(data, { part, key })).toBe(`${key} may release mfe-cart.`);
+    expect(await addKey(data, { part, key })).toBe(`${key} can now release mfe-cart.`);
     const first = (await readOwners(releases))?.sequence ?? 0;
     expect(await listOwners(releases)).toContain(`  ${key} since 20`);
     await withdrawKey(data, { part, key, isAtOnce: false });
@@ -87,13 +87,13 @@ describe('paths and slots', () => {
   const none = { paths: [], slots: [] };
 
   it.each([
-    ['a name that is none', { ...grant, part: 'Guide!' }, 'Guide! must be small letters'],
-    ['a path that is none', { ...grant, paths: ['guide'] }, 'guide must be a path like /guide'],
-    ['a slot that is none', { ...grant, slots: ['below'] }, 'below must be a name like product'],
+    ['an invalid part name', { ...grant, part: 'Guide!' }, 'Guide! must be lowercase letters'],
+    ['an invalid path', { ...grant, paths: ['guide'] }, 'guide must be a path like /guide'],
+    ['an invalid slot', { ...grant, slots: ['below'] }, 'below must be a name like product'],
     [
-      'the path of another',
+      'a path of another part',
       { ...grant, paths: ['/guide', '/search/all'] },
-      '/search/all belongs to mfe-catalog, so mfe-guide cannot have it.',
+      '/search/all belongs to mfe-catalog, so mfe-guide cannot own it.',
     ],
     ['a path of the host', { ...grant, paths: ['/api'] }, '/api belongs to the host'],
   ])('are rejected as a whole with %s', async (_, wrong, sentence) => {
@@ -104,7 +104,7 @@ describe('paths and slots', () => {
   it('in both the shop and the staff area cannot belong to one part', async () => {
     const mixed = { ...grant, slots: ['staff.screens'] };
     await expect(addClaims(data, mixed)).rejects.toThrow(
-      'mfe-guide cannot be in the shop and in the staff area',
+      'mfe-guide cannot be in the shop and the staff area',
     );
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });
@@ -121,7 +121,7 @@ describe('paths and slots', () => {
   it('can be assigned to a new part, which keeps its keys, and removed again', async () => {
     const contact = 'Mira <mira@shop.example>';
     expect(await addClaims(data, { ...grant, contact })).toBe(
-      'mfe-guide may have: /guide, product.below.',
+      'mfe-guide now owns: /guide, product.below.',
     );
     await addKey(data, { part: grant.part, key });
     await addClaims(data, { ...none, part: grant.part, paths: ['/advice', '/guide'] });
@@ -129,18 +129,20 @@ describe('paths and slots', () => {
       `mfe-guide: ${contact}, /guide, /advice, product.below\n  ${key} since`,
     );
     await expect(addClaims(data, { ...grant, part: 'mfe-other' })).rejects.toThrow(
-      '/guide belongs to mfe-guide, so mfe-other cannot have it.',
+      '/guide belongs to mfe-guide, so mfe-other cannot own it.',
     );
     const removal = { ...grant, isAtOnce: false };
-    expect(await removeClaims(data, removal)).toBe('mfe-guide may have: /advice.');
-    await expect(removeClaims(data, removal)).rejects.toThrow('mfe-guide does not have /guide.');
+    expect(await removeClaims(data, removal)).toBe('mfe-guide now owns: /advice.');
+    await expect(removeClaims(data, removal)).rejects.toThrow('mfe-guide does not own /guide.');
     await addClaims(data, { ...grant, part: 'mfe-other' });
   });
 
   it('that the live release claims are removed only with --at-once', async () => {
     await publishClaiming('/inquiries/:number');
     const removal = { part, paths: ['/inquiries'], slots: [], isAtOnce: false };
-    await expect(removeClaims(data, removal)).rejects.toThrow('Release it without first, or say');
+    await expect(removeClaims(data, removal)).rejects.toThrow(
+      'Release a version without it first, or use',
+    );
     await removeClaims(data, { ...removal, isAtOnce: true });
     expect((await readOwners(releases))?.parts[part]?.paths).toEqual([]);
   });
@@ -161,7 +163,7 @@ describe('paths and slots', () => {
 
 describe('retirePart', () => {
   it('rejects an unknown part', async () => {
-    await expect(retirePart(data, 'mfe-guide')).rejects.toThrow('There is no part mfe-guide');
+    await expect(retirePart(data, 'mfe-guide')).rejects.toThrow('Unknown part mfe-guide');
   });
 
   it('removes claims, keys, deployments and files of the part, and keeps those of other parts', async () => {
@@ -175,7 +177,7 @@ describe('retirePart', () => {
       const history = { published: [version] };
       await writeDeployment(releases, { remote, deployment, history });
     }
-    expect(await retirePart(data, grant.part)).toBe('mfe-guide is retired.');
+    expect(await retirePart(data, grant.part)).toBe('Removed mfe-guide and its releases.');
     expect(Object.keys((await readOwners(releases))?.parts ?? {})).toContain(part);
     expect((await readOwners(releases))?.parts).not.toHaveProperty(grant.part);
     expect(Object.keys((await readRegistry(releases)).remotes)).toEqual([part]);
@@ -199,14 +201,16 @@ describe('a token', () => {
 
   it('is revoked together with all other tokens of its part', async () => {
     await addToken(data, part);
-    expect(await removeTokens(data, part)).toBe('1 of mfe-cart may not publish any more.');
+    expect(await removeTokens(data, part)).toBe('Revoked 1 token(s) of mfe-cart.');
     expect(await tokens()).toBeUndefined();
   });
 });
 
 describe('a budget', () => {
   it.each(['0', '1001', '1.5', 'much'])('of %s KB is rejected', async (kilobytes) => {
-    await expect(boundScripts(data, { part, kilobytes })).rejects.toThrow('no number of kilobytes');
+    await expect(boundScripts(data, { part, kilobytes })).rejects.toThrow(
+      'must be a number of kilobytes',
+    );
   });
 
   it('is stored with the part', async () => {

@@ -7,7 +7,7 @@ import {
   findTakenPath,
   isForStaff,
   type Owner,
-  ownerIn,
+  findOwner,
   partName,
   pathPrefix,
   publicKey,
@@ -47,9 +47,7 @@ export async function listOwners(releases: string) {
         : `  ${key} withdrawn ${withdrawn.slice(0, 10)}`,
     ),
   ]);
-  return lines.length > 0
-    ? lines.join('\n')
-    : 'Nobody owns anything yet: npm start makes the list.';
+  return lines.length > 0 ? lines.join('\n') : 'No owners yet. npm start creates the list.';
 }
 
 export function addKey(data: string, { part, key }: KeyOfPart) {
@@ -58,9 +56,9 @@ export function addKey(data: string, { part, key }: KeyOfPart) {
     assertKey(key);
     const known = owner.keys.find((each) => each.public === key);
     if (known?.withdrawn !== undefined)
-      throw new CommandError(`${key} was withdrawn from ${part}; its owner needs another key.`);
+      throw new CommandError(`${key} was withdrawn from ${part}. Use another key.`);
     const added = withKey(parts, { part, key, contact: owner.contact });
-    return { parts: added, said: `${key} may release ${part}.` };
+    return { parts: added, said: `${key} can now release ${part}.` };
   });
 }
 
@@ -71,16 +69,16 @@ export function withdrawKey(
   return change(data, async (parts, releases) => {
     const owner = ownerOf(parts, part);
     if (!owner.keys.some((each) => each.public === key))
-      throw new CommandError(`${key} is no key of ${part}.`);
+      throw new CommandError(`${key} does not belong to ${part}.`);
     const live = await liveOf(releases, part);
     if (live?.signature?.key === key && !isAtOnce) {
       throw new CommandError(
-        `${key} has signed what is live of ${part}, which would leave the shop within seconds. Release it with another key first, or say --at-once.`,
+        `${key} signed the live release of ${part}, which would disappear within seconds. Release with another key first, or use --at-once.`,
       );
     }
     const withdrawn = new Date().toISOString();
     const keys = owner.keys.map((each) => (each.public === key ? { withdrawn, ...each } : each));
-    const said = `${key} may not release ${part} any more; nothing that it signed is taken.`;
+    const said = `${key} can no longer release ${part}. Releases that it signed are rejected.`;
     return { parts: { ...parts, [part]: { ...owner, keys } }, said };
   });
 }
@@ -96,9 +94,9 @@ export const boundScripts = (
   change(data, (parts) => {
     const maxKilobytes = Number(kilobytes);
     if (!Number.isInteger(maxKilobytes) || maxKilobytes < 1 || maxKilobytes > 1000)
-      throw new CommandError(`${kilobytes} is no number of kilobytes from 1 to 1000.`);
+      throw new CommandError(`${kilobytes} must be a number of kilobytes from 1 to 1000.`);
     const owner = { ...ownerOf(parts, part), maxKilobytes };
-    const said = `A module of ${part} may bring ${maxKilobytes} KB of JavaScript to a page, compressed.`;
+    const said = `Each module of ${part} may load up to ${maxKilobytes} KB of JavaScript (compressed).`;
     return { parts: { ...parts, [part]: owner }, said };
   });
 
@@ -114,13 +112,13 @@ export async function addToken(data: string, part: string) {
     const tokens = [...(owner.tokens ?? []), { hash, added: new Date().toISOString() }];
     return { parts: { ...parts, [part]: { ...owner, tokens } }, said: '' };
   });
-  return `RELEASE_TOKEN=${token}\nlets whoever has it publish ${part} here. Nobody can show it again.`;
+  return `RELEASE_TOKEN=${token}\nAnyone with this token can publish ${part} on this site. Copy it now: it is not shown again.`;
 }
 
 export const removeTokens = (data: string, part: string) =>
   change(data, (parts) => {
     const { tokens = [], ...owner } = ownerOf(parts, part);
-    const said = `${tokens.length} of ${part} may not publish any more.`;
+    const said = `Revoked ${tokens.length} token(s) of ${part}.`;
     return { parts: { ...parts, [part]: owner }, said };
   });
 
@@ -136,7 +134,7 @@ export async function addClaims(
   return change(data, (parts) => {
     const [taken] = paths.flatMap((prefix) => findTakenPath(parts, part, prefix) ?? []);
     if (taken !== undefined) throw new CommandError(taken);
-    const before = ownerIn(parts, part) ?? {
+    const before = findOwner(parts, part) ?? {
       contact: 'the owner of this site',
       keys: [],
       paths: [],
@@ -145,7 +143,7 @@ export async function addClaims(
     const owner = contact === undefined ? before : { ...before, contact };
     const given = withClaims({ ...parts, [part]: owner }, { part, paths, slots });
     assertOneArea(part, ownerOf(given, part));
-    return { parts: given, said: `${part} may have: ${inWords(given, part)}.` };
+    return { parts: given, said: `${part} now owns: ${inWords(given, part)}.` };
   });
 }
 
@@ -162,14 +160,14 @@ export function removeClaims(
     const missing = [...paths, ...slots].find(
       (each) => !owner.paths.includes(each) && !owner.slots.includes(each),
     );
-    if (missing !== undefined) throw new CommandError(`${part} does not have ${missing}.`);
+    if (missing !== undefined) throw new CommandError(`${part} does not own ${missing}.`);
     const left = {
       paths: owner.paths.filter((each) => !paths.includes(each)),
       slots: owner.slots.filter((each) => !slots.includes(each)),
     };
     const given = { ...parts, [part]: { ...owner, ...left } };
     if (!isAtOnce) await assertLiveCanStay(releases, given, part);
-    return { parts: given, said: `${part} may have: ${inWords(given, part)}.` };
+    return { parts: given, said: `${part} now owns: ${inWords(given, part)}.` };
   });
 }
 
@@ -179,7 +177,7 @@ export async function retirePart(data: string, part: string) {
     ownerOf(parts, part);
     const others = Object.entries(parts).filter(([name]) => name !== part);
     await forgetPart(releases, part);
-    return { parts: Object.fromEntries(others), said: `${part} is retired.` };
+    return { parts: Object.fromEntries(others), said: `Removed ${part} and its releases.` };
   });
   // Without an owner, the web server no longer serves the files of the part.
   await rm(path.join(data, 'releases', part), { recursive: true, force: true });
@@ -194,12 +192,12 @@ function assertOneArea(part: string, owner: Owner) {
   const isInShop = owner.paths.length > 0 || owner.slots.some((slot) => !slot.startsWith('staff.'));
   if (!isForStaff(owner) || !isInShop) return;
   throw new CommandError(
-    `${part} cannot be in the shop and in the staff area: its screens for staff are another part.`,
+    `${part} cannot be in the shop and the staff area. Create a separate part for the staff screens.`,
   );
 }
 
 function inWords(parts: Parts, part: string) {
-  const { paths = [], slots = [] } = ownerIn(parts, part) ?? {};
+  const { paths = [], slots = [] } = findOwner(parts, part) ?? {};
   return [...paths, ...slots].join(', ') || 'nothing';
 }
 
@@ -210,7 +208,7 @@ async function assertLiveCanStay(releases: string, parts: Parts, part: string) {
   const fault = findForeignClaim(parts, part, claimsOf(release));
   if (fault === undefined) return;
   throw new CommandError(
-    `The live release of ${part} claims it and would leave the shop within seconds. Release it without first, or say --at-once.`,
+    `The live release of ${part} uses this and would disappear within seconds. Release a version without it first, or use --at-once.`,
   );
 }
 
@@ -228,7 +226,7 @@ function assertClaims({ part, paths, slots }: ClaimsOfPart) {
   for (const { schema, values } of checks) {
     for (const value of values) {
       const { error } = schema.safeParse(value);
-      if (error) throw new CommandError(`${value} ${error.issues[0]?.message ?? 'is refused'}.`);
+      if (error) throw new CommandError(`${value} ${error.issues[0]?.message ?? 'is invalid'}.`);
     }
   }
 }
@@ -244,7 +242,7 @@ async function change(
 ) {
   const releases = path.join(data, 'releases');
   const site = await prepareSigning(data, () => undefined);
-  if (!site) throw new CommandError(`Only who can read the key of ${data} changes its owners.`);
+  if (!site) throw new CommandError(`Changing owners requires the site key in ${data}.`);
   return withLock(releases, async () => {
     const before = (await readOwnOwners(releases, site))?.parts ?? {};
     const { parts, said } = await work(before, releases);
@@ -254,15 +252,15 @@ async function change(
 }
 
 function ownerOf(parts: Parts, part: string) {
-  const owner = ownerIn(parts, part);
+  const owner = findOwner(parts, part);
   if (owner) return owner;
-  throw new CommandError(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.`);
+  throw new CommandError(`Unknown part ${part}. Parts: ${Object.keys(parts).join(', ')}.`);
 }
 
 function assertKey(key: string) {
   if (!publicKey.safeParse(key).success) {
     throw new CommandError(
-      `${key} is no public key: it has 43 characters, as npm run release shows it.`,
+      `${key} is not a public key. A public key has 43 characters; npm run release prints it.`,
     );
   }
 }

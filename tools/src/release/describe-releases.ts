@@ -4,7 +4,7 @@ import type { Known } from 'remote-kit/release/refusals.mjs';
 /** Returns one line per stored release, newest first, with its status: live, canary, or why it is no longer live. */
 export function describeReleases(remote: string, known: Known, verdict?: CanaryVerdict): string[] {
   const { published } = known.history;
-  if (published.length === 0) return [`${remote} has no release yet.`];
+  if (published.length === 0) return [`${remote} has no releases yet.`];
   return published.map((version) => `${version}${standingOf(version, known, verdict)}`);
 }
 
@@ -16,7 +16,7 @@ function standingOf(version: string, { deployment, refusals }: Known, verdict?: 
   if (version === deployment?.live) return `  live${why}`;
   const { canary } = deployment ?? {};
   if (version === canary?.version)
-    return `  canary for ${canary.percent} of 100${canary.isPaused ? ', paused' : ''}`;
+    return `  canary for ${canary.percent}% of visitors${canary.isPaused ? ', paused' : ''}`;
 
   if (refused) return why;
   if (version === verdict?.version) return `  ${verdict.outcome}: ${verdict.reason}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { claimsOf, findTakenPath, ownerIn, partDeclaration, prefixOf } from 'contracts';
+import { claimsOf, findTakenPath, findOwner, partDeclaration, prefixOf } from 'contracts';
 import { ownParts } from '../../config/own-parts.mjs';
 import { root } from '../../root.mjs';
 import { type Parts, standingOf } from '../signing/owners-file.js';
@@ -22,7 +22,7 @@ export function grantDeclared(parts: Parts, key: string) {
 }
 
 export function withClaims(parts: Parts, { part, paths, slots }: Grant): Parts {
-  const owner = ownerIn(parts, part);
+  const owner = findOwner(parts, part);
   if (!owner) return parts;
   const all = {
     paths: [...new Set([...owner.paths, ...paths])],

@@ -13,5 +13,5 @@ export async function ownTests(remote: RemoteName) {
   const { code, output } = await run('npx', args, { cwd: root, env });
   if (code === 0) return;
   const tail = output.trim().split('\n').slice(-lastLines).join('\n');
-  throw new CommandError(`${tail}\n${remote} is not released: its own tests fail.`);
+  throw new CommandError(`${tail}\n${remote} was not released: its tests fail.`);
 }

@@ -4,7 +4,7 @@ import {
   claimsOf,
   findFatModule,
   findForeignClaim,
-  ownerIn,
+  findOwner,
   type Release,
   type RemoteName,
 } from 'contracts';
@@ -47,13 +47,16 @@ export async function release(options: ReleaseOptions) {
   const { remote } = options;
   mkdirSync(releases, { recursive: true });
   const lock = path.join(releases, `.lock-${remote}`);
-  const giveBack = takeLock(lock, `Another release of ${remote} is under way.`);
+  const giveBack = takeLock(
+    lock,
+    `Another release of ${remote} is in progress. Try again when it has finished.`,
+  );
   try {
     // Checks the permission to release first, before the slow build.
     const signer = await signerFor(options, print);
     await build([remote]);
     if (options.isTested) await step('tests', () => ownTests(remote));
-    else print(`  tests: skipped, as --skip-tests says`);
+    else print(`  tests: skipped (--skip-tests)`);
     await publishChecked(options, { releases, signer });
   } finally {
     giveBack();
@@ -69,14 +72,14 @@ async function publishChecked({ remote, data, settings, percent }: ReleaseOption
   const change =
     percent === undefined ? await publish(store, dist) : await publishCanary(store, dist, percent);
   if (percent === undefined) printReleased(remote, change);
-  else print(`${remote} ${change.version} is shown to ${percent} of 100 visitors.`);
+  else print(`${remote} ${change.version} is shown to ${percent}% of visitors.`);
   if (!site) {
-    print('No site is running: nobody compared the contract or looked at the pages and files.');
+    print('No site is running: contract, pages and files not checked.');
     return;
   }
   const executablePath = knownBrowser();
   if (!executablePath) {
-    print('No browser is here: nobody looked at the pages and files. CHROMIUM_PATH names one.');
+    print('No browser found: pages and files not checked. Set CHROMIUM_PATH to a browser.');
     return;
   }
   const { secrets } = readSecrets(data, settings);
@@ -92,7 +95,7 @@ async function publishChecked({ remote, data, settings, percent }: ReleaseOption
 
 async function assertOwnClaims(releases: string, release: Release, dist: string) {
   const parts = (await readOwners(releases))?.parts ?? {};
-  const { maxKilobytes } = ownerIn(parts, release.remote) ?? {};
+  const { maxKilobytes } = findOwner(parts, release.remote) ?? {};
   const bytesOf = (file: string) => statSync(path.join(dist, `${file}.gz`)).size;
   const fault =
     findForeignClaim(parts, release.remote, claimsOf(release)) ??
@@ -104,12 +107,12 @@ async function revertIfFaulty(store: Store, change: Change, looking: SmokeTestOp
   const { remote, version } = looking.release;
   const fault = await smokeTest(looking).catch((error: unknown) => {
     if (error instanceof SmokeTestSkipped) return error;
-    return `nobody could look at it: ${error instanceof Error ? error.message : String(error)}`;
+    return `the smoke test failed: ${error instanceof Error ? error.message : String(error)}`;
   });
-  if (fault === undefined) return 'appear and react, every file is what was built';
-  if (fault instanceof SmokeTestSkipped) return `not looked at: ${fault.message}`;
+  if (fault === undefined) return 'pages load and respond, all files match the build';
+  if (fault instanceof SmokeTestSkipped) return `not checked: ${fault.message}`;
   const outcome = await revert(store, remote, change);
-  throw new CommandError(`${remote} ${version} is not good: ${fault}\n${outcome}`);
+  throw new CommandError(`${remote} ${version} failed its checks: ${fault}\n${outcome}`);
 }
 
 async function step(name: string, work: () => Promise<unknown>) {

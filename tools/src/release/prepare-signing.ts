@@ -9,7 +9,7 @@ import { ownParts } from '../../config/own-parts.mjs';
 import { type Parts, readOwners, withKey, writeOwners } from '../signing/owners-file.js';
 import {
   hasSiteKey,
-  keepSiteKey,
+  storeSiteKey,
   newSiteKey,
   readSiteKey,
   showSiteKey,
@@ -50,8 +50,8 @@ async function takeOver(data: string, releases: string, report: Report) {
     registry.remotes[remote] = signedDeployment(remote, { ...after, after }, site);
   }
   if (Object.keys(registry.remotes).length > 0) await writeRegistry(releases, registry);
-  keepSiteKey(data, pem);
-  report(`  made the key of this site, ${site.key}, which signs releases and their owners`);
+  storeSiteKey(data, pem);
+  report(`  created the site key ${site.key}`);
 }
 
 function partsOf({ key }: Signer, before: Parts = {}) {

@@ -2,11 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readRegistry } from 'remote-kit/release/registry.mjs';
 import { readOwners, writeOwners } from '../signing/owners-file.js';
 import { readSiteKey } from '../signing/site-key.js';
+import { builtPart } from './built-part.js';
 import { grantDeclared } from './grant-declared.js';
 import { prepareSigning } from './prepare-signing.js';
 import { publishOwn } from './publish-own.js';
+import { publish } from './publish.js';
 
 let data: string;
 let said: string[];
@@ -32,10 +35,25 @@ describe('publishOwn', () => {
   it('publishes nothing, without failing, if the owners file has no valid signature', async () => {
     const text = (await readFile(file(), 'utf8')).replace('/search', '/seek');
     await writeFile(file(), text);
-    await publishOwn(data, say);
-    expect(said).toEqual([expect.stringContaining('Nothing new is published: ')]);
-    expect(said[0]).toContain('is not signed by the key of this site');
+    await publishOwn(data, 'missing', say);
+    expect(said).toEqual([expect.stringContaining('Nothing published: ')]);
+    expect(said[0]).toContain('is not signed with the key of this site');
     expect(await readFile(file(), 'utf8')).toBe(text);
+  });
+
+  it('keeps a live release and says that the sources differ, if only missing parts are wanted', async () => {
+    const [releases, signer] = [path.dirname(file()), readSiteKey(data)];
+    if (!signer) throw new Error('prepared above');
+    const { dist, version } = await builtPart(data, 'an earlier release');
+    await publish({ releases, signer }, dist);
+    await publishOwn(data, 'missing', say);
+    expect(said).toContainEqual(
+      expect.stringMatching(`mfe-cart ${version} stays live; the sources differ`),
+    );
+    expect((await readRegistry(releases)).remotes['mfe-cart']?.live).toBe(version);
+    expect(said).toContainEqual(expect.stringMatching(/mfe-catalog .* published/));
+    await publishOwn(data, 'changed', say);
+    expect(said.at(-1)).toMatch(/mfe-cart .* published/);
   });
 
   it('does not publish parts that their own teams release', async () => {
@@ -43,7 +61,7 @@ describe('publishOwn', () => {
     for (const owner of Object.values(parts))
       for (const key of owner.keys) key.withdrawn = new Date().toISOString();
     await writeOwners(path.dirname(file()), parts, site);
-    await publishOwn(data, say);
+    await publishOwn(data, 'missing', say);
     expect(said).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { claimsOf, findForeignClaim } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { withLock } from 'remote-kit/release/registry.mjs';
+import { readRegistry, withLock } from 'remote-kit/release/registry.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
 import { root } from '../../root.mjs';
 import { type Parts, readOwnOwners, standingOf, writeOwners } from '../signing/owners-file.js';
@@ -12,8 +13,12 @@ import type { Store } from './store.js';
 
 type Report = (line: string) => void;
 
+/** `missing`: only parts without a live release; `changed`: also builds that differ from the last one published. */
+type Wanted = 'missing' | 'changed';
+
 interface PartOptions {
   parts: Parts;
+  wanted: Wanted;
   remote: string;
   report: Report;
 }
@@ -22,20 +27,21 @@ interface PartOptions {
  * Publishes the parts of this repository that the site releases itself. Errors are reported but not thrown, so that the
  * site starts anyway.
  */
-export async function publishOwn(data: string, report: Report) {
+export async function publishOwn(data: string, wanted: Wanted, report: Report) {
   const releases = path.join(data, 'releases');
   const signer = await prepareSigning(data, report);
   if (!signer) {
-    report('  The key of this site is not for this account: nothing is published');
+    report('  This account cannot read the site key: nothing published');
     return;
   }
   try {
     const parts = await grantOwn({ releases, signer });
     const own = ownParts.filter((remote) => standingOf(parts, remote, signer.key) === 'good');
-    for (const remote of own) await publishPart({ releases, signer }, { parts, remote, report });
+    for (const remote of own)
+      await publishPart({ releases, signer }, { parts, wanted, remote, report });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    report(`  Nothing new is published: ${error.message}`);
+    report(`  Nothing published: ${error.message}`);
   }
 }
 
@@ -50,13 +56,32 @@ function grantOwn({ releases, signer }: Store) {
   });
 }
 
-async function publishPart(store: Store, { parts, remote, report }: PartOptions) {
+async function publishPart(store: Store, { parts, wanted, remote, report }: PartOptions) {
   const dist = path.join(root, remote, 'dist');
-  const fault = findForeignClaim(parts, remote, claimsOf(await readRelease(dist)));
+  const release = await readRelease(dist);
+  if (wanted === 'missing') {
+    const live = await readLive(store.releases, remote);
+    if (live !== undefined && live !== release.version) {
+      report(
+        `  ${remote} ${live} stays live; the sources differ. To release them: npm run release -- ${remote}`,
+      );
+    }
+    if (live !== undefined) return;
+  }
+  const fault = findForeignClaim(parts, remote, claimsOf(release));
   if (fault !== undefined) {
-    report(`  ${remote} is not published: ${fault}`);
+    report(`  ${remote} was not published: ${fault}`);
     return;
   }
   const change = await publishIfChanged(store, dist);
   if (change) report(`  ${remote} ${change.version} published`);
+}
+
+/** The live version, if its files exist. */
+async function readLive(releases: string, remote: string) {
+  const { remotes } = await readRegistry(releases);
+  const live = remotes[remote]?.live;
+  return live !== undefined && existsSync(path.join(releases, remote, live, 'release.json'))
+    ? live
+    : undefined;
 }

@@ -42,14 +42,14 @@ const foldersNow = async () => (await readdir(path.join(releases, 'mfe-cart'))).
 
 describe('publish', () => {
   it('rejects a folder without a built release', async () => {
-    await expect(publish(store, folder)).rejects.toThrow('holds no built release');
+    await expect(publish(store, folder)).rejects.toThrow('contains no built release');
   });
 
   it('rejects a file that changed after the build and keeps the live release', async () => {
     const [first] = await publishAll(['one']);
     const { dist } = await built('two');
     await writeFile(path.join(dist, 'server.cjs'), 'tampered');
-    await expect(publish(store, dist)).rejects.toThrow('was changed after the build');
+    await expect(publish(store, dist)).rejects.toThrow('has changed since the build');
     expect(await liveNow()).toEqual({ live: first, previous: [] });
   });
 
@@ -183,14 +183,14 @@ describe('revert', () => {
   it('does nothing if another release has become live', async () => {
     const [first, second, third] = await publishAll(['one', 'two', 'three']);
     const said = await revert(store, 'mfe-cart', { version: second ?? '', before: first });
-    expect(said).toContain(`${third} is live by now`);
+    expect(said).toContain(`${third} went live first`);
     expect((await liveNow()).live).toBe(third);
   });
 
   it('keeps the first release live for lack of an earlier one', async () => {
     const [only = ''] = await publishAll(['one']);
     const said = await revert(store, 'mfe-cart', { version: only, before: undefined });
-    expect(said).toContain('no release to go back to');
+    expect(said).toContain('no release to roll back to');
     expect((await liveNow()).live).toBe(only);
   });
 

@@ -32,9 +32,12 @@ export async function publishCanary(store: Store, dist: string, percent: number)
     const known = await readSettled(releases, remote);
     await refuseSecondCanary(releases, { part: remote, version });
     const live = shownRelease(known);
-    if (live === undefined)
-      throw new CommandError(`${remote} has no live release that a canary could be compared with.`);
-    if (live === version) throw new CommandError(`${remote} ${version} is live already.`);
+    if (live === undefined) {
+      throw new CommandError(
+        `${remote} has no live release to compare a canary with. Publish one without --canary first.`,
+      );
+    }
+    if (live === version) throw new CommandError(`${remote} ${version} is already live.`);
     await copyRelease(store, dist, release);
     const history = withPublished(known.history, version);
     const next = nextDeployment({ ...known, history }, { live, canary: { version, percent } });
@@ -66,13 +69,13 @@ export function rollBack(store: Store, remote: RemoteName, wanted?: string): Pro
     const { deployment, history } = known;
     if (deployment?.canary && wanted === undefined) return changeLocked(store, remote, 'rollback');
     refuseWhileTried(remote, deployment);
-    if (!deployment) throw new CommandError(`${remote} has no earlier release.`);
+    if (!deployment) throw new CommandError(`${remote} has no earlier release to roll back to.`);
     const change = wanted === undefined ? rollbackOf(remote, known) : choiceOf(known, wanted);
     const version = change.live;
     const { published } = history;
     if (!published.includes(version)) {
       throw new CommandError(
-        `${remote} has no release ${version}; it has ${published.join(', ')}.`,
+        `Release ${version} of ${remote} does not exist. Available: ${published.join(', ')}.`,
       );
     }
     await setLive(store, { remote, next: nextDeployment(known, change), history });
@@ -91,14 +94,15 @@ export function revert(store: Store, remote: RemoteName, { version, before }: Ch
     const { deployment, history } = known;
     if (deployment?.canary?.version === version) {
       const { version: live } = await changeLocked(store, remote, 'rollback');
-      return `Nobody is shown it any more: ${live} is live.`;
+      return `The canary was stopped. ${live} is live.`;
     }
     const live = deployment?.live;
-    if (!deployment || live !== version) return `${live ?? 'Nothing'} is live by now and stays.`;
+    if (!deployment || live !== version)
+      return `${live ?? 'No release'} went live first and stays live.`;
 
     const good = previousGoodRelease(historyOf(deployment));
     if (before === version || good === undefined)
-      return `It stays live: there is no release to go back to.`;
+      return `It stays live: there is no release to roll back to.`;
 
     const next = nextDeployment(known, { live: good, ended: 'taken back' });
     await setLive(store, { remote, next, history });
@@ -129,6 +133,7 @@ function withPublished({ published }: History, version: string): History {
 /** Reads `release.json` of the built release in `dist`. Throws a CommandError if it is missing or invalid. */
 export async function readRelease(dist: string) {
   const found = releaseSchema.safeParse(await readJson(path.join(dist, 'release.json')));
-  if (!found.success) throw new CommandError(`${dist} holds no built release.`);
+  if (!found.success)
+    throw new CommandError(`${dist} contains no built release. Run npm run build first.`);
   return found.data;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ownerIn } from 'contracts';
+import { findOwner } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import type { Signer } from 'remote-kit/signing/keys.mjs';
 import { releaseKey } from 'remote-kit/signing/release-key.mjs';
@@ -28,15 +28,15 @@ export async function signerFor(
   if (standing === 'good') return signer;
   if (standing === 'withdrawn') {
     throw new CommandError(
-      `The key ${signer.key} of ${remote} was withdrawn. RELEASE_KEY names another file, in which a new one is made.`,
+      `The key ${signer.key} of ${remote} was withdrawn. Set RELEASE_KEY to a new file to create another key.`,
     );
   }
   if (readSiteKey(data)) {
     report(`  ${await addKey(data, { part: remote, key: signer.key })}`);
     return signer;
   }
-  const contact = ownerIn(owners?.parts, remote)?.contact ?? 'the owner of the site';
+  const contact = findOwner(owners?.parts, remote)?.contact ?? 'the owner of the site';
   throw new CommandError(
-    `${signer.key} is no key of ${remote}. Ask ${contact} for: npm run owners -- key ${remote} ${signer.key}`,
+    `${signer.key} does not belong to ${remote}. Ask ${contact} to run: npm run owners -- key ${remote} ${signer.key}`,
   );
 }

@@ -60,8 +60,8 @@ async function signedBy(version: string) {
 describe('the release key', () => {
   it('is rejected if its file is inside the repository', () => {
     const inside = { RELEASE_KEY: path.join(root, 'key.pem') };
-    expect(() => releaseKey(inside, say)).toThrow('RELEASE_KEY is in the repository');
-    expect(() => releaseKey({ RELEASE_KEY: 'data/key.pem' }, say)).toThrow('in the repository');
+    expect(() => releaseKey(inside, say)).toThrow('RELEASE_KEY is inside the repository');
+    expect(() => releaseKey({ RELEASE_KEY: 'data/key.pem' }, say)).toThrow('inside the repository');
   });
 
   it('is rejected if its file is invalid or readable by others', async () => {
@@ -70,14 +70,14 @@ describe('the release key', () => {
     expect(() => releaseKey(settings(), say)).toThrow(`chmod 600 ${keyFile()}`);
     await chmod(keyFile(), 0o600);
     await writeFile(keyFile(), 'no key');
-    expect(() => releaseKey(settings(), say)).toThrow('is no Ed25519 private key');
+    expect(() => releaseKey(settings(), say)).toThrow('is not a readable Ed25519 private key');
   });
 
   it('causes an error if its file cannot be created', async () => {
     await writeFile(path.join(data, 'file'), '');
     const RELEASE_KEY = path.join(data, 'file/key.pem');
     expect(() => releaseKey({ RELEASE_KEY }, say)).toThrow(
-      `${RELEASE_KEY} cannot be made. RELEASE_KEY names another file.`,
+      `Can't create ${RELEASE_KEY}. Set RELEASE_KEY to another file.`,
     );
   });
 
@@ -85,7 +85,7 @@ describe('the release key', () => {
     const { key } = releaseKey(settings(), say);
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
     expect((await stat(path.dirname(keyFile()))).mode & 0o777).toBe(0o700);
-    expect(said).toEqual([`  made the release key ${key} in ${keyFile()}`]);
+    expect(said).toEqual([`  created the release key ${key} in ${keyFile()}`]);
     expect(releaseKey(settings(), say).key).toBe(key);
     keepKey(keyFile(), generateKey());
     expect(releaseKey(settings(), say).key).toBe(key);
@@ -95,7 +95,7 @@ describe('the release key', () => {
   it("is stored in the user's configuration folder by default", () => {
     const { key } = releaseKey({ XDG_CONFIG_HOME: data }, say);
     const file = path.join(data, 'crystal-catalogue/release-key.pem');
-    expect(said).toEqual([`  made the release key ${key} in ${file}`]);
+    expect(said).toEqual([`  created the release key ${key} in ${file}`]);
   });
 });
 
@@ -106,7 +106,7 @@ describe('signerFor', () => {
     await mkdir(releases);
     await writeOwners(releases, { 'mfe-cart': { contact, keys: [], paths: [], slots: [] } }, site);
     await expect(signer()).rejects.toThrow(
-      /^\S{43} is no key of mfe-cart\. Ask Mira <mira@shop\.example> for: npm run owners -- key mfe-cart \S{43}$/,
+      /^\S{43} does not belong to mfe-cart\. Ask Mira <mira@shop\.example> to run: npm run owners -- key mfe-cart \S{43}$/,
     );
     expect(keysOf(await readOwners(releases))).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('signerFor', () => {
     await prepareSigning(data, say);
     const other = signerOf(generateKey());
     await writeOwners(releases, {}, other);
-    await expect(signer()).rejects.toThrow('is not signed by the key of this site');
+    await expect(signer()).rejects.toThrow('is not signed with the key of this site');
   });
 
   it('rejects an owners file that was changed after signing', async () => {
@@ -132,14 +132,14 @@ describe('signerFor', () => {
     const file = path.join(releases, 'owners.json');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace('the owner of this site', 'somebody else'));
-    if (site) await expect(readOwnOwners(releases, site)).rejects.toThrow('is not signed by the');
+    if (site) await expect(readOwnOwners(releases, site)).rejects.toThrow('is not signed with the');
   });
 
   it('adds the key of a user with access to the data folder, only once', async () => {
     const { key } = await signer();
     const site = readSiteKey(data)?.key;
     expect(keysOf(await readOwners(releases))).toEqual([site, key]);
-    expect(said.at(-1)).toBe(`  ${key} may release mfe-cart.`);
+    expect(said.at(-1)).toBe(`  ${key} can now release mfe-cart.`);
     expect((await signer()).key).toBe(key);
     expect(keysOf(await readOwners(releases))).toEqual([site, key]);
   });

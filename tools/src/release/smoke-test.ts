@@ -83,8 +83,8 @@ async function changedFile(
   for (const [name, hash] of Object.entries(files)) {
     if (name === server) continue;
     const answer = await request.get(`/releases/${remote}/${version}/${name}`);
-    if (!answer.ok()) return `${name} answers ${answer.status()}`;
-    if (integrityOf(await answer.body()) !== hash) return `${name} is not what was built`;
+    if (!answer.ok()) return `${name} returned status ${answer.status()}`;
+    if (integrityOf(await answer.body()) !== hash) return `${name} differs from the build`;
   }
   return undefined;
 }
@@ -110,10 +110,10 @@ async function faultOfScreen(page: Page, { path, part, asks }: Screen, release: 
     if (asks) await ask(page, asks);
     await page.waitForFunction(hydratedAt, part, { timeout: timeoutMs });
   } catch {
-    return problems[0] ?? `the part did not come alive within ${timeoutMs / 1000} s`;
+    return problems[0] ?? `the part was not interactive within ${timeoutMs / 1000} s`;
   }
   const folder = `/releases/${release.remote}/${release.version}/`;
-  if (!(await page.evaluate(hasLoaded, folder))) problems.push('another release was shown');
+  if (!(await page.evaluate(hasLoaded, folder))) problems.push('another release was loaded');
   return problems[0];
 }
 

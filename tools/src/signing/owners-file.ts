@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentOf, ownerIn, type Owners, owners as ownersSchema, signedText } from 'contracts';
+import { contentOf, findOwner, type Owners, owners as ownersSchema, signedText } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { readJson, replaceJson } from 'remote-kit/durable-files.mjs';
 import { isSignedBy, type Signer } from 'remote-kit/signing/keys.mjs';
@@ -28,14 +28,15 @@ export async function readOwnOwners(releases: string, site: Signer) {
   const text = signedText('owners', contentOf(list as object));
   if (owners.signature.key === site.key && isSignedBy(text, owners.signature)) return owners;
   throw new CommandError(
-    `${ownersFile(releases)} is not signed by the key of this site. Put back the one of a backup, or remove it: the next start makes another.`,
+    `${ownersFile(releases)} is not signed with the key of this site. Restore it from a backup, or delete it: the next start creates a new one.`,
   );
 }
 
 function parse(releases: string, list: unknown): Owners | undefined {
   if (list === undefined) return undefined;
   const found = ownersSchema.safeParse(list);
-  if (!found.success) throw new CommandError(`${ownersFile(releases)} is no list of owners.`);
+  if (!found.success)
+    throw new CommandError(`${ownersFile(releases)} is not a valid list of owners.`);
   return found.data;
 }
 
@@ -47,13 +48,13 @@ export async function writeOwners(releases: string, parts: Parts, site: Signer) 
 }
 
 export function standingOf(parts: Parts | undefined, part: string, key: string) {
-  const known = ownerIn(parts, part)?.keys.find((each) => each.public === key);
+  const known = findOwner(parts, part)?.keys.find((each) => each.public === key);
   if (!known) return 'unknown';
   return known.withdrawn === undefined ? 'good' : 'withdrawn';
 }
 
 export function withKey(parts: Parts, { part, key, contact }: KeyOfPart): Parts {
-  const { keys, ...others } = ownerIn(parts, part) ?? { contact, keys: [], paths: [], slots: [] };
+  const { keys, ...others } = findOwner(parts, part) ?? { contact, keys: [], paths: [], slots: [] };
   if (keys.some((each) => each.public === key)) return parts;
   const added = { public: key, added: new Date().toISOString() };
   return { ...parts, [part]: { ...others, keys: [...keys, added] } };

@@ -25,7 +25,7 @@ export function newSiteKey(): { pem: string; site: Signer } {
   return { pem, site: signerOf(pem) };
 }
 
-export function keepSiteKey(data: string, pem: string) {
+export function storeSiteKey(data: string, pem: string) {
   keepKey(keyFile(data), pem);
 }
 

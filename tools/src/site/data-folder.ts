@@ -5,14 +5,14 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 const minFreeBytes = 64 * 1024 * 1024;
 
 const reasons: Record<string, string> = {
-  EACCES: 'it may not be written to',
-  EPERM: 'it may not be written to',
+  EACCES: 'this account may not write to it',
+  EPERM: 'this account may not write to it',
   EROFS: 'it is read-only',
   ENOSPC: 'its disk is full',
   EDQUOT: 'its quota is used up',
   EEXIST: 'it is not a folder',
   ENOTDIR: 'it is not a folder',
-  ENOENT: 'it cannot be made there',
+  ENOENT: 'it cannot be created there',
 };
 
 /** Creates the data folder and its subfolders, and checks that it is writable. Throws a CommandError otherwise. */
@@ -29,7 +29,7 @@ export function prepareDataFolder(folder: string) {
     throw unusable(folder, reasons[code] ?? message);
   }
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < minFreeBytes) throw unusable(folder, 'less than 64 MB are free on its disk');
+  if (bavail * bsize < minFreeBytes) throw unusable(folder, 'less than 64 MB is free on its disk');
 }
 
 /** Not `recursive: true`: with it, mkdir never returns below `/proc`. */
@@ -46,5 +46,5 @@ function makeFolder(folder: string) {
 
 const unusable = (folder: string, reason: string) =>
   new CommandError(
-    `The data folder ${folder} cannot be used: ${reason}. DATA_DIR names another one.`,
+    `Can't use the data folder ${folder}: ${reason}. Set DATA_DIR to another folder.`,
   );

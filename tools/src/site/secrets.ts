@@ -60,7 +60,7 @@ function parse(file: string): Partial<Secrets> {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
   } catch {
     throw new CommandError(
-      `${file} is damaged. Mend it or remove it; without it all sessions end.`,
+      `${file} is damaged. Repair or delete it; deleting it ends all sessions.`,
     );
   }
 }

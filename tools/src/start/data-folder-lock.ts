@@ -6,7 +6,7 @@ import { root } from '../../root.mjs';
 import { dataFolder, readSettings } from '../settings.js';
 import { prepareDataFolder } from '../site/data-folder.js';
 import { publicPort } from './ports.js';
-import { listensOn, type Place } from './processes.js';
+import { listensOn, type SiteConfig } from './processes.js';
 
 /** `end` is called on a shutdown signal; a running site replaces it. */
 export interface Ending {
@@ -17,14 +17,14 @@ export interface Ending {
  * Runs a site from the configured data folder while holding the folder's lock. Throws a CommandError if another site
  * holds the lock or the port is in use.
  */
-export async function withDataFolder<T>(run: (place: Place, ending: Ending) => Promise<T>) {
+export async function withDataFolder<T>(run: (place: SiteConfig, ending: Ending) => Promise<T>) {
   // Without a listener, SIGUSR1 opens Node's debugger.
   process.on('SIGUSR1', () => undefined);
   const ending = endEarly();
   const given = readSettings(root);
   const data = dataFolder(given, root);
   prepareDataFolder(data);
-  const giveBack = takeLock(path.join(data, '.lock'), `The site of ${data} is running already.`);
+  const giveBack = takeLock(path.join(data, '.lock'), `The site in ${data} is already running.`);
   try {
     const port = await publicPort(given['PORT'] ?? '3000', listensOn(given));
     return await run({ data, settings: { ...given, PORT: String(port) } }, ending);

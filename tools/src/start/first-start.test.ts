@@ -32,7 +32,7 @@ describe('prepareDataFolder', () => {
     await chmod(locked, 0o555);
     // Root ignores permissions, but even root cannot create folders in `/proc`.
     const place = process.getuid?.() === 0 ? '/proc/shop' : path.join(locked, 'data');
-    expect(() => prepareDataFolder(place)).toThrow('cannot be used');
+    expect(() => prepareDataFolder(place)).toThrow("Can't use");
   });
 
   it('creates all subfolders, accessible only to the owner', async () => {
@@ -46,7 +46,7 @@ describe('prepareDataFolder', () => {
 
 describe('port selection', () => {
   it.each(['eighty', '-1', '70000', '80.5', ''])('rejects the value %j', async (wanted) => {
-    await expect(publicPort(wanted)).rejects.toThrow('PORT is');
+    await expect(publicPort(wanted)).rejects.toThrow('PORT must be');
   });
 
   it('rejects a port that is in use', async () => {
@@ -54,7 +54,7 @@ describe('port selection', () => {
     await once(holder, 'listening');
     const address = holder.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await expect(publicPort(String(port))).rejects.toThrow(`Port ${port} is taken`);
+    await expect(publicPort(String(port))).rejects.toThrow(`Port ${port} is in use`);
     holder.close();
     await once(holder, 'close');
     expect(await publicPort(String(port))).toBe(port);

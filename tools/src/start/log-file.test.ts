@@ -27,7 +27,7 @@ describe('LogFile', () => {
     const log = new LogFile(path.join(folder, 'backend.log'));
     log.write(Buffer.from('before\n'));
     log.rotate();
-    log.write(Buffer.from('{"msg":"an entry"}\n(node:1) Warning\nPORT is taken\n'));
-    expect(log.plainLines).toEqual(['PORT is taken']);
+    log.write(Buffer.from('{"msg":"an entry"}\n(node:1) Warning\nPORT is in use\n'));
+    expect(log.plainLines).toEqual(['PORT is in use']);
   });
 });

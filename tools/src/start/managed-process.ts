@@ -147,7 +147,7 @@ export class ManagedProcess {
       onHopeless(`${how} ${this.#earlyDeaths} times in a row; see ${this.#log.file}`);
       return;
     }
-    report(`${how}; starting it again in ${wait / 1000} s, see ${this.#log.file}`);
+    report(`${how}, restarting in ${wait / 1000} s; see ${this.#log.file}`);
     this.#timer = setTimeout(() => {
       this.start();
     }, wait);

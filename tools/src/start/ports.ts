@@ -30,15 +30,15 @@ export async function freeLoopbackPort(tries = 20): Promise<number> {
 export async function publicPort(wanted: string, host?: string) {
   const port = Number(wanted);
   if (!/^\d+$/.test(wanted) || port > 65_535)
-    throw new CommandError(`PORT is '${wanted}': it must be a whole number from 0 to 65535.`);
+    throw new CommandError(`PORT must be a whole number from 0 to 65535, not '${wanted}'.`);
 
   try {
     return await tryPort(port, host);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new CommandError(`Port ${port} is taken by another program. PORT names another one.`);
+      throw new CommandError(`Port ${port} is in use by another program. Set PORT to a free port.`);
 
-    throw new CommandError(`Port ${port} cannot be used: ${message}.`);
+    throw new CommandError(`Can't use port ${port}: ${message}. Set PORT to another port.`);
   }
 }

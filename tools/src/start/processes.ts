@@ -7,13 +7,13 @@ import { settingsFor } from './own-settings.js';
 import { freeLoopbackPort } from './ports.js';
 
 /** `settings` includes PORT. */
-export interface Place {
+export interface SiteConfig {
   data: string;
   settings: Settings;
 }
 
 /** `settings` includes the secrets. */
-export interface Site extends Place {
+export interface Site extends SiteConfig {
   settings: Settings & Pick<Secrets, 'EMBEDDED_MONGO_PASSWORD'>;
 }
 

@@ -17,7 +17,7 @@ describe('the ready lines', () => {
 
   it.each([
     ['a public address', { PUBLIC_URL: 'https://shop.example' }],
-    ['a proxy in front', { TRUST_PROXY: '1' }],
+    ['a reverse proxy', { TRUST_PROXY: '1' }],
     ['codes sent by SMS', { OTP_DELIVERY: 'msg91' }],
   ])('do not mention sign-in codes with %s', (_, given) => {
     expect(readyLines({ ...settings, ...given }, 'x')).not.toContain('Sign-in codes');

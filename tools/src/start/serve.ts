@@ -3,7 +3,7 @@ import { readSecrets } from '../site/secrets.js';
 import { writeSiteFile } from '../site/site-file.js';
 import type { Ending } from './data-folder-lock.js';
 import type { Definition } from './managed-process.js';
-import { type Place, publicUrl, siteProcesses } from './processes.js';
+import { type SiteConfig, publicUrl, siteProcesses } from './processes.js';
 import { readyLines } from './ready-lines.js';
 import { Supervisor } from './supervisor.js';
 
@@ -18,7 +18,7 @@ interface ServeOptions {
 }
 
 /** Runs the processes of a site. Resolves with the exit code when all have exited. */
-export async function serve({ data, settings }: Place, options: ServeOptions) {
+export async function serve({ data, settings }: SiteConfig, options: ServeOptions) {
   const { ending, onReady, onStart, onOutput, started = {} } = options;
   const { secrets, made } = readSecrets(data, settings);
   const elsewhere = settings['ADMIN_PASSWORD']

@@ -130,7 +130,7 @@ describe('restart', () => {
     await says('all ready');
     site.child.kill('SIGUSR2');
     await says('restarted');
-    expect(site.said()).toContain('backend is back');
+    expect(site.said()).toContain('backend is running again');
     const [[database], [first, second]] = [await numbersOf('database'), await numbersOf('backend')];
     expect([database, first, second].map((pid) => isAlive(pid ?? 0))).toEqual([true, false, true]);
     expect(site.said()).not.toContain('stopped');
@@ -162,7 +162,7 @@ describe('a site that runs', () => {
     const [first = 0] = await numbersOf('backend');
     const [helper = 0] = await numbersOf('helper');
     process.kill(first, 'SIGKILL');
-    await says('backend is back');
+    await says('backend is running again');
     expect(await numbersOf('backend')).toHaveLength(2);
     await waitFor(() => expect(isAlive(helper)).toBe(false), { timeout: 30_000 });
   });
@@ -174,11 +174,11 @@ describe('a site that runs', () => {
     const [first = 0] = await numbersOf('backend');
     process.kill(first, 'SIGKILL');
     // After the fifth early exit in a row, a process that was never ready would not be restarted.
-    await says('starting it again in 5 s');
+    await says('restarting in 5 s');
     const [web = 0] = await numbersOf('web');
     expect(isAlive(web)).toBe(true);
     await writeFile(path.join(folder, 'backend.mjs'), obedient);
-    await says('backend is back');
+    await says('backend is running again');
     expect(await numbersOf('web')).toEqual([web]);
   });
 

@@ -61,7 +61,7 @@ export class Supervisor {
       onOutput: onOutput && ((bytes) => onOutput(definition.name, bytes)),
       onReady: () => {
         if (!this.#awaited.delete(definition.name)) {
-          report(`${definition.name} is back`);
+          report(`${definition.name} is running again`);
           return;
         }
         report(`  ${definition.name} ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -30,31 +30,31 @@ export async function findBrowser(report: (line: string) => void): Promise<strin
 export function knownBrowser() {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named))
-    throw new CommandError(`CHROMIUM_PATH is ${named}: nothing is there.`);
+    throw new CommandError(`CHROMIUM_PATH is ${named}, which does not exist.`);
   return named ?? defaultPaths.find((file) => existsSync(file));
 }
 
 async function installBrowser(report: (line: string) => void) {
   if (isDebian() && process.getuid?.() === 0) {
-    report('Installing the chromium-headless-shell package of Debian');
+    report('Installing the Debian package chromium-headless-shell');
     const options = { shown: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     await run('apt-get', ['update'], options);
     const { code } = await run('apt-get', ['install', '-y', 'chromium-headless-shell'], options);
     if (code === 0 && existsSync(headlessShell)) return headlessShell;
-    report('The package cannot be installed');
+    report("Can't install the package");
   }
   return installPlaywrights(report);
 }
 
 async function installPlaywrights(report: (line: string) => void) {
-  report("Installing Playwright's own Chromium");
+  report('Installing Chromium with Playwright');
   const { code } = await run('npx', ['playwright', 'install', 'chromium'], {
     cwd: root,
     shown: true,
   });
   const { chromium } = await import('@playwright/test');
   if (code === 0 && existsSync(chromium.executablePath())) return chromium.executablePath();
-  throw new CommandError('No browser could be found or installed; CHROMIUM_PATH names one.');
+  throw new CommandError("Can't find or install a browser. Set CHROMIUM_PATH to one.");
 }
 
 /** Only Debian itself: derived distributions have no such package, or only a placeholder. */

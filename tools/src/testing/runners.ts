@@ -31,7 +31,7 @@ export function runUnits(suite: string[], env: NodeJS.ProcessEnv): Promise<Count
   const report = path.join(results, 'units.json');
   // Open handles of a failed test must not keep Jest running.
   const args = ['jest', '--forceExit', '--json', `--outputFile=${report}`, ...suite];
-  return runAndCount({ name: 'The units', args, report, env }, countUnits);
+  return runAndCount({ name: 'The unit tests', args, report, env }, countUnits);
 }
 
 /**
@@ -41,7 +41,7 @@ export function runUnits(suite: string[], env: NodeJS.ProcessEnv): Promise<Count
 export function runJourneys(suite: string[], env: NodeJS.ProcessEnv): Promise<Count> {
   const report = path.join(results, 'e2e.json');
   const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...suite];
-  return runAndCount({ name: 'The journeys', args, report, env }, countJourneys);
+  return runAndCount({ name: 'The browser tests', args, report, env }, countJourneys);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function runAndCount(
   const [program = '', ...rest] = args;
   const { code } = await run(path.join(root, 'node_modules/.bin', program), rest, options);
   const counted = readReport(report, count);
-  if (!counted && shown !== 'never') console.error(`${name} did not get to their end.`);
+  if (!counted && shown !== 'never') console.error(`${name} did not finish.`);
   const { failed, ...others } = counted ?? { passed: 0, failed: 1 };
   return { ...others, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

@@ -40,6 +40,6 @@ export type SuiteName = keyof typeof suites;
 /** Returns the suite of this name. Throws an Error that lists all names for an unknown one. */
 export function findSuite(name: string): Suite {
   if (!(name in suites))
-    throw new Error(`There is no suite '${name}'. Choose from ${Object.keys(suites).join(', ')}.`);
+    throw new Error(`Unknown suite '${name}'. Choose from ${Object.keys(suites).join(', ')}.`);
   return suites[name as SuiteName];
 }

@@ -14,7 +14,7 @@ interface AnyReply {
 export function sendUnavailable<Reply extends AnyReply>(reply: Reply) {
   const body = toErrorBody({
     code: 'server.unavailable',
-    message: 'The shop is busy. Please try again in a moment.',
+    message: 'The shop is busy. Try again in a moment.',
   });
   reply.code(503).header('retry-after', retryAfter).header('cache-control', 'no-store').send(body);
   return reply;
@@ -27,15 +27,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status === 413) {
     return reply
       .code(413)
-      .send(toErrorBody({ code: 'request.too_large', message: 'That is too much at once.' }));
+      .send(toErrorBody({ code: 'request.too_large', message: 'The request is too large.' }));
   }
 
   if (status >= 400 && status < 500) {
     return reply
       .code(status)
-      .send(
-        toErrorBody({ code: 'request.invalid', message: 'The request could not be understood.' }),
-      );
+      .send(toErrorBody({ code: 'request.invalid', message: 'The request is invalid.' }));
   }
   if (status === 503) return sendUnavailable(reply);
   request.log.error({ err: error }, 'request failed');
@@ -48,12 +46,11 @@ export function refuseMethod(reply: FastifyReply) {
   return reply
     .code(405)
     .header('allow', 'GET, HEAD')
-    .send(toErrorBody({ code: 'request.invalid', message: 'This address can only be read.' }));
+    .send(toErrorBody({ code: 'request.invalid', message: 'This address is read-only.' }));
 }
 
 export const answerUnreadable = answerMalformedRequest({
-  bodyOf: () =>
-    toErrorBody({ code: 'request.invalid', message: 'The request could not be understood.' }),
+  bodyOf: () => toErrorBody({ code: 'request.invalid', message: 'The request is invalid.' }),
   headers: {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

@@ -11,7 +11,7 @@ const limits = {
   minBytes: 1,
 };
 
-/** A body in progress, of which one byte has arrived. */
+/** A body in progress, with one byte received. */
 function begun(bodies: Bodies, client: string) {
   const body = new PassThrough();
   body.write('{');

@@ -39,7 +39,7 @@ export const releaseLimits: BodyLimits = {
 /** The request body was rejected; `statusCode` is the HTTP status to respond with. */
 export class BodyRefused extends Error {
   constructor(readonly statusCode: 408 | 413 | 503) {
-    super(`The body is not read: ${statusCode}`);
+    super(`Request body rejected: ${statusCode}`);
   }
 }
 

@@ -60,9 +60,7 @@ async function refuseOdd(request: FastifyRequest, reply: FastifyReply) {
   if (request.url.startsWith('/') && hosts < 2 && !(isRead && hasBody(request))) return;
   await reply
     .code(400)
-    .send(
-      toErrorBody({ code: 'request.invalid', message: 'The request could not be understood.' }),
-    );
+    .send(toErrorBody({ code: 'request.invalid', message: 'The request is invalid.' }));
 }
 
 export const clientOf = (request: FastifyRequest) => networkPrefix(request.ip);

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentHash, isNotModified, smallestForm, type Encodings } from 'server-kit';
+import { contentHash, isNotModified, smallestEncoding, type Encodings } from 'server-kit';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -65,7 +65,7 @@ export const immutable = 'public, max-age=31536000, immutable';
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile) {
   reply.header('etag', file.etag).header('vary', 'Accept-Encoding').type(file.type);
   if (isNotModified(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-  const { encoding, body } = smallestForm(request.headers['accept-encoding'], file);
+  const { encoding, body } = smallestEncoding(request.headers['accept-encoding'], file);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);
 }

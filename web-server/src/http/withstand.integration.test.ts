@@ -188,7 +188,7 @@ describe('an attack', () => {
     await Promise.all(Array.from({ length: 8 }, drop));
     expect(await site.text('/registry.json')).toContain(catalogueVersion);
     expect(await site.text('/')).toContain('Amethyst pyramid');
-    const trouble = ['rendering process lost', 'request failed'];
+    const trouble = ['rendering process ended unexpectedly', 'request failed'];
     expect(site.log.filter(({ msg }) => trouble.includes(msg))).toEqual([]);
   });
 
@@ -255,7 +255,7 @@ describe('an attack', () => {
   it('with long URLs is logged with truncated paths and without query strings', async () => {
     site.backend.other = (request) => request.socket.destroy();
     await site.get(`/api/${'x'.repeat(5000)}?token=secret`);
-    const lines = site.log.filter(({ msg }) => msg === 'answered');
+    const lines = site.log.filter(({ msg }) => msg === 'request completed');
     expect(lines.at(-1)?.path).toHaveLength(200);
     expect(JSON.stringify(site.log)).not.toContain('secret');
   });

@@ -2,7 +2,7 @@ import type { RemoteName } from 'contracts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * Why a release was rejected or failed: signature, claims, files, trial render, canary page views or visits, a render
+ * Reason for a rejected or failed release: signature, claims, files, trial render, canary page views or visits, a render
  * error, or a crashed rendering process.
  */
 export interface ReleaseFailure {
@@ -26,7 +26,7 @@ export class Metrics {
 
   readonly #answers = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the request to the end of its answer',
+    help: 'Time from the request to the end of its response',
     labelNames: ['route', 'method', 'status'],
     buckets: answerTimes,
     registers: this.#registers,
@@ -34,7 +34,7 @@ export class Metrics {
 
   readonly #failures = new Counter({
     name: 'release_failures_total',
-    help: 'Releases that were refused, and parts that failed while a page was rendered',
+    help: 'Rejected releases, and parts that failed while a page was rendered',
     labelNames: ['part', 'release', 'kind'],
     registers: this.#registers,
   });
@@ -52,7 +52,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#register });
     const gauge: Gauge = new Gauge({
       name: 'release_live',
-      help: 'The release of each remote that pages are made of',
+      help: 'Live release of each remote',
       labelNames: ['part', 'release'],
       registers: this.#registers,
       collect: () => {

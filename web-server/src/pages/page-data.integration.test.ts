@@ -38,7 +38,7 @@ describe('the metadata of a page', () => {
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ head }) }),
     });
     expect(await site.text('/')).not.toContain('evil.example');
-    expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused' }));
+    expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release rejected' }));
   });
 
   it('contains a preload link for the lead image', async () => {

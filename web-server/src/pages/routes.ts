@@ -102,7 +102,7 @@ export function serveSitemaps(app: FastifyInstance, options: PageRoutes) {
       const ready = await get(request, reply, { key: `sitemap ${part}`, make });
       return await (ready ? sendReady(request, reply, ready) : sendUnavailable(reply));
     } catch (error) {
-      request.log.warn({ err: error }, 'no sitemap');
+      request.log.warn({ err: error }, 'could not build the sitemap');
       return sendUnavailable(reply);
     }
   }
@@ -111,7 +111,7 @@ export function serveSitemaps(app: FastifyInstance, options: PageRoutes) {
 const notThere: PageResponse = {
   status: 404,
   type: 'text/plain; charset=utf-8',
-  text: 'There is no such sitemap.',
+  text: 'Sitemap not found.',
   headers: {},
   isLasting: false,
 };

@@ -65,7 +65,7 @@ export async function makeShopPage(
     type: 'text/html; charset=utf-8',
     text: html,
     headers: headersOf(page, policy),
-    isLasting: isWhole(route, page),
+    isLasting: rendered?.omitted.length === 0 && isWhole(route, page),
     ...outcomeOf(page, shopRegistry(set, maker.isForStaff)),
   };
 }

@@ -170,11 +170,11 @@ describe('pages of the shop', () => {
     ['an unknown path', '/nothing'],
     ['a path that is deeper than a page', `${product}/more`],
     ['another host in the path', '//evil.example/'],
-    ['a path of the wrong case', product.toUpperCase()],
+    ['a path in the wrong case', product.toUpperCase()],
     ['the staff page for callers who are not staff', pagePaths.staff],
-    ['the staff page with a slash', `${pagePaths.staff}/`],
+    ['the staff page with a trailing slash', `${pagePaths.staff}/`],
     ['a path of 6,000 characters', `/${'x'.repeat(6000)}`],
-    ['a script of another platform', '/wp-login.php'],
+    ['a PHP script path', '/wp-login.php'],
   ])('redirect %s to the home page', async (_, path) => {
     const response = await site.get(path);
     expect(response.status).toBe(302);

@@ -22,6 +22,6 @@ export function inlinedStyles(files: Map<string, ServedFile>, names: string[]) {
 
 function inline(name: string, { bytes }: ServedFile): InlinedStyleSheet {
   const safe = bytes.toString().replaceAll('</', '<\\/');
-  // `data-href` tells the style loader that this file is already loaded.
+  // The style loader skips files with a `data-href`, as already loaded.
   return { html: `${tag('style', { 'data-href': name })}${safe}</style>`, hash: policyHash(safe) };
 }

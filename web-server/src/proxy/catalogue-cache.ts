@@ -49,8 +49,8 @@ export class CatalogueCache {
 
   async #ask(path: string): Promise<ReadAnswer> {
     if (!cacheablePaths.includes(path.split('?', 1)[0] ?? ''))
-      throw new Error(`may not read ${path}`);
-    if (performance.now() < this.#awayUntil) throw new Error('The backend is away');
+      throw new Error(`${path} is not readable by parts`);
+    if (performance.now() < this.#awayUntil) throw new Error('The backend is unavailable');
     const began = performance.now();
     try {
       const answer = await this.#fetch(path);

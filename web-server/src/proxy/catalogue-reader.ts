@@ -18,7 +18,7 @@ export function catalogueReader(
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${path} returned status ${response.status}`);
     // The type is inferred from the contract schema with which the backend serialises the response.
     return (await response.json()) as Answer;
   };

@@ -65,7 +65,7 @@ export class CatalogueWatch {
   #setReachable(isReachable: boolean) {
     if (isReachable === this.#isReachable) return;
     this.#isReachable = isReachable;
-    if (isReachable) this.#options.log.info('backend is back');
-    else this.#options.log.warn('backend does not answer');
+    if (isReachable) this.#options.log.info('backend is reachable again');
+    else this.#options.log.warn('backend is not responding');
   }
 }

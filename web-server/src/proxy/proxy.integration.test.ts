@@ -107,6 +107,16 @@ describe('a proxied call', () => {
     expect(lastAsked()?.headers).toMatchObject({ cookie: 'authToken=t' });
   });
 
+  it('answers an emailed link with the response of its call', async () => {
+    site.backend.other = (_request, response) => void response.end('done');
+    const path = '/confirm-email/1~2~a%2Bb@example.com.x';
+    expect(await site.text(`${path}?utm_source=mail`)).toBe('done');
+    const url = '/api/api/confirm-email?token=1~2~a%2Bb@example.com.x';
+    expect(lastAsked()).toMatchObject({ method: 'GET', url });
+    expect((await site.get(path, { method: 'POST' })).status).toBe(200);
+    expect(lastAsked()).toMatchObject({ method: 'POST', url });
+  });
+
   it("forwards the client's real address and ignores forged forwarding headers", async () => {
     site.backend.other = (_request, response) => response.end('{}');
     await site.get('/api/api/x', {

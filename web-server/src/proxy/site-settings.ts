@@ -57,7 +57,7 @@ export class SiteSettings {
     try {
       return siteSettings.parse(await this.#options.read(routes.showSite.path));
     } catch (error) {
-      this.#options.log.debug({ err: error }, 'settings not read');
+      this.#options.log.debug({ err: error }, 'could not read settings');
       return undefined;
     }
   }

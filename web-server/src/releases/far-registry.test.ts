@@ -49,7 +49,7 @@ describe('a remote registry', () => {
     await eventually(async () => expect(await site.text('/')).toContain('Second release'));
     await stop();
     await eventually(() => {
-      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'registry not readable' }));
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'registry.json unreadable' }));
     });
     expect(await site.text('/')).toContain('Second release');
     const file = '/releases/mfe-catalog/2.0.0-00000002/home.0001.js';

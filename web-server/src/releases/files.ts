@@ -53,6 +53,6 @@ export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff
 
 /** Responds with 404 and JSON, because a missing script must not get an HTML page. */
 function sendMissing(reply: FastifyReply) {
-  const body = toErrorBody({ code: 'route.unknown', message: 'There is no such file.' });
+  const body = toErrorBody({ code: 'route.unknown', message: 'File not found.' });
   return reply.code(404).header('cache-control', 'no-store').send(body);
 }

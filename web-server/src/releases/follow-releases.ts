@@ -77,7 +77,7 @@ function makeRenderer(
     renderer.set.live[remote]?.description.version ?? 'none';
   const renderer: Renderer = new Renderer({
     ...{ startSandbox, read, site, budgets },
-    log: (text) => log.debug({ text }, 'said in the sandbox'),
+    log: (text) => log.debug({ text }, 'sandbox output'),
     onRendered: (page) => {
       for (const failure of page.failures) {
         log.warn(failure, 'part failed to render');
@@ -87,7 +87,7 @@ function makeRenderer(
       watch.onRendered(page);
     },
     onLost: (remote, reason) => {
-      log.error({ remote, reason }, 'rendering process lost');
+      log.error({ remote, reason }, 'rendering process ended unexpectedly');
       if (remote) metrics.noteFailure({ part: remote, release: versionOf(remote), kind: 'lost' });
       watch.onLost(remote, reason);
     },

@@ -79,7 +79,9 @@ describe('FollowedRemote', () => {
     const why = { because: 'files', reason: 'is not there' } as const;
     expect(remote.reject(second, why)).toBe(true);
     expect(remote.reject(second, why)).toBe(false);
-    expect(remote.reject(second, { ...why, reason: 'is not what was released' })).toBe(true);
+    expect(remote.reject(second, { ...why, reason: 'differs from its hash in release.json' })).toBe(
+      true,
+    );
   });
 
   it('keeps the latest eight releases, which open pages may still request', () => {

@@ -22,7 +22,7 @@ const maxSuspendMs = 60_000;
 const suspensionMemoryMs = 600_000;
 
 /**
- * Why a release is not live: an invalid signature, claims or files, a failed trial render, or failures on pages while
+ * Reason a release is not live: an invalid signature, claims or files, a failed trial render, or failures on pages while
  * it was live.
  */
 export interface Rejection {

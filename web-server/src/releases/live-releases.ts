@@ -124,16 +124,18 @@ export class LiveReleases {
     const { renderer, log, onChange } = this.#options;
     const milliseconds = followed.suspend();
     renderer.suspend(followed.name, milliseconds);
-    log.warn({ remote: followed.name, version, milliseconds }, 'part rests');
+    log.warn({ remote: followed.name, version, milliseconds }, 'part suspended');
     onChange();
   }
 
   async #readAndFollow() {
     const { trust, renderer, canaries, refusals } = this.#options;
-    await this.#unlessFaulty('owners not readable', () => trust.refresh());
+    await this.#unlessFaulty('owners.json unreadable', () => trust.refresh());
     await canaries.refresh();
     await refusals.refresh();
-    const entries = await this.#unlessFaulty('registry not readable', () => this.#readRegistry());
+    const entries = await this.#unlessFaulty('registry.json unreadable', () =>
+      this.#readRegistry(),
+    );
     if (entries) this.#addOwned(Object.keys(entries));
     for (const followed of this.#remotes.values()) {
       if (entries) await this.#follow(followed, entries[followed.name]);
@@ -160,7 +162,7 @@ export class LiveReleases {
     const others = names.filter((name) => !trust.isOwned(name));
     const unowned = others.slice(0, maxNamedParts).join(', ');
     if (unowned !== this.#unowned && unowned)
-      log.warn({ parts: unowned }, 'not served: nobody owns them');
+      log.warn({ parts: unowned }, 'parts without an owner are not served');
     this.#unowned = unowned;
   }
 
@@ -223,7 +225,7 @@ export class LiveReleases {
       await renderer.adopt(withLive(renderer.set, release), followed.name);
     } catch (error) {
       if (isServiceUnreachable(error)) {
-        log.error({ err: error, remote: followed.name }, 'not tried');
+        log.error({ err: error, remote: followed.name }, 'could not test the release');
         return false;
       }
       const why = { because: 'trial', reason: messageOf(error) } as const;
@@ -257,11 +259,11 @@ export class LiveReleases {
       await renderer.adopt(withoutLive(renderer.set, name, places));
     } catch (error) {
       // The next poll retries.
-      log.error({ err: error, remote: name }, 'not withdrawn');
+      log.error({ err: error, remote: name }, 'could not withdraw the release');
       return;
     }
     followed.live = undefined;
-    const reason = entry ? 'its key or its claims are no longer good' : 'no longer in the registry';
+    const reason = entry ? 'its key or claims are invalid now' : 'no longer in the registry';
     if (withdrawn)
       log.warn({ remote: name, version: withdrawn.description.version, reason }, 'withdrawn');
     onChange();
@@ -292,6 +294,6 @@ export class LiveReleases {
 
   #tellRefused({ name: part }: FollowedRemote, version: string, why: Rejection) {
     this.#options.onRefused(part, { version, ...why });
-    this.#options.log.error({ remote: part, version, ...why }, 'release refused');
+    this.#options.log.error({ remote: part, version, ...why }, 'release rejected');
   }
 }

@@ -63,7 +63,7 @@ async function readDescription({ source, trust }: ReadReleaseOptions, id: Releas
 
 function assertSameRelease(description: Release, { remote, version }: ReleaseId) {
   if (description.remote !== remote || description.version !== version)
-    throw new Error(`release.json describes ${description.remote} ${description.version}`);
+    throw new Error(`release.json describes ${description.remote} ${description.version} instead`);
 
   const { routes = [], slots = [], modules: exposed } = description;
   for (const name of [
@@ -71,7 +71,7 @@ function assertSameRelease(description: Release, { remote, version }: ReleaseId)
     ...slots.map(({ fragment }) => fragment),
   ]) {
     if (!Object.hasOwn(exposed, name))
-      throw new Error(`it claims a place for ${name}, which it does not expose`);
+      throw new Error(`it claims a route or slot for ${name}, which it does not expose`);
   }
   const modules = Object.values(exposed).flatMap(({ js, css }) => [...js, ...css]);
   for (const name of [description.entry, description.server, ...modules])
@@ -100,6 +100,6 @@ async function readChecked(
 ) {
   const bytes = await read(name);
   if (integrityOf(bytes) !== description.files[name])
-    throw new Error(`${name} is not what was released`);
+    throw new Error(`${name} differs from its hash in release.json`);
   return bytes;
 }

@@ -21,7 +21,7 @@ export function createReader(ask: (id: number, path: string) => void) {
       const asked = waiting.get(id);
       waiting.delete(id);
       if (answer) asked?.resolve(responseOf(answer));
-      else asked?.reject(new Error('The catalogue could not be read'));
+      else asked?.reject(new Error('Could not read the catalogue'));
     },
   };
 }

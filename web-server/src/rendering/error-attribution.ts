@@ -15,7 +15,7 @@ export const messageOf = (error: unknown) =>
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `threw ${String(error)}`;
   const text = error.stack ?? String(error);
-  return error.cause === undefined ? text : `${text}\nbecause of ${describeCause(error.cause)}`;
+  return error.cause === undefined ? text : `${text}\ncaused by ${describeCause(error.cause)}`;
 }
 
 /** Errors of the shell have a cause with the original error and its component stack. */

@@ -16,7 +16,7 @@ const handedIn: Record<string, unknown> = {
 
 function requireHandedIn(name: string) {
   if (Object.hasOwn(handedIn, name)) return handedIn[name];
-  throw new Error(`asks for ${name}, which the host does not hand in`);
+  throw new Error(`requires ${name}, which the host does not provide`);
 }
 
 /**
@@ -35,8 +35,11 @@ function modulesOf(exported: unknown, described: number): Record<string, unknown
     throw new Error('server bundle exports no modules');
 
   const { contract, modules } = exported;
-  if (contract !== described)
-    throw new Error(`described for contract ${described}, but made for ${String(contract)}`);
+  if (contract !== described) {
+    throw new Error(
+      `release.json declares contract ${described}, but it was built for ${String(contract)}`,
+    );
+  }
 
   return modules;
 }
@@ -45,10 +48,11 @@ function modulesOf(exported: unknown, described: number): Record<string, unknown
 function refuseOtherAgreement({ contract, since, needs }: Release) {
   const made = since === undefined ? { contract } : { contract, since };
   if (!isAgreed(made))
-    throw new Error(`made for contract ${contract}, the host has ${contractVersion}`);
+    throw new Error(`built for contract ${contract}, but the host has ${contractVersion}`);
 
   const missing = needs?.kit.find((name) => !Object.hasOwn(storefrontKit, name));
-  if (missing) throw new Error(`needs ${missing} of storefront-kit, which this host does not have`);
+  if (missing)
+    throw new Error(`needs ${missing} from storefront-kit, which this host does not export`);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -11,7 +11,7 @@ const limit = kilobytes(maxPartCharacters);
 export function toPageData(data: unknown): string | undefined {
   const text = JSON.stringify(data) as string | undefined;
   if (!text || text.length <= maxPartCharacters) return text;
-  throw new Error(`hands ${kilobytes(text.length)} of data to its page, more than ${limit}`);
+  throw new Error(`passes ${kilobytes(text.length)} of data to its page, more than ${limit}`);
 }
 
 /**
@@ -30,6 +30,6 @@ export async function findTooLarge(
     .filter(({ length }) => length > maxPartCharacters)
     .sort((one, other) => one.length - other.length);
   if (!found) return undefined;
-  const reason = `makes ${kilobytes(found.length)} of HTML, more than ${limit}`;
+  const reason = `renders ${kilobytes(found.length)} of HTML, more than ${limit}`;
   return { remote: found.remote, reason };
 }

@@ -28,6 +28,10 @@ export function isPage(exposed: unknown): exposed is AnyPage {
   return ['load', 'head'].every((part) => typeof exposed[part] === 'function') && 'Page' in exposed;
 }
 
+/** True for functions, and for objects such as the results of `memo` and `lazy`. */
+export const isComponent = (exposed: unknown) =>
+  typeof exposed === 'function' || (isRecord(exposed) && '$$typeof' in exposed);
+
 /** Wraps all modules for one render, to record the modules used and to mark the remote whose code is running. */
 export function partsOf(all: Modules, omit: string[], mark: Mark) {
   const used: UsedModule[] = [];

@@ -158,7 +158,7 @@ export class RenderProcess {
     try {
       this.#handle(this.#messages.parse(JSON.parse(text)));
     } catch (error) {
-      this.#kill(`said what it may not: ${describeError(error).slice(0, 300)}`);
+      this.#kill(`sent an invalid message: ${describeError(error).slice(0, 300)}`);
     }
   }
 
@@ -241,4 +241,4 @@ const kindOf = (how: string): LossKind => (outOfMemory.includes(how) ? 'full' : 
 export const isServiceUnreachable = (error: unknown) =>
   error instanceof ProcessLost && error.kind === 'unreachable';
 
-const nothing: Answer = { type: 'failed', id: firstJob, reason: 'nothing was asked' };
+const nothing: Answer = { type: 'failed', id: firstJob, reason: 'no request is pending' };

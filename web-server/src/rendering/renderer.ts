@@ -23,6 +23,11 @@ export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
   onLost: (remote: RemoteName | undefined, reason: string) => void;
 }
 
+interface RenderedWithout extends Rendered {
+  /** Remotes that are suspended or crashed the process, so that the page lacks them. */
+  omitted: RemoteName[];
+}
+
 const maxAttempts = 4;
 /** A process uses about 60 MB, and the web server itself needs a CPU core too. */
 const maxProcesses = Math.min(2, availableParallelism());
@@ -56,8 +61,10 @@ export class Renderer {
     const onLost = (loss: ProcessLost) => {
       if (isLive) this.#tellLost(loss);
     };
-    const first = await RenderProcess.start(set, { ...this.#options, onLost });
-    if (candidate) await smokeRender(first, candidate);
+    const options = { ...this.#options, onLost };
+    const first = await (candidate
+      ? startTested(set, candidate, options)
+      : RenderProcess.start(set, options));
     isLive = true;
     this.#set = set;
     if (candidate) this.#suspended.delete(candidate);
@@ -66,8 +73,8 @@ export class Renderer {
 
   /** Rejects if `adopt` would reject; has no other effect. */
   async trial(set: ReleaseSet, candidate: RemoteName) {
-    const process = await RenderProcess.start(set, { ...this.#options, onLost: () => undefined });
-    await smokeRender(process, candidate);
+    const options = { ...this.#options, onLost: () => undefined };
+    const process = await startTested(set, candidate, options);
     await process.close();
   }
 
@@ -81,14 +88,14 @@ export class Renderer {
    * with undefined if the shell frame cannot be rendered. Throws `RenderQueueFullError` under overload and
    * `AllClientsGoneError` if all clients have disconnected.
    */
-  async render(job: RenderJob, signal?: AbortSignal): Promise<Rendered | undefined> {
+  async render(job: RenderJob, signal?: AbortSignal): Promise<RenderedWithout | undefined> {
     const omit = [...job.omit, ...this.#suspendedRemotes()];
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       try {
         const isAlone = attempt > 0;
         const rendered = await this.#queue.run({ ...job, omit, isAlone }, signal);
         this.#options.onRendered(rendered.page);
-        return rendered;
+        return { ...rendered, omitted: omit };
       } catch (error) {
         if (error instanceof RenderQueueFullError || error instanceof AllClientsGoneError)
           throw error;
@@ -143,6 +150,24 @@ export class Renderer {
   }
 }
 
+/**
+ * Starts a process and test-renders a candidate. Repeats a failed test once, because a busy machine may exceed a time
+ * limit.
+ */
+async function startTested(set: ReleaseSet, candidate: RemoteName, options: ProcessOptions) {
+  const start = async () => {
+    const process = await RenderProcess.start(set, options);
+    await smokeRender(process, candidate);
+    return process;
+  };
+  try {
+    return await start();
+  } catch (error) {
+    if (isServiceUnreachable(error)) throw error;
+    return start();
+  }
+}
+
 async function smokeRender(process: RenderProcess, candidate: RemoteName) {
   const failures = await process.smokeRender(candidate).catch(async (error: unknown) => {
     await process.close();
@@ -159,5 +184,5 @@ const maxKeptBytes = 100_000;
 
 const tooMuch = (bytes: number) =>
   bytes > maxKeptBytes
-    ? `keeps ${Math.round(bytes / 1000)} KB of memory of each page, more than ${maxKeptBytes / 1000}`
+    ? `leaks ${Math.round(bytes / 1000)} KB of memory per page, more than ${maxKeptBytes / 1000}`
     : undefined;

@@ -1,6 +1,6 @@
 import type { RemoteName } from 'contracts';
 import { ApiError, type ApiClient } from 'storefront-kit';
-import { isPage } from './parts.js';
+import { isComponent, isPage } from './parts.js';
 import type { PartFailure } from './protocol.js';
 import { renderPage, type RenderContext } from './render-page.js';
 import { hostFunctions } from './sandbox/host-functions.js';
@@ -9,28 +9,63 @@ import type { ShopRoute } from './shop-routes.js';
 const unknownId = '0'.repeat(24);
 
 /**
- * Renders each page of a remote once with catalogue data or, for a remote without pages, the shell frame with its
- * fragments. Returns the remote's failures.
+ * Renders each page of a remote once with catalogue data. A remote with fragments is also rendered on the pages of
+ * other remotes, because their slots may show them. Returns the remote's failures.
  */
 export async function smokeRenderRemote(
   context: RenderContext,
   remote: RemoteName,
 ): Promise<PartFailure[]> {
   const own = context.routes.filter((route) => route.remote === remote);
-  const missing = own.filter(({ module = '' }) => !isPage(context.modules[remote]?.[module]));
-  if (missing.length > 0)
-    return missing.map(({ module }) => ({ remote, reason: `has no page ${module}` }));
+  const fragments = fragmentsOf(context, remote);
+  const invalid = [...missingPages(context, own), ...invalidFragments(context, remote, fragments)];
+  if (invalid.length > 0) return invalid.map((reason) => ({ remote, reason }));
 
+  const routes = fragments.length > 0 ? allPages(context) : onePerPage(own);
   const failures: PartFailure[] = [];
-  const paths = await samplePaths(context, own);
-  for (const path of paths) {
-    const rendering = renderPage(context, { path, query: '', seed: 1, omit: [] });
-    // A rejection means that the shell frame failed, not the remote.
-    const rendered = await rendering.catch(() => undefined);
-    failures.push(...(rendered?.failures ?? []).filter((failure) => failure.remote === remote));
+  for (const path of await samplePaths(context, routes)) {
+    const reason = await renderFailure(context, remote, path);
+    if (reason !== undefined) failures.push({ remote, reason: `${path}: ${reason}` });
   }
   return failures;
 }
+
+const fragmentsOf = ({ slots }: RenderContext, remote: RemoteName) =>
+  Object.values(slots)
+    .flat()
+    .filter(([owner]) => owner === remote)
+    .map(([, name]) => name);
+
+const missingPages = ({ modules }: RenderContext, own: ShopRoute[]) =>
+  own
+    .filter(({ remote = '', module = '' }) => !isPage(modules[remote]?.[module]))
+    .map(({ module }) => `src/server.ts exports no page ${module}`);
+
+/** Fragments that are not exported are rendered in the browser only. */
+function invalidFragments({ modules }: RenderContext, remote: RemoteName, fragments: string[]) {
+  const exported = modules[remote] ?? {};
+  return fragments
+    .filter((name) => name in exported && !isComponent(exported[name]))
+    .map((name) => `src/server.ts exports ${name}, which must be a component`);
+}
+
+/** Why a page with the remote must not be shown; undefined if the remote is good on it. */
+async function renderFailure(context: RenderContext, remote: RemoteName, path: string) {
+  const render = (omit: RemoteName[]) =>
+    renderPage(context, { path, query: '', seed: 1, omit })
+      // A rejection means that the shell frame failed, not the remote.
+      .catch(() => undefined);
+  const page = await render([]);
+  const failure = page?.failures.find((each) => each.remote === remote);
+  if (failure || !page) return failure?.reason;
+  if (!hasStyleAttribute(page.html)) return undefined;
+  const others = await render([remote]);
+  return others && hasStyleAttribute(others.html) ? undefined : styleAttributeRefusal;
+}
+
+const hasStyleAttribute = (html: string) => /<[a-z][^<>]*\sstyle="/i.test(html);
+const styleAttributeRefusal =
+  'renders a style attribute, which the Content Security Policy blocks; use a class instead';
 
 /** Renders before the measurement; they fill caches that are legitimate. */
 const warmUps = 3;
@@ -39,7 +74,11 @@ const measuredPages = 20;
 /** Bytes that each page of a remote leaves in memory, measured without other remotes. */
 export async function weighRemote(context: RenderContext, remote: RemoteName): Promise<number> {
   const own = context.routes.filter((route) => route.remote === remote);
-  const paths = await samplePaths(context, own);
+  // A remote without pages is weighed on a page whose shell frame contains its fragments.
+  const paths = await samplePaths(
+    context,
+    own.length > 0 ? onePerPage(own) : context.routes.slice(0, 1),
+  );
   const omit = Object.keys(context.modules).filter((other) => other !== remote);
   if (paths.length === 0) return 0;
   const renderAll = async (times: number) => {
@@ -55,19 +94,22 @@ export async function weighRemote(context: RenderContext, remote: RemoteName): P
   return (hostFunctions.keptBytes() - before) / measuredPages;
 }
 
-/**
- * Sample paths of the remote's own pages or, for a remote without pages, of a page whose shell frame contains its
- * fragments.
- */
-function samplePaths({ api, routes }: RenderContext, own: ShopRoute[]) {
-  const tried = own.length > 0 ? onePerPage(own) : routes.slice(0, 1);
-  return Promise.all(tried.map((route) => samplePath(api, route)));
+const samplePaths = ({ api }: RenderContext, routes: ShopRoute[]) =>
+  Promise.all(routes.map((route) => samplePath(api, route)));
+
+const home: ShopRoute = { path: '/' };
+
+/** The pages of all remotes or, without any, the home page, whose shell frame contains fragments too. */
+function allPages({ routes }: RenderContext) {
+  const pages = onePerPage(routes.filter((route) => route.remote !== undefined));
+  return pages.length > 0 ? pages : [home];
 }
 
 /** One route per page, because a page may have several. */
 const onePerPage = (routes: ShopRoute[]) =>
   routes.filter(
-    ({ module }, index) => routes.findIndex((other) => other.module === module) === index,
+    ({ remote, module }, index) =>
+      routes.findIndex((other) => other.remote === remote && other.module === module) === index,
   );
 
 /** Path of a page with its parameters filled in; products and categories come from the catalogue. */

@@ -113,6 +113,6 @@ export const describe: Inside['describe'] = (thrown) => {
   try {
     return toText(thrown);
   } catch {
-    return 'threw a value that has no text';
+    return 'threw a value that cannot be converted to text';
   }
 };

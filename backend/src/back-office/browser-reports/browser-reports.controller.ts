@@ -26,7 +26,7 @@ export class BrowserReportsController {
   ) {
     await this.limits.count('reportsPerAddress', address);
     await this.reports.record(report);
-    return successResponse('Noted.');
+    return successResponse('Report received.');
   }
 
   // Browsers send violation reports with their own content type and without an XSRF token; only pages of this site have
@@ -39,6 +39,6 @@ export class BrowserReportsController {
   ) {
     await this.limits.count('reportsPerAddress', address);
     this.reports.recordViolations(directives);
-    return successResponse('Noted.');
+    return successResponse('Report received.');
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Statistics } from 'contracts';
 import { InquiryStatistics } from '../../sales/inquiries/index.js';
 import { NewsletterService } from '../../sales/newsletter/index.js';
-import { lastDays } from './last-days.js';
 
 const shownDays = 30;
 
@@ -29,4 +28,13 @@ export class DashboardStatistics {
       mostAsked: inquiries.mostAsked,
     };
   }
+}
+
+const day = 86_400_000;
+
+/** Returns the last `count` days including today, oldest first, as `2026-01-31` in UTC. */
+function lastDays(count: number, now: Date): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(now.getTime() - (count - 1 - index) * day).toISOString().slice(0, 10),
+  );
 }

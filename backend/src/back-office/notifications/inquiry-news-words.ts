@@ -6,7 +6,7 @@ export type InquiryNewsKind = Exclude<EmailedKind, 'release_taken_back'>;
 interface Words {
   /** With placeholders for the customer's name and the numbers. */
   event: string;
-  /** What it means for staff. */
+  /** Explains the consequence for staff. */
   means: string;
   next: string;
   button: string;

@@ -5,10 +5,10 @@ export const notificationTitles: Record<NotificationKind, string> = {
   change_requested: 'Change requested',
   quotation_accepted: 'Quotation accepted',
   quotation_declined: 'Quotation declined',
-  lot_answered: 'Answer to lot pictures',
+  lot_answered: 'Reply to lot photos',
   message_received: 'New message',
   inquiry_assigned: 'Inquiry assigned to you',
   mail_failed: 'An email could not be delivered',
   mentioned: 'You were mentioned in a note',
-  release_taken_back: 'A release was taken back',
+  release_taken_back: 'A release was rolled back',
 };

@@ -47,13 +47,13 @@ export class SavedViews {
     const named = { _id: id, ...seenBy(uid) };
     if (await this.views.exists({ ...named, isShared: true })) assertMayShare(viewer);
     const gone = await this.views.findOneAndDelete(named).lean<StoredView>();
-    if (!gone) throw new NotFoundError('view.not_found', 'This view was deleted already.');
+    if (!gone) throw new NotFoundError('view.not_found', 'This view was already deleted.');
     if (gone.isShared) await this.#record('view.deleted', gone, uid);
   }
 
   async #assertRoom(list: ListWithViews, uid: string) {
     if ((await this.views.countDocuments({ by: uid, list })) < maxSavedViews) return;
-    const text = `You have ${maxSavedViews} views of this list. Please delete one first.`;
+    const text = `You have ${maxSavedViews} views of this list. Delete one first.`;
     throw new ValidationError({ name: text }, text);
   }
 

@@ -26,7 +26,7 @@ const labels: Record<string, string> = {
 /** Returns a sentence for each change of a section; `before` and `after` have the same fields. */
 export function changeInWords(section: SettingSection, before: Fields, after: Fields): string[] {
   if (section === 'picture')
-    return [after['image'] ? 'Default picture changed' : 'Default picture reset to the original'];
+    return [after['image'] ? 'Default image changed' : 'Default image reset to the original'];
   if (section === 'signature') return [after['image'] ? 'Signature changed' : 'Signature removed'];
   return Object.keys(after).flatMap((field) => {
     if (section === 'mails') return mailInWords(field, before[field], after[field]);

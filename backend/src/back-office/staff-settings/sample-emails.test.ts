@@ -141,6 +141,7 @@ describe('the plain-text part', () => {
     ['replied', '> Yes, we have 25 towers in deep purple.'],
     ['orderShipped', 'Track shipment:\nhttps://www.dhl.com/track?id=JD014600003892'],
     ['orderPacked', '[x] Production\n[x] Packed\n[ ] Shipped\n[ ] Delivered'],
+    ['newInquiry', 'Contact phone: +1 415 555 0132'],
     ['reminders', '- INQ-26-0002 · Anna Miller\n  Waiting 24 business hours'],
     ['releaseTakenBack', 'Open releases:\nhttps://shop.example/api/admin?screen=releases'],
   ] as const)('of %s contains %j', (kind, part) => {

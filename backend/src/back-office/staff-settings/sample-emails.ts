@@ -1,7 +1,8 @@
 import {
+  emailedPath,
   mailSamples,
   pagePaths,
-  routes,
+  type EmailedPage,
   type HoursSettings,
   type MailPreviewKind,
   type OrderStepKind,
@@ -133,12 +134,11 @@ const toStaff = {
 };
 
 const toAccounts = {
-  confirmEmail: (site: Site) =>
-    accountEmails.confirmEmail(site, linkTo(site, routes.confirmEmail.path)),
+  confirmEmail: (site: Site) => accountEmails.confirmEmail(site, emailedLink(site, 'confirmEmail')),
   resetPassword: (site: Site) =>
     accountEmails.resetPassword(site, linkTo(site, pagePaths.resetPassword)),
   confirmNewEmail: (site: Site) =>
-    accountEmails.confirmNewEmail(site, linkTo(site, routes.confirmEmailChange.path)),
+    accountEmails.confirmNewEmail(site, emailedLink(site, 'confirmEmailChange')),
   emailTaken: (site: Site) => accountEmails.emailTaken(site),
   emailChangeAsked: (site: Site) =>
     accountEmails.emailChangeAsked(site, sampleBuyer.email, sampleEvent),
@@ -150,9 +150,11 @@ const toAccounts = {
   accountDeleted: (site: Site) => accountEmails.accountDeleted(site, sampleEvent),
   confirmNewsletter: (site: Site) =>
     confirmationEmail(site, {
-      confirm: linkTo(site, routes.confirmSubscription.path),
-      unsubscribe: linkTo(site, routes.unsubscribe.path),
+      confirm: emailedLink(site, 'confirmSubscription'),
+      unsubscribe: emailedLink(site, 'unsubscribe'),
     }),
 };
 
+const emailedLink = ({ publicUrl }: Site, page: EmailedPage) =>
+  publicUrl + emailedPath(page, 'sample');
 const linkTo = ({ publicUrl }: Site, path: string) => `${publicUrl}${path}?token=sample`;

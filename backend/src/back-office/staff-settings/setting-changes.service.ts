@@ -139,6 +139,6 @@ const changedMeanwhile = () =>
   new AppError('setting.changed', 'Someone else just changed these settings.');
 
 const changedSince = () =>
-  new AppError('setting.changed', 'It was changed again since. Please undo that first.');
+  new AppError('setting.changed', 'It has changed again since then. Undo that change first.');
 
-const unknown = () => new NotFoundError('setting.not_found', 'This change was undone already.');
+const unknown = () => new NotFoundError('setting.not_found', 'This change was already undone.');

@@ -4,6 +4,7 @@ import {
   settingSectionTitles,
   type Settings as SettingsWire,
   type SettingsChange,
+  type SettingSection,
 } from 'contracts';
 import type { Model } from 'mongoose';
 import { PictureDrafts } from '../../catalogue/media/index.js';
@@ -27,31 +28,20 @@ export class StaffSettings {
     const { defaults } = this.settings;
     const revisionOf = (section: string) =>
       stored.find(({ _id }) => _id === section)?.revision ?? 0;
+    const sectionOf = <Name extends SettingSection>(name: Name) => ({
+      values: values[name],
+      defaults: defaults[name],
+      revision: revisionOf(name),
+    });
     return {
-      business: {
-        values: values.business,
-        defaults: defaults.business,
-        revision: revisionOf('business'),
-      },
-      hours: { values: values.hours, defaults: defaults.hours, revision: revisionOf('hours') },
-      terms: { values: values.terms, defaults: defaults.terms, revision: revisionOf('terms') },
-      payment: {
-        values: values.payment,
-        defaults: defaults.payment,
-        revision: revisionOf('payment'),
-      },
-      signature: {
-        values: values.signature,
-        defaults: defaults.signature,
-        revision: revisionOf('signature'),
-      },
-      texts: { values: values.texts, defaults: defaults.texts, revision: revisionOf('texts') },
-      mails: { values: values.mails, defaults: defaults.mails, revision: revisionOf('mails') },
-      picture: {
-        values: values.picture,
-        defaults: defaults.picture,
-        revision: revisionOf('picture'),
-      },
+      business: sectionOf('business'),
+      hours: sectionOf('hours'),
+      terms: sectionOf('terms'),
+      payment: sectionOf('payment'),
+      signature: sectionOf('signature'),
+      texts: sectionOf('texts'),
+      mails: sectionOf('mails'),
+      picture: sectionOf('picture'),
     };
   }
 
@@ -94,7 +84,7 @@ export class StaffSettings {
     const title = settingSectionTitles[change.section];
     return {
       success: true as const,
-      message: done ? `${title} saved` : `${title}: nothing was changed`,
+      message: done ? `${title} saved` : `${title}: no changes`,
       settings: await this.show(),
       ...(done && { changeId: String(done._id) }),
     };

@@ -29,7 +29,7 @@ export class UnsentMailsController {
   ) {
     await this.mails.resend(id);
     await this.audit.recordChange('mail.resent', { actor, subject: id });
-    return successResponse('The mail is sent again.');
+    return successResponse('Email sent again.');
   }
 
   @Call('discardMail')
@@ -39,6 +39,6 @@ export class UnsentMailsController {
   ) {
     await this.mails.discard(id);
     await this.audit.recordChange('mail.discarded', { actor, subject: id });
-    return successResponse('The mail was given up.');
+    return successResponse('Email discarded.');
   }
 }

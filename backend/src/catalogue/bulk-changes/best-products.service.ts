@@ -61,6 +61,6 @@ function inWords(before: string[], after: string[]) {
 }
 
 function inUse() {
-  const message = 'Someone is changing one of these products right now. Try again.';
+  const message = 'Someone else is changing one of these products. Try again in a moment.';
   return new AppError('product.changed', message);
 }

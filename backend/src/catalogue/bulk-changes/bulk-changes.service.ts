@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { maxBulkProducts, type BulkChange, type BulkChoice, type BulkPreview } from 'contracts';
+import {
+  type BulkChange,
+  type BulkChoice,
+  type BulkPreview,
+  formatCount,
+  maxBulkProducts,
+} from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { ProductMoves, ProductsOfCategory, type ChangedProduct } from '../products/index.js';
@@ -97,9 +103,9 @@ export class BulkChanges {
   }
 }
 
-const nothing = 'No product would be changed.';
-const tooMany = `Please choose at most ${maxBulkProducts.toLocaleString('en-US')} products at once.`;
-const tooManyBest = `At most ${maxBest.toLocaleString('en-US')} products can be best sellers.`;
+const nothing = 'This would change no products.';
+const tooMany = `Choose at most ${formatCount(maxBulkProducts)} products at once.`;
+const tooManyBest = `At most ${formatCount(maxBest)} products can be best sellers.`;
 
 /** Hashes the change and the previous values; everything else in the preview derives from both. */
 function fingerprintOf(change: BulkChange, moves: ChangedProduct[]) {
@@ -110,6 +116,6 @@ function fingerprintOf(change: BulkChange, moves: ChangedProduct[]) {
 }
 
 function outdated() {
-  const message = 'Someone just changed one of these products. Nothing was saved.';
+  const message = 'Someone else just changed one of these products. Nothing was saved. Try again.';
   return new AppError('product.changed', message);
 }

@@ -1,3 +1,4 @@
+import { formatCount } from 'contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BinQuery, BulkUndone } from 'contracts';
@@ -159,24 +160,20 @@ const namesOf = ({ id, modelNumber, productName }: ChangedProduct) => ({
 
 function messageOf({ restored, kept: { length: kept }, kind }: Outcome) {
   const count = kind === 'categories.import_undone' ? countCategoriesInWords : countInWords;
-  const restoredOnes = `${count(restored)} ${restored === 1 ? 'is' : 'are'}`;
-  const rest =
-    kept === 0
-      ? ''
-      : ` ${kept.toLocaleString('en-US')} changed since ${kept === 1 ? 'stays' : 'stay'} as now.`;
-  return `Undone: ${restoredOnes} as before.${rest}`;
+  const skipped = kept === 0 ? '' : `, ${formatCount(kept)} skipped (changed since)`;
+  return `Undone. ${count(restored)} restored${skipped}.`;
 }
 
 function unknown() {
-  const message = 'This change was undone already, or is older than 30 days.';
+  const message = 'This change was already undone, or is older than 30 days.';
   return new NotFoundError('product.not_found', message);
 }
 
 function inUse(what: 'products' | 'categories') {
-  const message = `Someone is changing one of these ${what} right now. Try again.`;
+  const message = `Someone else is changing one of these ${what}. Try again in a moment.`;
   return new AppError('product.changed', message);
 }
 
 function changedSince() {
-  return new AppError('product.changed', 'This list has changed since. Nothing was undone.');
+  return new AppError('product.changed', 'The list has changed since then. Nothing was undone.');
 }

@@ -1,4 +1,12 @@
-import { titleOfPrice, type BulkChange, type PriceChange } from 'contracts';
+import {
+  type BulkChange,
+  formatMomentIn,
+  formatMoney,
+  plainAmount,
+  type PriceChange,
+  titleOfPrice,
+  toMinor,
+} from 'contracts';
 import { countInWords } from '../products/index.js';
 
 /** Returns one sentence, without its full stop, that describes a change of `count` products. */
@@ -13,10 +21,10 @@ export function inWords(change: BulkChange, count: number, timeZone: string): st
       return `Minimum quantity of ${products} set to ${change.minQuantity}`;
     case 'best':
       return change.isBest
-        ? `${products} made best sellers`
-        : `${products} taken from the best sellers`;
+        ? `${products} added to best sellers`
+        : `${products} removed from best sellers`;
     case 'hide':
-      return `${products} hidden${change.until ? ` until ${momentInWords(change.until, timeZone)}` : ''}`;
+      return `${products} hidden${change.until ? ` until ${formatMomentIn(timeZone, new Date(change.until))}` : ''}`;
     case 'show':
       return `${products} shown in the shop`;
     case 'delete':
@@ -24,23 +32,16 @@ export function inWords(change: BulkChange, count: number, timeZone: string): st
   }
 }
 
-/** Formats a date as `1 December 2026, 09:00` in the business's time zone. */
-function momentInWords(iso: string, timeZone: string) {
-  const at = new Date(iso);
-  const day = at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
-  return `${day}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })}`;
-}
-
 function priceInWords({ prices, by, rounding }: PriceChange, products: string) {
   const size = Math.abs(by.amount);
   const much = by.unit === 'percent' ? `${size}%` : amountInWords(size, prices);
   const verb = by.amount > 0 ? 'raised' : 'lowered';
-  const rounded = rounding === 0.01 ? '' : `, rounded to ${rounding.toFixed(2)}`;
-  return `${listed(prices.map(titleOfPrice))} of ${products} ${verb} by ${much}${rounded}`;
+  const rounded = rounding === 0.01 ? '' : `, rounded to ${plainAmount(toMinor(rounding))}`;
+  return `${joinNames(prices.map(titleOfPrice))} of ${products} ${verb} by ${much}${rounded}`;
 }
 
 const amountInWords = (size: number, [price]: readonly string[]) =>
-  `${price === 'discountedPrice' ? '₹' : '$'}${size.toFixed(2)}`;
+  formatMoney(toMinor(size), price === 'discountedPrice' ? 'INR' : 'USD');
 
-export const listed = (names: string[]) =>
+export const joinNames = (names: string[]) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names);

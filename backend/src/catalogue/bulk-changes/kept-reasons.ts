@@ -1,9 +1,9 @@
 /** Reasons why an item is not reverted when a change is undone. */
 export const keptReasons = {
-  gone: 'It is gone.',
+  gone: 'No longer exists.',
   deleted: 'Deleted since.',
   restored: 'Restored since.',
   changed: 'Changed since.',
-  hasProducts: 'There are products in it by now.',
+  hasProducts: 'It has products now.',
   withoutCategory: 'Its former category no longer exists.',
 } as const;

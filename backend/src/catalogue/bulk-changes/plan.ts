@@ -6,7 +6,7 @@ import {
   type PriceChange,
 } from 'contracts';
 import type { MovableProduct, ProductState, ChangedProduct } from '../products/index.js';
-import { listed } from './in-words.js';
+import { joinNames } from './in-words.js';
 import { newPrice } from './new-price.js';
 
 export interface Exempt {
@@ -80,13 +80,12 @@ function becomeBest(nextRank: number): Rule {
 
 function pricesOf(product: MovableProduct, change: PriceChange): Wanted {
   const priced = change.prices.filter((name) => (product[name] ?? 0) > 0);
-  if (priced.length === 0)
-    return { reason: `It has no ${listed(change.prices.map(titleOfPrice))}.` };
+  if (priced.length === 0) return { reason: `No ${joinNames(change.prices.map(titleOfPrice))}.` };
   const state: ProductState = {};
   for (const name of priced) {
     const price = newPrice(product[name] ?? 0, change, name);
-    if (price === 'tooLow') return { reason: `Its ${titleOfPrice(name)} would be 0 or less.` };
-    if (price === 'tooHigh') return { reason: `Its ${titleOfPrice(name)} would be too high.` };
+    if (price === 'tooLow') return { reason: `${titleOfPrice(name)} would be 0 or less.` };
+    if (price === 'tooHigh') return { reason: `${titleOfPrice(name)} would be too high.` };
     state[name] = price;
   }
   return withTiers(product, state, change);
@@ -102,9 +101,7 @@ function withTiers(product: MovableProduct, state: ProductState, change: PriceCh
   });
   const { minQuantity: minimum, quantityUnit } = product;
   const fault = tiersFault(moved, { minimum, price, quantityUnit });
-  return fault
-    ? { reason: `Its tier prices would not fit: ${fault}.` }
-    : { ...state, priceTiers: moved };
+  return fault ? { reason: `Tier prices don't fit: ${fault}.` } : { ...state, priceTiers: moved };
 }
 
 function minimumOf(
@@ -113,7 +110,7 @@ function minimumOf(
 ): Wanted {
   const [first] = priceTiers ?? [];
   if (!first || first.fromQuantity > minQuantity) return { minQuantity };
-  return { reason: `Its tier prices begin at ${first.fromQuantity}.` };
+  return { reason: `Tier prices start at ${first.fromQuantity}.` };
 }
 
 export const nameOf = ({ _id, modelNumber, productName }: MovableProduct) => ({

@@ -24,7 +24,7 @@ export class CategoryNames {
   /** Like `current`, but throws `ValidationError` if there is no such category. */
   async require(name: string): Promise<string> {
     const current = await this.current(name);
-    const text = 'There is no such category';
+    const text = 'Category not found';
     if (current === undefined) throw new ValidationError({ category: text }, text);
     return current;
   }

@@ -75,6 +75,6 @@ function throwIfStoredMeanwhile(error: unknown): never {
 }
 
 function orderedMeanwhile() {
-  const message = 'Someone else just changed the categories. This is their order now.';
+  const message = 'Someone else just changed the categories. Check the new order and try again.';
   return new AppError('category.changed', message);
 }

@@ -8,6 +8,6 @@ export function throwIfNameTaken(error: unknown): never {
 }
 
 export function nameTaken() {
-  const message = 'There is a category of this name already.';
+  const message = 'A category with this name already exists.';
   return new AppError('category.name_taken', message, { fields: { category: message } });
 }

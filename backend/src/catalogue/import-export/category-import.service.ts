@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { categoryForm, type TableError } from 'contracts';
+import { categoryForm, formatCount, type TableError } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { KeptChanges } from '../bulk-changes/index.js';
 import { countCategoriesInWords } from '../products/index.js';
 import { CategoryBatch, type CategoryMove } from '../categories/index.js';
-import { reportOn, type Upload, type UploadedTable } from './import-table.js';
+import { toImportReport, type Upload, type UploadedTable } from './import-table.js';
 import { KnownCategories } from './rows/known-categories.service.js';
 import { PictureZip } from './rows/picture-zip.js';
 import { RowPictures } from './rows/row-pictures.service.js';
@@ -50,7 +50,7 @@ export class CategoryImport {
     const { table, known, rows, pictures, errors } = await this.check(upload, upload);
     const updated = rows.filter(({ name }) => known.has(name.toLowerCase())).length;
     const counts = { created: rows.length - updated, updated };
-    const report = reportOn(table, errors, counts);
+    const report = toImportReport(table, errors, counts);
     if (upload.isDryRun || !report.success || rows.length === 0) return report;
     const _id = new Types.ObjectId();
     let changeId = '';
@@ -78,8 +78,8 @@ export class CategoryImport {
 /** Returns a sentence such as `Import: 3 categories added, 1 changed`. */
 function inWords(moves: CategoryMove[]) {
   const created = moves.filter(({ isNew }) => isNew).length;
-  const changed = (moves.length - created).toLocaleString('en-US');
-  return `Import: ${countCategoriesInWords(created)} added, ${changed} changed`;
+  const changed = formatCount(moves.length - created);
+  return `Import: ${countCategoriesInWords(created)} added, ${changed} updated`;
 }
 
 type KnownNames = Awaited<ReturnType<KnownCategories['read']>>;
@@ -98,10 +98,11 @@ function readRows(table: TableRow[], { known, renamed }: KnownNames) {
     // An older table may contain the former name of the same category.
     const name = renamed.get(written) ?? written;
     const key = name.toLowerCase();
-    if (seen.has(key)) return wrong('category', `${name} is in this table twice`);
+    if (seen.has(key)) return wrong('category', `Duplicate row: ${name} appears twice`);
     seen.add(key);
     const { mainImage } = cells;
-    if (!mainImage && !known.has(key)) return wrong('mainImage', 'Please name an image');
+    if (!mainImage && !known.has(key))
+      return wrong('mainImage', 'Enter a file name or an https address');
     return [{ row, name, ...(mainImage && { mainImage }) }];
   });
   return { rows, errors };

@@ -1,7 +1,7 @@
 import type { ImportReport, TableError, TablePreset } from 'contracts';
-import { addressOfCell } from './tables/cell-address.js';
 import type { Table } from './tables/name-cells.js';
 import type { TableRow } from './tables/table-row.js';
+import { columnLetters } from './tables/table-limits.js';
 
 export interface UploadedTable {
   table: Buffer;
@@ -21,7 +21,7 @@ const maxReportedErrors = 200;
 const maxQuotedLength = 100;
 
 /** Builds the import report, which is a success only without errors. Reports only the first error of each cell. */
-export function reportOn(
+export function toImportReport(
   { rows, headings, notes, recognised }: Table,
   errors: TableError[],
   { created, updated }: { created: number; updated: number },
@@ -65,4 +65,10 @@ export function firstOfEachCell(errors: TableError[]) {
     const cell = `${row} ${column}`;
     return !cells.has(cell) && cells.add(cell);
   });
+}
+
+/** Returns the address of a spreadsheet cell, such as F7; empty if the table lacks the column. */
+function addressOfCell({ row, column }: TableError, headings: string[]): { cell?: string } {
+  const index = headings.indexOf(column);
+  return index < 0 ? {} : { cell: `${columnLetters(index)}${row}` };
 }

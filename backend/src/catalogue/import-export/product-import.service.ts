@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Image, type StaffProductWire } from 'contracts';
+import { formatCount, type Image, type StaffProductWire } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { KeptChanges } from '../bulk-changes/index.js';
 import { countInWords, ProductBatch, type BatchProduct } from '../products/index.js';
-import { reportOn, type Upload, type UploadedTable } from './import-table.js';
+import { toImportReport, type Upload, type UploadedTable } from './import-table.js';
 import { KnownRecords } from './rows/known-records.service.js';
 import { PictureZip } from './rows/picture-zip.js';
 import { RowPictures } from './rows/row-pictures.service.js';
@@ -47,7 +47,7 @@ export class ProductImport {
     const { table, known, products, pictures, errors } = await this.check(upload, upload);
     const updated = products.filter(({ id }) => id).length;
     const counts = { created: products.length - updated, updated };
-    const report = reportOn(table, errors, counts);
+    const report = toImportReport(table, errors, counts);
     if (upload.isDryRun || !report.success || products.length === 0) return report;
     const _id = new Types.ObjectId();
     const step = { _id, summary: inWords(counts), isCounted: true, by: upload.actor };
@@ -73,7 +73,7 @@ export class ProductImport {
 
 /** Returns a sentence such as `Import: 3 products added, 1 changed`. */
 const inWords = ({ created, updated }: { created: number; updated: number }) =>
-  `Import: ${countInWords(created)} added, ${updated.toLocaleString('en-US')} changed`;
+  `Import: ${countInWords(created)} added, ${formatCount(updated)} updated`;
 
 function revisionsIn(products: Map<string, StaffProductWire[]>) {
   return new Map([...products.values()].flat().map(({ _id, revision }) => [_id, revision]));

@@ -4,6 +4,7 @@ import type { Image } from 'contracts';
 import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
+import { readFile } from 'node:fs/promises';
 import { AppError } from '../../platform/errors.js';
 import {
   parsePicturePath,
@@ -21,7 +22,6 @@ import { Originals, type Original } from './originals.js';
 import { hashOf } from './picture-hash.js';
 import { PictureProcessor } from './picture-processor.js';
 import { readSamplePicture } from './sample-pictures.js';
-import { readSitePicture } from './site-pictures.js';
 
 export interface PictureResponse {
   bytes: Buffer;
@@ -180,4 +180,10 @@ function noPicture() {
 // A lean read returns the driver's Binary instead of the Buffer of the schema.
 function asBuffer(bytes: Buffer | { buffer: Uint8Array }) {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer);
+}
+
+const folder = new URL('../../../sample-catalogue/images/', import.meta.url);
+
+function readSitePicture(name: SitePictureName): Promise<Buffer> {
+  return readFile(new URL(`${name}.webp`, folder));
 }

@@ -9,7 +9,7 @@ export interface PictureRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** Pictures that belong to private records, and the rule for who may read them. */
+/** Pictures of private records, and the rule that decides which callers may read them. */
 export interface PrivatePictureUse {
   shows(url: string): Promise<boolean>;
   mayRead(url: string, request: PictureRequest): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface PrivatePictureUse {
   mayReadDrafts(request: PictureRequest): boolean;
 }
 
-/** How long a public picture is served without another check. */
+/** Interval after which access to a public picture is checked again. */
 const publicForMs = 60_000;
 
 /** Decides who may read a picture: everyone, or only those who may read the record that shows it. */

@@ -131,7 +131,7 @@ export class PictureDrafts {
       for (const hash of hashes) await this.originals.discard(hash);
     } catch (error) {
       // The sweep at the next start removes them.
-      this.log.warn({ err: error }, 'drafts not discarded');
+      this.log.warn({ err: error }, 'could not discard image drafts');
     }
   }
 
@@ -144,7 +144,7 @@ export class PictureDrafts {
         await this.originals.write(again.bytes, again);
       }
     } catch (error) {
-      this.log.warn({ err: error }, 'drafts not settled');
+      this.log.warn({ err: error }, 'could not attach image drafts');
     }
   }
 }

@@ -32,6 +32,6 @@ it.each([
   ['GIF', () => flat().gif().toBuffer()],
   ['TIFF', () => flat().tiff().toBuffer()],
   ['AVIF', () => flat().avif().toBuffer()],
-])('never lets the parser of %s see a file', async (_, file) => {
+])('the picture process rejects %s files without parsing them', async (_, file) => {
   expect(readInProcess(await file())).toMatch(/unsupported image format|operation is blocked/);
 });

@@ -27,9 +27,9 @@ async function unusable(): Promise<[string, Buffer][]> {
     ['GIF', await plain(8, 8).gif().toBuffer()],
     ['AVIF', await plain(8, 8).avif().toBuffer()],
     ['TIFF', await plain(8, 8).tiff().toBuffer()],
-    ['a JPEG that breaks off', jpeg.subarray(0, jpeg.length / 2)],
+    ['a truncated JPEG', jpeg.subarray(0, jpeg.length / 2)],
     ['51 million pixels', await plain(10_000, 5_100).webp({ effort: 0 }).toBuffer()],
-    ['a moving picture', await sharp(frames, moving).webp({ loop: 0 }).toBuffer()],
+    ['an animated picture', await sharp(frames, moving).webp({ loop: 0 }).toBuffer()],
   ];
 }
 

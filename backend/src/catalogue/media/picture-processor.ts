@@ -25,7 +25,7 @@ export class PictureProcessor {
       return await this.#pool.run(job, { isUrgent });
     } catch (error) {
       if (!(error instanceof ChildProcessError)) throw error;
-      throw new ValidationError({ image: 'Not a picture that can be used' });
+      throw new ValidationError({ image: 'This image cannot be used. Use JPEG, PNG or WebP.' });
     }
   }
 

@@ -45,7 +45,7 @@ export class PictureRenditions implements OnApplicationShutdown {
       await this.media.show(file, false);
     } catch (error) {
       // The picture is rendered on its first request instead.
-      this.log.debug({ err: error, file }, 'picture not made ahead');
+      this.log.debug({ err: error, file }, 'could not prerender an image');
     }
   }
 }

@@ -1,5 +1,7 @@
+import { formatCount } from 'contracts';
+
 export const countInWords = (count: number) =>
-  count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
+  count === 1 ? '1 product' : `${formatCount(count)} products`;
 
 export const countCategoriesInWords = (count: number) =>
-  count === 1 ? '1 category' : `${count.toLocaleString('en-US')} categories`;
+  count === 1 ? '1 category' : `${formatCount(count)} categories`;

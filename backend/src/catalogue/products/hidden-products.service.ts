@@ -3,37 +3,31 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { AuditLog } from '../../platform/audit/index.js';
+import { PeriodicTask } from '../../platform/periodic-task.js';
 import { clock } from '../../platform/clock.js';
-import { isDatabaseUnavailable, LOG } from '../../platform/http/index.js';
+import { LOG } from '../../platform/http/index.js';
 import { productModelName, type ProductFields } from './product.schema.js';
 
-const intervalMs = 15_000;
 const maxNamedModels = 3;
 
 /**
  * Publishes hidden products at their scheduled time. This is a normal catalogue change, so every machine is notified.
  */
 @Injectable()
-export class HiddenProducts {
-  #timer: NodeJS.Timeout | undefined;
+export class HiddenProducts extends PeriodicTask {
+  protected readonly intervalMs = 15_000;
+  protected readonly failure = 'could not show scheduled products';
 
   constructor(
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
     private readonly audit: AuditLog,
-    @Inject(LOG) private readonly log: Logger,
-  ) {}
-
-  start() {
-    this.#timer ??= setInterval(() => void this.#tryShow(), intervalMs);
-    void this.#tryShow();
-  }
-
-  stop() {
-    clearInterval(this.#timer);
+    @Inject(LOG) protected readonly log: Logger,
+  ) {
+    super();
   }
 
   /** `hidden` is either an ISO date or `yes`; `yes` sorts after every date, so the range query excludes it. */
-  async showDue() {
+  async run() {
     const hidden = trusted({ $gt: '', $lte: clock.now().toISOString() });
     const due = { deletedAt: null, hidden };
     const first = await this.products.find(due, { modelNumber: 1 }).limit(maxNamedModels).lean();
@@ -48,14 +42,5 @@ export class HiddenProducts {
       subject: 'none',
       after,
     });
-  }
-
-  async #tryShow() {
-    try {
-      await this.showDue();
-    } catch (error) {
-      if (!isDatabaseUnavailable(error))
-        this.log.warn({ err: error }, 'products not shown in time');
-    }
   }
 }

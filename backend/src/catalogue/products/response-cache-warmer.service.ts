@@ -60,7 +60,7 @@ export class ResponseCacheWarmer implements OnApplicationShutdown {
       await this.#warmEach(ids.map((id) => this.reads.ofProduct(id)));
     } catch (error) {
       // Each response is rebuilt on its next request instead.
-      this.log.debug({ err: error }, 'public reads not made ahead');
+      this.log.debug({ err: error }, 'could not warm the response cache');
     }
   }
 

@@ -95,6 +95,6 @@ function toStored(sample: SampleProduct, place: number, pictures: Pictures) {
 
 function pictureOf(pictures: Pictures, file: string) {
   const picture = pictures.get(file);
-  if (!picture) throw new Error(`The sample lacks ${file}`);
+  if (!picture) throw new Error(`The sample catalogue has no file ${file}`);
   return picture;
 }

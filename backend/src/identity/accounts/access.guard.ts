@@ -65,7 +65,11 @@ export class AccessGuard extends AuthGuard() {
   }
 }
 
-function requireAccess(access: Access | undefined, viewer: Viewer, signedOut = 'Please sign in.') {
+function requireAccess(
+  access: Access | undefined,
+  viewer: Viewer,
+  signedOut = 'Sign in to continue.',
+) {
   if (access === 'public') return;
   if (viewer.kind === 'visitor') throw new AppError('access.signed_out', signedOut);
   if (access === 'customer' || (access !== undefined && mayStaff(viewer, access))) return;
@@ -77,5 +81,5 @@ const isHeldUp = (viewer: Viewer) => viewer.kind === 'staff' && viewer.mustSetUp
 const secondFactorRequired = () =>
   new AppError(
     'access.second_factor_required',
-    'Please set up an authenticator app first: your role needs one.',
+    'Your role requires an authenticator app. Set it up to continue.',
   );

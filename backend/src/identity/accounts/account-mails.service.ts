@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { routes, type SignInMethod } from 'contracts';
+import { emailedPath, type SignInMethod } from 'contracts';
 import { clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { MailService, type EmailSite, type WrittenEmail } from '../../platform/mail/index.js';
@@ -22,7 +22,7 @@ export class AccountMails {
    * Sends the link to the new address. Only the reader of that address learns whether another account already uses it.
    */
   sendLink(email: string, token: string) {
-    const link = `${this.config.publicUrl}${routes.confirmEmailChange.path}?token=${token}`;
+    const link = this.config.publicUrl + emailedPath('confirmEmailChange', token);
     this.mail.sendLater(async (site) => {
       const isTaken =
         (await this.accounts.findByEmail(email)) !== null ||

@@ -185,13 +185,13 @@ export class AccountsService {
       isSubscribed: await this.isSubscriber(email),
       ...(mobile && { mobile }),
     };
-    if (await this.isReserved({ email, mobile })) throw notCreated();
+    if (await this.isReserved({ email, mobile })) throw registrationError();
     try {
       const nameless = mobile ? await this.#completePhoneAccount(mobile, fields) : null;
       return nameless ?? (await this.accounts.create(fields)).toObject();
     } catch (error) {
       // The same text for every reason, so that it does not reveal who has an account.
-      if (isDuplicateKey(error)) throw notCreated(error);
+      if (isDuplicateKey(error)) throw registrationError(error);
       throw error;
     }
   }
@@ -219,6 +219,6 @@ export class AccountsService {
   }
 }
 
-export function notCreated(cause?: unknown) {
+export function registrationError(cause?: unknown) {
   return new AppError('account.not_created', 'Registration failed. Please try again.', { cause });
 }

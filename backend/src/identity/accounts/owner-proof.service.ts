@@ -37,7 +37,7 @@ export class OwnerProofs {
 
   async ownAccount({ viewer }: Client): Promise<StoredAccount> {
     const account = viewer.kind === 'visitor' ? null : await this.accounts.findById(viewer.uid);
-    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
+    if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     return account;
   }
 
@@ -66,7 +66,7 @@ export class OwnerProofs {
 
   /** Throws `account.wrong_password` unless this is the password of the account. */
   async requirePassword(account: StoredAccount, password: string | undefined, browser: Client) {
-    const text = 'Please enter your password';
+    const text = 'Enter your password';
     if (!password) throw new ValidationError({ currentPassword: text }, text);
     const given = { account, email: account.email ?? '', password };
     if (await this.passwords.isRight(given, browser)) return;
@@ -77,7 +77,7 @@ export class OwnerProofs {
     const kind = this.kindOf(account);
     if (kind === 'password') return this.requirePassword(account, given.currentPassword, browser);
     if (kind === 'signIn') return this.#assertFresh(browser);
-    if (!given.ownCode) throw new ValidationError({ ownCode: 'Please enter the four digits' });
+    if (!given.ownCode) throw new ValidationError({ ownCode: 'Enter the four digits' });
     return this.codes.verifyOf(account.mobile ?? '', given.ownCode, browser);
   }
 
@@ -86,7 +86,7 @@ export class OwnerProofs {
       viewer.kind === 'visitor' ? undefined : await this.sessions.beganAt(viewer.session);
     const age = Date.now() - (beganAt?.getTime() ?? 0);
     if (age >= 0 && age < freshMs) return;
-    const text = 'Please sign out and sign in again, then do this within 10 minutes.';
+    const text = 'For your security, sign in again, then make this change within 10 minutes.';
     throw new ValidationError({}, text);
   }
 }

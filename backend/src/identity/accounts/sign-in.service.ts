@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/index.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
 import type { Client } from './access/access.decorators.js';
 import type { StoredAccount } from './account.schema.js';
-import { AccountsService, notCreated, type Registration } from './accounts.service.js';
+import { AccountsService, registrationError, type Registration } from './accounts.service.js';
 import { readPhoneProof } from './codes/phone-proof.js';
 import { Sessions, type NewSession } from './sessions/sessions.service.js';
 import type { Viewer } from './access/viewer.js';
@@ -33,7 +33,7 @@ export class SignInService {
     await this.limits.count('registrationsPerAddress', browser.address);
     const { sessionSecret } = this.config;
     const mobile = given.mobile && readPhoneProof(browser.cookies, given.mobile, sessionSecret);
-    if (given.mobile && !mobile) throw notCreated();
+    if (given.mobile && !mobile) throw registrationError();
     const account = await this.accounts.register(given, mobile || undefined);
     return this.begin(account, 'registration', browser);
   }

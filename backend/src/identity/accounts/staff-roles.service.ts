@@ -55,7 +55,7 @@ export class StaffRoles {
     // Two owners may remove each other's role concurrently.
     if (before === 'admin' && !(await this.#hasOwner())) {
       await this.#set(uid, role, before);
-      throw notChangeable('The last owner stays owner.');
+      throw notChangeable('The last owner cannot be changed. Make someone else owner first.');
     }
     if (role === 'user') await this.sessions.endAll(uid);
     await this.audit.recordChange('staff.role_changed', {
@@ -73,16 +73,16 @@ export class StaffRoles {
       return `${email} belongs to a deleted account. Restore it from the bin first.`;
     const known = await this.accounts.findOne({ email, deletedAt: null }, { role: 1 }).lean();
     if (known?.role === 'admin' && role !== 'admin' && !(await this.#hasOwner(email)))
-      return `${email} stays owner: nobody else is.`;
+      return `${email} is the only owner. Make someone else owner first.`;
     const before = await this.accounts
       .findOneAndUpdate({ email, deletedAt: null }, { $set: { role } }, { upsert: true })
       .lean();
     if (!isHolderProven(before)) await this.#clearSignInMethods(email);
     await this.#endSessionsAndAudit(email, 'staff.added', { role });
-    const is = `${email} is staff now, as ${role}`;
+    const is = `${email} is now staff with the role ${role}`;
     if (isHolderProven(before)) return `${is}.`;
     this.resets.mailLink(email);
-    return `${is}, and gets a link by mail to set a password.`;
+    return `${is}. We emailed a link to set a password.`;
   }
 
   async remove(address: string) {
@@ -90,7 +90,7 @@ export class StaffRoles {
     const account = await this.accounts.findOne({ email, deletedAt: null }, { role: 1 }).lean();
     if (!isStaffRole(account?.role)) return `${email} is not staff.`;
     if (account.role === 'admin' && !(await this.#hasOwner(email)))
-      return `${email} stays: nobody else is owner.`;
+      return `${email} is the only owner. Make someone else owner first.`;
     await this.#set(String(account._id), account.role, 'user');
     await this.#endSessionsAndAudit(email, 'staff.removed');
     return `${email} is no longer staff.`;

@@ -65,7 +65,7 @@ export class PushSubscriptions implements OnModuleInit {
       _id,
       uid: new Types.ObjectId(uid),
     });
-    const text = 'Notifications are off in this browser already.';
+    const text = 'Notifications are already off in this browser.';
     if (deletedCount === 0) throw new NotFoundError('notification.not_found', text);
   }
 
@@ -90,15 +90,15 @@ export class PushSubscriptions implements OnModuleInit {
     const { vapid, hosts } = this.config.push;
     if (!vapid) throw unusable('Notifications are not set up in this shop.');
     if (!isPushService(endpoint, hosts))
-      throw unusable('Notifications of this browser are not supported.');
-    if (!isPublicKey(p256dh)) throw unusable('Please turn notifications off and on again.');
+      throw unusable('This browser does not support notifications from the shop.');
+    if (!isPublicKey(p256dh)) throw unusable('Turn notifications off and on again.');
   }
 
   async #keepWithinLimit(uid: Types.ObjectId, added: Types.ObjectId) {
     if ((await this.subscriptions.countDocuments({ uid })) <= maxPushBrowsers) return;
     await this.subscriptions.deleteOne({ _id: added });
     throw unusable(
-      `Notifications are on in ${maxPushBrowsers} browsers. Please turn them off in one of them first.`,
+      `Notifications are on in ${maxPushBrowsers} browsers. Turn them off in one of them first.`,
     );
   }
 

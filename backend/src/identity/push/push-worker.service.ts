@@ -113,7 +113,7 @@ export class PushWorker {
       if (status === 404 || status === 410) await this.subscriptions.removeExpired(subscription);
       else if (status === 429 || status >= 500)
         return Math.max(retryAfter * 1_000, delayAfterMs(tries));
-      else if (status >= 300) this.log.warn({ status }, 'push message refused');
+      else if (status >= 300) this.log.warn({ status }, 'push message rejected');
       return undefined;
     } catch (error) {
       this.log.warn({ err: error, tries }, 'push message not sent');

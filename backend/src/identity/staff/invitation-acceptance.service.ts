@@ -56,7 +56,7 @@ export class InvitationAcceptance {
   }
 
   async #make({ email, role }: StoredInvitation, { token, name, password }: InvitationAnswer) {
-    if (!name) throw new ValidationError({ name: 'Please enter your name' });
+    if (!name) throw new ValidationError({ name: 'Enter your name' });
     const make = await this.newStaff.prepare({ email, role, name, password });
     await this.invitations.redeem(token);
     return make();
@@ -66,7 +66,10 @@ export class InvitationAcceptance {
   async #accountOf(email: string) {
     const account = await this.newStaff.findInvited(email);
     if (!isStaffRole(account?.role)) return account;
-    throw new AppError('account.link_expired', 'You are staff already. Please sign in.');
+    throw new AppError(
+      'account.link_expired',
+      'You have already joined the team. Sign in to continue.',
+    );
   }
 }
 

@@ -36,7 +36,7 @@ export function invitationEmail(
       sections: [
         {
           title: 'What happens next',
-          text: 'Choose your name and a password, or sign in if you have an account.',
+          text: 'Enter your name and choose a password, or sign in if you have an account.',
         },
         {
           title: "Weren't expecting this?",

@@ -41,11 +41,11 @@ export class Invitations {
     const email = given.toLowerCase();
     const account = await this.accounts.findByEmail(email);
     if (isStaffRole(account?.role)) {
-      const message = `${email} is staff already. Please change the role.`;
+      const message = `${email} is already staff. Change the role instead.`;
       throw new AppError('staff.not_changeable', message);
     }
     if (await this.accounts.isReserved({ email })) {
-      const message = `${email} belongs to a deleted account. Please restore it from the bin first.`;
+      const message = `${email} belongs to a deleted account. Restore it from the bin first.`;
       throw new AppError('staff.not_changeable', message);
     }
     await this.#send({ email, ...isOpen }, { email, role, invitedBy: actor }, true);
@@ -138,9 +138,9 @@ function stateOf({ acceptedAt, revokedAt, expiresAt }: StoredInvitation) {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const notFound = () =>
-  new NotFoundError('invitation.not_found', 'This invitation was accepted or revoked already.');
+  new NotFoundError('invitation.not_found', 'This invitation was already accepted or revoked.');
 const linkExpired = () =>
   new AppError(
     'account.link_expired',
-    'It was already used, withdrawn, or is too old. Ask the owner who invited you to send a new one.',
+    'It was already used, revoked, or is too old. Ask the owner who invited you to send a new one.',
   );

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { CONFIG, type Config } from '../config/index.js';
 import { findPage, isDuplicateKey } from '../database/index.js';
 import { auditEntryName, type AuditEntry } from './audit-entry.schema.js';
-import { appendEntry, type AuditEvent } from './chain.js';
+import { appendEntry, checkChain, type AuditEvent } from './chain.js';
 import { tallyName, type Tally } from './tally.schema.js';
 
 type ListedQuery = z.output<typeof calls.listAudit.query>;
@@ -82,6 +82,11 @@ export class AuditLog {
       sortable: { at: '_id' },
       searched: ['kind', 'actor', 'subject', 'change'],
     });
+  }
+
+  /** Verifies the hash chain of all entries. */
+  verify() {
+    return checkChain(this.entries.find().sort({ _id: 1 }).lean().cursor());
   }
 
   /** Returns a person's most recent sign-ins and their methods, newest first. */

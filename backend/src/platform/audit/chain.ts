@@ -21,19 +21,25 @@ export function appendEntry(last: Pick<AuditEntry, '_id' | 'hash'> | undefined, 
   return { ...entry, hash: hashOf(entry) };
 }
 
-/**
- * Returns the id of the first entry whose content, position or previous hash was changed; undefined if the chain is
- * intact.
- */
-export function findBrokenLink(entries: AuditEntry[]): number | undefined {
-  let last: Pick<AuditEntry, '_id' | 'hash'> = genesis;
-  for (const entry of entries) {
+interface CheckedChain {
+  /** Number and hash of the last intact entry; number 0 if there is none. */
+  last: Pick<AuditEntry, '_id' | 'hash'>;
+  /** Number of the first entry whose content, position or previous hash was changed, if any. */
+  broken?: number;
+}
+
+/** Verifies the hashes of all entries, given in their order. */
+export async function checkChain(
+  entries: AsyncIterable<AuditEntry> | Iterable<AuditEntry>,
+): Promise<CheckedChain> {
+  let last: CheckedChain['last'] = genesis;
+  for await (const entry of entries) {
     const isIntact =
       entry._id === last._id + 1 && entry.previous === last.hash && entry.hash === hashOf(entry);
-    if (!isIntact) return last._id + 1;
+    if (!isIntact) return { last, broken: last._id + 1 };
     last = entry;
   }
-  return undefined;
+  return { last };
 }
 
 function hashOf({ _id, at, kind, actor, subject, change, previous }: Hashed) {

@@ -124,7 +124,7 @@ export class CatalogueVersion {
     try {
       await this.refresh();
     } catch (error) {
-      this.log.debug({ err: error }, 'catalogue version not read');
+      this.log.debug({ err: error }, 'could not read the catalogue version');
       if (this.#timer) this.startPolling();
     }
   }

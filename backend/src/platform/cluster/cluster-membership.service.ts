@@ -77,11 +77,11 @@ export class ClusterMembership {
     try {
       await this.#sendHeartbeat();
     } catch (error) {
-      this.log.debug({ err: error }, 'presence not told');
+      this.log.debug({ err: error }, 'could not update the list of backends');
     }
   }
 }
 
 const differs =
-  'is not that of the other backends at work on this database: give all of them the same, ' +
-  'or stop the others first';
+  'differs from the other backends on this database. Give all backends the same value, ' +
+  'or stop the others first.';

@@ -36,10 +36,7 @@ export const environment = z
       .min(32, 'must have at least 32 characters, like the output of: openssl rand -hex 32'),
     VAPID_PRIVATE_KEY: z
       .string()
-      .regex(
-        /^[\w-]{43}$/,
-        'must be the private key that this prints: npx web-push generate-vapid-keys',
-      )
+      .regex(/^[\w-]{43}$/, 'must be the private key from: npx web-push generate-vapid-keys')
       .optional(),
     PUSH_HOSTS: z
       .string()
@@ -110,7 +107,7 @@ export const environment = z
   })
   .refine((env) => env.OTP_DELIVERY !== 'echo' || isLocal(env.PUBLIC_URL), {
     path: ['OTP_DELIVERY'],
-    error: 'may be echo only while PUBLIC_URL is localhost: it shows codes on the page',
+    error: 'can be echo only while PUBLIC_URL is localhost, because it shows codes on the page',
   })
   .refine((env) => env.OTP_DELIVERY !== 'msg91' || (env.MSG91_AUTH_KEY && env.MSG91_TEMPLATE_ID), {
     path: ['OTP_DELIVERY'],
@@ -138,7 +135,7 @@ export const environment = z
   })
   .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
     path: ['GOOGLE_CLIENT_SECRET'],
-    error: 'belongs to GOOGLE_CLIENT_ID: set both or neither',
+    error: 'needs GOOGLE_CLIENT_ID: set both or neither',
   });
 
 export type Environment = z.infer<typeof environment>;

@@ -65,7 +65,7 @@ export class CollectionNews {
         await this.#follow();
       } catch (error) {
         if (isStopped()) return;
-        this.log.debug({ err: error }, 'the database tells no news');
+        this.log.debug({ err: error }, 'change stream of the database failed');
       }
       this.#setTold(false);
       await wait(retryMs, undefined, { signal: stopped }).catch(() => undefined);

@@ -16,7 +16,10 @@ export async function openConnection(
       await attempt();
       return;
     } catch (error) {
-      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'store not reached');
+      log.warn(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'could not connect to the database',
+      );
       attempt = () => connection.openUri(uri, connectOptions);
       await wait(pause, undefined, { signal: stopped }).catch(() => undefined);
     }

@@ -22,7 +22,7 @@ const page = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>The calls of the catalogue</title>
+    <title>Crystal Catalogue API</title>
     <link rel="stylesheet" href="/api/docs/swagger-ui.css">
     <link rel="icon" href="data:,">
   </head>
@@ -56,7 +56,7 @@ export class DocsService {
       case 'swagger-ui.css':
         return { type: style, body: await readFromPackage(name) };
       default:
-        throw new NotFoundError('route.unknown', 'There is nothing at this address.');
+        throw new NotFoundError('route.unknown', 'Not found.');
     }
   }
 }

@@ -46,7 +46,7 @@ export class CompleteFormInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<IncomingMessage>();
     const parts = counted.get(request);
     if (parts && parts.read < parts.sent)
-      throw new AppError('request.invalid', 'A part of the form could not be read.');
+      throw new AppError('request.invalid', 'The form is incomplete. Send it again.');
     // A disconnect is only detected after the form was read.
     await setTimeout(senderCheckDelayMs);
     if (request.socket.destroyed) throw new UnavailableError();

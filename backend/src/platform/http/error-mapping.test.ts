@@ -17,7 +17,7 @@ describe('toAppError', () => {
     Object.assign(new Error('no room'), { code: 'ENOSPC' }),
     Object.assign(new Error('no room'), { code: 14031 }),
     new Error('not written', { cause: Object.assign(new Error('no room'), { code: 'EDQUOT' }) }),
-  ])('of a store that is away or full is unavailable: $name', (error) => {
+  ])('maps an error of an unreachable or full database to server.unavailable: $name', (error) => {
     expect(toAppError(error)?.code).toBe('server.unavailable');
   });
 

@@ -49,6 +49,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   'account.not_removable': 409,
   'account.not_restorable': 409,
   'account.changed': 409,
+  'account.email_taken': 409,
   'account.second_factor_due': 401,
   'account.second_factor_wrong': 401,
   'code.not_sent': 503,
@@ -92,11 +93,12 @@ export function isDatabaseUnavailable(error: unknown) {
 
 function appErrorForStatus(error: Error) {
   const status = error instanceof HttpException ? error.getStatus() : errorStatus(error);
-  if (status === 404) return new AppError('route.unknown', 'There is nothing at this address.');
-  if (status === 413) return new AppError('request.too_large', 'That is too much at once.');
-  if (status === 415) return new AppError('request.unsupported_media', 'Please send JSON.');
+  if (status === 404) return new AppError('route.unknown', 'Not found.');
+  if (status === 413) return new AppError('request.too_large', 'The request is too large.');
+  if (status === 415)
+    return new AppError('request.unsupported_media', 'Send the request body as JSON.');
   if (status >= 400 && status < 500)
-    return new AppError('request.invalid', 'The request could not be read.');
+    return new AppError('request.invalid', 'The request is invalid.');
   return undefined;
 }
 

@@ -92,8 +92,8 @@ const answerMalformed = answerMalformedRequest({
   bodyOf: (status) =>
     toErrorBody(
       status === 431
-        ? new AppError('request.too_large', 'The address or the headers are too long.')
-        : new AppError('request.invalid', 'The request could not be read.'),
+        ? new AppError('request.too_large', 'The URL or the headers are too long.')
+        : new AppError('request.invalid', 'The request is invalid.'),
     ),
   headers: { 'x-content-type-options': 'nosniff' },
 });

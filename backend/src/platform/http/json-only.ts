@@ -23,8 +23,14 @@ export function jsonOnly({ unread, plainForms, forms }: OtherBodyRoutes): Reques
       ? ['multipart/form-data']
       : [...typesAt(path), ...(plainForms.includes(path) ? [plainFormType] : [])];
     if (!hasBody(request.headers) || request.is(wanted) || unread.includes(path)) next();
-    else
-      next(new AppError('request.unsupported_media', `Please send ${isForm ? 'a form' : 'JSON'}.`));
+    else {
+      next(
+        new AppError(
+          'request.unsupported_media',
+          `Send the request body as ${isForm ? 'a form' : 'JSON'}.`,
+        ),
+      );
+    }
   };
 }
 

@@ -19,7 +19,7 @@ export class SchemaPipe<Schema extends z.ZodType> implements PipeTransform<
 function reasons(issues: z.core.$ZodIssue[]) {
   const named = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [key, 'Not expected here'] as const)
+      ? issue.keys.map((key) => [key, 'Unknown field'] as const)
       : [[issue.path.join('.') || 'body', issue.message] as const],
   );
   // `fromEntries` defines own properties, so a field named `__proto__` does not change the prototype.

@@ -97,7 +97,7 @@ export class MailProcess {
   }
 }
 
-const died: MailFailure = { message: 'the mail process died' };
+const died: MailFailure = { message: 'the email process ended unexpectedly' };
 
 function errorOf({ message, ...details }: MailFailure) {
   return Object.assign(new Error(message), details);

@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CONFIG, type Config } from '../config/index.js';
 import { Settings } from '../settings/index.js';
 import { MailProcess } from './mail-process-client.js';
-import { writeMailFile } from './mail-folder.js';
 import { MessageGateway, type PhoneMessage } from './message-gateway.service.js';
 
 interface Delivery {
@@ -45,4 +46,15 @@ export class MailSender implements OnApplicationShutdown {
   async onApplicationShutdown() {
     await this.#process?.close();
   }
+}
+
+/** Writes a mail atomically as a file that mail programs can open. Used when no mail server is configured. */
+async function writeMailFile(mail: SendMailOptions, folder: string, file: string) {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(mail);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${file}.eml`);
+  await writeFile(`${path}.part`, message, { mode: 0o600 });
+  await rename(`${path}.part`, path);
 }

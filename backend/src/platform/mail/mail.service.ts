@@ -43,7 +43,7 @@ export class MailService implements BeforeApplicationShutdown {
   /** Writes and sends the mail in the background; failures are only logged. */
   sendLater(write: Write) {
     const sent = this.#writeAndSend(write).catch((error: unknown) => {
-      this.log.error({ err: error }, 'mail not sent');
+      this.log.error({ err: error }, 'could not send an email');
     });
     this.#pending.add(sent);
     void sent.finally(() => this.#pending.delete(sent));

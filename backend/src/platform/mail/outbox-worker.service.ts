@@ -152,7 +152,7 @@ export class OutboxWorker {
       await (mail.variables ? this.#sendMessage(mail) : this.#sendEmail(claim, mail));
     } catch (error) {
       if (await this.#accepted.has(claim)) return sentState();
-      this.log.warn({ err: error, mail: messageId, tries }, 'mail not sent');
+      this.log.warn({ err: error, mail: messageId, tries }, 'could not send an email');
       return afterFailure(error, tries);
     }
     return sentState();

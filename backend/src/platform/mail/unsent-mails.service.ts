@@ -65,10 +65,10 @@ const toWire = (mail: StoredMail): UnsentMail => ({
 });
 
 function unknown() {
-  return new NotFoundError('mail.not_found', 'This mail was sent or given up meanwhile.');
+  return new NotFoundError('mail.not_found', 'This email was already sent or discarded.');
 }
 
 function linkEnded() {
-  const message = 'The link in this mail is gone. Please ask its reader to request a new one.';
+  const message = 'The link in this email has expired. Ask the recipient to request a new one.';
   return new AppError('mail.link_ended', message);
 }

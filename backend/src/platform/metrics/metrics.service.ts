@@ -15,21 +15,21 @@ export class Metrics {
 
   readonly failures = new Counter({
     name: 'browser_failures_total',
-    help: 'What befell parts of the site in browsers, as pages report it',
+    help: 'Failures of parts in browsers, reported by pages',
     labelNames: ['part', 'release', 'kind'],
     registers: this.#registers,
   });
 
   readonly violations = new Counter({
     name: 'browser_policy_violations_total',
-    help: 'What the Content-Security-Policy has stopped in browsers, by its directive',
+    help: 'Content-Security-Policy violations in browsers, by directive',
     labelNames: ['directive'],
     registers: this.#registers,
   });
 
   readonly vitals = new Histogram({
     name: 'browser_web_vitals_seconds',
-    help: 'Core web vitals, by the part that they are about',
+    help: 'Core web vitals by part',
     labelNames: ['part', 'release', 'name'],
     buckets: paintTimeBuckets,
     registers: this.#registers,
@@ -37,7 +37,7 @@ export class Metrics {
 
   readonly layoutShiftBuckets = new Histogram({
     name: 'browser_layout_shift',
-    help: 'Cumulative layout shift, by the part that moved',
+    help: 'Cumulative layout shift by part',
     labelNames: ['part', 'release'],
     buckets: layoutShiftBuckets,
     registers: this.#registers,
@@ -45,7 +45,7 @@ export class Metrics {
 
   readonly #answers = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the request to the end of its answer',
+    help: 'Time from the request to the end of its response',
     labelNames: ['route', 'method', 'status'],
     buckets: responseTimeBuckets,
     registers: this.#registers,
@@ -54,7 +54,7 @@ export class Metrics {
   constructor(outbox: Outbox) {
     const mails: Gauge = new Gauge({
       name: 'mail_outbox_length',
-      help: 'Mails that are not sent, by state',
+      help: 'Unsent emails by state',
       labelNames: ['state'],
       registers: this.#registers,
       collect: async () => {

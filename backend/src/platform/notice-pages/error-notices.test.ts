@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AppError, TooManyRequestsError } from '../errors.js';
+import { AppError, TooManyRequestsError, ValidationError } from '../errors.js';
 import { noticeOf } from './error-notices.js';
 
 describe('the page for too many attempts', () => {
@@ -10,7 +10,7 @@ describe('the page for too many attempts', () => {
     [3_600, '60 minutes'],
     [5_400, '2 hours'],
     [86_400, '24 hours'],
-  ])('asks to wait for %s seconds as %j and offers to try again', (seconds, wait) => {
+  ])('shows a wait of %s seconds as %j and a "Try again" button', (seconds, wait) => {
     const { title, content } = noticeOf(new TooManyRequestsError(seconds));
     expect(title).toBe('Too many attempts');
     expect(content.text).toContain(`please wait ${wait}, then try again.`);
@@ -18,9 +18,36 @@ describe('the page for too many attempts', () => {
   });
 });
 
+describe('the page for an email address of another account', () => {
+  it('leads to the account, where another address can be chosen, and offers to merge the accounts', () => {
+    const error = new AppError('account.email_taken', 'It belongs to another account.');
+    const { title, content } = noticeOf(error);
+    expect(title).toBe('This email is already in use');
+    expect(content.text).toContain('It belongs to another account.');
+    expect(content.text).toContain('<a class="button" href="/account">Choose another email</a>');
+    expect(content.text).toContain("Contact us, and we'll merge them.");
+  });
+});
+
+describe('the page for an incomplete link', () => {
+  it('asks to open the link in the email again', () => {
+    const { title, content } = noticeOf(new ValidationError({ token: 'Please check this' }));
+    expect(title).toBe('This link is incomplete');
+    expect(content.text).toContain('Open it again from your email, or copy the whole link.');
+  });
+});
+
+describe('the page for an unexpected error', () => {
+  it('asks to open the link again later', () => {
+    const { title, content } = noticeOf(new AppError('server.failed', 'Something went wrong.'));
+    expect(title).toBe('Something went wrong');
+    expect(content.text).toContain('<p>Please open the link again in a few minutes.</p>');
+  });
+});
+
 describe('the page for an expired link', () => {
-  it('leads to the account, where a new link can be requested', () => {
-    const error = new AppError('account.link_expired', 'This link is too old.');
+  it('links to the account page, where a new link can be requested', () => {
+    const error = new AppError('account.link_expired', 'This link has expired.');
     const { title, content } = noticeOf(error);
     expect(title).toBe('This link has expired');
     expect(content.text).toContain('<a class="button" href="/account">Request a new link</a>');

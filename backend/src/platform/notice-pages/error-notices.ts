@@ -7,14 +7,18 @@ import { waitInWords } from './wait-in-words.js';
 export function noticeOf(error: AppError): Notice {
   if (error instanceof NoticeError) return error.notice;
   if (error.code === 'request.rate_limited') return limitedNotice(error);
+  if (error.code === 'account.email_taken') return emailTakenNotice(error);
+  if (error.code === 'request.invalid') return incompleteNotice;
+  const text =
+    error.code === 'server.failed' ? 'Please open the link again in a few minutes.' : error.message;
   return {
     ...headOf(error),
-    content: html`<p>${error.message}</p>
+    content: html`<p>${text}</p>
       ${error.code === 'account.link_expired' ? toAccount : toShop}`,
   };
 }
 
-/** Says how long to wait; `retryUrl` is the page to open then, the same one when empty. */
+/** Shows how long to wait. The "Try again" button opens `retryUrl`, or the current page if it is empty. */
 export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Notice {
   return {
     sign: 'expired',
@@ -27,12 +31,26 @@ export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Not
   };
 }
 
+const emailTakenNotice = ({ message }: AppError): Notice => ({
+  sign: 'mail',
+  title: 'This email is already in use',
+  content: html`<p>${message}</p>
+    ${buttonLink(pagePaths.ownAccount, 'Choose another email')}
+    <p class="soft help">Are both accounts yours? Contact us, and we'll merge them.</p>`,
+});
+
 const toShop = buttonLink(pagePaths.home, 'Go to the shop');
 const toAccount = buttonLink(pagePaths.ownAccount, 'Request a new link');
 
+const incompleteNotice: Notice = {
+  sign: 'mail',
+  title: 'This link is incomplete',
+  content: html`<p>Part of it is missing. Open it again from your email, or copy the whole link.</p>
+    ${toShop}`,
+};
+
 function headOf({ code }: AppError): Pick<Notice, 'sign' | 'title'> {
   if (code === 'account.link_expired') return { sign: 'expired', title: 'This link has expired' };
-  if (code === 'request.invalid') return { sign: 'expired', title: 'This link is incomplete' };
   if (code === 'server.unavailable') return { sign: 'busy', title: 'The shop is busy' };
   return { sign: 'lock', title: 'Something went wrong' };
 }

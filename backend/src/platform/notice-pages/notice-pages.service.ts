@@ -15,7 +15,7 @@ export class NoticePages {
   /** Returns the HTML document. Falls back to the default business data when the stored settings cannot be read. */
   async render(notice: Notice): Promise<string> {
     const { business } = await this.settings.read().catch((error: unknown) => {
-      this.log.warn({ err: error }, 'settings not read');
+      this.log.warn({ err: error }, 'could not read settings');
       return this.settings.defaults;
     });
     return noticePage(business, notice);

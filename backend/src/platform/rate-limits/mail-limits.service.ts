@@ -3,7 +3,7 @@ import { AuditLog } from '../audit/index.js';
 import { sharedLimits } from './rate-limit-table.js';
 import { RateLimits } from './rate-limits.service.js';
 
-const text = 'Too many emails requested. Please try again later.';
+const text = 'Too many emails requested. Try again later.';
 
 /** Each purpose has separate counters, so that newsletter requests cannot exhaust the limit for password resets. */
 type MailPurpose = 'reset' | 'confirmation' | 'subscription' | 'email change';

@@ -44,7 +44,7 @@ export class CartService {
       if (line) return this.#fit(line, product);
       if (await this.#isTooMany(uid, productId, quantity)) throw tooMany();
     }
-    throw new AppError('server.unavailable', 'The cart is busy. Please try again.');
+    throw new AppError('server.unavailable', 'The cart is busy. Try again.');
   }
 
   async list(uid: string, viewer: Viewer): Promise<CartItemWire[]> {
@@ -155,5 +155,5 @@ function refused(text: string) {
 }
 
 function notThere() {
-  return new NotFoundError('cart.item_not_found', 'This is no longer in your cart.');
+  return new NotFoundError('cart.item_not_found', 'This product is no longer in your cart.');
 }

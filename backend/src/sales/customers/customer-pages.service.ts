@@ -43,7 +43,7 @@ export class CustomerPages {
 /** Throws `access.forbidden` for staff accounts, which only staff managers may change. */
 export function assertCustomer({ role }: StoredAccount) {
   if (role === 'user') return;
-  throw new AppError('access.forbidden', 'This is an account of staff: it stays as it is.');
+  throw new AppError('access.forbidden', "Staff accounts can't be changed here.");
 }
 
 function customerWire(stored: StoredAccount, viewer: Viewer): CustomerPage['customer'] {

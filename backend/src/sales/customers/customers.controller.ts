@@ -42,7 +42,7 @@ export class CustomersController {
     @CurrentStaffId() actor: string,
   ) {
     await this.pages.change(uid, body, actor);
-    return successResponse('The customer is saved.');
+    return successResponse('Customer saved.');
   }
 
   @Call('addCustomerNote')
@@ -52,6 +52,6 @@ export class CustomersController {
     @CurrentStaffId() actor: string,
   ) {
     const added = await this.notes.add(uid, text, actor);
-    return { ...successResponse('The note is saved.'), note: added };
+    return { ...successResponse('Note saved.'), note: added };
   }
 }

@@ -24,7 +24,7 @@ export class MergeCarts {
     const lines = await this.carts.read(other, session);
     const moved = lines.filter(({ productId }) => !own.has(String(productId)));
     if (own.size + moved.length > maxLines)
-      throw new AppError('cart.full', `Together their carts have more than ${maxLines} products.`);
+      throw new AppError('cart.full', `The merged cart would have more than ${maxLines} products.`);
     const added = lines.flatMap((line) => {
       const same = own.get(String(line.productId));
       return same ? [addedLine(same, line)] : [];

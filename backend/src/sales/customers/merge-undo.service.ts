@@ -111,13 +111,13 @@ const isSame = (one: unknown, other: unknown) =>
 const unknown = () =>
   new NotFoundError(
     'account.not_found',
-    'This merge was undone already, or is older than 30 days.',
+    'This merge was already undone, or is older than 30 days.',
   );
 
 const keptIsGone = () =>
   new AppError(
     'account.not_restorable',
-    'The account was deleted or merged since. Undo that first.',
+    'The account has since been deleted or merged. Undo that first.',
   );
 
 function refuseDuplicate(error: unknown): never {

@@ -35,7 +35,7 @@ export class MergesController {
     @CurrentStaffId() actor: string,
   ) {
     const id = await this.merges.merge(between(uid, body), fingerprint, actor);
-    return { ...successResponse('The two accounts are one now.'), id };
+    return { ...successResponse('Accounts merged.'), id };
   }
 
   @Call('undoMerge')
@@ -44,7 +44,7 @@ export class MergesController {
     @CurrentStaffId() actor: string,
   ) {
     await this.undoing.undo(id, actor);
-    return successResponse('Undone: they are two accounts again.');
+    return successResponse('Merge undone. The accounts are separate again.');
   }
 }
 

@@ -74,7 +74,7 @@ export class Merges {
   }
 
   async #plan({ kept, other, keep }: Asked, actor: string, session: ClientSession): Promise<Plan> {
-    if (kept === other) throw refused('Please choose another account: these are the same.');
+    if (kept === other) throw refused('Choose a different account.');
     if ([kept, other].includes(actor)) throw refused('You cannot merge your own account.');
     const own = await this.#find(kept, session);
     const gone = await this.#find(other, session);
@@ -193,10 +193,10 @@ function shown(stored: StoredAccount): MergePreview['this'] {
 const refused = (text: string) => new AppError('account.not_removable', text);
 
 const changed = () =>
-  new AppError('account.changed', 'One of the accounts has changed. Please look at it again.');
+  new AppError('account.changed', 'One of the accounts just changed. Review the merge again.');
 
 /** A concurrent request gave the address or phone number to another account. */
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicateKey(error)) throw error;
-  throw new AppError('account.changed', 'These accounts cannot be merged.', { cause: error });
+  throw new AppError('account.changed', "These accounts can't be merged.", { cause: error });
 }

@@ -31,7 +31,7 @@ export class OwnData {
 
   async #account(uid: string) {
     const account = await this.accounts.findById(uid);
-    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
+    if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     const { email, emailVerifiedAt, mobile, isSubscribed, createdAt, lastSignInAt } = account;
     const kept = { email, emailVerifiedAt, mobile, isSubscribed, createdAt, lastSignInAt };
     return { ...profileWire(account), ...kept, hasPassword: Boolean(account.passwordHash) };

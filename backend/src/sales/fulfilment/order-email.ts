@@ -75,7 +75,7 @@ const progressOf = (stage: OrderStage) => ({
 
 type Details = Required<Pick<EmailContent, 'facts'>> &
   Pick<EmailContent, 'button'> & {
-    /** What the step means for the buyer; the first paragraph. */
+    /** First paragraph: explains the consequence of the step for the buyer. */
     said: string;
     next: string;
   };

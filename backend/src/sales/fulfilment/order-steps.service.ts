@@ -129,7 +129,7 @@ export class OrderSteps {
   async requireAccepted({ _id }: StoredInquiry, session: ClientSession | null = null) {
     const accepted = await this.store.findAccepted(_id, session);
     if (accepted) return accepted;
-    throw new NotFoundError('order.not_found', 'The quotation was not accepted yet.');
+    throw new NotFoundError('order.not_found', 'The quotation has not been accepted yet.');
   }
 
   #announce() {
@@ -143,7 +143,7 @@ function requireRevision(order: StaffOrderProgress, revision: number) {
 }
 
 function refuseChanged(): never {
-  const words = 'A colleague changed this order meanwhile. Please look at it and try again.';
+  const words = 'Someone else just changed this order. Review it and try again.';
   throw new AppError('order.changed', words);
 }
 

@@ -71,19 +71,19 @@ describe('packingListDocument', () => {
       ['10 kg', '3', '10', '6.5', '0.072'],
       ['', '6', '–', '13', '0.144'],
     ]);
-    expect(rows[0]?.details).toContain('Not known: net weight');
-    expect(terms).toContainEqual(['Net weight', 'Known for goods that are sold by the kilogram.']);
+    expect(rows[0]?.details).toContain('Unknown: net weight');
+    expect(terms).toContainEqual(['Net weight', 'Shown for goods sold by the kilogram.']);
   });
 
   it('lists missing values by name instead of estimating them', () => {
     const { rows, terms } = documentOf([line, bare]);
     expect(rows[1]?.details).toEqual([
       'AT-120',
-      'Not known: cartons, net weight, gross weight, volume',
+      'Unknown: cartons, net weight, gross weight, volume',
     ]);
     expect(rows[2]?.figures).toEqual(['', '–', '–', '–', '–']);
-    expect(Object.fromEntries(terms)['Not known']).toBe(
-      'Units in a carton are missing for 1 line. Carton size is missing for 1 line. Weight is missing for 1 line.',
+    expect(Object.fromEntries(terms)['Unknown']).toBe(
+      'Carton quantity missing for 1 line. Carton size missing for 1 line. Weight missing for 1 line.',
     );
   });
 

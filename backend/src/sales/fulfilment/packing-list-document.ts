@@ -18,7 +18,7 @@ import {
 
 const estimateWords =
   'Cartons, weights and volume are calculated from the packing details of our products. The packed goods may differ.';
-const netWords = 'Known for goods that are sold by the kilogram.';
+const netWords = 'Shown for goods sold by the kilogram.';
 
 /** Content of a packing list PDF. All figures are estimates; missing values are listed by name. */
 export function packingListDocument(accepted: StoredQuotation): QuotationDocument {
@@ -61,7 +61,7 @@ function rowOf(line: QuotationLine, at: number): DocumentRow {
     details: [
       line.modelNumber,
       originInWords(line),
-      unknown.length > 0 ? `Not known: ${unknown.join(', ')}` : '',
+      unknown.length > 0 ? `Unknown: ${unknown.join(', ')}` : '',
     ].filter(Boolean),
     picture: line.mainImage?.url ?? '',
     lotPictures: [],
@@ -100,7 +100,7 @@ function termsOf(lines: QuotationLine[]): Fact[] {
   const { missing } = describePacking(lines);
   const terms: Fact[] = [
     ['Estimate', estimateWords],
-    ['Not known', missing.map((words) => `${words}.`).join(' ')],
+    ['Unknown', missing.map((words) => `${words}.`).join(' ')],
     ['Net weight', netKilograms(lines) === null ? netWords : ''],
   ];
   return terms.filter(([, value]) => value !== '');

@@ -22,7 +22,7 @@ export class PackingLists {
     const accepted = await this.orders.requireAccepted(inquiry);
     if (accepted.order?.steps.some(({ kind }) => kind === 'packed'))
       return this.#draw(accepted, buyer);
-    throw new NotFoundError('order.not_found', 'The order is not packed yet.');
+    throw new NotFoundError('order.not_found', 'The order has not been packed yet.');
   }
 
   async #draw(accepted: StoredQuotation, buyer?: Waiting) {

@@ -46,7 +46,7 @@ export class InquiryAssignments {
   async assign(number: string, staff: string | undefined, actor: string) {
     const people = new Map((await this.listAssignees()).map(({ uid, name }) => [uid, name]));
     if (staff && !people.has(staff)) {
-      const text = 'Please choose a member of staff who may answer inquiries';
+      const text = 'Choose a staff member who can answer inquiries';
       throw new ValidationError({ uid: text }, text);
     }
     const before = await this.inquiries.db.transaction((session) =>

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { AccountRemoval, type PersonalData } from '../../identity/accounts/index.js';
 import { undoWindowMs } from '../../platform/database/index.js';
 import { LOG } from '../../platform/http/index.js';
+import { PeriodicTask } from '../../platform/periodic-task.js';
 
-const hourMs = 60 * 60 * 1000;
 /** Personal data in a collection that references the buyer by `uid`. */
 export interface PersonalFields {
   collection: string;
@@ -30,16 +30,19 @@ const ofInquiries: PersonalFields = {
 
 /** Hides personal data of deleted customers from lists, searches and tables, and erases it after the undo period. */
 @Injectable()
-export class InquiryPrivacy implements PersonalData, OnModuleInit {
+export class InquiryPrivacy extends PeriodicTask implements PersonalData, OnModuleInit {
   readonly #personal = [ofInquiries];
   #removePictures: RemovePictures = (_urls, forget) => forget();
-  #timer: NodeJS.Timeout | undefined;
+  protected readonly intervalMs = 60 * 60 * 1000;
+  protected readonly failure = 'could not erase messages of deleted customers';
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly removal: AccountRemoval,
-    @Inject(LOG) private readonly log: Logger,
-  ) {}
+    @Inject(LOG) protected readonly log: Logger,
+  ) {
+    super();
+  }
 
   onModuleInit() {
     this.removal.registerPersonalData(this);
@@ -81,22 +84,9 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
     }
   }
 
-  /** Erases expired data immediately and then every hour. */
-  start() {
-    void this.#erase();
-    this.#timer ??= setInterval(() => void this.#erase(), hourMs);
-  }
-
-  stop() {
-    clearInterval(this.#timer);
-  }
-
-  async #erase() {
-    try {
-      for (const personal of this.#personal) await this.#eraseOf(personal);
-    } catch (error) {
-      this.log.warn({ err: error }, 'what deleted customers have said not erased');
-    }
+  /** Erases expired data. */
+  async run() {
+    for (const personal of this.#personal) await this.#eraseOf(personal);
   }
 
   async #eraseOf({ collection, hiddenPictures }: PersonalFields) {

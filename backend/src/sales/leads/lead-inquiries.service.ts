@@ -29,7 +29,7 @@ export class LeadInquiries {
     const press = { submission, key: `lead ${number}` };
     await this.submissions.submitFor(uid, press, async (inquiry, session) => {
       if (!(await this.leads.setInquiry(number, inquiry.number, session)))
-        throw new AppError('lead.has_inquiry', 'An inquiry was made of this lead before.');
+        throw new AppError('lead.has_inquiry', 'This lead already has an inquiry.');
     });
     const lead = await this.leads.show(number);
     if (!before.inquiryNumber) await this.#record(lead, actor);

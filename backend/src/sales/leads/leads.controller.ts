@@ -24,6 +24,6 @@ export class LeadsController {
     @ClientInfo() { address, viewer }: Client,
   ) {
     await this.leads.leave(left, { address, viewer: site === undefined ? visitor : viewer });
-    return successResponse('Noted.');
+    return successResponse('Lead recorded.');
   }
 }

@@ -38,6 +38,6 @@ export class StaffLeadsController {
     @CurrentStaffId() uid: string,
   ) {
     const lead = await this.inquiries.make(number, body, uid);
-    return { success: true, message: `Inquiry ${lead.inquiryNumber} made`, lead };
+    return { success: true, message: `Inquiry ${lead.inquiryNumber} created`, lead };
   }
 }

@@ -11,6 +11,13 @@ export const confirmSubscriptionNotice = (email: string): Notice => ({
     <p class="soft help">Didn't subscribe? You can ignore the email: we won't email you again.</p>`,
 });
 
+export const subscriptionExpiredNotice: Notice = {
+  sign: 'expired',
+  title: 'This link has expired',
+  content: html`<p>It is more than 7 days old. Subscribe again in the shop to get a new one.</p>
+    ${toShop}`,
+};
+
 export const subscribedNotice = (email: string): Notice => ({
   sign: 'done',
   title: "You're subscribed",

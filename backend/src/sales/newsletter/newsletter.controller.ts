@@ -8,11 +8,13 @@ import {
   successResponse,
   type Client,
 } from '../../identity/accounts/index.js';
+import { AppError } from '../../platform/errors.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
-import { AnswersNotice, NoticePages } from '../../platform/notice-pages/index.js';
+import { AnswersNotice, NoticeError, NoticePages } from '../../platform/notice-pages/index.js';
 import {
   confirmSubscriptionNotice,
   subscribedNotice,
+  subscriptionExpiredNotice,
   unsubscribedNotice,
   unsubscribeNotice,
 } from './newsletter-notices.js';
@@ -46,14 +48,16 @@ export class NewsletterController {
   @Call('askConfirmSubscription')
   @AnswersNotice()
   askConfirm(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
-    return this.pages.render(confirmSubscriptionNotice(this.newsletter.readConfirmation(token)));
+    return this.pages.render(confirmSubscriptionNotice(this.#readConfirmation(token)));
   }
 
   @Call('confirmSubscription')
   @AllowWithoutToken()
   @AnswersNotice()
   async confirm(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
-    return this.pages.render(subscribedNotice(await this.newsletter.confirm(token)));
+    const email = this.#readConfirmation(token);
+    await this.newsletter.confirm(email);
+    return this.pages.render(subscribedNotice(email));
   }
 
   @Call('askUnsubscribe')
@@ -68,5 +72,14 @@ export class NewsletterController {
   @AnswersNotice()
   async unsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
     return this.pages.render(unsubscribedNotice(await this.newsletter.unsubscribe(token)));
+  }
+
+  #readConfirmation(token: string) {
+    try {
+      return this.newsletter.readConfirmation(token);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'account.link_expired') throw error;
+      throw new NoticeError(error, subscriptionExpiredNotice);
+    }
   }
 }

@@ -1,6 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { routes, type PageQuery, type Subscriber as SubscriberWire } from 'contracts';
+import {
+  emailedPath,
+  type EmailedPage,
+  type PageQuery,
+  type Subscriber as SubscriberWire,
+} from 'contracts';
 import type { Model } from 'mongoose';
 import {
   AccountsService,
@@ -11,7 +16,7 @@ import {
 } from '../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { findPage, pageAnswer } from '../../platform/database/index.js';
-import { ValidationError } from '../../platform/errors.js';
+import { AppError, ValidationError } from '../../platform/errors.js';
 import { RateLimits, MailLimits } from '../../platform/rate-limits/index.js';
 import { MailService, type EmailSite } from '../../platform/mail/index.js';
 import { confirmationEmail } from './confirmation-email.js';
@@ -25,6 +30,8 @@ interface DayCount {
 const purpose = 'unsubscribe';
 const confirming = 'subscription';
 const linkLifetimeMs = 7 * 24 * 60 * 60_000;
+/** Expiry and address of a confirmation. Links sent by earlier versions have a space between them. */
+const signedParts = /^(\d+)[ ~](.*)$/;
 
 @Injectable()
 export class NewsletterService implements OnModuleInit {
@@ -54,15 +61,13 @@ export class NewsletterService implements OnModuleInit {
     this.mail.sendLater((site) => this.#writeConfirmation(email, site));
   }
 
-  /** Confirms the subscription of a signed link; returns the address. */
-  async confirm(token: string): Promise<string> {
-    const email = this.readConfirmation(token);
+  /** Confirms the subscription of an address that `readConfirmation` returned. */
+  async confirm(email: string): Promise<void> {
     const { matchedCount } = await this.subscribers.updateOne(
       { email },
       { $unset: { isPending: 1, unsubscribedAt: 1 } },
     );
     if (matchedCount > 0) await this.accounts.setSubscribed(email, true);
-    return email;
   }
 
   /** Ends the subscription of a signed link; returns the address. Idempotent. */
@@ -93,16 +98,18 @@ export class NewsletterService implements OnModuleInit {
 
   readToken(token: string) {
     const email = verifyValue(purpose, token, this.config.sessionSecret);
-    if (!email) throw badLink('This link is incomplete. Open it again from your email.');
+    if (!email) throw incomplete();
     return email;
   }
 
-  readConfirmation(token: string) {
-    const [until = '0', email = ''] =
-      verifyValue(confirming, token, this.config.sessionSecret)?.split(' ') ?? [];
+  /** Returns the address of a confirmation link. Throws `account.link_expired` after a week. */
+  readConfirmation(token: string): string {
+    const signed = verifyValue(confirming, token, this.config.sessionSecret);
+    if (!signed) throw incomplete();
+    const [, until = '0', email = ''] = signedParts.exec(signed) ?? [];
     const left = Number(until) - Date.now();
     if (left > 0 && left <= linkLifetimeMs) return email;
-    throw badLink('This link is too old. Subscribe again in the shop to get a new one.');
+    throw new AppError('account.link_expired', 'This link is more than 7 days old.');
   }
 
   /** Account id of the signed-in viewer if this is their confirmed address, otherwise undefined. */
@@ -141,8 +148,11 @@ export class NewsletterService implements OnModuleInit {
   #confirmationMail(email: string, site: EmailSite) {
     const { sessionSecret } = this.config;
     const unsubscribe = this.#linkTo('unsubscribe', signValue(purpose, email, sessionSecret));
-    const said = `${Date.now() + linkLifetimeMs} ${email}`;
-    const confirm = this.#linkTo('confirmSubscription', signValue(confirming, said, sessionSecret));
+    const signed = `${Date.now() + linkLifetimeMs}~${email}`;
+    const confirm = this.#linkTo(
+      'confirmSubscription',
+      signValue(confirming, signed, sessionSecret),
+    );
     return {
       to: email,
       ...confirmationEmail(site, { confirm, unsubscribe }),
@@ -153,12 +163,12 @@ export class NewsletterService implements OnModuleInit {
     };
   }
 
-  #linkTo(call: 'unsubscribe' | 'confirmSubscription', token: string) {
-    return `${this.config.publicUrl}${routes[call].path}?token=${encodeURIComponent(token)}`;
+  #linkTo(page: EmailedPage, token: string) {
+    return this.config.publicUrl + emailedPath(page, token);
   }
 }
 
-const badLink = (text: string) => new ValidationError({ token: text }, text);
+const incomplete = () => new ValidationError({ token: 'The link is incomplete.' });
 
 const dayOf = (date: string) => ({ $dateToString: { date, format: '%Y-%m-%d' } });
 

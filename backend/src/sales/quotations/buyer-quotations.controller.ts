@@ -46,7 +46,7 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(change)) wanted: z.output<typeof change>,
   ) {
-    return decided('We will look at it', await this.decisions.requestChange(access, wanted));
+    return decided('Request sent', await this.decisions.requestChange(access, wanted));
   }
 
   @Call('declineQuotation')
@@ -62,7 +62,7 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(lot)) decision: z.output<typeof lot>,
   ) {
-    return decided('Noted', await this.decisions.decideLot(access, decision));
+    return decided('Answer saved', await this.decisions.decideLot(access, decision));
   }
 
   @Call('showQuotationPdf')

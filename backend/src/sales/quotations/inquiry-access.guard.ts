@@ -61,7 +61,7 @@ export class InquiryAccessGuard implements CanActivate {
       return { inquiry, by: 'owner', session: viewer.session };
     const token = readCookie(headers.cookie, linkCookie);
     if (token) return this.#requireLinked(inquiry, token, viewer.kind === 'staff');
-    if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Please sign in.');
+    if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Sign in to continue.');
     // The same error for a missing inquiry and for an inquiry of another buyer.
     throw noInquiry();
   }

@@ -96,5 +96,5 @@ const lotPicturesOf = ({ lines }: QuotationContent) =>
   lines.flatMap(({ lotPictures }) => urlsOf(lotPictures));
 
 function notKept(at: number): never {
-  throw new ValidationError({ [`lines.${at}.lotPictures`]: 'Not a picture that was added' });
+  throw new ValidationError({ [`lines.${at}.lotPictures`]: 'This photo was not uploaded here' });
 }

@@ -95,7 +95,7 @@ export class QuotationDecisions {
     const choice = choose(access, version);
     const { content } = await this.#requireLines(choice, [line]);
     if (content.lines[line - 1]?.lotPictures.length === 0)
-      throw new ValidationError({ line: 'There are no pictures of this lot yet' });
+      throw new ValidationError({ line: 'This line has no lot photos yet' });
     const lot = { line, decision, text, at: clock.now() };
     const kind = decision === 'approved' ? 'lot_approved' : 'lot_another';
     const entry = { kind, by: 'buyer', line, text } as const;

@@ -4,6 +4,7 @@ import { quotationTransitions } from 'contracts';
 import { trusted, type Connection, type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable, LOG } from '../../platform/http/index.js';
+import { PeriodicTask } from '../../platform/periodic-task.js';
 import { clock } from '../../platform/clock.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import { QuotationStore } from './versions/quotation-store.service.js';
@@ -13,28 +14,20 @@ import {
   type StoredQuotation,
 } from './versions/quotation-version.schema.js';
 
-const intervalMs = 60_000;
-
 /** Stores the state `expired`. Reads already report it before it is stored. */
 @Injectable()
-export class QuotationExpiry {
-  #timer: NodeJS.Timeout | undefined;
+export class QuotationExpiry extends PeriodicTask {
+  protected readonly intervalMs = 60_000;
+  protected readonly failure = 'could not record quotation expiries';
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
     private readonly store: QuotationStore,
     private readonly events: QuotationEvents,
-    @Inject(LOG) private readonly log: Logger,
-  ) {}
-
-  start() {
-    this.#timer ??= setInterval(() => void this.#tryRun(), intervalMs);
-    void this.#tryRun();
-  }
-
-  stop() {
-    clearInterval(this.#timer);
+    @Inject(LOG) protected readonly log: Logger,
+  ) {
+    super();
   }
 
   /** One transaction per version, so that an error in one does not block the others. */
@@ -54,7 +47,7 @@ export class QuotationExpiry {
     } catch (error) {
       // All further versions would fail too.
       if (isDatabaseUnavailable(error)) throw error;
-      this.log.warn({ err: error }, 'expiry of a quotation not noted');
+      this.log.warn({ err: error }, 'could not record the expiry of a quotation');
     }
   }
 
@@ -63,13 +56,5 @@ export class QuotationExpiry {
       const expired = await this.store.transition({ _id }, 'expire', { set: {}, session });
       await this.events.record(expired, { kind: 'quotation_expired', by: 'shop', at }, session);
     });
-  }
-
-  async #tryRun() {
-    try {
-      await this.run();
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) this.log.warn({ err: error }, 'expiry not noted');
-    }
   }
 }

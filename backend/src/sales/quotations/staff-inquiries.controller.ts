@@ -54,7 +54,7 @@ export class StaffInquiriesController {
       id,
       await this.names.staff(uid),
     );
-    return { success: true, message: 'Link ended' };
+    return { success: true, message: 'Link revoked' };
   }
 
   @Call('listStaffMessages')
@@ -86,7 +86,7 @@ export class StaffInquiriesController {
     @Body(new SchemaPipe(seen)) { seq }: z.output<typeof seen>,
   ) {
     await this.messages.read(await this.inquiries.requireByNumber(number), 'staff', seq);
-    return { success: true, message: 'Read' };
+    return { success: true, message: 'Marked as read' };
   }
 
   @Call('addNote')

@@ -36,7 +36,7 @@ export class StaffQuotationsController {
   ) {
     const by = await this.names.staff(uid);
     const draft = await this.drafts.prepare(given.inquiryId, given.currency, by);
-    return this.lists.saved('Quotation prepared', draft);
+    return this.lists.saved('Draft created', draft);
   }
 
   @Call('listQuotations')

@@ -34,7 +34,7 @@ const maxListed = 25;
 
 export function reminderMail(reminders: Reminder[], site: ReminderSite): NewMail {
   const first = reminders.flatMap(({ inquiries }) => inquiries)[0];
-  if (!first) throw new Error('Nothing to remind of');
+  if (!first) throw new Error('No inquiry is due for a reminder');
   const level = reminders[0]?.level ?? 0;
   return {
     name: `<inquiry-${String(first._id)}-waits-${level}@${new URL(site.publicUrl).hostname}>`,

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { PeriodicTask } from '../../platform/periodic-task.js';
 import { clock } from '../../platform/clock.js';
-import { isDatabaseUnavailable, LOG } from '../../platform/http/index.js';
+import { LOG } from '../../platform/http/index.js';
 import { TooManyRequestsError } from '../../platform/errors.js';
 import { InquiryAnswers } from '../inquiries/index.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
@@ -10,7 +11,6 @@ import { ReminderMails } from './reminder-mails.service.js';
 import { ReplyClock } from './reply-clock.service.js';
 import { deadlinesOf, type ReplyHours } from './reply-hours.js';
 
-const intervalMs = 60_000;
 /** Inquiries older than 30 days get no reminder, so that enabling reminders does not report old inquiries. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -22,24 +22,18 @@ interface Due {
 
 /** Emails the seller about overdue inquiries: up to two reminders per inquiry, all due reminders in one email. */
 @Injectable()
-export class ReplyReminders {
-  #timer: NodeJS.Timeout | undefined;
+export class ReplyReminders extends PeriodicTask {
+  protected readonly intervalMs = 60_000;
+  protected readonly failure = 'could not write reminders';
 
   constructor(
     private readonly answers: InquiryAnswers,
     private readonly replies: ReplyClock,
     private readonly mails: ReminderMails,
     private readonly limits: RateLimits,
-    @Inject(LOG) private readonly log: Logger,
-  ) {}
-
-  start() {
-    this.#timer ??= setInterval(() => void this.#tryRun(), intervalMs);
-    void this.#tryRun();
-  }
-
-  stop() {
-    clearInterval(this.#timer);
+    @Inject(LOG) protected readonly log: Logger,
+  ) {
+    super();
   }
 
   /** If both deadlines of an inquiry have passed, only the later reminder is sent. */
@@ -82,14 +76,6 @@ export class ReplyReminders {
         throw error;
       },
     );
-  }
-
-  async #tryRun() {
-    try {
-      await this.run();
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) this.log.warn({ err: error }, 'reminders not written');
-    }
   }
 }
 

@@ -28,7 +28,7 @@ describe('a category import', () => {
     expect(await historyOf(String(balls))).toContain(report?.changeId);
     const { restored, keptCount, message } = await undo(staff, report?.changeId ?? '');
     expect([restored, keptCount]).toEqual([3, 0]);
-    expect(message).toBe('Undone: 3 categories are as before.');
+    expect(message).toBe('Undone. 3 categories restored.');
     expect(await stored()).toEqual(before);
     const again = await staff.post(`/api/admin/bulk-changes/${report?.changeId}/undo`);
     expect(again.status).toBe(404);
@@ -53,11 +53,7 @@ describe('a category import', () => {
     const { kept, restored } = await undo(staff, report?.changeId ?? '');
     expect([restored, kept.map(({ productName, reason }) => `${productName}: ${reason}`)]).toEqual([
       1,
-      [
-        'Filled: There are products in it by now.',
-        'Changed: Changed since.',
-        'Deleted: Deleted since.',
-      ],
+      ['Filled: It has products now.', 'Changed: Changed since.', 'Deleted: Deleted since.'],
     ]);
     const left = (await listed(shop, '/api/api/getCatagory')).map(({ category }) => category);
     expect(left).toEqual(expect.arrayContaining(['Filled', 'Changed']));

@@ -84,11 +84,11 @@ describe('a product import', () => {
       },
       {
         ...{ row: 2, column: 'quantityUnit', cell: 'H2', model: 'E-5', value: 'dozen' },
-        message: 'Please write one of per/piece; per/kg; per/set',
+        message: 'Use one of per/piece, per/kg, per/set',
       },
       {
         ...{ row: 2, column: 'benefits', cell: 'J2', model: 'E-5', value: 'wealth; luck' },
-        message: expect.stringMatching(/wealth; happiness; .*peace$/),
+        message: expect.stringMatching(/wealth, happiness, .*peace$/),
       },
     ]);
   });

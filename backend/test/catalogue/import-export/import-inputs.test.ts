@@ -57,8 +57,8 @@ describe('an import of a CSV file', () => {
   });
 
   it.each([
-    ['"6" tall"', 'Line 2, column 2: write a quotation mark inside a quoted cell twice ("")'],
-    ['"6 tall', 'Line 2: a quotation mark (") is opened and never closed'],
+    ['"6" tall"', 'Line 2, column 2: double each quotation mark inside a quoted cell ("")'],
+    ['"6 tall', 'Line 2: a quotation mark (") is never closed'],
   ])('names the line of an invalid quotation mark in %s', async (productName, message) => {
     expect(await reason(Buffer.from(text([head, row('T6', { productName })])))).toBe(message);
   });
@@ -98,9 +98,9 @@ describe('an import of an unsupported file type', () => {
     ['.numbers', () => zipOf({ 'Index/Document.iwa': Buffer.of(1) }), /Numbers file.*Export To/],
     ['.ods', () => zipOf({ 'content.xml': Buffer.of(1) }), /OpenDocument/],
     ['.xlsb', () => zipOf({ 'xl/workbook.bin': Buffer.of(1) }), /\.xlsb/],
-    ['a zip of pictures', () => zipOf({ 'a.png': Buffer.of(1) }), /zip file and not a table/],
+    ['a zip of pictures', () => zipOf({ 'a.png': Buffer.of(1) }), /zip file, not a table/],
     ['HTML named .xls', () => Buffer.from('<html><table><tr><td>a</td></tr></table>'), /web page/],
-  ])('names the format %s and the way forward', async (_, make, message) => {
+  ])('names the format %s and suggests a supported one', async (_, make, message) => {
     expect(await reason(await make())).toMatch(message);
   });
 });
@@ -126,7 +126,11 @@ describe('an import of a workbook', () => {
   });
 
   it.each([
-    ['a formula that fails', { xml: 't="e"><f>1/0</f><v>#DIV/0!</v></c>' }, /fails: #DIV\/0!/],
+    [
+      'a formula that fails',
+      { xml: 't="e"><f>1/0</f><v>#DIV/0!</v></c>' },
+      /has an error: #DIV\/0!/,
+    ],
     ['a formula without a value', { xml: '><f>A1</f></c>' }, /no stored value/],
   ])('rejects %s and names its cell', async (_, cell, message) => {
     const table = await workbookWith([...head, 'specialNotes'], [...row('T'), cell]);
@@ -243,8 +247,8 @@ describe('an import of products', () => {
       row('P-2', { mainImage: 'b.png' }),
     ]);
     expect((await dryRun(table, { pictures }))?.errors).toMatchObject([
-      { cell: 'I2', message: 'a.heic is a HEIC picture. Use JPEG, PNG or WebP.' },
-      { cell: 'I3', message: expect.stringMatching(/^b\.png is no picture.*JPEG, PNG or WebP/) },
+      { cell: 'I2', message: 'a.heic is a HEIC image. Use JPEG, PNG or WebP.' },
+      { cell: 'I3', message: expect.stringMatching(/^b\.png is not an image.*JPEG, PNG or WebP/) },
     ]);
     expect(await countPictures(shop)).toEqual(before);
   });

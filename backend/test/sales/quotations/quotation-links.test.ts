@@ -90,7 +90,7 @@ describe('an inquiry link', () => {
     const { browser } = await openLink(shop, inquiry.number, token);
     expect(await refusal(await browser.post(`${path}/accept`, { version: 1 }))).toMatchObject({
       status: 400,
-      fields: { name: 'Please enter your name' },
+      fields: { name: 'Enter your name' },
     });
     expect((await browser.post(`${path}/accept`, { version: 1, name: 'Ms Patel' })).status).toBe(
       200,

@@ -76,7 +76,7 @@ describe('the packing details of a quotation', () => {
     expect((await buyer.browser.post(`${path}/accept`, { version: 1 })).status).toBe(200);
     const text = await textOf(buyer.browser, `${path}/proforma.pdf`);
     expect(text).toContain('HSN 7103, Origin: India');
-    expect(text).toContain('Weight is missing for 2 lines.');
+    expect(text).toContain('Weight missing for 2 lines.');
     expect(text).not.toContain('Gross weight');
   });
 

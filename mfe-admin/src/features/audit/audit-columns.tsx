@@ -1,6 +1,6 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, type AuditRow } from 'contracts';
-import css from './audit.module.css';
+import { PillButton } from '../../lib/pill-button.js';
 import { inWords } from '../../lib/audit-words/in-words.js';
 
 interface AuditColumnOptions {
@@ -35,15 +35,13 @@ export function auditColumns({ openNumber, onToggle }: AuditColumnOptions): Colu
       header: 'Change',
       cell: ({ row: { original } }) =>
         hasChange(original) && (
-          <button
-            type="button"
-            className={css['toggle']}
+          <PillButton
             aria-expanded={original.number === openNumber}
             aria-label={`Before and after of entry ${original.number}`}
             onClick={() => onToggle(original.number)}
           >
             Before and after
-          </button>
+          </PillButton>
         ),
     }),
   ] as ColumnDef<AuditRow>[];

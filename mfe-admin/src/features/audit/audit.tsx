@@ -9,7 +9,7 @@ import { request } from '../../lib/api/request.js';
 import { auditColumns } from './audit-columns.js';
 import { Change } from './change.js';
 import { inWords } from '../../lib/audit-words/in-words.js';
-import { topicOptions, useTopic, type Topic } from './use-topic.js';
+import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 
 const sizes = [10, 25, 50, 100] as const;
 const defaults = { sizes, size: 25, sort: { id: 'at', desc: true }, sortable: ['at'] };
@@ -56,3 +56,13 @@ const searchableTexts = (row: AuditRow) => [
   row.subject,
   JSON.stringify([row.before, row.after]),
 ];
+
+type Topic = 'shop' | 'access' | 'all';
+
+const topicOptions: [Topic, string][] = [
+  ['shop', 'Shop changes'],
+  ['access', 'Sign-ins and codes'],
+  ['all', 'Everything'],
+];
+
+const useTopic = () => useSearchChoice('about', topicOptions);

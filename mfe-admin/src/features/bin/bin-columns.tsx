@@ -74,7 +74,7 @@ const colours: Record<DeletedKind, BadgeColour> = {
   accountMerge: 'grey',
 };
 
-/** Kinds that record a change instead of a deletion; their button says Undo instead of Restore. */
+/** Kinds that record a change instead of a deletion; their button is labelled Undo instead of Restore. */
 const isChange = new Set<DeletedKind>(['bulkChange', 'categoryRename', 'accountMerge']);
 
 const Name = ({ item: { name, detail } }: { item: DeletedItem }) => (

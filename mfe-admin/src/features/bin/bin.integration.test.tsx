@@ -74,11 +74,13 @@ describe('the bin', () => {
 
   // @spec staff-78
   it('explains next to the button why an item cannot be restored', async () => {
-    backend.answer('restoreCategory', refusal(409, 'There is a category of this name already.'));
+    backend.answer('restoreCategory', refusal(409, 'A category with this name already exists.'));
     const { user } = show(Bin);
     await user.click(await restore('Rings'));
     const row = await rowOf('Rings');
-    expect(await row.findByRole('alert')).toHaveTextContent('There is a category of this name');
+    expect(await row.findByRole('alert')).toHaveTextContent(
+      'A category with this name already exists',
+    );
     expect(await restore('Rings')).toBeEnabled();
   });
 
@@ -87,12 +89,12 @@ describe('the bin', () => {
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
     const names = { id: item.id, modelNumber: 'AB-1', productName: 'Agate ball' };
     const kept = [{ ...names, reason: 'Changed since.' }];
-    const body = { success: true, message: 'Undone: 2 are as before.', restored: 2, kept };
+    const body = { success: true, message: 'Undone. 2 products restored.', restored: 2, kept };
     backend.answer('undoBulkChange', { body: { ...body, keptCount: 1 } });
     const { user } = show(Bin);
     await user.click(await screen.findByRole('button', { name: 'Undo Prices raised' }));
     const told = await screen.findByRole('region', { name: 'Last undo' });
-    expect(told).toHaveTextContent('Undone: 2 are as before.');
+    expect(told).toHaveTextContent('Undone. 2 products restored.');
     expect(told).toHaveTextContent('Agate ball (AB-1): Changed since.');
   });
 
@@ -100,11 +102,11 @@ describe('the bin', () => {
     const name = 'Category Rings renamed to Bands, with 2 products';
     const change = { ...item, kind: 'categoryRename', id: 'e'.repeat(24), name };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
-    backend.answer('undoCategoryRename', refusal(409, 'It is called Hoops by now.'));
+    backend.answer('undoCategoryRename', refusal(409, 'The category is now called Hoops.'));
     const { user } = show(Bin);
     await user.click(await screen.findByRole('button', { name: `Undo ${name}` }));
-    expect(await screen.findByText('It is called Hoops by now.')).toBeVisible();
-    const message = 'Undone: category Bands is called Rings again.';
+    expect(await screen.findByText('The category is now called Hoops.')).toBeVisible();
+    const message = 'Undone. Category Bands is Rings again.';
     backend.answer('undoCategoryRename', { body: { message } });
     await user.click(await screen.findByRole('button', { name: `Undo ${name}` }));
     await expectToast(message);

@@ -1,15 +1,15 @@
+import { useNow } from 'storefront-kit';
 import type { BulkUndone, DeletedItem } from 'contracts';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
-import { useRows } from '../../lib/data-table/use-rows.js';
+import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use-rows.js';
 import { ExemptProducts } from '../../lib/dialogs/exempt-products.js';
 import { FilterSelect } from '../../lib/forms/filter-select.js';
-import { useNow } from '../../lib/hooks/use-now.js';
 import { binColumns } from './bin-columns.js';
 import css from './bin.module.css';
-import { binKey, listDeleted } from './list-deleted.js';
-import { useKind, useKindOptions } from './use-kind.js';
+import { useKind, useKindOptions, type KindChoice } from './use-kind.js';
 import { useRestore } from './use-restore.js';
+import { request } from '../../lib/api/request.js';
 
 const sizes = [10, 25, 50, 100] as const;
 const defaults = { sizes, size: 25, sortable: [] };
@@ -64,3 +64,12 @@ const searchableTexts = ({ name, detail, deletedBy }: DeletedItem) => [
   detail,
   deletedBy ?? '',
 ];
+
+const binKey = ['bin'];
+
+const listDeleted =
+  (kind: KindChoice) =>
+  ({ page, limit, q }: RowsQuery, signal: AbortSignal): Promise<RowsPage<DeletedItem>> => {
+    const query = { page, limit, ...(q && { q }), ...(kind !== 'all' && { kind }) };
+    return request('listDeleted', { query }, signal);
+  };

@@ -26,7 +26,7 @@ export function AddCategory() {
     sent.append('category', category);
     sent.append('mainImage', file);
     try {
-      const { message } = await request('addCategory', { form: sent });
+      const { message } = await request('addCategory', { body: sent });
       notify.success(message || labels.added);
       form.reset();
       setPicture(undefined);

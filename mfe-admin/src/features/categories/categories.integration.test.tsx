@@ -99,9 +99,13 @@ describe('adding a category', () => {
       'There is one of this name',
     ],
     ['refused', serverError, 'Failed to add category'],
-    ['lost with the server stopped', 'broken', 'Failed to add category'],
+    ['lost because the server stopped', 'broken', 'Failed to add category'],
     ['stored', { body: { message: 'Stored well', category } }, 'Stored well'],
-    ['stored without a word', { body: { message: '', category } }, 'Category added successfully'],
+    [
+      'stored without a message',
+      { body: { message: '', category } },
+      'Category added successfully',
+    ],
   ] as const)(
     'shows the server message or a default one when the request is %s',
     async (_, reply, text) => {
@@ -115,7 +119,7 @@ describe('adding a category', () => {
 // @spec staff-29 products-27
 it.each([
   ['refused', serverError],
-  ['lost with the server stopped', 'broken'],
+  ['lost because the server stopped', 'broken'],
 ] as const)('deleting a category shows an error toast when the request is %s', async (_, reply) => {
   backend.answer('deleteCategory', reply);
   const { user } = show(Categories);

@@ -1,7 +1,7 @@
 import { maxCategoryDescription, mediaUrl } from 'contracts';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { pageHref } from 'storefront-kit';
+import { formatCount, pageHref } from 'storefront-kit';
 import { Field } from '../../lib/forms/field.js';
 import { ImageDrop } from '../../lib/images/image-drop.js';
 import type { NewPicture } from '../../lib/images/new-picture.js';
@@ -70,4 +70,4 @@ function whatFollows({ name, products }: CategoryToEdit) {
 }
 
 const count = (products: number) =>
-  products === 0 ? 'No products' : `${products.toLocaleString('en-US')} products`;
+  products === 0 ? 'No products' : `${formatCount(products)} products`;

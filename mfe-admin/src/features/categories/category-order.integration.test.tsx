@@ -72,12 +72,12 @@ describe('the order of the categories', () => {
     expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  const conflict = 'Someone else just changed the categories. This is their order now.';
+  const conflict = 'Someone else just changed the categories. Check the new order and try again.';
   // @spec products-32
   it.each([
     ['refused', refusal(409, conflict, { code: 'category.changed' }), conflict],
-    ['lost with the server stopped', 'broken', "Couldn't save the order."],
-    ['refused without a word', serverError, "Couldn't save the order."],
+    ['lost because the server stopped', 'broken', "Couldn't save the order."],
+    ['refused without a message', serverError, "Couldn't save the order."],
   ] as const)('shows the stored order when a move is %s', async (_, reply, text) => {
     backend.answer('orderCategories', reply);
     const { user } = await open();

@@ -4,15 +4,16 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, Button } from 'storefront-kit';
 import type { NewPicture } from '../../lib/images/new-picture.js';
 import { DialogButtons } from '../../lib/dialogs/modal-dialog.js';
+import type { ComparedFields } from '../../lib/forms/find-differences.js';
+import { FormConflict } from '../../lib/forms/form-conflict.js';
+import { useConflict } from '../../lib/forms/use-conflict.js';
 import { messageOf } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import css from './categories.module.css';
-import { CategoryConflict } from './category-conflict.js';
 import { CategoryFields } from './category-fields.js';
-import type { CategoryToEdit } from './category-to-edit.js';
+import { loadCategory, type CategoryToEdit } from './category-to-edit.js';
 import { categoryDetails, type CategoryValues } from './category-values.js';
-import { useCategoryConflict } from './use-category-conflict.js';
 
 export interface ChangedCategory {
   message: string;
@@ -34,7 +35,8 @@ export function EditCategoryForm({ start, onSaved, onClose }: EditCategoryFormPr
   });
   const [picture, setPicture] = useState<NewPicture>();
   const [refusal, setRefusal] = useState<string>();
-  const { base, conflict, detect, accept } = useCategoryConflict(form, start);
+  const [base, setBase] = useState(start);
+  const { conflict, detect, clear } = useConflict<StoredCategory, CategoryValues>(form, fields);
   const { isSubmitting } = form.formState;
   const save = async ({ category, description = '' }: CategoryValues, revision: number) => {
     const sent = new FormData();
@@ -44,9 +46,12 @@ export function EditCategoryForm({ start, onSaved, onClose }: EditCategoryFormPr
     if (picture) sent.append('mainImage', picture.file);
     setRefusal(undefined);
     try {
-      onSaved(await request('changeCategory', { params: { cid: start.id }, form: sent }));
+      onSaved(await request('changeCategory', { params: { cid: start.id }, body: sent }));
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'category.changed') return detect();
+      if (error instanceof ApiError && error.code === 'category.changed') {
+        const category = await loadCategory(start.id);
+        return detect(valuesOf(base), { category, values: valuesOf(category) });
+      }
       const { category: name } = error instanceof ApiError ? error.fields : {};
       if (name) form.setError('category', { message: name }, { shouldFocus: true });
       else setRefusal(messageOf(error, texts.categories.changeFailed));
@@ -64,11 +69,14 @@ export function EditCategoryForm({ start, onSaved, onClose }: EditCategoryFormPr
         }}
       >
         {conflict && (
-          <CategoryConflict
+          <FormConflict
+            subject="this category"
             conflict={conflict}
             onSave={() => {
-              accept();
-              void submit(conflict.stored.revision);
+              const { category } = conflict.stored;
+              setBase(category);
+              clear();
+              void submit(category.revision);
             }}
           />
         )}
@@ -95,6 +103,16 @@ export function EditCategoryForm({ start, onSaved, onClose }: EditCategoryFormPr
     </FormProvider>
   );
 }
+
+interface StoredCategory {
+  category: CategoryToEdit;
+  values: CategoryValues;
+}
+
+const fields: ComparedFields = {
+  labels: { category: 'Category Name', description: 'Description for search engines' },
+  show: (_, value) => (typeof value === 'string' ? value : ''),
+};
 
 const valuesOf = ({ name, description = '' }: CategoryToEdit): CategoryValues => ({
   category: name,

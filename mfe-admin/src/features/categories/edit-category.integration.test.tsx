@@ -57,8 +57,8 @@ describe('editing a category', () => {
   it('requires a name that no other category has', async () => {
     const { dialog, user, save } = await openWithName('');
     await save();
-    expect(await dialog.findByText('Please enter a name')).toBeVisible();
-    const taken = 'There is a category of this name already.';
+    expect(await dialog.findByText('Enter a name')).toBeVisible();
+    const taken = 'A category with this name already exists.';
     backend.answer('changeCategory', refusal(409, taken, { fields: { category: taken } }));
     await user.type(dialog.getByLabelText(/Category Name/), 'Agates');
     await save();
@@ -87,18 +87,22 @@ describe('editing a category', () => {
     for (const part of ['Dowsing', 'For wholesale', 'name="revision"\r\n\r\n3'])
       await waitFor(() => expect(backend.lastBody()).toContain(part));
 
-    backend.answer('undoCategoryRename', refusal(409, 'It is called Agates by now.'));
+    backend.answer('undoCategoryRename', refusal(409, 'The category is now called Agates.'));
     await user.click(result.getByRole('button', { name: 'Undo' }));
-    expect(await result.findByRole('alert')).toHaveTextContent('It is called Agates by now.');
-    backend.answer('undoCategoryRename', { body: { message: 'Undone: as before.' } });
+    expect(await result.findByRole('alert')).toHaveTextContent(
+      'The category is now called Agates.',
+    );
+    backend.answer('undoCategoryRename', { body: { message: 'Undone. 8 products restored.' } });
     await user.click(result.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(result.getByRole('status')).toHaveTextContent('Undone: as before.'));
+    await waitFor(() =>
+      expect(result.getByRole('status')).toHaveTextContent('Undone. 8 products restored.'),
+    );
     expect(result.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('offers no Undo when the name did not change', async () => {
     backend.answer('changeCategory', {
-      body: { message: 'Category Dowsing changed.', category: stored },
+      body: { message: 'Category Dowsing updated.', category: stored },
     });
     const { save } = await openWithName('Dowsing');
     await save();

@@ -1,4 +1,5 @@
-import { quantityInWords, type CustomerPage } from 'contracts';
+import { formatDollars } from 'storefront-kit';
+import { type CustomerPage, quantityInWords } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
 import { Card } from './card.js';
@@ -24,7 +25,7 @@ export const Cart = ({ lines }: { lines: CustomerPage['cart'] }) => (
 type Line = CustomerPage['cart'][number];
 
 function LineOptions({ note, targetPrice }: Pick<Line, 'note' | 'targetPrice'>) {
-  const options = [targetPrice !== null && `Target price $${targetPrice.toFixed(2)}`, note];
+  const options = [targetPrice !== null && `Target price ${formatDollars(targetPrice)}`, note];
   const said = options.filter(Boolean).join(' · ');
   return said && <span className={css['soft']}>{said}</span>;
 }

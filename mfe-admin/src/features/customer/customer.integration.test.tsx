@@ -40,7 +40,7 @@ describe('the page of a customer', () => {
   });
 
   it.each([
-    [refusal(404, 'There is no such user.'), 'Customer not found'],
+    [refusal(404, 'User not found.'), 'Customer not found'],
     [serverError, "Couldn't load the customer."],
   ])(
     'shows an error and Try again when the customer does not exist or fails to load: %j',
@@ -55,7 +55,7 @@ describe('the page of a customer', () => {
   );
 
   it('names the empty sections and hides sign-ins from staff without the permission', async () => {
-    backend.answer('showCustomerAccess', refusal(403, 'You may not do this.'));
+    backend.answer('showCustomerAccess', refusal(403, "You don't have permission to do this."));
     open();
     expect(await screen.findByText(/^No inquiries, quotations, cart items.* yet$/)).toBeVisible();
     for (const name of ['Inquiries', 'Quotations', 'Cart'])

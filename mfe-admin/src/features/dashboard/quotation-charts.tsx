@@ -1,6 +1,7 @@
 import {
-  formatMoney,
   type Currency,
+  formatMoney,
+  formatPercent,
   type QuotationOutcome,
   type QuotationStatistics,
 } from 'contracts';
@@ -63,7 +64,7 @@ function rateInWords({ outcomes }: QuotationStatistics) {
   const decided = accepted + countOf('declined') + countOf('expired');
   if (decided === 0) return 'Last 6 months: no decisions yet';
   const percent = Math.round((accepted / decided) * 100);
-  return `Last 6 months: ${formatCount(accepted)} of ${formatCount(decided)} accepted (${percent}%)`;
+  return `Last 6 months: ${formatCount(accepted)} of ${formatCount(decided)} accepted (${formatPercent(percent * 100)})`;
 }
 
 function ValueChart({ currency, months }: QuotationStatistics['values'][number]) {

@@ -1,8 +1,8 @@
+import { useNow } from 'storefront-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ageOf } from '../../lib/format/age.js';
 import { formatDay } from '../../lib/format/dates.js';
 import { threadsQuery } from '../../lib/api/threads-query.js';
-import { useNow } from '../../lib/hooks/use-now.js';
 import {
   changesRequestedQuery,
   expiringQuery,

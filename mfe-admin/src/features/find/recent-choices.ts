@@ -9,7 +9,7 @@ export function readRecent(): Choice[] {
     // Only `addRecent` writes this key.
     return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Choice[];
   } catch {
-    return []; // a browser that keeps nothing
+    return []; // Storage is unavailable in this browser.
   }
 }
 
@@ -21,6 +21,6 @@ export function addRecent({ id, kind, label, detail, to }: Choice) {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    return; // then nothing is offered
+    return; // Without storage, no recent choices are offered.
   }
 }

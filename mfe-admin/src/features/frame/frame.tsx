@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { classNames, pageHref, PrintHead, renewPush } from 'storefront-kit';
+import { classNames, pageHref, PrintHead, renewPush, useMediaQuery } from 'storefront-kit';
 import type { Screen } from '../../lib/hooks/screen.js';
 import css from './frame.module.css';
 import { Header } from './header.js';
 import { meQuery } from '../../lib/api/me.js';
 import { useOwnScreens } from '../../lib/hooks/use-role.js';
-import { useMediaQuery } from '../../lib/hooks/use-media-query.js';
 import { OwnScreen } from './own-screen.js';
 import { Sidebar } from './sidebar.js';
 import { SignedOut } from './signed-out.js';

@@ -2,6 +2,7 @@ import { formatMoment, type NotificationWire } from 'contracts';
 import { Link } from 'react-router-dom';
 import { classNames, VisuallyHidden } from 'storefront-kit';
 import { ageOf } from '../../lib/format/age.js';
+import colours from '../../lib/colours.module.css';
 import css from './inbox.module.css';
 import { describeNotification } from './notification-words.js';
 
@@ -17,7 +18,7 @@ export function InboxItem({ notification, now, onOpen }: InboxItemProps) {
   return (
     <li>
       <Link to={to} className={classNames(css['item'], !isRead && css['unread'])} onClick={onOpen}>
-        <span className={classNames(css['icon'], css[colour])}>
+        <span className={classNames(css['icon'], colours[colour])}>
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <span className={css['text']}>

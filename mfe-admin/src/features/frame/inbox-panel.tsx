@@ -1,6 +1,5 @@
 import type { NotificationWire } from 'contracts';
-import { Button, Spinner } from 'storefront-kit';
-import { useNow } from '../../lib/hooks/use-now.js';
+import { Button, Spinner, useNow } from 'storefront-kit';
 import { InboxItem } from './inbox-item.js';
 import css from './inbox.module.css';
 import type { useLiveInbox } from './use-inbox.js';

@@ -16,7 +16,7 @@ function read() {
   try {
     return localStorage.getItem(key) === 'yes';
   } catch {
-    return false; // a browser that keeps nothing
+    return false; // Storage is unavailable in this browser.
   }
 }
 
@@ -24,6 +24,6 @@ function write(isNarrow: boolean) {
   try {
     localStorage.setItem(key, isNarrow ? 'yes' : 'no');
   } catch {
-    return; // then it lasts until the next load
+    return; // Without storage, the choice lasts until the next page load.
   }
 }

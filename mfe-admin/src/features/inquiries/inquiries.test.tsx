@@ -60,9 +60,13 @@ describe('the inquiries screen', () => {
 
   // @spec core-66 staff-53
   it.each([
-    ['with a message', refusal(403, 'You may not do this.'), 'You may not do this.'],
+    [
+      'with a message',
+      refusal(403, "You don't have permission to do this."),
+      "You don't have permission to do this.",
+    ],
     ['without a message', serverError, 'Failed to fetch inquiries'],
-    ['with the server stopped', 'broken', 'Failed to fetch inquiries'],
+    ['because the server stopped', 'broken', 'Failed to fetch inquiries'],
   ] as const)('shows an error toast when loading fails %s', async (_, reply, text) => {
     backend.answer('listInquiries', reply);
     show(Inquiries);
@@ -178,7 +182,7 @@ describe('the inquiries screen', () => {
   it.each([
     ['refused', serverError, 'Update failed'],
     ['refused with a message', refusal(404, 'No such inquiry'), 'Update failed'],
-    ['lost with the server stopped', 'broken', 'Something went wrong'],
+    ['lost because the server stopped', 'broken', 'Something went wrong'],
   ] as const)('keeps the previous status when the change is %s', async (_, reply, text) => {
     backend.answer('setInquiryStatus', reply);
     const { user } = await openDetails();

@@ -1,5 +1,6 @@
+import { useNow } from 'storefront-kit';
 import { useQuery } from '@tanstack/react-query';
-import type { Inquiry } from 'contracts';
+import { type Inquiry, inquiryStatuses, type InquiryStatus } from 'contracts';
 import { useCallback, useRef, useState } from 'react';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
@@ -15,15 +16,11 @@ import { searchableTexts } from './inquiry.js';
 import { inquiryColumns } from './inquiry-columns.js';
 import { InquiryDetails } from './inquiry-details.js';
 import { listInquiries } from './list-inquiries.js';
-import { NewMarker } from './new-marker.js';
 import { PrintSheet } from './print-sheet.js';
 import { StatusFilter } from './status-filter.js';
-import { UnreadFilter } from './unread-filter.js';
 import { useLiveInquiries } from './use-live-inquiries.js';
-import { useNow } from '../../lib/hooks/use-now.js';
 import { useStatusChange } from './use-status-change.js';
-import { useStatusFilter } from './use-status-filter.js';
-import { useUnreadFilter } from './use-unread-filter.js';
+import { useSearchParam } from '../../lib/hooks/use-search-param.js';
 
 const sizes = [10, 25, 50, 100] as const;
 const newestFirst = { id: 'submittedAt', desc: true };
@@ -105,3 +102,40 @@ export function Inquiries() {
     </div>
   );
 }
+
+function useStatusFilter() {
+  const [text, setText] = useSearchParam('status');
+  const status = inquiryStatuses.find((one) => one === text);
+  const setStatus = (next: InquiryStatus | undefined) => setText(next ?? '');
+  return { status, setStatus };
+}
+
+const on = 'yes';
+
+function useUnreadFilter() {
+  const [text, setText] = useSearchParam('unread');
+  return { isUnread: text === on, setUnread: (next: boolean) => setText(next ? on : '') };
+}
+
+interface UnreadFilterProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+const UnreadFilter = ({ isOn, onChange }: UnreadFilterProps) => (
+  <label className={css['unreadFilter']}>
+    <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    Unread messages
+  </label>
+);
+
+/** Announces new inquiries that are not displayed yet. The space is reserved, so that the layout does not shift. */
+const NewMarker = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <div role="status">
+    {count > 0 && (
+      <button type="button" className={css['new']} onClick={onShow}>
+        {`${texts.inquiries.arrived(count)} · ${texts.inquiries.show}`}
+      </button>
+    )}
+  </div>
+);

@@ -1,12 +1,13 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, type Inquiry } from 'contracts';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
 import { ageOf } from '../../lib/format/age.js';
+import { PillButton } from '../../lib/pill-button.js';
 import css from './inquiries.module.css';
 import { statuses } from '../../lib/format/inquiry-statuses.js';
 import { Customer } from './customer.js';
 import { ProductPreview } from './product-preview.js';
-import { Unread } from './unread.js';
 
 interface InquiryColumnOptions {
   now: number;
@@ -77,18 +78,23 @@ export function inquiryColumns({
       meta: { compact: 'mark' },
       cell: ({ row: { original } }) => (
         <>
-          <button
-            type="button"
-            className={css['toggle']}
+          <PillButton
             aria-expanded={original.id === openId}
             aria-label={`${toggleLabel(original.id === openId)} of ${original.number}`}
             onClick={() => onToggle(original.id)}
           >
             {toggleLabel(original.id === openId)}
-          </button>
+          </PillButton>
           <Unread number={original.number} count={unread.get(original.number) ?? 0} />
         </>
       ),
     }),
   ] as ColumnDef<Inquiry>[];
 }
+
+const Unread = ({ number, count }: { number: string; count: number }) =>
+  count > 0 && (
+    <Link className={css['unread']} to={`/quotations/${number}`}>
+      {count === 1 ? '1 unread message' : `${count} unread messages`}
+    </Link>
+  );

@@ -13,7 +13,7 @@ export interface Line {
 
 interface AskedLineProps {
   line: Line;
-  /** Suffix that tells the labels of several lines apart; empty if there is only one line. */
+  /** Suffix that distinguishes the labels of several lines; empty if there is only one line. */
   position: string;
   onChange: (line: Line) => void;
   onRemove: () => void;

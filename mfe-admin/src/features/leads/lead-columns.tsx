@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ageOf } from '../../lib/format/age.js';
 import { Badge } from '../../lib/badge.js';
 import { Only } from '../../lib/inquiries/only.js';
+import { PillButton } from '../../lib/pill-button.js';
 import css from './leads.module.css';
 import { pageNames } from './page-names.js';
 
@@ -94,23 +95,18 @@ function Actions({ lead, onAnswer, onMakeInquiry }: ActionProps) {
     <div className={css['actions']}>
       {!answeredAt && (
         <Only may="inquiries.answer">
-          <button
-            type="button"
-            aria-label={`Mark answered: ${number}`}
-            onClick={() => void onAnswer(lead)}
-          >
+          <PillButton aria-label={`Mark answered: ${number}`} onClick={() => void onAnswer(lead)}>
             Mark answered
-          </button>
+          </PillButton>
         </Only>
       )}
       <Only may="customers.manage">
-        <button
-          type="button"
+        <PillButton
           aria-label={`Create inquiry from ${number}`}
           onClick={() => onMakeInquiry(lead)}
         >
           Create inquiry
-        </button>
+        </PillButton>
       </Only>
     </div>
   );

@@ -133,7 +133,7 @@ describe('creating an inquiry from a lead', () => {
     const body = { items, total: 1, page: 1, limit: 5 };
     backend.answer('listStaffProducts', { body });
     const made = { ...answered, inquiryNumber: 'INQ-26-0009' };
-    const message = 'Inquiry INQ-26-0009 made';
+    const message = 'Inquiry INQ-26-0009 created';
     backend.answer('makeInquiryOfLead', { body: { success: true, message, lead: made } });
     const { user: person } = await openDialog();
     expect(screen.getByLabelText('Quantity')).toHaveValue('10');
@@ -154,7 +154,7 @@ describe('creating an inquiry from a lead', () => {
     const other = { ...product, _id: 'b'.repeat(24), productName: 'Onyx', MinQuantity: 5 };
     const body = { items: [other], total: 1, page: 1, limit: 5 };
     backend.answer('listStaffProducts', { body });
-    const message = 'Inquiry INQ-26-0009 made';
+    const message = 'Inquiry INQ-26-0009 created';
     backend.answer('makeInquiryOfLead', { body: { success: true, message, lead: answered } });
     const { user: person } = await openDialog();
     await person.click(screen.getByRole('button', { name: 'Add another product' }));

@@ -1,3 +1,4 @@
+import { useNow } from 'storefront-kit';
 import type { Lead } from 'contracts';
 import { useState } from 'react';
 import { DataTable } from '../../lib/data-table/data-table.js';
@@ -6,7 +7,6 @@ import { useRows } from '../../lib/data-table/use-rows.js';
 import { FilterSelect } from '../../lib/forms/filter-select.js';
 import { InquiryTabs, InquiryTitle } from '../../lib/inquiries/inquiry-tabs.js';
 import { useLiveRows } from '../../lib/hooks/use-live-rows.js';
-import { useNow } from '../../lib/hooks/use-now.js';
 import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 import { leadColumns } from './lead-columns.js';
 import css from './leads.module.css';

@@ -42,7 +42,7 @@ describe('the form of a new product', () => {
       'Price ($)',
       'Discounted Price (₹)',
       'Quantity',
-      'Order Step',
+      'Order Increment',
       'Special Notes',
     ];
     const sides = ['Length (cm)', 'Width (cm)', 'Height (cm)'];
@@ -89,15 +89,15 @@ describe('the form of a new product', () => {
   it('shows an error at each invalid field and sends nothing', async () => {
     const { user } = show(AddProduct);
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
-    expect(await screen.findByText('Please enter the model number')).toBeVisible();
-    expect(fieldOf('Model Number')).toHaveAccessibleDescription('Please enter the model number');
+    expect(await screen.findByText('Enter the model number')).toBeVisible();
+    expect(fieldOf('Model Number')).toHaveAccessibleDescription('Enter the model number');
     expect(backend.asked).not.toContain('POST /api/admin/AddProduct');
   });
 
   // @spec staff-29 products-7
   it.each([
     ['refused', serverError, 'Failed to add product.'],
-    ['lost with the server stopped', 'broken', 'Something went wrong.'],
+    ['lost because the server stopped', 'broken', 'Something went wrong.'],
   ] as const)('keeps the input when saving is %s', async (_, reply, text) => {
     backend.answer('addProduct', reply);
     await add();
@@ -200,5 +200,5 @@ const valuesOf = (label: string) => [...optionsOf(fieldOf(label))].map(({ value 
 const optionsOf = (field: HTMLElement) =>
   field instanceof HTMLInputElement
     ? (field.list?.options ?? [])
-    : // What offers choices is one or the other.
+    : // A field with options is an input with a data list, or a select.
       (field as HTMLSelectElement).options;

@@ -39,8 +39,8 @@ describe('editing a product', () => {
   // @spec products-14
   it.each([
     ['does not exist', refusal(404, 'Gone'), 'Product not found'],
-    ['is refused', serverError, 'Error loading product'],
-    ['is lost with the server stopped', 'broken', 'Error loading product'],
+    ['cannot be read', serverError, 'Error loading product'],
+    ['is not received because the server stopped', 'broken', 'Error loading product'],
   ] as const)('shows an error toast when the product %s', async (_, reply, text) => {
     backend.answer('editProduct', reply);
     show(EditProduct, screenOf);
@@ -92,7 +92,7 @@ describe('editing a product', () => {
   it.each([
     ['refused with a message', refusal(400, 'No such category'), 'No such category'],
     ['refused', serverError, 'Failed to update product'],
-    ['lost with the server stopped', 'broken', 'Something went wrong.'],
+    ['lost because the server stopped', 'broken', 'Something went wrong.'],
   ] as const)('keeps the input when saving is %s', async (_, reply, text) => {
     backend.answer('changeProduct', reply);
     await open();

@@ -57,7 +57,7 @@ describe('copying a product', () => {
     const { user } = await open();
     expect(fieldOf('Model Number')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
-    expect(await screen.findByText('Please enter the model number')).toBeVisible();
+    expect(await screen.findByText('Enter the model number')).toBeVisible();
     expect(backend.asked).not.toContain('POST /api/admin/AddProduct');
   });
 

@@ -3,14 +3,14 @@ import { productForm, type StaffProduct } from 'contracts';
 import { useCallback, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useUnsavedGuard } from '../../lib/dialogs/use-unsaved-guard.js';
-import { Conflict } from './conflict.js';
+import { FormConflict } from '../../lib/forms/form-conflict.js';
 import { FormActions } from './form-actions.js';
 import { ProductFields } from './fields.js';
 import { valuesOf, type FormValues, type ParsedValues } from '../../lib/api/product-values.js';
 import { PictureFields } from './picture-fields.js';
 import { isChanged, picturesOf, rebasePictures, type Pictures } from './pictures.js';
 import css from './product-form.module.css';
-import type { ProductRevision } from './use-conflict.js';
+import type { ProductRevision } from './product-fields.js';
 import { useDraft } from './use-draft.js';
 
 export type SaveOutcome =
@@ -82,7 +82,7 @@ export function ProductForm(props: ProductFormProps) {
       isChanged(mine, start.pictures) ? rebasePictures(mine, theirs) : picturesOf(theirs),
     );
   };
-  const saveAnyway = () => {
+  const saveMine = () => {
     accept();
     void form.handleSubmit(send)();
   };
@@ -98,7 +98,7 @@ export function ProductForm(props: ProductFormProps) {
         className={css['form']}
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
-        {conflict && <Conflict {...conflict} onAccept={saveAnyway} />}
+        {conflict && <FormConflict subject="this product" conflict={conflict} onSave={saveMine} />}
         {hasDraft && isDirty && <DraftNote />}
         <div className={css['columns']}>
           <div className={css['column']}>

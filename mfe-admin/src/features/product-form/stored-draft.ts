@@ -1,6 +1,6 @@
-import { findDifferences } from './find-differences.js';
+import { findDifferences } from '../../lib/forms/find-differences.js';
 import type { FormValues } from '../../lib/api/product-values.js';
-import type { ProductRevision } from './use-conflict.js';
+import { comparedFields, type ProductRevision } from './product-fields.js';
 
 export interface Draft {
   values: FormValues;
@@ -17,7 +17,8 @@ export function readDraft(name: string, start: ProductRevision): Draft | undefin
   const candidate = read(name);
   if (!isDraft(candidate, start)) return undefined;
   const sides = { base: candidate.base.values, stored: start.values, mine: candidate.values };
-  if (findDifferences(sides).some(({ isUntouched }) => !isUntouched)) return candidate;
+  if (findDifferences(comparedFields, sides).some(({ isUntouched }) => !isUntouched))
+    return candidate;
   deleteDraft(name);
   return undefined;
 }
@@ -26,7 +27,7 @@ export function storeDraft(name: string, draft: Draft) {
   try {
     localStorage.setItem(storageKey(name), JSON.stringify(draft));
   } catch (error) {
-    console.info('The draft is not kept', error);
+    console.info("Couldn't store the draft", error);
   }
 }
 

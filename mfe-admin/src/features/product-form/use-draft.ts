@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues, ParsedValues } from '../../lib/api/product-values.js';
+import { useConflict } from '../../lib/forms/use-conflict.js';
+import { comparedFields, type ProductRevision } from './product-fields.js';
 import { deleteDraft, storeDraft, readDraft } from './stored-draft.js';
-import { useConflict, type ProductRevision } from './use-conflict.js';
 
 export const saveDelayMs = 300;
 
@@ -14,20 +15,30 @@ type Form = UseFormReturn<FormValues, unknown, ParsedValues>;
  */
 export function useDraft(form: Form, name: string, start: ProductRevision) {
   const [kept] = useState(() => readDraft(name, start));
-  const conflict = useConflict(form, kept?.base ?? start);
-  const [first] = useState({ kept, start, detect: conflict.detect });
+  const base = useRef(kept?.base ?? start);
+  const getBase = useCallback(() => base.current, []);
+  const { conflict, ...edit } = useConflict<ProductRevision, FormValues, ParsedValues>(
+    form,
+    comparedFields,
+  );
+  const detect = (stored: ProductRevision) => edit.detect(base.current.values, stored);
+  const accept = () => {
+    base.current = conflict?.stored ?? base.current;
+    edit.clear();
+  };
+  const [first] = useState({ kept, start, detect });
   useEffect(() => {
     if (!first.kept) return;
     form.reset(first.kept.values, { keepDefaultValues: true });
     if (first.kept.base.revision !== first.start.revision) first.detect(first.start);
   }, [form, first]);
   const isForgotten = useRef(false);
-  useAutosave(form, name, { getBase: conflict.getBase, isForgotten });
+  useAutosave(form, name, { getBase, isForgotten });
   const forget = () => {
     isForgotten.current = true;
     deleteDraft(name);
   };
-  return { ...conflict, hasDraft: kept !== undefined, forget };
+  return { conflict, detect, accept, getBase, hasDraft: kept !== undefined, forget };
 }
 
 interface Autosave {

@@ -128,7 +128,7 @@ describe('the product table', () => {
   it.each([
     ['refused with a message', refusal(409, 'It is being packed'), 'It is being packed'],
     ['refused', serverError, 'Failed to delete product.'],
-    ['lost with the server stopped', 'broken', 'Server error while deleting product.'],
+    ['lost because the server stopped', 'broken', 'Server error while deleting product.'],
   ] as const)('shows an error toast when deleting a product is %s', async (_, reply, text) => {
     backend.answer('deleteProduct', reply);
     const { user } = show(Products);
@@ -154,7 +154,7 @@ describe('the best sellers', () => {
   // @spec products-23
   it.each([
     ['refused', serverError],
-    ['lost with the server stopped', 'broken'],
+    ['lost because the server stopped', 'broken'],
   ] as const)('stay selected and show an error when saving is %s', async (_, reply) => {
     backend.answer('chooseBestProducts', reply);
     const { user } = show(Products);

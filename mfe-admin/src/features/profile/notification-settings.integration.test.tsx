@@ -28,8 +28,8 @@ describe('the notification settings', () => {
   });
 
   it.each([
-    ['offer managers releases taken back', 'manager', 1],
-    ['hide releases taken back from clerks', 'clerk', 0],
+    ['show the kind "Rolled-back releases" to managers', 'manager', 1],
+    ['hide the kind "Rolled-back releases" from clerks', 'clerk', 0],
   ] as const)('%s', async (_, staffRole, count) => {
     document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid: '1', role: 'admin', staffRole }))}`;
     show(NotificationSettings);

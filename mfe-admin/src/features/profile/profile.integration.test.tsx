@@ -8,7 +8,7 @@ import { expectToast, show } from '../../../test/show.js';
 import { Profile } from './profile.js';
 
 const me = { body: { user: { ...user, role: 'admin' } } };
-const done = { body: { success: true, message: 'Your new password is set.' } };
+const done = { body: { success: true, message: 'Your password has been changed.' } };
 const changing = `${routes.changePassword.method} ${routes.changePassword.path}`;
 
 let backend: Backend;
@@ -32,7 +32,7 @@ describe('the profile', () => {
     ['refused', serverError],
     ['server stopped', 'broken'],
     ['unreadable', { body: { user: {} } }],
-    ['nobody any more', { body: { user: null } }],
+    ['deleted user', { body: { user: null } }],
   ] as const)('shows an error when loading fails: %s', async (_, reply) => {
     backend.answer('showMe', reply);
     show(Profile);
@@ -80,8 +80,8 @@ async function change(values: Partial<Record<Box, string>> = {}) {
 describe('the password form', () => {
   // @spec staff-94
   it.each([
-    ['Current password', '', 'Please enter your current password'],
-    ['New password', 'short', 'Please use at least 8 characters'],
+    ['Current password', '', 'Enter your current password'],
+    ['New password', 'short', 'Use at least 8 characters'],
     ['Confirm new password', 'another one', "Passwords don't match!"],
   ] as const)('shows an error at %s for %j and sends nothing', async (label, value, text) => {
     await change({ [label]: value });
@@ -110,8 +110,8 @@ describe('the password form', () => {
   // @spec staff-94
   it.each([
     ['refused with a message', refusal(429, often, { code: 'request.rate_limited' }), often],
-    ['refused without a word', serverError, 'Something went wrong.'],
-    ['lost with the server stopped', 'broken', 'Something went wrong.'],
+    ['refused without a message', serverError, 'Something went wrong.'],
+    ['lost because the server stopped', 'broken', 'Something went wrong.'],
   ] as const)(
     'shows an error and keeps the input when the request is %s',
     async (_, reply, text) => {
@@ -137,7 +137,7 @@ describe('the password form', () => {
   it('is cleared after the password was changed', async () => {
     backend.answer('changePassword', done);
     await change();
-    await expectToast('Your new password is set.');
+    await expectToast('Your password has been changed.');
     for (const label of Object.keys(given)) expect(box(label as Box)).toHaveValue('');
   });
 });

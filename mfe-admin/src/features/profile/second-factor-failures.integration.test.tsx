@@ -10,8 +10,8 @@ const offer = { success: true, secret: 'A2'.repeat(16), uri: 'shop://app/Shop?se
 const often = 'Please try again in 15 minutes.';
 const failures = [
   ['refused with a message', refusal(429, often, { code: 'request.rate_limited' }), often],
-  ['refused without a word', serverError, 'Something went wrong.'],
-  ['lost with the server stopped', 'broken', 'Something went wrong.'],
+  ['refused without a message', serverError, 'Something went wrong.'],
+  ['lost because the server stopped', 'broken', 'Something went wrong.'],
 ] as const;
 
 let backend: Backend;

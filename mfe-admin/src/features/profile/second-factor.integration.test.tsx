@@ -74,7 +74,7 @@ describe('the authenticator app of the user', () => {
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await press('Turn on');
-    expect(code).toHaveAccessibleDescription('Please enter the six digits');
+    expect(code).toHaveAccessibleDescription('Enter the six digits');
     expect(asked.map(([path]) => path)).not.toContain('/api/admin/totp/confirm');
     await userEvent.type(code, '123456');
     await press('Turn on');
@@ -91,7 +91,7 @@ describe('the authenticator app of the user', () => {
     const password = screen.getByLabelText(/^Your password/);
     expect(password).toHaveFocus();
     await press('Continue');
-    expect(password).toHaveAccessibleDescription('Please enter your password');
+    expect(password).toHaveAccessibleDescription('Enter your password');
     expect(asked.map(([path]) => path)).not.toContain('/api/admin/totp/start');
     await typePassword('wrong');
     await press('Continue');
@@ -129,7 +129,7 @@ describe('the authenticator app of the user', () => {
     await press('Turn off');
     const password = screen.getByLabelText(/^Your password/);
     await press('Turn off');
-    expect(password).toHaveAccessibleDescription('Please enter your password');
+    expect(password).toHaveAccessibleDescription('Enter your password');
     await userEvent.type(password, 'wrong');
     await press('Turn off');
     expect(password).toHaveAccessibleDescription('Wrong current password.');

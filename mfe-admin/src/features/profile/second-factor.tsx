@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
@@ -7,7 +7,6 @@ import { EndSecondFactor } from './end-second-factor.js';
 import { PasswordStep } from './password-step.js';
 import css from './profile.module.css';
 import { RecoveryCodes } from './recovery-codes.js';
-import { secondFactorQuery } from './second-factor-query.js';
 import { StartSecondFactor } from './start-second-factor.js';
 
 type Step =
@@ -85,3 +84,8 @@ function State({ onOffer, onEnded, onSetUpElsewhere }: StateProps) {
     </>
   );
 }
+
+const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => request('showSecondFactor', {}, signal),
+});

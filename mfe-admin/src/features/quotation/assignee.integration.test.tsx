@@ -24,11 +24,11 @@ describe('the assignee of an inquiry', () => {
   });
 
   it('stays unchanged when the server rejects the change', async () => {
-    backend.answer('assignInquiry', refusal(400, 'Please choose somebody else'));
+    backend.answer('assignInquiry', refusal(400, 'Choose somebody else'));
     const { user } = show(Shown);
     await screen.findByRole('option', { name: 'Mira' });
     await user.selectOptions(screen.getByLabelText('Assigned to'), 'Mira');
-    await expectToast('Please choose somebody else');
+    await expectToast('Choose somebody else');
     expect(screen.getByLabelText('Assigned to')).toHaveValue('');
   });
 });

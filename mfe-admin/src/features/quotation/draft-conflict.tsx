@@ -10,14 +10,11 @@ interface DraftConflictProps {
   onSave: () => void;
 }
 
-const detail = 'Your changes are safe. Choose which version to keep for each field below.';
-
 /** Lists the fields that two staff members changed concurrently, and lets the user choose a value for each. */
 export function DraftConflict({ by, differences, chosen, onChoose, onSave }: DraftConflictProps) {
   return (
     <ConflictPanel
       heading={`${by || 'Someone else'} just changed this draft.`}
-      detail={detail}
       fields={differences.map(({ path, label, stored, mine }) => ({
         id: path,
         label,

@@ -12,7 +12,7 @@ import { InquiryHead } from './inquiry-head.js';
 import { Links } from './sending/links.js';
 import { OrderProgress } from './order/order-progress.js';
 import css from './quotation.module.css';
-import { QuotationWork } from './quotation-work.js';
+import { QuotationPanel } from './quotation-panel.js';
 import { inquiryKey, staffInquiryQuery, type StaffInquiry } from './staff-inquiry.js';
 import { threadQuery } from './messages/thread.js';
 import { useQuotationCalls } from './sending/use-quotation-calls.js';
@@ -64,7 +64,7 @@ function Shown({ page }: { page: StaffInquiry }) {
           </div>
         </div>
       ) : (
-        <QuotationWork page={page} calls={calls} />
+        <QuotationPanel page={page} calls={calls} />
       )}
       <Conversation number={inquiry.number} buyer={inquiry.customer.name || 'the buyer'} />
       <div className={css['below']}>
@@ -75,7 +75,7 @@ function Shown({ page }: { page: StaffInquiry }) {
   );
 }
 
-/** Prepares the draft at once if the user came from the button "Prepare quotation" of the inquiry list. */
+/** Prepares the draft immediately if the user came from the button "Prepare quotation" of the inquiry list. */
 function usePrepareOnArrival({ versions }: StaffInquiry, prepare: () => Promise<unknown>) {
   // React Router does not type the state of a location.
   const state: unknown = useLocation().state;

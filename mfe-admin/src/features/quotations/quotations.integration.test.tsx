@@ -27,7 +27,7 @@ describe('the quotation list', () => {
   // @spec staff-75
   it.each([
     ['refused', refusal(403, 'Not for you'), 'Not for you'],
-    ['not answered', serverError, "Couldn't load quotations."],
+    ['answered with a server error', serverError, "Couldn't load quotations."],
   ])('shows an error when its request is %s', async (_, reply, text) => {
     backend.answer('listQuotations', reply);
     at();
@@ -36,9 +36,9 @@ describe('the quotation list', () => {
 
   // @spec staff-75
   it.each([
-    ['none', '', 'No quotations yet.'],
-    ['none of a state', '?state=declined', 'No quotations match your filters.'],
-    ['none that ends', '?ends=week', 'No quotations match your filters.'],
+    ['no quotations', '', 'No quotations yet.'],
+    ['none in the selected state', '?state=declined', 'No quotations match your filters.'],
+    ['none that expires within a week', '?ends=week', 'No quotations match your filters.'],
   ])('shows an empty state: %s', async (_, search, text) => {
     backend.answer('listQuotations', { body: { rows: [], total: 0 } });
     at(search);

@@ -1,3 +1,4 @@
+import { useNow } from 'storefront-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { StaffQuotation } from 'contracts';
@@ -7,7 +8,6 @@ import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use
 import { messageOf } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { subscribeToInquiries } from '../../lib/api/subscribe-to-inquiries.js';
-import { useNow } from '../../lib/hooks/use-now.js';
 import { ChoiceFilter } from './choice-filter.js';
 import { quotationColumns } from './quotation-columns.js';
 import css from './quotations.module.css';

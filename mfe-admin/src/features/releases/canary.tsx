@@ -4,7 +4,7 @@ import { Badge } from '../../lib/badge.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import css from './releases.module.css';
-import { useChange } from './use-change.js';
+import { useReleaseChange } from './use-release-change.js';
 
 const words = texts.releases.canary;
 
@@ -32,7 +32,7 @@ export function Canary({ part, canary, isChangeable }: CanaryProps) {
 type ActsProps = { part: string } & Pick<TriedRelease, 'version' | 'isPaused'>;
 
 function Acts({ part, version, isPaused }: ActsProps) {
-  const { change, busy } = useChange();
+  const { change, busy } = useReleaseChange();
   const acts = ['promote', isPaused ? 'resume' : 'pause', 'rollback'] as const;
   const ask = (act: CanaryAct) =>
     change({

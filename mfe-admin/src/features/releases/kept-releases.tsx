@@ -6,14 +6,14 @@ import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import { publisherName, releaseName, shortHash } from './release-names.js';
 import css from './releases.module.css';
-import { useChange } from './use-change.js';
+import { useReleaseChange } from './use-release-change.js';
 
 const headings = ['Published', 'Version', 'Published by', 'Visitors'];
 
 const endings = {
   'rolled back': 'Rolled back',
   'taken back': 'Rolled back',
-  refused: 'Refused',
+  refused: 'Rejected',
   failed: 'Failed',
 };
 
@@ -26,7 +26,7 @@ type KeptReleasesProps = Pick<
 
 export function KeptReleases(props: KeptReleasesProps) {
   const { part, owner, live, deployed, canary, releases, isChangeable } = props;
-  const { change, busy } = useChange();
+  const { change, busy } = useReleaseChange();
   const instead = deployed?.version;
   // A canary is compared with the live release, so no other release can be made live while it runs.
   const mayChange = isChangeable && !canary && instead !== undefined;

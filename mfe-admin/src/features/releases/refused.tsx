@@ -8,12 +8,12 @@ const words: Record<RefusedRelease['because'], string> = {
   trial: 'Failed its checks',
   pages: 'Failed on pages',
   visits: 'Rolled back as a canary',
-  upload: 'Refused on upload',
+  upload: 'Rejected on upload',
 };
 
 export const Refused = ({ refused }: { refused: RefusedRelease[] }) => (
   <div>
-    <h3 className={css['subtitle']}>Recently refused</h3>
+    <h3 className={css['subtitle']}>Recently rejected</h3>
     <ul className={css['refused']}>
       {refused.map(({ version, because, reason, at }) => (
         <li key={version + reason}>

@@ -1,6 +1,6 @@
 import { formatMoment, type ReleasedPart } from 'contracts';
 
-/** The end of a version: part of its hash, which tells releases of the same sources apart. */
+/** The end of a version: part of its hash, which distinguishes releases of the same sources. */
 export const shortHash = (version: string) => version.slice(-8);
 
 /** Returns a name such as `27 Nov 2026, 5:01 am · 0a1b2c3d`, or the version if the publication time is unknown. */

@@ -114,12 +114,12 @@ describe('the releases screen', () => {
 
   it('shows the reason when a change is rejected', async () => {
     backend.answer('listReleases', { body: list });
-    backend.answer('makeReleaseLive', refusal(409, 'Another release is live by now.'));
+    backend.answer('makeReleaseLive', refusal(409, 'Another release went live first.'));
     const { user } = show(Releases);
     await card();
     await user.click(screen.getByRole('button', { name: `Promote: mfe-guide ${newest}` }));
     await confirm('Promote');
-    await expectToast('Another release is live by now.');
+    await expectToast('Another release went live first.');
   });
 });
 

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Settings, SettingsChange } from 'contracts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-form';
@@ -7,12 +8,13 @@ import type { z } from 'zod';
 import { messageOf } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { useUnsavedGuard } from '../../lib/dialogs/use-unsaved-guard.js';
+import { FormConflict } from '../../lib/forms/form-conflict.js';
+import { useConflict } from '../../lib/forms/use-conflict.js';
 import { texts } from '../../texts.js';
-import { SectionConflict } from './section-conflict.js';
 import { isSame, SectionDefaultsProvider } from './section-defaults.js';
-import { useSettingsSaved, type FormSection } from './settings-query.js';
+import { settingsQuery, useSettingsSaved, type FormSection } from './settings-query.js';
 import css from './settings.module.css';
-import { useSectionConflict } from './use-section-conflict.js';
+import { valueInWords } from './value-in-words.js';
 
 interface SectionFormProps {
   section: FormSection;
@@ -33,7 +35,11 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
   const { isSubmitting, isDirty } = form.formState;
   const [refusal, setRefusal] = useState<string>();
   const { saved } = useSettingsSaved();
-  const { conflict, detect, accept } = useSectionConflict(section, form, values);
+  const client = useQueryClient();
+  const { conflict, detect, clear } = useConflict<StoredSettings, FieldValues>(form, {
+    labels,
+    show: valueInWords,
+  });
   useUnsavedGuard(
     useCallback(() => isDirty, [isDirty]),
     texts.settings.pendingChanges,
@@ -50,7 +56,8 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
       form.reset(stored);
       for (const [name, value] of Object.entries(stored)) form.setValue(name, value);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'setting.changed') return detect();
+      if (error instanceof ApiError && error.code === 'setting.changed')
+        return detect(values, await loadStored(section));
       setRefusal(messageOf(error, texts.settings.saveFailed));
     }
   };
@@ -71,12 +78,14 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
           }}
         >
           {conflict && (
-            <SectionConflict
+            <FormConflict
+              subject="these settings"
               conflict={conflict}
-              labels={labels}
               onSave={() => {
-                accept();
-                void submit(conflict.settings[section].revision);
+                const stored = conflict.stored.settings;
+                client.setQueryData(settingsQuery.queryKey, stored);
+                clear();
+                void submit(stored[section].revision);
               }}
             />
           )}
@@ -96,6 +105,16 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
       </SectionDefaultsProvider>
     </FormProvider>
   );
+}
+
+interface StoredSettings {
+  settings: Settings;
+  values: FieldValues;
+}
+
+async function loadStored(section: FormSection): Promise<StoredSettings> {
+  const settings = await request('showSettings', {});
+  return { settings, values: settings[section].values };
 }
 
 interface SectionState {

@@ -81,7 +81,7 @@ function Control({ name, isRequired, isNumber = false, rows, input, options, ids
 function toNumber(typed: unknown) {
   if (typeof typed !== 'string') return typed;
   const [, minus = '', digits = ''] = /^([-\u2212]?)\s*(.*)$/su.exec(visibleText(typed)) ?? [];
-  const read = parseNumber(digits, { decimals: 20, most: 1_000_000, please: '' });
+  const read = parseNumber(digits, { decimals: 20, most: 1_000_000, hint: '' });
   if (!read.ok) return typed;
   return minus ? -read.value : read.value;
 }

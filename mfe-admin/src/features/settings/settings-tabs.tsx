@@ -1,8 +1,8 @@
 import { settingSectionTitles, type SettingSection } from 'contracts';
 import { NavLink } from 'react-router-dom';
-import css from './settings.module.css';
+import { NavTabs } from '../../lib/nav-tabs.js';
 
-/** The signature has no path of its own, because it is edited with the payment details. */
+/** The signature has no separate path, because it is edited with the payment details. */
 const sectionPaths: Record<ShownSection, string> = {
   business: '/settings',
   hours: '/settings/hours',
@@ -18,12 +18,12 @@ type ShownSection = Exclude<SettingSection, 'signature'>;
 const sections = Object.keys(sectionPaths) as ShownSection[];
 
 export const SettingsTabs = () => (
-  <nav className={css['tabs']} aria-label="Settings">
+  <NavTabs label="Settings">
     {sections.map((section) => (
       <NavLink key={section} to={sectionPaths[section]} end>
         {settingSectionTitles[section]}
       </NavLink>
     ))}
     <NavLink to="/settings/history">History</NavLink>
-  </nav>
+  </NavTabs>
 );

@@ -4,7 +4,7 @@ import type { Settings } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { settings } from '../../../test/settings.js';
 import { show } from '../../../test/show.js';
-import { HoursSettings } from './hours.js';
+import { HoursSettings } from './hours/hours.js';
 import { MailsSettings } from './mails.js';
 import { TextsSettings } from './texts.js';
 
@@ -58,7 +58,7 @@ describe('the settings screen', () => {
     backend.answer('changeSettings', refusal(409, 'Changed', { code: 'setting.changed' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Someone else just changed these settings.');
-    expect(screen.getByLabelText(/^Heading of the best sellers/)).toHaveValue('Loved most');
+    expect(screen.getByLabelText(/^Best sellers heading/)).toHaveValue('Loved most');
     expect(screen.getByRole('radio', { name: /^Yours\s*Fair in March only$/ })).toBeChecked();
     backend.answer('changeSettings', {
       body: { success: true, message: 'Shop texts saved', settings: stored },
@@ -83,7 +83,7 @@ describe('the settings screen', () => {
     expect(preview().getByText(/^Our quotation QT-26-0001 for your/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Inquiry received' }));
-    expect(await screen.findByText('Please enter a subject')).toBeVisible();
+    expect(await screen.findByText('Enter a subject')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send me a test email' }));
     expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('the settings screen', () => {
     await user.clear(opens);
     await user.type(opens, '25:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Please enter a time like 10:00')).toBeVisible();
+    expect(await screen.findByText('Enter a time like 10:00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove 25:00–19:00 on Monday' }));
     const holiday = screen.getByLabelText('New holiday');
     for (const day of ['2026-01-26', '2026-08-15']) {

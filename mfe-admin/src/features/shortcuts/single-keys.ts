@@ -9,7 +9,7 @@ export function areSingleKeysOn() {
   try {
     return localStorage.getItem(key) !== 'off';
   } catch {
-    return true; // a browser that keeps nothing
+    return true; // Storage is unavailable in this browser.
   }
 }
 
@@ -20,7 +20,7 @@ export function useSingleKeys(): [boolean, (isOn: boolean) => void] {
     try {
       localStorage.setItem(key, next ? 'on' : 'off');
     } catch {
-      return; // then it lasts until the next load
+      return; // Without storage, the choice lasts until the next page load.
     }
   };
   return [isOn, change];

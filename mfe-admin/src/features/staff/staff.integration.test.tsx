@@ -62,10 +62,10 @@ describe('an invitation', () => {
     expect(await screen.findByLabelText(/^Email/)).toHaveFocus();
     expect(screen.getByLabelText(/^Email/)).toBeInvalid();
     expect(backend.asked).not.toContain('POST /api/admin/invitations');
-    backend.answer('inviteStaff', refusal(409, 'olga@example.com is staff already.'));
+    backend.answer('inviteStaff', refusal(409, 'olga@example.com is already staff.'));
     await user.type(screen.getByLabelText(/^Email/), 'olga@example.com');
     await user.click(await invite());
-    expect(await screen.findByText('olga@example.com is staff already.')).toBeVisible();
+    expect(await screen.findByText('olga@example.com is already staff.')).toBeVisible();
     expect(screen.getByLabelText(/^Email/)).toHaveValue('olga@example.com');
   });
 
@@ -81,12 +81,17 @@ describe('an invitation', () => {
 
   // @spec staff-89
   it('can be resent and revoked, and shows the reason when that is rejected', async () => {
-    backend.answer('resendInvitation', refusal(404, 'This invitation was accepted already.'));
+    backend.answer(
+      'resendInvitation',
+      refusal(404, 'This invitation was already accepted or revoked.'),
+    );
     const { user } = show(Staff);
     await user.click(
       await screen.findByRole('button', { name: /^Send again: invitation to ravi/ }),
     );
-    expect(await screen.findByText('This invitation was accepted already.')).toBeVisible();
+    expect(
+      await screen.findByText('This invitation was already accepted or revoked.'),
+    ).toBeVisible();
     backend.answer('revokeInvitation', done('Invitation revoked'));
     const revoked = { ...invitation, state: 'revoked' as const };
     backend.answer('listStaff', { body: { ...staff, invitations: [revoked] } });
@@ -114,10 +119,17 @@ describe('the role of a staff member', () => {
   });
 
   it('shows the reason in the dialog when a change is rejected', async () => {
-    backend.answer('changeRole', refusal(409, 'The last owner stays owner.'));
+    backend.answer(
+      'changeRole',
+      refusal(409, 'The last owner cannot be changed. Make someone else owner first.'),
+    );
     const { user, dialog } = await choose('Manager');
     await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
-    expect(await within(dialog).findByText('The last owner stays owner.')).toBeVisible();
+    expect(
+      await within(dialog).findByText(
+        'The last owner cannot be changed. Make someone else owner first.',
+      ),
+    ).toBeVisible();
   });
 
   // @spec staff-90

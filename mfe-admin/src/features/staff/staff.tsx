@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { Button, Spinner } from 'storefront-kit';
 import { messageOf } from '../../lib/api/read-error-response.js';
 import { InviteForm } from './invite-form.js';
@@ -6,7 +6,7 @@ import { InvitationList } from './invitation-list.js';
 import { MemberList } from './member-list.js';
 import { SecondFactorRule } from './second-factor-rule.js';
 import css from './staff.module.css';
-import { staffQuery } from './staff-query.js';
+import { request } from '../../lib/api/request.js';
 
 export function Staff() {
   const client = useQueryClient();
@@ -32,3 +32,8 @@ export function Staff() {
     </div>
   );
 }
+
+const staffQuery = queryOptions({
+  queryKey: ['staff'],
+  queryFn: ({ signal }) => request('listStaff', {}, signal),
+});

@@ -4,8 +4,8 @@ import { errorInWords } from './error-in-words.js';
 describe('errorInWords', () => {
   it('names row, model number, column and value', () => {
     const error = { row: 5, model: 'IMP-004', column: 'originalPrice', value: 'much' };
-    expect(errorInWords({ ...error, message: 'Please enter an amount like 12.50' })).toBe(
-      'Row 5, IMP-004: originalPrice "much": Please enter an amount like 12.50',
+    expect(errorInWords({ ...error, message: 'Enter an amount like 12.50' })).toBe(
+      'Row 5, IMP-004: originalPrice "much": Enter an amount like 12.50',
     );
   });
 

@@ -50,14 +50,14 @@ describe('the failed emails screen', () => {
 
   // @spec staff-81
   it('resends an email and shows the reason when the server rejects it', async () => {
-    backend.answer('resendMail', refusal(404, 'This mail was sent or given up meanwhile.'));
+    backend.answer('resendMail', refusal(404, 'This email was already sent or discarded.'));
     const { user } = show(UnsentMails);
     await user.click(await again());
-    expect(await screen.findByRole('alert')).toHaveTextContent('given up meanwhile');
-    backend.answer('resendMail', { body: { success: true, message: 'The mail is sent again.' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('already sent or discarded');
+    backend.answer('resendMail', { body: { success: true, message: 'Email sent again.' } });
     backend.answer('listUnsentMails', { body: { rows: [], total: 0 } });
     await user.click(await again());
-    await expectToast('The mail is sent again.');
+    await expectToast('Email sent again.');
     expect(await screen.findByText('No failed emails.')).toBeVisible();
   });
 
@@ -67,9 +67,9 @@ describe('the failed emails screen', () => {
     await user.click(giveUp);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(backend.asked).not.toContain(`DELETE /api/admin/unsent-mails/${mail.id}`);
-    backend.answer('discardMail', { body: { success: true, message: 'The mail was given up.' } });
+    backend.answer('discardMail', { body: { success: true, message: 'Email discarded.' } });
     await user.click(giveUp);
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    await expectToast('The mail was given up.');
+    await expectToast('Email discarded.');
   });
 });

@@ -1,12 +1,12 @@
+import { useNow } from 'storefront-kit';
 import type { UnsentMail } from 'contracts';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
-import { useRows } from '../../lib/data-table/use-rows.js';
-import { useNow } from '../../lib/hooks/use-now.js';
-import { listUnsentMails, unsentMailsKey } from './list-unsent-mails.js';
+import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use-rows.js';
 import { unsentMailColumns } from './unsent-mail-columns.js';
 import css from './unsent-mails.module.css';
 import { useMailActions } from './use-mail-actions.js';
+import { request } from '../../lib/api/request.js';
 
 const sizes = [10, 25, 50] as const;
 const newestFirst = { id: 'writtenAt', desc: true };
@@ -40,3 +40,13 @@ export function UnsentMails() {
     </>
   );
 }
+
+const unsentMailsKey = ['mails', 'unsent'];
+
+const listUnsentMails = (
+  { page, limit, sort, q }: RowsQuery,
+  signal: AbortSignal,
+): Promise<RowsPage<UnsentMail>> => {
+  const query = { page, limit, ...(sort && { sort }), ...(q && { q }) };
+  return request('listUnsentMails', { query }, signal);
+};

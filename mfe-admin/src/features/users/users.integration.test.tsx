@@ -65,8 +65,8 @@ describe('the users table', () => {
   // @spec staff-29 staff-41
   it.each([
     ['refused', refusal(409, 'The last one stays'), 'Failed to delete user.'],
-    ['refused without a word', serverError, 'Failed to delete user.'],
-    ['server stopped', 'broken', 'Server error while deleting user.'],
+    ['refused without a message', serverError, 'Failed to delete user.'],
+    ['lost because the server stopped', 'broken', 'Server error while deleting user.'],
   ] as const)('shows an error toast when deleting a user is %s', async (_, reply, text) => {
     backend.answer('deleteUser', reply);
     const { user: person } = show(Users);

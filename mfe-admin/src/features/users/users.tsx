@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from 'contracts';
+import { type User, fromWire, wireNames } from 'contracts';
 import { useState } from 'react';
 import { ChangeRole } from '../../lib/change-role/change-role.js';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
-import { useRows } from '../../lib/data-table/use-rows.js';
+import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use-rows.js';
 import { meQuery } from '../../lib/api/me.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
 import { useMay } from '../../lib/hooks/use-role.js';
 import { texts } from '../../texts.js';
-import { listUsers } from './list-users.js';
 import { useDeleteUser } from './use-delete-user.js';
 import { userColumns } from './user-columns.js';
+import { toPage } from '../../lib/data-table/to-page.js';
+import { request } from '../../lib/api/request.js';
 
 const sizes = [5, 10, 25, 50] as const;
 const sortable = ['name', 'email', 'mobile', 'address', 'role', 'createdAt'] as const;
@@ -63,3 +64,8 @@ const searchableTexts = ({ name, email, mobile, address, role }: User) => [
   address,
   role,
 ];
+
+async function listUsers(query: RowsQuery, signal: AbortSignal): Promise<RowsPage<User>> {
+  const { rows, total } = toPage(await request('listUsers', { query }, signal));
+  return { rows: rows.map((row) => fromWire(wireNames.account, row)), total };
+}

@@ -1,3 +1,4 @@
+import { useNow } from 'storefront-kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
@@ -6,7 +7,6 @@ import { meQuery } from '../../lib/api/me.js';
 import { MineFilter, useMineFilter } from '../../lib/inquiries/mine-filter.js';
 import { request } from '../../lib/api/request.js';
 import { useLiveRows } from '../../lib/hooks/use-live-rows.js';
-import { useNow } from '../../lib/hooks/use-now.js';
 import { waitingColumns } from './waiting-columns.js';
 
 const sizes = [10, 25, 50] as const;

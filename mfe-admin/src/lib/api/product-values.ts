@@ -1,12 +1,14 @@
 import {
-  productFieldRows,
-  dimensionNames,
-  tiersAsText,
-  type productForm,
-  type ProductFieldRow,
-  type ProductFieldsOf,
   type DimensionName,
+  dimensionNames,
+  plainAmount,
+  type ProductFieldRow,
+  productFieldRows,
+  type ProductFieldsOf,
+  type productForm,
   type StaffProduct,
+  tiersAsText,
+  toMinor,
 } from 'contracts';
 import type { z } from 'zod';
 
@@ -24,7 +26,7 @@ const text = (value: string | number | undefined) => (value === undefined ? '' :
 
 /** Formats a price with two decimals, as elsewhere: 8.20 instead of 8.2. */
 function priceText(price: number | undefined, unit: '$' | '₹') {
-  const cents = price?.toFixed(2) ?? '';
+  const cents = price === undefined ? '' : plainAmount(toMinor(price));
   // Whole rupee prices are displayed without decimals. A price with more than two decimals is not rounded, because
   // saving would change it.
   const hasCents = unit === '$' || !Number.isInteger(price);

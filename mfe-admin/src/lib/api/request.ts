@@ -5,27 +5,12 @@ import {
   readResponse,
   sendCall,
   type AnyInput,
+  type CallInput,
+  type CallOutput,
 } from 'storefront-kit';
-import type { z } from 'zod';
 import { setSessionEnded } from './session-ended.js';
 
 type Calls = typeof calls;
-type RequestData<Call, Part extends string> = Call extends {
-  [key in Part]: infer Schema extends z.ZodType;
-}
-  ? { [key in Part]: z.input<Schema> }
-  : unknown;
-
-interface FormInput {
-  form: FormData;
-  fetch?: typeof globalThis.fetch;
-}
-
-type BodyOrForm<Call> = Call extends { body: z.ZodType }
-  ? RequestData<Call, 'body'> | FormInput
-  : Call extends { files: object }
-    ? FormInput
-    : unknown;
 
 /**
  * Loads the schemas of all calls in a separate chunk, so that the page becomes interactive earlier; the phone number
@@ -39,34 +24,30 @@ async function loadCalls() {
   }
 }
 
-/** Input of a call: `query`, `body` and `params` as in its contract. A form is sent unchanged. */
-export type RequestInput<Name extends RouteName> = RequestData<Calls[Name], 'query'> &
-  RequestData<Calls[Name], 'params'> &
-  BodyOrForm<Calls[Name]>;
-
 /** The response of a call, validated against its contract. */
-export type Answer<Name extends RouteName> = z.output<Calls[Name]['answer']>;
+export type Answer<Name extends RouteName> = CallOutput<Calls[Name]>;
 
 /** Calls an API route by its contract name and validates the response. Throws only `ApiError`. */
-export async function request<Name extends RouteName>(
+export function request<Name extends RouteName>(
   name: Name,
-  input: RequestInput<Name>,
+  input: CallInput<Calls[Name]>,
   signal?: AbortSignal,
 ): Promise<Answer<Name>> {
   // Inputs that the contract of a call does not define are undefined.
-  const {
-    form,
-    body = form,
-    query = {},
-    fetch,
-    ...rest
-  } = input as unknown as AnyInput & Partial<FormInput>;
+  const { query = {}, ...rest }: AnyInput = input as object;
   const given = Object.entries(query).filter(([, value]) => value !== '');
-  const asked = { ...rest, body, signal, query: Object.fromEntries(given) };
+  return readAnswer(name, open(name, { ...rest, signal, query: Object.fromEntries(given) }));
+}
+
+/** Reads and validates the response of a call. Throws only `ApiError`. */
+export async function readAnswer<Name extends RouteName>(
+  name: Name,
+  pending: Promise<Response>,
+): Promise<Answer<Name>> {
   const loading = loadCalls();
   // Prevents an unhandled rejection if the call fails before the schemas have loaded.
   loading.catch(() => undefined);
-  const response = await open(name, asked, fetch);
+  const response = await pending;
   const answer = await readResponse(response);
   const parsed = (await loading)[name].answer.safeParse(answer);
   // `Answer` is inferred from this schema.

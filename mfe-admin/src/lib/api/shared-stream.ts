@@ -25,7 +25,7 @@ export interface SharedStream {
  * 30 s.
  */
 export function openSharedStream(onChange: (submitted: Submitted) => void): SharedStream {
-  // Undefined on plain HTTP, although the type says that every browser supports Web Locks.
+  // Undefined on plain HTTP, although the type declares Web Locks for every browser.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return { tellOtherTabs: () => undefined, close: listen(onChange) };
   const channel = new BroadcastChannel(name);

@@ -1,5 +1,5 @@
 import type { RouteName } from 'contracts';
-import { request, type Answer } from './request.js';
+import { open, readAnswer, type Answer } from './request.js';
 
 interface Upload {
   form: FormData;
@@ -11,7 +11,8 @@ interface Upload {
 export const upload = <Name extends RouteName>(
   name: Name,
   { form, onProgress }: Upload,
-): Promise<Answer<Name>> => request(name, { form, fetch: fetchWithProgress(onProgress) } as never);
+): Promise<Answer<Name>> =>
+  readAnswer(name, open(name, { body: form }, fetchWithProgress(onProgress)));
 
 /** Replaces `fetch`, which cannot report upload progress, with `XMLHttpRequest`. */
 const fetchWithProgress =

@@ -156,8 +156,12 @@ describe('the sentence for an audit entry', () => {
     ['Signed in with a code by SMS', 'signed_in.code', {}],
     ['Registered', 'signed_in.registration', {}],
     ['Password reset', 'password.reset', {}],
-    ['Wrong code refused (10 times in 1 hour)', 'code.refused', { after: { timesInThisHour: 10 } }],
-  ])('%s', (words, kind, changed) => {
+    [
+      'Wrong code rejected (10 times in 1 hour)',
+      'code.refused',
+      { after: { timesInThisHour: 10 } },
+    ],
+  ])('reads: %s', (words, kind, changed) => {
     expect(inWords({ ...row, subject: 'S', kind, ...changed })).toBe(words);
   });
 
@@ -170,7 +174,7 @@ describe('the sentence for an audit entry', () => {
   // @spec staff-77
   it('omits the pseudonym of an unknown phone number or email address', () => {
     expect(inWords({ ...row, kind: 'sign_in.refused', subject: 'y9xW3qVD' })).toBe(
-      'Sign-in refused',
+      'Sign-in rejected',
     );
   });
 });

@@ -89,12 +89,12 @@ const sentences: Record<string, (told: Told) => string> = {
   'signed_in.registration': () => 'Registered',
   'signed_in.code': () => 'Signed in with a code by SMS',
   'signed_in.google': () => 'Signed in with Google',
-  'sign_in.refused': () => 'Sign-in refused',
+  'sign_in.refused': () => 'Sign-in rejected',
   'code.sent': () => 'Code sent to a phone',
-  'code.refused': () => 'Wrong code refused',
+  'code.refused': () => 'Wrong code rejected',
 };
 
-/** Fallback for kinds without a sentence of their own: group, subject and verb. */
+/** Fallback for kinds without a specific sentence: group, subject and verb. */
 function inWordsOfItsGroup({ subject, row: { kind } }: Told) {
   const [group = '', what = ''] = kind.split('.');
   if (!groupsOfSubjects.includes(group)) return humanise(kind);

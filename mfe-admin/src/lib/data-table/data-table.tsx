@@ -2,6 +2,7 @@ import type { ListWithViews } from 'contracts';
 import { Button, classNames, Spinner } from 'storefront-kit';
 import { useEffect, type ReactNode } from 'react';
 import css from './data-table.module.css';
+import toolsCss from './table-tools.module.css';
 // Must be imported after the styles of the table, which it overrides on phones.
 import compact from './row-height/compact-rows.module.css';
 import rowHeight from './row-height/row-height.module.css';
@@ -46,7 +47,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   const [height, setHeight] = useRowHeight();
   return (
     <section aria-label={label} className={css['card']} aria-busy={rows.isFetching}>
-      <div className={css['tools']}>
+      <div className={toolsCss['tools']}>
         <SearchBox label={searchLabel} value={address.q} onChange={(q) => address.set({ q })} />
         <SortSelect table={table} address={address} />
         <PageSize sizes={sizes} value={address.size} onChange={(size) => address.set({ size })} />
@@ -115,7 +116,7 @@ interface PageSizeProps {
 }
 
 const PageSize = ({ sizes, value, onChange }: PageSizeProps) => (
-  <label className={css['choice']}>
+  <label className={toolsCss['choice']}>
     Rows per page
     <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
       {sizes.map((size) => (

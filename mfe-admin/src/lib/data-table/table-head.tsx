@@ -2,6 +2,7 @@ import type { Header, Table } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cellClass, compactPlace } from './cell-class.js';
 import css from './data-table.module.css';
+import toolsCss from './table-tools.module.css';
 import { renderPart } from './render-part.js';
 import { sortText, type TableAddress } from './table-address.js';
 
@@ -68,7 +69,7 @@ export function SortSelect<Item>({ table, address }: TableHeadProps<Item>) {
   const choose = (value: string) =>
     address.set({ sort: { id: value.replace(/^-/, ''), desc: value.startsWith('-') } });
   return (
-    <label className={`${css['choice']} ${css['phoneOnly']}`}>
+    <label className={`${toolsCss['choice']} ${toolsCss['phoneOnly']}`}>
       Sort by
       <select value={sortText(address.sort)} onChange={(event) => choose(event.target.value)}>
         {address.sort ? null : <option value="">Default order</option>}

@@ -15,14 +15,13 @@ export interface ConflictingField {
 
 interface ConflictPanelProps {
   heading: string;
-  detail: string;
   fields: ConflictingField[];
   onChoose: (ids: string[], side: Side) => void;
   onSave: () => void;
 }
 
 /** Lets the user choose between the stored and the entered value of each field. No input is lost. */
-export function ConflictPanel({ heading, detail, fields, onChoose, onSave }: ConflictPanelProps) {
+export function ConflictPanel({ heading, fields, onChoose, onSave }: ConflictPanelProps) {
   // Focuses the heading instead of the panel. The panel may be taller than the window and must be read from the top.
   const begin = useRef<HTMLHeadingElement>(null);
   // A layout effect, so that no keystroke reaches the form before the focus moves.
@@ -37,7 +36,7 @@ export function ConflictPanel({ heading, detail, fields, onChoose, onSave }: Con
       <h3 ref={begin} id="conflict" tabIndex={-1}>
         {heading}
       </h3>
-      <p>{detail}</p>
+      <p>Your changes are safe. Choose which version to keep for each field below.</p>
       {fields.map((field) => (
         <Choice key={field.id} field={field} onChoose={(side) => onChoose([field.id], side)} />
       ))}

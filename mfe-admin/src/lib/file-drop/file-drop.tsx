@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { classNames } from 'storefront-kit';
+import { FileInput } from './file-input.js';
 import css from './file-drop.module.css';
 
 export interface FileDropProps {
@@ -20,8 +21,8 @@ export function FileDrop({ label, hint, icon: Icon, accept, onFiles, ...options 
   const { isMany = false, isRequired = false, isDisabled = false, problems = [] } = options;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
-  const take = (files: Iterable<File> | null) => {
-    const taken = [...(files ?? [])].slice(0, isMany ? undefined : 1);
+  const take = (files: Iterable<File>) => {
+    const taken = [...files].slice(0, isMany ? undefined : 1);
     if (!isDisabled && taken.length > 0) onFiles(taken);
   };
   const drop = (event: DragEvent) => {
@@ -49,21 +50,15 @@ export function FileDrop({ label, hint, icon: Icon, accept, onFiles, ...options 
         <span className={css['hint']} id={`${id}-hint`}>
           {hint}
         </span>
-        <input
+        <FileInput
           id={id}
-          type="file"
-          className={css['input']}
           accept={accept}
           multiple={isMany}
           disabled={isDisabled}
           aria-required={isRequired}
           aria-invalid={problems.length > 0}
           aria-describedby={`${id}-hint ${id}-problems`}
-          onChange={({ target }) => {
-            take(target.files);
-            // Otherwise choosing the same file again would trigger no event.
-            target.value = '';
-          }}
+          onFiles={take}
         />
       </div>
       <div id={`${id}-problems`} role="status" className={css['problems']}>

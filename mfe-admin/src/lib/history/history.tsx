@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatMoment, type AuditRow } from 'contracts';
+import { type AuditRow, formatMoment } from 'contracts';
 import { useState } from 'react';
-import { Button, Spinner } from 'storefront-kit';
+import { Button, Spinner, useNow } from 'storefront-kit';
 import { ageOf } from '../format/age.js';
 import { inWords } from '../audit-words/in-words.js';
 import { toPage } from '../data-table/to-page.js';
 import { request } from '../api/request.js';
-import { useNow } from '../hooks/use-now.js';
 import { useMay } from '../hooks/use-role.js';
 import css from './history.module.css';
 

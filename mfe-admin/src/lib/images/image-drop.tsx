@@ -1,6 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { FileDrop } from '../file-drop/file-drop.js';
+import { FileInput } from '../file-drop/file-input.js';
 import css from './image-drop.module.css';
 import {
   acceptedTypes,
@@ -52,16 +53,11 @@ interface CameraInputProps {
 const CameraInput = ({ isDisabled, onTake }: CameraInputProps) => (
   <label className={css['camera']}>
     <Camera size={20} aria-hidden="true" /> Take a photo
-    <input
-      type="file"
-      className={css['input']}
+    <FileInput
       accept={acceptedTypes}
       capture="environment"
       disabled={isDisabled}
-      onChange={(event) => {
-        void onTake(event.target.files ?? []);
-        event.target.value = '';
-      }}
+      onFiles={(files) => void onTake(files)}
     />
   </label>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { NavTabs } from '../nav-tabs.js';
 import css from './inquiry-tabs.module.css';
 
 export const InquiryTitle = ({ children }: { children: ReactNode }) => (
@@ -7,11 +8,13 @@ export const InquiryTitle = ({ children }: { children: ReactNode }) => (
 );
 
 export const InquiryTabs = () => (
-  <nav className={css['tabs']} aria-label="Inquiries">
-    <NavLink to="/admin-Inquiries" end>
-      All inquiries
-    </NavLink>
-    <NavLink to="/admin-Inquiries/waiting">Waiting</NavLink>
-    <NavLink to="/admin-Inquiries/leads">Leads</NavLink>
-  </nav>
+  <div className={css['tabs']}>
+    <NavTabs label="Inquiries">
+      <NavLink to="/admin-Inquiries" end>
+        All inquiries
+      </NavLink>
+      <NavLink to="/admin-Inquiries/waiting">Waiting</NavLink>
+      <NavLink to="/admin-Inquiries/leads">Leads</NavLink>
+    </NavTabs>
+  </div>
 );

@@ -78,11 +78,11 @@ describe('the saved views of a list', () => {
   });
 
   it('show the reason when deletion is rejected', async () => {
-    backend.answer('deleteSavedView', refusal(404, 'This view was deleted already.'));
+    backend.answer('deleteSavedView', refusal(404, 'This view was already deleted.'));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Delete view Pyramids/ }));
     await confirm();
-    await said('This view was deleted already.');
+    await said('This view was already deleted.');
   });
 });
 
@@ -92,7 +92,7 @@ describe('saving a list as a view', () => {
   it('requires a name', async () => {
     const { user } = await open();
     await user.click(save());
-    expect(await nameField()).toHaveAccessibleDescription('Please name the view');
+    expect(await nameField()).toHaveAccessibleDescription('Enter a name for the view');
   });
 
   it('stores all parameters except the page, and shares the view on request', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { ListWithViews } from 'contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,8 +8,7 @@ import { messageOf } from '../api/read-error-response.js';
 import { SaveView } from './save-view.js';
 import css from './saved-views.module.css';
 import { ViewLinks } from './view-links.js';
-import { viewSearch } from './view-search.js';
-import { viewsQuery } from './views-query.js';
+import { request } from '../api/request.js';
 
 interface ViewsDialogProps {
   list: ListWithViews;
@@ -46,4 +45,22 @@ export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
       </DialogButtons>
     </ModalDialog>
   );
+}
+
+/** Includes the views that other staff members share. */
+const viewsQuery = (list: ListWithViews) =>
+  queryOptions({
+    queryKey: ['saved-views', list],
+    queryFn: ({ signal }) => request('listSavedViews', { query: { list } }, signal),
+    select: ({ views }) => views,
+  });
+
+/**
+ * Returns the search parameters of a view: all except the page. They are sorted, so that equal views have equal text.
+ */
+function viewSearch(params: URLSearchParams): string {
+  const kept = new URLSearchParams(params);
+  kept.delete('page');
+  kept.sort();
+  return kept.toString();
 }

@@ -38,6 +38,6 @@ function storeOpened(offered: string | undefined) {
     if (offered) sessionStorage.setItem(storageKey, offered);
     else sessionStorage.removeItem(storageKey);
   } catch (error) {
-    console.info('This tab remembers nothing:', error);
+    console.info("Couldn't use session storage:", error);
   }
 }

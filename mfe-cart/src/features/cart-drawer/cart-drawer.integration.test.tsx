@@ -31,9 +31,9 @@ afterEach(signOut);
 describe('a cart line whose removal fails', () => {
   // @spec shop-108
   it.each([
-    ['the server refuses', refusal(403), 'Failed to delete item'],
+    ['the server rejects the removal', refusal(403), 'Failed to delete item'],
     ['the server fails', refusal(500), 'Failed to delete item'],
-    ['nobody answers', undefined, 'Something went wrong while deleting'],
+    ['the server does not respond', undefined, 'Something went wrong while deleting'],
   ])('is restored with an error message when %s', async (_, answer, text) => {
     await open(answer && { removeCartItem: answer });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Blue Agate Slice' }));
@@ -111,13 +111,13 @@ describe('the cart drawer', () => {
   it('shows the order step and changes quantities by it', async () => {
     const stepped = { ...cartLine.productId, orderStep: 12 };
     await open({ changeCartItem: { success: true } }, { ...cartLine, productId: stepped });
-    expect(screen.getByText('Sold in steps of 12')).toBeInTheDocument();
+    expect(screen.getByText('Sold in increments of 12')).toBeInTheDocument();
     const number = screen.getByRole('textbox', { name: 'Quantity of Blue Agate Slice' });
     expect(screen.getByRole('button', { name: '12 more' })).toBeEnabled();
     await userEvent.clear(number);
     await userEvent.type(number, '20{Enter}');
     expect(number).toHaveValue('29');
-    expect(screen.getByText('Sold in multiples of 12. Quantity set to 29.')).toBeInTheDocument();
+    expect(screen.getByText('Sold in increments of 12. Quantity set to 29.')).toBeInTheDocument();
   });
 
   // @spec shop-161
@@ -140,7 +140,7 @@ describe('the cart drawer', () => {
     ['1,234', '1,234 can mean 1234 or 1.234. Enter it without the comma.'],
     ['1.234', 'Enter at most two decimals'],
     ['20,000,000', 'Enter at most 10,000,000'],
-    ['seven', 'Please enter an amount like 12.50'],
+    ['seven', 'Enter an amount like 12.50'],
   ])('does not save the target price %j and shows the reason: %s', async (typed, reason) => {
     const { sent } = await open({ changeCartItem: { success: true } });
     await userEvent.click(screen.getByText('Note and target price'));

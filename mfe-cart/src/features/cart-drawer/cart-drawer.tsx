@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FragmentSlot, useSession } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { useCart } from '../../lib/use-cart.js';
@@ -13,7 +13,7 @@ import { MergeGuestCart } from './merge-guest-cart.js';
 import { CurrencyToggle } from './lines/currency-toggle.js';
 import { InquiryForm } from './inquiry-form.js';
 import { saveNow } from './lines/save-line.js';
-import { VisitorCart } from './visitor-cart.js';
+import { readGuestCart, onGuestCartChange } from '../../lib/guest-cart.js';
 
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
@@ -68,4 +68,10 @@ function OwnCart({ onClose }: { onClose: () => void }) {
       )}
     </>
   );
+}
+
+function VisitorCart() {
+  const length = useSyncExternalStore(onGuestCartChange, () => readGuestCart().length);
+  const text = length > 0 ? cartTexts.visitorChose(length) : cartTexts.empty;
+  return <Notice icon="cart" text={text} hint={cartTexts.visitor} leadsTo="signIn" />;
 }

@@ -19,7 +19,7 @@ describe('the hint below the total', () => {
   });
 
   it.each([
-    ['not known', answer({ hours: null })],
+    ['unknown', answer({ hours: null })],
     ['refused', refuse(503, 'server.unavailable', 'Later, please.')],
     ['lost', noAnswer],
   ])('names no reply time when it is %s', async (_, showReplyTime) => {

@@ -1,5 +1,6 @@
 import { formatMoment, quantityInWords, type Inquiry, type InquiryLine } from 'contracts';
-import { formatDollars, formatUnit, Picture } from 'storefront-kit';
+import { formatDollars, formatUnit } from 'storefront-kit';
+import { Thumbnail } from '../../lib/thumbnail.js';
 import { priceOf } from '../../lib/money.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiry-details.module.css';
@@ -39,9 +40,7 @@ function Line({ line: { product, quantity, note, targetPrice } }: { line: Inquir
   ];
   return (
     <li className={css['line']}>
-      <div className={css['picture']}>
-        <Picture image={product.mainImage} alt="" sizes="3.5rem" />
-      </div>
+      <Thumbnail image={product.mainImage} sizes="3.5rem" />
       <div>
         <p>{product.productName || texts.unnamed}</p>
         <p className={css['quantity']}>{quantityInWords(quantity, product.quantityUnit)}</p>

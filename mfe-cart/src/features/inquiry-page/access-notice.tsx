@@ -6,7 +6,7 @@ import { isPassing, type AccessProblem } from './read-inquiry.js';
 import css from './access-notice.module.css';
 
 export function AccessNotice({ number, why, retry }: AccessNoticeProps) {
-  // Staff have no inquiries of their own; they get a link to the staff screen of this inquiry.
+  // Staff cannot send inquiries; they get a link to the staff screen of this inquiry.
   const isForStaff = isStaff(useSession()) && !isPassing(why);
   const { text, hint } = accessTexts[isForStaff ? 'forStaff' : why];
   return (

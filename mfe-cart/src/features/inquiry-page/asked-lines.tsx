@@ -1,5 +1,6 @@
 import { quantityInWords, type InquiryWire } from 'contracts';
-import { formatDollars, Picture } from 'storefront-kit';
+import { formatDollars } from 'storefront-kit';
+import { Thumbnail } from '../../lib/thumbnail.js';
 import { pageTexts } from '../../quotation-texts.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './asked-lines.module.css';
@@ -27,9 +28,7 @@ function AskedLine({ line }: { line: InquiryWire['products'][number] }) {
   const target = targetPrice === null ? '' : inquiryTexts.target(formatDollars(targetPrice));
   return (
     <li className={css['line']}>
-      <div className={css['picture']}>
-        <Picture image={product.mainImage} alt="" sizes="3.5rem" />
-      </div>
+      <Thumbnail image={product.mainImage} sizes="3.5rem" />
       <div>
         <p className={css['name']}>{product.productName || texts.unnamed}</p>
         <p className={css['facts']}>

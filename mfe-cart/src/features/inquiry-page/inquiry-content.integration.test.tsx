@@ -60,21 +60,25 @@ describe('the page of an inaccessible inquiry', () => {
   // @spec shop-14
   it.each([
     [
-      'somebody who is not signed in',
+      'a visitor who is not signed in',
       refuse(401, 'access.signed_out', 'x'),
       'Sign in to see this inquiry.',
     ],
     [
-      'a link that was revoked',
+      'a visitor with a revoked link',
       refuse(401, 'quotation.link_ended', 'x'),
       'This link is no longer valid.',
     ],
     [
-      'somebody else',
+      'another customer',
       refuse(404, 'inquiry.not_found', 'x'),
       'This inquiry is not in your account.',
     ],
-    ['who may not', refuse(403, 'access.forbidden', 'x'), 'This inquiry is not in your account.'],
+    [
+      'a user without permission',
+      refuse(403, 'access.forbidden', 'x'),
+      'This inquiry is not in your account.',
+    ],
   ])('shows the reason and the next step for %s', async (_, refusal, words) => {
     serve({ showInquiryPage: refusal });
     show();
@@ -110,8 +114,8 @@ describe('the page of an inaccessible inquiry', () => {
   });
 
   it.each([
-    ['nobody answers', noAnswer, "Couldn't load the inquiry."],
-    ['it was too often', refuse(429, 'request.rate_limited', 'x'), 'Too many attempts.'],
+    ['the server does not respond', noAnswer, "Couldn't load the inquiry."],
+    ['the rate limit is exceeded', refuse(429, 'request.rate_limited', 'x'), 'Too many attempts.'],
   ])('can be reloaded when %s', async (_, refusal, words) => {
     const { answers } = serve({ showInquiryPage: refusal });
     show();

@@ -15,7 +15,7 @@ export type Reading =
  */
 export async function openLink(number: string, token: string): Promise<AccessProblem | undefined> {
   try {
-    await request('openInquiryLink', { number, body: { token } });
+    await request('openInquiryLink', { params: { number }, body: { token } });
     return undefined;
   } catch (error) {
     return accessProblemOf(error);
@@ -28,7 +28,7 @@ export async function readInquiry(
   link: AccessProblem | undefined,
 ): Promise<Reading> {
   try {
-    return { phase: 'ready', page: await request('showInquiryPage', { number }) };
+    return { phase: 'ready', page: await request('showInquiryPage', { params: { number } }) };
   } catch (error) {
     const why = accessProblemOf(error);
     return { phase: 'refused', why: why === 'signedOut' && link ? link : why };

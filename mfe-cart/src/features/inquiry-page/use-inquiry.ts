@@ -4,7 +4,6 @@ import { emit, useEvent } from 'storefront-kit';
 import { streamHref } from '../../lib/buyer-request.js';
 import { useLive } from '../../lib/use-live.js';
 import { useRefresh } from '../../lib/use-refresh.js';
-import { takeLinkToken } from './link-token.js';
 import {
   isPassing,
   openLink,
@@ -87,4 +86,17 @@ function withVersion(last: Reading, answered: QuotationVersion): Reading {
 function better(last: Reading, next: Reading): Reading {
   const isKept = last.phase === 'ready' && next.phase === 'refused' && isPassing(next.why);
   return isKept ? last : next;
+}
+
+const shape = /^#([\w-]{43})$/;
+
+/**
+ * Returns the token of an access link and removes it from the URL, so that it does not remain in the history or on
+ * screen.
+ */
+function takeLinkToken(): string | undefined {
+  const { pathname, search, hash } = window.location;
+  const token = shape.exec(hash)?.[1];
+  if (token) window.history.replaceState(window.history.state, '', pathname + search);
+  return token;
 }

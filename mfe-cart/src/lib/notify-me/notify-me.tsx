@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button, usePush, useSession } from 'storefront-kit';
-import { notifyMeTexts } from './notify-me-texts.js';
 import css from './notify-me.module.css';
 
 export function NotifyMe() {
@@ -41,3 +40,12 @@ function Offer() {
     </div>
   );
 }
+
+const notifyMeTexts = {
+  group: 'Notifications',
+  hint: 'Get a notification when your quotation is ready or we reply.',
+  turnOn: 'Notify me on this device',
+  isOn: 'Notifications are on for this device.',
+  turnOff: 'Turn off',
+  blocked: "Notifications are blocked. You can allow them in your browser's site settings.",
+} as const;

@@ -29,7 +29,7 @@ export function useMoreProducts({ listing, name, asked }: MoreProductsSettings) 
       setShown(longer);
       setState('ready');
     } catch (error) {
-      console.info('More products could not be read:', error);
+      console.info("Couldn't load more products:", error);
       setState('failed');
     }
   };

@@ -1,10 +1,17 @@
 import { useRef } from 'react';
 import type { Category } from 'contracts';
-import { classNames, Icon, Link, pageHref, Picture, VisuallyHidden } from 'storefront-kit';
+import {
+  classNames,
+  Icon,
+  Link,
+  pageHref,
+  Picture,
+  useMediaQuery,
+  VisuallyHidden,
+} from 'storefront-kit';
 import type { SwiperOptions } from 'swiper/types';
 import { useAutoplay } from '../../lib/carousel/use-autoplay.js';
 import { useCarousel } from '../../lib/carousel/use-carousel.js';
-import { useMediaQuery } from '../../lib/use-media-query.js';
 import css from './category-strip.module.css';
 import { categoriesTexts } from '../../texts/home.js';
 

@@ -1,6 +1,7 @@
 import { classNames, formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
 import type { CardProduct } from '../../lib/prices/card-product.js';
 import { LoginLink } from '../../lib/prices/login-link.js';
+import { PriceLine } from '../../lib/prices/price-line.js';
 import { minimumOf, pricingOf, type KnownPricing } from '../../lib/prices/pricing.js';
 import type { PriceState } from '../../lib/prices/use-priced.js';
 import css from './card-price.module.css';
@@ -50,18 +51,7 @@ function KnownPrice({ product, pricing }: { product: CardProduct; pricing: Known
   const minimum = minimumOf(product);
   return (
     <>
-      <p className={css['line']}>
-        <span className={css['current']}>{pricing.current}</span>
-        {pricing.original && (
-          <s className={css['original']}>
-            <VisuallyHidden>{productTexts.originalPrice} </VisuallyHidden>
-            {pricing.original}
-          </s>
-        )}
-        {pricing.discount && (
-          <span className={css['discount']}>{productTexts.discount(pricing.discount)}</span>
-        )}
-      </p>
+      <PriceLine pricing={pricing} css={css} />
       <p className={css['note']}>
         {[pricing.rupees, formatUnit(product.quantityUnit)].filter(Boolean).join(' · ')}
       </p>

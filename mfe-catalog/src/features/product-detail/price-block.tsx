@@ -2,6 +2,7 @@ import type { Product } from 'contracts';
 import { formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
 import { LoginLink } from '../../lib/prices/login-link.js';
 import { invalidatePrices } from '../../lib/prices/price-book.js';
+import { PriceLine } from '../../lib/prices/price-line.js';
 import { pricingOf, type KnownPricing, type Priced } from '../../lib/prices/pricing.js';
 import type { PriceState } from '../../lib/prices/use-priced.js';
 import css from './price-block.module.css';
@@ -49,18 +50,7 @@ function PriceOutline() {
 function KnownPrice({ pricing, unit }: { pricing: KnownPricing; unit: string }) {
   return (
     <>
-      <p className={css['prices']}>
-        <span className={css['current']}>{pricing.current}</span>
-        {pricing.original && (
-          <s className={css['original']}>
-            <VisuallyHidden>{productTexts.originalPrice} </VisuallyHidden>
-            {pricing.original}
-          </s>
-        )}
-        {pricing.discount && (
-          <span className={css['discount']}>{productTexts.discount(pricing.discount)}</span>
-        )}
-      </p>
+      <PriceLine pricing={pricing} css={css} />
       <p className={css['note']}>{[pricing.rupees, unit].filter(Boolean).join(' · ')}</p>
     </>
   );

@@ -1,5 +1,5 @@
+import { useMediaQuery } from 'storefront-kit';
 import { useEffect, type RefObject } from 'react';
-import { useMediaQuery } from '../../lib/use-media-query.js';
 
 const typeDelayMs = 150;
 const eraseDelayMs = 50;

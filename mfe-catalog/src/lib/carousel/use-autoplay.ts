@@ -1,5 +1,5 @@
+import { useMediaQuery } from 'storefront-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMediaQuery } from '../use-media-query.js';
 
 /** Advances `delay` ms after each step until paused. Starts paused if reduced motion is preferred. */
 export function useAutoplay({ isReady, step, delay, advance }: AutoplaySettings) {

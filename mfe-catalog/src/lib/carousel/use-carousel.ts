@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { whenIdle } from 'storefront-kit';
+import { useMediaQuery, whenIdle } from 'storefront-kit';
 import type { SwiperOptions } from 'swiper/types';
 import type { startCarousel, Swiper } from './carousel-engine.js';
-import { useMediaQuery } from '../use-media-query.js';
 
 /**
  * Turns a row of slides (`swiper-wrapper` of `swiper-slide`s) into a carousel once the browser is idle. Until then, and
@@ -52,7 +51,7 @@ export function useCarousel<Parts extends CarouselParts>(
 }
 
 function logCarouselFailure(error: unknown) {
-  console.info('A carousel stays a plain row of slides:', error);
+  console.info("Couldn't start a carousel:", error);
 }
 
 /** Result of `load`: the engine, and anything else that is needed only together with it. */

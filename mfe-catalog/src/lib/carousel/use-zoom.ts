@@ -18,5 +18,5 @@ export function useZoom(engine: Swiper | undefined) {
 }
 
 function logZoomFailure(error: unknown) {
-  console.info('Pictures are enlarged by the browser alone:', error);
+  console.info("Couldn't load the image zoom:", error);
 }

@@ -14,7 +14,7 @@ export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
     event.preventDefault();
     setIsPressed(true);
   };
-  // Discards the press, because the user was told that the cart is unavailable.
+  // Discards the press, because a message that the cart is unavailable was shown.
   const forgetPress = useCallback(() => setIsPressed(false), []);
   const standIn = (
     <ButtonLink

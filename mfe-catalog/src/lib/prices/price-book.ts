@@ -38,7 +38,7 @@ async function fetchBatch(ids: string[]) {
   try {
     for (const priced of await read(ids)) entries.set(priced.id, pricesOf(priced));
   } catch (error) {
-    console.info('Prices could not be read:', error instanceof Error ? error.message : error);
+    console.info("Couldn't load prices:", error instanceof Error ? error.message : error);
   }
   for (const id of ids) if (!entries.has(id)) entries.set(id, null);
   notifyListeners();

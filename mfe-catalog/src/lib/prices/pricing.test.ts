@@ -66,8 +66,8 @@ describe('the discount', () => {
     ['no current price', { originalPrice: 10 }],
     ['a current price that is not lower', { originalPrice: 10, dollarPrice: 10 }],
     ['a higher current price', { originalPrice: 10, dollarPrice: 11 }],
-    ['a free original', { originalPrice: 0, dollarPrice: 0 }],
-    ['less than half a percent', { originalPrice: 1000, dollarPrice: 999 }],
+    ['an original price of 0', { originalPrice: 0, dollarPrice: 0 }],
+    ['a discount below half a percent', { originalPrice: 1000, dollarPrice: 999 }],
   ])('is omitted for %s', (_, price) => {
     expect(discountOf(price)).toBeUndefined();
   });

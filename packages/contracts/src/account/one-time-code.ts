@@ -10,12 +10,12 @@ const maxTyped = 60;
 const isShort = (text: string) => text.length <= maxTyped;
 
 export const typedPhone = {
-  phone: z.string().refine(isShort, 'Please enter one phone number'),
+  phone: z.string().refine(isShort, 'Enter a single phone number'),
   countryCode: z
     .string()
-    .refine(isShort, 'Please enter a country code like +91')
+    .refine(isShort, 'Enter a country code like +91')
     .transform((text) => westernDigits(visibleText(text)).replace(/^(?:00|\+)?\s*/, '+'))
-    .pipe(z.string().regex(/^\+[1-9]\d{0,3}$/, 'Please enter a country code like +91'))
+    .pipe(z.string().regex(/^\+[1-9]\d{0,3}$/, 'Enter a country code like +91'))
     .default('+91'),
 };
 
@@ -42,7 +42,7 @@ export function readPhone<Given extends Typed>(given: Given): Given {
 export const oneTimeCode = z
   .string()
   .overwrite(codeDigits)
-  .regex(/^\d{4}$/, 'Please enter the four digits');
+  .regex(/^\d{4}$/, 'Enter the four digits');
 
 export const codeRequest = z.object(typedPhone).superRefine(checkPhone).overwrite(readPhone);
 

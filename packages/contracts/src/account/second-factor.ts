@@ -18,7 +18,7 @@ export const secondFactorProof = z.object({
   code: z
     .string()
     .overwrite(codeDigits)
-    .regex(/^\d{6}$/, 'Please enter the six digits'),
+    .regex(/^\d{6}$/, 'Enter the six digits'),
 });
 
 /** The recovery codes, returned only once; each replaces one app code. */
@@ -29,5 +29,5 @@ export const secondFactorConfirmed = z.object({
 });
 
 export const passwordProof = z.object({
-  password: z.string().min(1, 'Please enter your password').max(200),
+  password: z.string().min(1, 'Enter your password').max(200),
 });

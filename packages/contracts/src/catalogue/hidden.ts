@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const hiddenForGood = 'yes';
 
 const pattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?)?$/;
-const please = 'Please enter yes, or a date like 2027-03-31';
+const hint = 'Enter yes, or a date like 2027-03-31';
 
 /** Parses a date or time, UTC by default, and returns it in ISO format; undefined if invalid. */
 function readMoment(text: string): string | undefined {
@@ -30,7 +30,7 @@ const readHidden = (text: string) =>
 export const hiddenField = z
   .string()
   .trim()
-  .refine((given) => readHidden(given) !== undefined, please)
+  .refine((given) => readHidden(given) !== undefined, hint)
   .transform((given) => {
     const hidden = readHidden(given) ?? '';
     return hidden > new Date().toISOString() ? hidden : '';
@@ -39,5 +39,5 @@ export const hiddenField = z
 
 /** Time until which a bulk change hides products; must be in the future. */
 export const hiddenUntil = z.iso
-  .datetime('Please choose a day and a time')
+  .datetime('Choose a day and a time')
   .refine((until) => until > new Date().toISOString(), 'Choose a future time');

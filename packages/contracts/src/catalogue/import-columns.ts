@@ -39,7 +39,7 @@ const productHelp: Record<string, [holds: string, example: string]> = {
   hsn: ['4, 6 or 8 digits', '7103'],
   countryOfOrigin: ['The name or the two letters of a country', 'India'],
   priceTiers: ['Quantity: price in US dollars, up to five', '50: $8.20; 100: $7.90'],
-  orderStep: ['Order multiple (optional)', '5'],
+  orderStep: ['Order increment (optional)', '5'],
   hidden: ['Leave empty to show; "yes" or a UTC date to hide', ''],
 };
 

@@ -6,7 +6,7 @@ import type { PriceTier } from './price-tiers.js';
 import { maxQuantity } from '../quantities.js';
 
 const maxTiers = 5;
-const please = 'Please enter tier prices like 50: 8.20; 100: 7.90';
+const hint = 'Enter tier prices like 50: 8.20; 100: 7.90';
 
 /**
  * Tier prices as text, such as `50: 8.20; 100: 7.90`. The product form validates how the tiers relate to each other.
@@ -15,7 +15,7 @@ export const priceTiersField = z
   .string()
   .transform((given, context): PriceTier[] | undefined => {
     const parts = given.split(';').filter((part) => part.trim() !== '');
-    if (parts.length > maxTiers) context.addIssue(`Please enter at most ${maxTiers} tier prices`);
+    if (parts.length > maxTiers) context.addIssue(`Enter at most ${maxTiers} tier prices`);
     const tiers = parts.flatMap((part) => {
       const tier = parseTier(part);
       if (tier.ok) return tier.value;
@@ -28,9 +28,9 @@ export const priceTiersField = z
 
 function parseTier(text: string): Parsed<PriceTier> {
   const [from = '', price = '', ...more] = text.split(/[:：]/);
-  if (more.length > 0) return { ok: false, message: please };
-  if (price.trim() === '') return { ok: false, message: please };
-  const fromQuantity = parseNumber(from, { decimals: 3, most: maxQuantity, please });
+  if (more.length > 0) return { ok: false, message: hint };
+  if (price.trim() === '') return { ok: false, message: hint };
+  const fromQuantity = parseNumber(from, { decimals: 3, most: maxQuantity, hint });
   if (!fromQuantity.ok) return fromQuantity;
   const dollarPrice = parseAmount(price, { currency: 'USD' });
   if (!dollarPrice.ok) return dollarPrice;

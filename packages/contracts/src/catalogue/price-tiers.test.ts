@@ -18,10 +18,10 @@ const faultOf = (given: object) =>
 describe('tier prices', () => {
   // @spec products-45
   it.each([
-    ['cheap', {}, 'Please enter tier prices like 50: 8.20; 100: 7.90'],
-    ['50 8.20', {}, 'Please enter tier prices like 50: 8.20; 100: 7.90'],
+    ['cheap', {}, 'Enter tier prices like 50: 8.20; 100: 7.90'],
+    ['50 8.20', {}, 'Enter tier prices like 50: 8.20; 100: 7.90'],
     ['50: 8.201', {}, 'Enter at most two decimals'],
-    ['50:8;60:7;70:6;80:5;90:4;100:3', {}, 'Please enter at most 5 tier prices'],
+    ['50:8;60:7;70:6;80:5;90:4;100:3', {}, 'Enter at most 5 tier prices'],
     ['10: 8.20', {}, 'The first quantity must be above the minimum of 10'],
     ['50: 8.20; 50: 7.90', {}, 'Each quantity must be above the one before'],
     ['50: 8.90', {}, 'The first price must be below the price of $8.90'],
@@ -29,9 +29,9 @@ describe('tier prices', () => {
     ['50: 12.50', { dollarPrice: '' }, 'The first price must be below the price of $12.50'],
     ['50: 8.20; 100: 8.20', {}, 'Each price must be below the one before'],
     ['50: 0', {}, 'Each price must be above 0'],
-    ['50.5: 8', {}, 'Please enter whole quantities'],
+    ['50.5: 8', {}, 'Enter whole quantities'],
     ['50.5: 8', { quantityUnit: 'per/kg' }, undefined],
-    ['50: 8', { MinQuantity: 'many' }, 'Please enter the minimum quantity, 1 or more'],
+    ['50: 8', { MinQuantity: 'many' }, 'Enter the minimum quantity, 1 or more'],
   ])('entered as %s with %j result in the error: %s', (...[priceTiers, given, fault]) => {
     expect(faultOf({ ...given, priceTiers })).toBe(fault);
   });

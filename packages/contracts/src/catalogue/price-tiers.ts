@@ -1,3 +1,5 @@
+import { plainAmount, toMinor } from '../quotation/money.js';
+
 /** A unit price in US dollars from a minimum quantity on. */
 export interface PriceTier {
   fromQuantity: number;
@@ -36,4 +38,4 @@ export const tiersAsText = (tiers: Tiers): string => (tiers ?? []).map(tierAsTex
 
 /** Formats one tier: `50: $8.20`. Without the dollar sign a spreadsheet would read it as a time of day. */
 export const tierAsText = ({ fromQuantity, dollarPrice }: PriceTier): string =>
-  `${fromQuantity}: $${dollarPrice.toFixed(2)}`;
+  `${fromQuantity}: $${plainAmount(toMinor(dollarPrice))}`;

@@ -45,7 +45,7 @@ export const mergePreview = z.object({
 });
 
 export const merge = mergeWish.extend({
-  fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not of a preview'),
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview'),
 });
 
 export type MergeWish = z.output<typeof mergeWish>;

@@ -10,29 +10,31 @@ export const maxAddresses = 10;
 const text = (maxLength: number) => z.string().trim().max(maxLength, tooLong(maxLength));
 
 const labelledAddress = z.strictObject({
-  label: requiredText('Please name this address', 40),
-  text: requiredText('Please enter the address', 500),
+  label: requiredText('Enter a label', 40),
+  text: requiredText('Enter the address', 500),
 });
 
 /** The profile of a customer; every field but the name may be empty. */
 export const profileFields = {
-  name: requiredText('Please enter your name', 100),
+  name: requiredText('Enter your name', 100),
   company: text(200),
   /** GSTIN in India, the VAT number in Europe, the local tax number elsewhere. */
   taxNumber: z.string().max(40, tooLong(40)).overwrite(normaliseTaxNumber),
   /** ISO 3166-1 alpha-2. */
   country: z
     .string()
-    .refine((code) => code === '' || countryCodes.includes(code), 'Please choose a country'),
+    .refine((code) => code === '' || countryCodes.includes(code), 'Choose a country'),
   /** The main address, which the documented calls use. */
   address: text(500),
-  addresses: z.array(labelledAddress).max(maxAddresses, `At most ${maxAddresses} more addresses`),
+  addresses: z
+    .array(labelledAddress)
+    .max(maxAddresses, `Enter at most ${maxAddresses} other addresses`),
   /** A BCP 47 tag. */
   language: z
     .string()
     .trim()
     .max(20)
-    .refine(isLanguageTag, 'Please choose a language')
+    .refine(isLanguageTag, 'Choose a language')
     .overwrite(canonicalLanguage),
 };
 
@@ -42,7 +44,7 @@ export const profileTitles: Readonly<Record<keyof typeof profileFields, string>>
   taxNumber: 'GSTIN or VAT number',
   country: 'Country',
   address: 'Address',
-  addresses: 'More addresses',
+  addresses: 'Other addresses',
   language: 'Language',
 };
 

@@ -108,7 +108,7 @@ export const staffCustomerCalls = {
     summary: 'Add an internal note about a customer',
     who: 'inquiries.answer',
     params: byUid,
-    body: z.strictObject({ text: requiredText('Please write a note', 2_000) }),
+    body: z.strictObject({ text: requiredText('Enter a note', 2_000) }),
     answer: done.extend({ note }),
   },
   previewMerge: {

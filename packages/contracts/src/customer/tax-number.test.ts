@@ -3,16 +3,16 @@ import { normaliseTaxNumber, taxNumberFault } from './tax-number.js';
 
 describe('taxNumberFault', () => {
   it.each([
-    ['27AAPFU0939F1ZW', 'IN', /not right/],
-    ['27AAPFU0993F1ZV', 'IN', /not right/],
+    ['27AAPFU0939F1ZW', 'IN', /Invalid GSTIN/],
+    ['27AAPFU0993F1ZV', 'IN', /Invalid GSTIN/],
     ['27AAPFU0939F1Z', 'IN', /15 characters/],
     ['40AAPFU0939F1ZV', 'IN', /15 characters/],
     ['DE123456789', 'IN', /15 characters/],
-    ['27AAPFU0939F1ZW', '', /not right/],
-    ['DE12345678', 'DE', /begins with DE/],
-    ['FR123456789', 'DE', /begins with DE/],
-    ['GR123456789', 'GR', /begins with EL/],
-    ['NL123456789B1', 'NL', /begins with NL/],
+    ['27AAPFU0939F1ZW', '', /Invalid GSTIN/],
+    ['DE12345678', 'DE', /start with DE/],
+    ['FR123456789', 'DE', /start with DE/],
+    ['GR123456789', 'GR', /start with EL/],
+    ['NL123456789B1', 'NL', /start with NL/],
     ['12', 'US', /4 to 20/],
     ['12-34', 'US', /4 to 20/],
   ])('rejects %s for the country "%s"', (number, country, fault) => {

@@ -51,19 +51,17 @@ export function taxNumberFault(number: string, country: string): string | undefi
     return gstinFault(number);
   const vat = vatNumbers[country];
   if (vat) return vat.test(number) ? undefined : wrongVat(country);
-  return anyNumber.test(number) ? undefined : 'Please enter 4 to 20 letters and digits';
+  return anyNumber.test(number) ? undefined : 'Enter 4 to 20 letters and digits';
 }
 
 function gstinFault(number: string) {
   if (!gstin.test(number)) return 'A GSTIN has 15 characters, like 27AAPFU0939F1ZV';
-  return number.endsWith(checkDigit(number))
-    ? undefined
-    : 'This GSTIN is not right: please compare each character';
+  return number.endsWith(checkDigit(number)) ? undefined : 'Invalid GSTIN. Check each character.';
 }
 
 function wrongVat(country: string) {
   const prefix = country === 'GR' ? 'EL' : country;
-  return `This is not a VAT number of this country, which begins with ${prefix}`;
+  return `VAT numbers of this country start with ${prefix}`;
 }
 
 /** Returns the check digit over the first 14 characters, in base 36; every second character counts twice. */

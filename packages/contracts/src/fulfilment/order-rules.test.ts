@@ -80,27 +80,27 @@ describe('orderStepFaults', () => {
   it('accepts tomorrow in India and rejects the day after', () => {
     expect(faultsOf(recorded('payment', '2026-11-28'))).toEqual({});
     expect(faultsOf(recorded('payment', '2026-11-29'))).toEqual({
-      date: 'Please choose a date that is not in the future',
+      date: 'Choose a date that is not in the future',
     });
   });
 
   it('rejects a date more than a year before the quotation was accepted', () => {
     expect(faultsOf(recorded('payment', '2025-11-20'))).toEqual({});
     expect(faultsOf(recorded('payment', '0026-11-20'))).toEqual({
-      date: 'Please choose 20 Nov 2025 or a later date',
+      date: 'Choose 20 Nov 2025 or a later date',
     });
   });
 
   it('rejects a stage dated before an earlier stage', () => {
     expect(faultsOf(recorded('shipped', '2026-11-24'), [recorded('packed')])).toEqual({
-      date: '“Packed” is dated 25 Nov 2026. Please choose that day or a later one.',
+      date: '“Packed” is dated 25 Nov 2026. Choose that day or a later one.',
     });
   });
 
   it('rejects a correction that dates a stage after a later stage', () => {
     const steps = [recorded('packed'), recorded('shipped')];
     expect(faultsOf(recorded('packed', '2026-11-26'), steps, 'packed')).toEqual({
-      date: '“Shipped” is dated 25 Nov 2026. Please choose that day or an earlier one.',
+      date: '“Shipped” is dated 25 Nov 2026. Choose that day or an earlier one.',
     });
   });
 

@@ -67,16 +67,16 @@ function dateFault(
 ) {
   // Allows one day more, since the date may already be tomorrow in the user's time zone.
   if (date > dayInIndia(new Date(now.getTime() + dayMs)))
-    return 'Please choose a date that is not in the future';
+    return 'Choose a date that is not in the future';
   const earliest = dayInIndia(new Date(acceptedAt.getTime() - 365 * dayMs));
-  if (date < earliest) return `Please choose ${formatDay(earliest)} or a later date`;
+  if (date < earliest) return `Choose ${formatDay(earliest)} or a later date`;
   if (kind === 'payment') return undefined;
   const stages = steps.filter((other) => other.kind !== 'payment');
   const isEarlier = (other: Dated) => stageNumber(other.kind) < stageNumber(kind);
   const tooLate = stages.find((other) => isEarlier(other) && other.date > date);
-  if (tooLate) return `${datedWords(tooLate)} Please choose that day or a later one.`;
+  if (tooLate) return `${datedWords(tooLate)} Choose that day or a later one.`;
   const tooEarly = stages.find((other) => !isEarlier(other) && other.date < date);
-  return tooEarly && `${datedWords(tooEarly)} Please choose that day or an earlier one.`;
+  return tooEarly && `${datedWords(tooEarly)} Choose that day or an earlier one.`;
 }
 
 const datedWords = ({ kind, date }: Dated) =>

@@ -4,9 +4,9 @@ import { parseTrackingLink } from './parse-tracking-link.js';
 /** The maximum of one payment, in minor units, so that the sum of all payments is exact in a double. */
 export const maxPayment = 1_000_000_000_000;
 
-const pleaseAmount = 'Please enter an amount like 12.50';
+const amountHint = 'Enter an amount like 12.50';
 
-const text = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters`);
+const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`);
 
 /** Stored as entered, with `https://` added if it was missing. */
 const trackingUrl = z
@@ -22,16 +22,16 @@ const trackingUrl = z
 
 function stepWith<Extra extends z.ZodRawShape>(extra: Extra) {
   /** A calendar day in India. */
-  const common = { date: z.iso.date('Please choose a date'), ...extra };
+  const common = { date: z.iso.date('Choose a date'), ...extra };
   return z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('payment'),
       /** Minor units of the currency of the accepted quotation. */
       amount: z
-        .number(pleaseAmount)
-        .int(pleaseAmount)
-        .min(1, 'Please enter an amount above zero')
-        .max(maxPayment, 'Please enter a smaller amount'),
+        .number(amountHint)
+        .int(amountHint)
+        .min(1, 'Enter an amount above zero')
+        .max(maxPayment, 'Enter a smaller amount'),
       reference: text(100),
       ...common,
     }),

@@ -15,8 +15,8 @@ describe('parseTrackingLink', () => {
   });
 
   it.each([
-    ['https://dhl.com/track /JD014', 'The link contains a space. Please paste it without one.'],
-    ['http://dhl.com/track', 'Please use a link that starts with https://'],
+    ['https://dhl.com/track /JD014', 'The link contains a space. Paste it without one.'],
+    ['http://dhl.com/track', 'Use a link that starts with https://'],
     ...[
       'JD014600003',
       'javascript:alert(1)',
@@ -25,8 +25,8 @@ describe('parseTrackingLink', () => {
       'https://dhl.com@evil.example/track',
       'https://localhost/track',
       'https://',
-    ].map((typed) => [typed, 'Please paste a link like https://example.com/track/123'] as const),
-    [`https://dhl.com/${'a'.repeat(500)}`, 'Please use at most 500 characters'],
+    ].map((typed) => [typed, 'Paste a link like https://example.com/track/123'] as const),
+    [`https://dhl.com/${'a'.repeat(500)}`, 'Use at most 500 characters'],
   ])('rejects %j', (typed, message) => {
     expect(parseTrackingLink(typed)).toEqual({ ok: false, message });
   });

@@ -3,17 +3,17 @@ import { visibleText } from '../inputs/visible-text.js';
 
 const maxLength = 500;
 const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i;
-const pleaseLink = 'Please paste a link like https://example.com/track/123';
+const linkHint = 'Paste a link like https://example.com/track/123';
 
 /** Parses the link to a carrier's tracking page and adds a missing `https://`. Accepts an empty text. */
 export function parseTrackingLink(text: string): Parsed<string> {
   const typed = visibleText(text);
   if (typed === '') return accepted('');
-  if (/\s/.test(typed)) return rejected('The link contains a space. Please paste it without one.');
-  if (/^http:\/\//i.test(typed)) return rejected('Please use a link that starts with https://');
+  if (/\s/.test(typed)) return rejected('The link contains a space. Paste it without one.');
+  if (/^http:\/\//i.test(typed)) return rejected('Use a link that starts with https://');
   const link = hasScheme.test(typed) ? typed : `https://${typed}`;
-  if (link.length > maxLength) return rejected(`Please use at most ${maxLength} characters`);
-  return isPublicPage(link) ? accepted(link) : rejected(pleaseLink);
+  if (link.length > maxLength) return rejected(`Use at most ${maxLength} characters`);
+  return isPublicPage(link) ? accepted(link) : rejected(linkHint);
 }
 
 function isPublicPage(link: string) {

@@ -6,20 +6,20 @@ const host = { contract: 7, since: 5 };
 
 describe('isAgreed for incompatible releases', () => {
   it.each([
-    ['from before its last breaking change', { contract: 4, since: 1 }],
-    ['from before it that says nothing else', { contract: 4 }],
-    ['of the next version when that is a breaking one', { contract: 8, since: 8 }],
-    ['of the next version that says nothing else', { contract: 8 }],
-    ['of a far version with a breaking one in between', { contract: 12, since: 8 }],
+    ['built before the last breaking change', { contract: 4, since: 1 }],
+    ['built before the last breaking change that states no oldest version', { contract: 4 }],
+    ['of the next version if that is a breaking one', { contract: 8, since: 8 }],
+    ['of the next version that states no oldest version', { contract: 8 }],
+    ['of a much later version after a breaking change', { contract: 12, since: 8 }],
   ])('returns false for a release %s', (_, made) => expect(isAgreed(made, host)).toBe(false));
 });
 
 describe('isAgreed for compatible releases', () => {
   it.each([
-    ['of its own version', { contract: 7, since: 5 }],
-    ['of the version before, since when only something was added', { contract: 6, since: 5 }],
-    ['of the next version, which only adds something', { contract: 8, since: 5 }],
-    ['of the oldest version that it agreed to', { contract: 5 }],
+    ['of the same version', { contract: 7, since: 5 }],
+    ['of the previous version before an additive change', { contract: 6, since: 5 }],
+    ['of the next version after an additive change', { contract: 8, since: 5 }],
+    ['of the oldest compatible version', { contract: 5 }],
   ])('returns true for a release %s', (_, made) => expect(isAgreed(made, host)).toBe(true));
 });
 

@@ -40,6 +40,7 @@ export const firstErrorCodes = [
 export const errorCodes = [
   ...firstErrorCodes,
   'account.changed',
+  'account.email_taken',
   'category.changed',
   'quotation.not_found',
   'quotation.changed',

@@ -3,10 +3,10 @@ import type { Parsed } from '../inputs/parsed.js';
 
 // Forms send text; an empty field counts as absent.
 
-export const tooLong = (maxLength: number) => `Please use at most ${maxLength} characters`;
+export const tooLong = (maxLength: number) => `Use at most ${maxLength} characters`;
 
-export const requiredText = (please: string, maxLength: number) =>
-  z.string().trim().min(1, please).max(maxLength, tooLong(maxLength));
+export const requiredText = (hint: string, maxLength: number) =>
+  z.string().trim().min(1, hint).max(maxLength, tooLong(maxLength));
 
 export const optionalText = (maxLength: number) =>
   z.string().trim().max(maxLength, tooLong(maxLength)).optional();

@@ -1,3 +1,4 @@
+import { emailedPages } from './emailed-links.js';
 import { pagePaths } from './page-paths.js';
 
 /** Paths that no part can claim: those of the API, static files and the staff area, and the pages of the host. */
@@ -17,4 +18,5 @@ export const hostPaths = [
   pagePaths.resetPassword,
   pagePaths.ownAccount,
   pagePaths.acceptInvitation,
+  ...Object.values(emailedPages),
 ];

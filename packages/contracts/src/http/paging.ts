@@ -5,7 +5,7 @@ export const searchedText = z
   .string()
   .trim()
   .max(200)
-  .refine((text) => !text.includes('\0'), 'Not a text to search for');
+  .refine((text) => !text.includes('\0'), 'Invalid search text');
 
 /** Filter, sort and paging of staff lists; without `page` and `limit` the whole list is returned. */
 export const pageQuery = z.object({

@@ -6,7 +6,7 @@ const valueOf = (text: string, options?: AmountOptions) => {
   const parsed = parseAmount(text, options);
   return parsed.ok ? parsed.value : parsed.message;
 };
-const please = 'Please enter an amount like 12.50';
+const hint = 'Enter an amount like 12.50';
 const commaFile = { decimalComma: true };
 
 describe('parseAmount', () => {
@@ -87,15 +87,15 @@ describe('parseAmount', () => {
     ['1.25.000,0,0', 'Check the separators in 1.25.000,0,0, or leave them out'],
     ['12 50', 'Check the separators in 12 50, or leave them out'],
     ['12.', 'Check the separators in 12., or leave them out'],
-    ['', please],
-    ['₹', please],
-    ['12.50 or 13', please],
-    ['12-13', please],
-    ['0x10', please],
-    ['Infinity', please],
-    ['5²', please],
-    ['½', please],
-    ['$12 INR', please],
+    ['', hint],
+    ['₹', hint],
+    ['12.50 or 13', hint],
+    ['12-13', hint],
+    ['0x10', hint],
+    ['Infinity', hint],
+    ['5²', hint],
+    ['½', hint],
+    ['$12 INR', hint],
   ])('rejects %j: %s', (text, message) => {
     expect(valueOf(text)).toBe(message);
   });

@@ -4,7 +4,7 @@ import { visibleText } from './visible-text.js';
 
 export const maxPrice = 99_999_999.99;
 
-export const pleaseAmount = 'Please enter an amount like 12.50';
+export const amountHint = 'Enter an amount like 12.50';
 
 export interface AmountOptions {
   /** True if the text comes from a table whose decimal separator is a comma. */
@@ -33,7 +33,7 @@ export function parseAmount(text: string, options: AmountOptions = {}): Parsed<n
   const plain = typed.replace(ending, '');
   const inDollars = withoutSign(plain, 'USD');
   const inRupees = withoutSign(plain, 'INR');
-  if (inDollars !== plain && inRupees !== plain) return rejected(pleaseAmount);
+  if (inDollars !== plain && inRupees !== plain) return rejected(amountHint);
   if (currency === 'USD' && inRupees !== plain) return otherCurrency('USD');
   if (currency === 'INR' && inDollars !== plain) return otherCurrency('INR');
   const amount = inDollars === plain ? inRupees : inDollars;
@@ -42,7 +42,7 @@ export function parseAmount(text: string, options: AmountOptions = {}): Parsed<n
     most,
     decimalComma,
     isCommaGrouping: amount !== typed,
-    please: pleaseAmount,
+    hint: amountHint,
   });
 }
 

@@ -8,7 +8,7 @@ export interface NumberRules extends Notation {
   /** The minimum, 0 by default. */
   least?: number;
   /** The message for a text that is not a number, with an example of one. */
-  please: string;
+  hint: string;
 }
 
 const negative = /^\s*[-\u2212\u2010-\u2015]\s*[\d.,]|^\(.*\)$|\d\s*[-\u2212]$/u;
@@ -18,12 +18,12 @@ const counts = ['no', 'one', 'two', 'three'];
 
 /** Parses an unsigned number without rounding or truncating it. Rejects ambiguous text with a reason. */
 export function parseNumber(text: string, rules: NumberRules): Parsed<number> {
-  const { decimals, least = 0, most, please } = rules;
+  const { decimals, least = 0, most, hint } = rules;
   const typed = westernDigits(visibleText(text));
   if (negative.test(typed)) return rejected('Enter a number without a minus sign');
   if (exponent.test(typed)) return rejected('Write the number in full, like 1000 instead of 1e3');
   const split = splitDecimal(typed.replace(/^\+\s*/, ''), rules);
-  if ('fault' in split) return rejected(faultMessage(split.fault, typed, please));
+  if ('fault' in split) return rejected(faultMessage(split.fault, typed, hint));
   const fraction = split.fraction.replace(/0+$/, '');
   if (fraction.length > decimals) return rejected(decimalsMessage(decimals));
   const value = Number(`${split.whole || '0'}.${fraction || '0'}`);
@@ -35,9 +35,9 @@ export function parseNumber(text: string, rules: NumberRules): Parsed<number> {
 function faultMessage(
   fault: Extract<SplitDecimal, { fault: string }>['fault'],
   typed: string,
-  please: string,
+  hint: string,
 ) {
-  if (fault === 'text') return please;
+  if (fault === 'text') return hint;
   if (fault === 'grouping') return `Check the separators in ${typed}, or leave them out`;
   const mark = typed.includes(',') ? 'comma' : 'dot';
   const whole = typed.replace(/[.,]/, '');
@@ -46,6 +46,6 @@ function faultMessage(
 }
 
 function decimalsMessage(decimals: number) {
-  if (decimals === 0) return 'Please enter a whole number';
+  if (decimals === 0) return 'Enter a whole number';
   return `Enter at most ${counts[decimals] ?? decimals} decimal${decimals === 1 ? '' : 's'}`;
 }

@@ -7,6 +7,6 @@ export function parsePercent(text: string, most = 100): Parsed<number> {
   return parseNumber(visibleText(text).replace(/\s*[%％٪]$/u, ''), {
     decimals: 2,
     most,
-    please: 'Please enter a percentage like 12.5',
+    hint: 'Enter a percentage like 12.5',
   });
 }

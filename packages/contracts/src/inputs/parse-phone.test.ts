@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parsePhone } from './parse-phone.js';
+import { parsePhone, phoneInGroups } from './parse-phone.js';
 
 const read = (...given: Parameters<typeof parsePhone>) => {
   const parsed = parsePhone(...given);
@@ -41,16 +41,16 @@ describe('parsePhone', () => {
   });
 
   it.each([
-    ['', 'Please enter your phone number'],
-    ['98a7654', 'Please enter digits only'],
+    ['', 'Enter your phone number'],
+    ['98a7654', 'Enter digits only'],
     ['98765 43210 / 98765 43211', 'Check this phone number: it has too few or too many digits'],
-    ['12345', 'Please enter at least 6 digits'],
+    ['12345', 'Enter at least 6 digits'],
     ['987654321', notIndian],
     ['98765432101', notIndian],
     ['91987654321', notIndian],
     ['5876543210', notIndian],
     ['0123456789', notIndian],
-    ['+86 138 1234 5678', 'Please enter at most 10 digits'],
+    ['+86 138 1234 5678', 'Enter at most 10 digits'],
     ['+1 415 555', 'Check this phone number: it has too few or too many digits'],
   ])('rejects %j: %s', (text, message) => {
     expect(read(text)).toBe(message);
@@ -87,5 +87,16 @@ describe('parsePhone', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('phoneInGroups', () => {
+  it.each([
+    ['+919876543210', '+91 98765 43210'],
+    ['+14155550132', '+1 415 555 0132'],
+    ['+442079460958', '+44 20 7946 0958'],
+    ['ask Mira', 'ask Mira'],
+  ])('formats %s as %s', (phone, grouped) => {
+    expect(phoneInGroups(phone)).toBe(grouped);
   });
 });

@@ -34,10 +34,10 @@ export function parsePhone(
   options: PhoneOptions = { defaultCountry: 'IN' },
 ): Parsed<Phone> {
   const typed = westernDigits(visibleText(text)).replace(label, '').replaceAll('＋', '+');
-  if (typed === '') return rejected('Please enter your phone number');
-  if (!written.test(typed)) return rejected('Please enter digits only');
+  if (typed === '') return rejected('Enter your phone number');
+  if (!written.test(typed)) return rejected('Enter digits only');
   const digits = typed.replaceAll(/\D/g, '');
-  if (digits.length < 6) return rejected('Please enter at least 6 digits');
+  if (digits.length < 6) return rejected('Enter at least 6 digits');
   const plain = typed.startsWith('+') ? `+${digits}` : digits.replace(internationalPrefix, '+');
   const found = parsePhoneNumberFromString(plain, { ...options, extract: false });
   const phone = found?.nationalNumber ?? '';
@@ -46,9 +46,13 @@ export function parsePhone(
     return rejected('Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9');
   if (!found?.isPossible())
     return rejected('Check this phone number: it has too few or too many digits');
-  if (phone.length > 10) return rejected('Please enter at most 10 digits');
+  if (phone.length > 10) return rejected('Enter at most 10 digits');
   return accepted({ countryCode, phone });
 }
+
+/** Formats an E.164 number in the groups of its country: `+1 415 555 0132`. Other text is returned unchanged. */
+export const phoneInGroups = (phone: string) =>
+  parsePhoneNumberFromString(phone, { extract: false })?.formatInternational() ?? phone;
 
 /** Parses a mobile or landline number with its country code and returns it as E.164: `+919876543210`. */
 export function parseInternationalPhone(text: string): Parsed<string> {
@@ -59,5 +63,5 @@ export function parseInternationalPhone(text: string): Parsed<string> {
     : undefined;
   return found?.isPossible()
     ? accepted(found.number)
-    : rejected('Please enter a number with country code, like +919876543210');
+    : rejected('Enter a number with country code, like +919876543210');
 }

@@ -5,8 +5,8 @@ const read = (...given: Parameters<typeof parseQuantity>) => {
   const parsed = parseQuantity(...given);
   return parsed.ok ? parsed.value : parsed.message;
 };
-const whole = 'Please enter a whole number';
-const number = 'Please enter a number like 12 or 12.5';
+const whole = 'Enter a whole number';
+const number = 'Enter a number like 12 or 12.5';
 
 describe('parseQuantity', () => {
   it.each([

@@ -25,6 +25,6 @@ export function parseQuantity(
     decimals: isDivisible(unit) ? 3 : 0,
     most: maxQuantity,
     decimalComma,
-    please: isDivisible(unit) ? quantityProblems.number : quantityProblems.whole,
+    hint: isDivisible(unit) ? quantityProblems.number : quantityProblems.whole,
   });
 }

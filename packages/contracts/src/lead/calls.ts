@@ -41,7 +41,7 @@ export const staffLeadCalls = {
       uid: id,
       products: z
         .array(z.strictObject({ productId: id, quantity }))
-        .min(1, 'Please choose a product')
+        .min(1, 'Choose a product')
         .max(maxLines),
     }),
     answer: leadAnswer,

@@ -7,7 +7,7 @@ import { id, quantityUnits } from '../product.js';
 const pages = Object.keys(pagePaths) as PageName[];
 
 /** Lead number: `L-` and eight characters of Crockford's base 32 (40 random bits), generated in the browser. */
-export const leadNumber = z.string().regex(/^L-[0-9A-HJKMNP-TV-Z]{8}$/, 'Not the number of a lead');
+export const leadNumber = z.string().regex(/^L-[0-9A-HJKMNP-TV-Z]{8}$/, 'Invalid lead number');
 
 /** The data recorded for a tap on a chat link: page, product and category, no text of the visitor. */
 export const leadLeft = z.strictObject({

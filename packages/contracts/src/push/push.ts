@@ -15,8 +15,8 @@ export const pushSubscription = z.strictObject({
   endpoint,
   /** An uncompressed P-256 point and 16 random bytes, in base64url without padding. */
   keys: z.strictObject({
-    p256dh: z.string().regex(/^B[\w-]{86}$/, 'Not a public key'),
-    auth: z.string().regex(/^[\w-]{22}$/, 'Not a secret of a subscription'),
+    p256dh: z.string().regex(/^B[\w-]{86}$/, 'Invalid public key'),
+    auth: z.string().regex(/^[\w-]{22}$/, 'Invalid subscription secret'),
   }),
 });
 

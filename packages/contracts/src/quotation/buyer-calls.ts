@@ -44,7 +44,7 @@ export const buyerQuotationCalls = {
       'Open the emailed link to an inquiry: sets a cookie that authorises calls for this inquiry only; every opening is recorded',
     who: 'public',
     params: inquiryNumber,
-    body: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'Not a link of ours') }),
+    body: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'Invalid link') }),
     answer: done.extend({ expiresAt: z.iso.datetime() }),
   },
   showInquiryPage: {
@@ -75,7 +75,7 @@ export const buyerQuotationCalls = {
       })
       .refine(({ text, lines }) => text !== '' || lines.length > 0, {
         path: ['text'],
-        error: 'Please say what should change',
+        error: 'Enter what should change',
       }),
     answer: versionAnswer,
   },
@@ -85,7 +85,7 @@ export const buyerQuotationCalls = {
     params: inquiryNumber,
     body: z.object({
       ...which,
-      reason: z.enum(declineReasons, 'Please choose a reason'),
+      reason: z.enum(declineReasons, 'Choose a reason'),
       text: messageWords(2_000).default(''),
     }),
     answer: versionAnswer,

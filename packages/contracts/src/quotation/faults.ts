@@ -6,17 +6,17 @@ export function quotationFaults(content: QuotationContent, now: Date): Record<st
   const faults = content.lines.flatMap((line, at) =>
     lineFaults(line).map(([field, words]): [string, string] => [`lines.${at}.${field}`, words]),
   );
-  if (content.lines.length === 0) faults.push(['lines', 'Please add a line']);
+  if (content.lines.length === 0) faults.push(['lines', 'Add a line']);
   if (validityEnd(content.validUntil) < now)
-    faults.push(['validUntil', 'Please choose a day that has not passed']);
+    faults.push(['validUntil', 'Choose today or a later date']);
   if (content.tax.kind === 'gst' && content.tax.hsn === '')
-    faults.push(['tax.hsn', 'Please enter 4, 6 or 8 digits']);
+    faults.push(['tax.hsn', 'Enter 4, 6 or 8 digits']);
   return Object.fromEntries(faults);
 }
 
 function lineFaults({ name, unitPrice }: QuotationLine): [string, string][] {
   return [
-    ...(name === '' ? [['name', 'Please enter a name'] as [string, string]] : []),
-    ...(unitPrice === null ? [['unitPrice', 'Please enter a price'] as [string, string]] : []),
+    ...(name === '' ? [['name', 'Enter a name'] as [string, string]] : []),
+    ...(unitPrice === null ? [['unitPrice', 'Enter a price'] as [string, string]] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatMoney, maxAmount, parseMoney } from './money.js';
+import { formatMoney, maxAmount, parseMoney, plainAmount } from './money.js';
 
 describe('parseMoney', () => {
   it.each(['', 'ten', '1.234', '-5', '1e3', '12,50.', '99999999999', '1,234', '₹12.50'])(
@@ -26,5 +26,15 @@ describe('formatMoney', () => {
   it('groups digits as is customary for the currency', () => {
     expect(formatMoney(123_456_750, 'USD')).toBe('$1,234,567.50');
     expect(formatMoney(123_456_750, 'INR')).toBe('₹12,34,567.50');
+  });
+});
+
+describe('plainAmount', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [123_450, '1234.50'],
+  ])('formats %i minor units as "%s", without currency sign and digit grouping', (minor, text) => {
+    expect(plainAmount(minor)).toBe(text);
   });
 });

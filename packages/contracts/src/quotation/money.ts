@@ -22,6 +22,11 @@ export function formatMoney(minor: number, currency: Currency): string {
   return `${minor < 0 ? '-' : ''}${signs[currency]}${formats[currency].format(Math.abs(minor) / 100)}`;
 }
 
+/** Formats minor units for input fields and tables, without currency sign and digit grouping: 123450 becomes `1234.50`. */
+export function plainAmount(minor: number): string {
+  return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+}
+
 /** Converts a catalogue price with two decimals to minor units. */
 export function toMinor(price: number): number {
   return Math.round(price * 100);

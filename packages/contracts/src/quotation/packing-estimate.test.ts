@@ -49,7 +49,7 @@ describe('the packing estimate', () => {
     expect(describePacking(lines)).toEqual({
       isKnown: true,
       figures: [['Cartons', '9']],
-      missing: ['Carton size is missing for 1 line', 'Weight is missing for 2 lines'],
+      missing: ['Carton size missing for 1 line', 'Weight missing for 2 lines'],
     });
   });
 

@@ -79,9 +79,9 @@ const toNumber = (amount: bigint | null, by: bigint) =>
   amount === null ? null : Number((2n * amount + by) / (2n * by));
 
 const missingWords = {
-  unitsPerCarton: 'Units in a carton are missing',
-  cartonSize: 'Carton size is missing',
-  weight: 'Weight is missing',
+  unitsPerCarton: 'Carton quantity missing',
+  cartonSize: 'Carton size missing',
+  weight: 'Weight missing',
 };
 
 /**

@@ -1,3 +1,4 @@
+import { formatCount } from '../formats.js';
 import { z } from 'zod';
 import { quantity } from '../sales/cart.js';
 import { orderProgress, staffOrderProgress } from '../fulfilment/order-step.js';
@@ -31,16 +32,16 @@ const text = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please use at most ${most.toLocaleString('en-US')} characters`);
+    .max(most, `Use at most ${formatCount(most)} characters`);
 
 /** Minor units: cents or paise. */
 const amount = z
   .number()
-  .int('Please enter an amount like 12.50')
-  .min(0, 'Please enter an amount like 12.50')
-  .max(maxAmount, 'Please enter at most 10,000,000');
+  .int('Enter an amount like 12.50')
+  .min(0, 'Enter an amount like 12.50')
+  .max(maxAmount, 'Enter at most 10,000,000');
 
-const basisPoints = z.number().int().min(0).max(wholeInBasisPoints, 'Please enter at most 100%');
+const basisPoints = z.number().int().min(0).max(wholeInBasisPoints, 'Enter at most 100%');
 
 /** A picture URL of this site; the server rejects one without a stored picture. */
 const keptPicture = image.extend({ url: z.string().regex(/^\/media\/[0-9a-f]{24}$/) });
@@ -58,7 +59,7 @@ export const quotationLine = z
     /** Price per unit; null until staff enter one. */
     unitPrice: amount.nullable(),
     discountBasisPoints: basisPoints,
-    leadTimeDays: z.number().int().min(0).max(730, 'Please enter at most 730 days').nullable(),
+    leadTimeDays: z.number().int().min(0).max(730, 'Enter at most 730 days').nullable(),
     note: text(500),
     lotPictures: keptPictures,
     /**
@@ -69,7 +70,7 @@ export const quotationLine = z
   })
   .refine((line) => !quantityError(line.quantity, line.quantityUnit), {
     path: ['quantity'],
-    error: 'Please enter a whole number',
+    error: 'Enter a whole number',
   });
 
 const quotationTax = z.discriminatedUnion('kind', [
@@ -80,7 +81,7 @@ const quotationTax = z.discriminatedUnion('kind', [
     hsn: z
       .string()
       .overwrite(codeDigits)
-      .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Please enter 4, 6 or 8 digits'),
+      .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Enter 4, 6 or 8 digits'),
   }),
 ]);
 
@@ -92,7 +93,7 @@ const termsFields = {
   remarks: text(2_000),
 };
 
-/** The content of a version. A draft may be incomplete: `quotationFaults` returns what is missing before it is sent. */
+/** The content of a version. A draft may be incomplete: `quotationFaults` returns the missing fields before it is sent. */
 export const quotationContent = z
   .object({
     currency: z.enum(currencies),
@@ -102,7 +103,7 @@ export const quotationContent = z
     tax: quotationTax,
     ...termsFields,
     /** The last day of validity, in India. */
-    validUntil: z.iso.date('Please choose a day'),
+    validUntil: z.iso.date('Choose a day'),
   })
   .refine(isTotalInRange, { path: ['lines'], error: 'The total is too large' });
 
@@ -200,7 +201,7 @@ const validity = { validityDays: z.number().int().min(1).max(365) };
 
 export const termsTemplate = z.object({
   id,
-  name: text(60).min(1, 'Please enter a name'),
+  name: text(60).min(1, 'Enter a name'),
   ...termsFields,
   ...validity,
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '../formats.js';
 import { z } from 'zod';
 import { orderStepKinds } from '../fulfilment/order-stages.js';
 import { inquiry } from '../sales/inquiry.js';
@@ -125,11 +126,11 @@ const words = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please use at most ${most.toLocaleString('en-US')} characters`);
+    .max(most, `Use at most ${formatCount(most)} characters`);
 
 /** A message form; pictures are sent as files of the form. */
 export const messageForm = z.object({ text: words(2_000).default('') });
-export const noteForm = z.object({ text: words(2_000).min(1, 'Please write something') });
+export const noteForm = z.object({ text: words(2_000).min(1, 'Enter a note') });
 export const messageWords = words;
 
 export type TimelineEntry = z.output<typeof timelineEntry>;

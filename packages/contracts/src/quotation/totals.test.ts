@@ -78,9 +78,9 @@ describe('the totals of a quotation', () => {
   it.each([
     ['half a cent up', ofOne(1.5, 1), 2],
     ['less than half a cent down', ofOne(1.499, 1), 1],
-    ['half a cent after the discount up', ofOne(1, 5, 1_000), 5],
-    ['a discount of everything to nothing', ofOne(3, 999, 10_000), 0],
-    ['no price yet to nothing', ofOne(3, null), 0],
+    ['half a cent that results from a discount up', ofOne(1, 5, 1_000), 5],
+    ['a line with a discount of 100 percent to zero', ofOne(3, 999, 10_000), 0],
+    ['a line without a price to zero', ofOne(3, null), 0],
   ])('round %s', (_, given, total) => {
     expect(computeTotals(given).total).toBe(total);
   });

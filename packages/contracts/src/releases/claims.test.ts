@@ -31,7 +31,7 @@ describe('findForeignClaim', () => {
     ['/SignInPage', 'mfe-guide claims /SignInPage, which belongs to the host.'],
     [
       '/guides',
-      'mfe-guide claims /guides, which nobody has given to it: npm run owners -- add mfe-guide --path /guides',
+      'mfe-guide claims /guides, which it does not own. To add it: npm run owners -- add mfe-guide --path /guides',
     ],
   ])('rejects a claim to %s by a part that owns only /guide', (path, sentence) => {
     expect(fault('mfe-guide', { paths: ['/guide/:topic', path] })).toBe(sentence);
@@ -42,7 +42,7 @@ describe('findForeignClaim', () => {
       'mfe-guide claims the slot product.actions, which belongs to mfe-cart.',
     );
     expect(fault('mfe-guide', { slots: ['header.left'] })).toBe(
-      'mfe-guide claims the slot header.left, which nobody has given to it: npm run owners -- add mfe-guide --slot header.left',
+      'mfe-guide claims the slot header.left, which it does not own. To add it: npm run owners -- add mfe-guide --slot header.left',
     );
   });
 
@@ -51,7 +51,7 @@ describe('findForeignClaim', () => {
     [{ slots: ['staff.area', 'product.below'] }, 'product.below'],
   ])('rejects shop paths and slots claimed by a part of the staff area: %j', (claims, place) => {
     expect(fault('mfe-office', claims)).toBe(
-      `mfe-office is of the staff area and cannot have ${place}, which is of the shop.`,
+      `mfe-office belongs to the staff area and cannot own ${place}, which belongs to the shop.`,
     );
     expect(fault('mfe-office', { slots: ['staff.area'] })).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { isForStaff, ownerIn, type Owners } from './owners.js';
+import { isForStaff, findOwner, type Owners } from './owners.js';
 import { hostPaths } from '../http/host-paths.js';
 import type { Release } from './release.js';
 
@@ -16,11 +16,11 @@ export function claimsOf({ routes = [], slots = [] }: Pick<Release, 'routes' | '
 
 /** Returns why a part may not have the paths or slots that it claims, in one sentence; undefined if it may. */
 export function findForeignClaim(parts: Parts, part: string, { paths, slots }: Claims) {
-  const own = ownerIn(parts, part);
+  const own = findOwner(parts, part);
   if (own && isForStaff(own)) {
     const [place] = [...paths, ...slots.filter((slot) => !slot.startsWith('staff.'))];
     if (place !== undefined)
-      return `${part} is of the staff area and cannot have ${place}, which is of the shop.`;
+      return `${part} belongs to the staff area and cannot own ${place}, which belongs to the shop.`;
   }
   const path = paths.map(prefixOf).find((claimed) => !own?.paths.some(covers(claimed)));
   if (path !== undefined)
@@ -34,9 +34,7 @@ export function findForeignClaim(parts: Parts, part: string, { paths, slots }: C
 /** Returns why a path prefix cannot be assigned to a part, in one sentence; undefined if it can. */
 export function findTakenPath(parts: Parts, part: string, path: string) {
   const owner = ownerOfPath(parts, part, path);
-  return owner === undefined
-    ? undefined
-    : `${path} belongs to ${owner}, so ${part} cannot have it.`;
+  return owner === undefined ? undefined : `${path} belongs to ${owner}, so ${part} cannot own it.`;
 }
 
 /** Returns the path prefix of a pattern: `/guide` for `/guide/:topic`. */
@@ -44,7 +42,7 @@ export const prefixOf = (pattern: string) => pattern.replace(/(?<=.)\/:.*$/, '')
 
 const refusal = (part: string, claim: Record<'what' | 'option', string>, owner?: string) =>
   owner === undefined
-    ? `${part} claims ${claim.what}, which nobody has given to it: npm run owners -- add ${part} ${claim.option}`
+    ? `${part} claims ${claim.what}, which it does not own. To add it: npm run owners -- add ${part} ${claim.option}`
     : `${part} claims ${claim.what}, which belongs to ${owner}.`;
 
 /** Returns the other owner of a path, of a parent path or of a path below it. Paths are compared case-insensitively. */

@@ -5,7 +5,10 @@ import { publicKey, signature } from './signed.js';
 export const partName = z
   .string()
   .max(40)
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, 'must be small letters and digits, like mfe-guide');
+  .regex(
+    /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/,
+    'must be lowercase letters, digits and hyphens, like mfe-guide',
+  );
 
 /** A path prefix: `/guide` covers itself and everything below it, `/` covers the home page only. */
 export const pathPrefix = z
@@ -52,7 +55,7 @@ export const owners = z.object({
 });
 
 /** Returns the owner of a part. `hasOwn` guards against part names that match properties of `Object.prototype`. */
-export const ownerIn = (parts: Owners['parts'] | undefined, part: string): Owner | undefined =>
+export const findOwner = (parts: Owners['parts'] | undefined, part: string): Owner | undefined =>
   parts && Object.hasOwn(parts, part) ? parts[part] : undefined;
 
 /** True if the owner's part belongs to the staff area, which is not disclosed to visitors. */

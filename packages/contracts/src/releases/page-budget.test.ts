@@ -15,7 +15,7 @@ const find = (kilobytes: number) => findFatModule(release, kilobytes, (file) => 
 describe('findFatModule', () => {
   it('returns a message that names the module over the limit', () => {
     expect(find(9)).toBe(
-      'mfe-guide may bring 9 KB of JavaScript to a page, and its page is 10.0 KB.',
+      'mfe-guide may load up to 9 KB of JavaScript per module, but its page is 10.0 KB.',
     );
     expect(find(2)).toContain('its tips is 3.0 KB');
   });

@@ -16,7 +16,7 @@ export function findFatModule(
   for (const [name, { js }] of Object.entries(modules)) {
     const bytes = [...new Set([entry, ...js])].reduce((sum, file) => sum + bytesOf(file), 0);
     if (bytes > maxKilobytes * kilobyte)
-      return `${remote} may bring ${maxKilobytes} KB of JavaScript to a page, and its ${name} is ${(bytes / kilobyte).toFixed(1)} KB.`;
+      return `${remote} may load up to ${maxKilobytes} KB of JavaScript per module, but its ${name} is ${(bytes / kilobyte).toFixed(1)} KB.`;
   }
   return undefined;
 }

@@ -49,7 +49,7 @@ const partSlot = z
     title: z.string().min(1).max(40).exactOptional(),
   })
   .refine(({ slot, title }) => slot !== 'staff.screens' || title !== undefined, {
-    error: 'a screen needs a title for the menu',
+    error: 'a screen needs a menu title',
     path: ['title'],
   });
 
@@ -66,7 +66,7 @@ export const release = z.object({
   contract: version,
   /** The oldest contract version that the release supports; by default its own. */
   since: version.exactOptional(),
-  /** What the release depends on: the imports from storefront-kit and the calls that it makes. */
+  /** Dependencies of the release: the imports from storefront-kit and the calls that it makes. */
   needs: z.object({ kit: z.array(z.string()), calls: z.array(z.string()) }).exactOptional(),
   /** The routes and slots that it claims; absent in older releases. */
   routes: partDeclaration.shape.routes.exactOptional(),
@@ -87,7 +87,7 @@ const canary = z.object({
 });
 
 /**
- * The reason a release stopped being live: it was replaced by the next one, rolled back manually, taken back (as a
+ * The reason a release stopped being live: it was replaced by the next one, rolled back manually, rolled back automatically (as a
  * canary or after its smoke test), refused by the site, or it failed on pages.
  */
 export const ending = z.enum(['replaced', 'rolled back', 'taken back', 'refused', 'failed']);

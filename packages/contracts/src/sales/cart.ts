@@ -20,7 +20,7 @@ export const owner = z.object({ uid: id.optional() });
 
 /** The buyer's note on one product and a target price per unit in US dollars. */
 export const lineNotes = z.object({
-  note: z.string().trim().max(300, 'Please use at most 300 characters').optional(),
+  note: z.string().trim().max(300, 'Use at most 300 characters').optional(),
   targetPrice: z.number().nonnegative().max(maxTargetPrice).nullish(),
 });
 

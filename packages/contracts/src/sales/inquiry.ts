@@ -12,7 +12,7 @@ export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 /** The path parameter of calls about one inquiry. Numbers are not secret: each call authorises its caller. */
 export const inquiryNumber = z.strictObject({
-  number: z.string().regex(/^INQ-\d{2}-\d{4,9}$/, 'Not the number of an inquiry'),
+  number: z.string().regex(/^INQ-\d{2}-\d{4,9}$/, 'Invalid inquiry number'),
 });
 
 const notFound = 'User ID not found. Please log in.';
@@ -26,10 +26,10 @@ export const inquirySubmission = owner.extend({
   contactPhone: z
     .string()
     .overwrite((text) => westernDigits(visibleText(text)).replace(/^tel:\s*/i, ''))
-    .refine((text) => contactPhonePattern.test(text), 'Please enter a phone number')
+    .refine((text) => contactPhonePattern.test(text), 'Enter a phone number')
     .default(''),
   message: z.string().trim().max(2_000).default(''),
-  note: z.string().trim().max(2_000, 'Please use at most 2,000 characters').default(''),
+  note: z.string().trim().max(2_000, 'Use at most 2,000 characters').default(''),
   products: z.array(inquiryLine).min(1, 'Your cart is empty.').max(maxLines),
   /**
    * True if the client showed the whole cart; the inquiry is then rejected, and the cart kept, if the cart has changed
@@ -92,13 +92,13 @@ export const inquiryPage = z.object({ page: z.coerce.number().int().min(1).max(1
 /** The maximum number of inquiries in a list filtered by number. */
 export const maxChosenInquiries = 100;
 
-/** Query for one page of inquiries: of one status, of these comma-separated numbers, or of all. */
+/** Query for one page of inquiries: those with a status, those with these comma-separated numbers, or all. */
 export const inquiryQuery = pageQuery.extend({
   status: z.enum(inquiryStatuses).optional(),
   numbers: z
     .string()
     .max(maxChosenInquiries * 17)
-    .regex(/^INQ-\d{2}-\d{4,9}(,INQ-\d{2}-\d{4,9})*$/, 'Not numbers of inquiries')
+    .regex(/^INQ-\d{2}-\d{4,9}(,INQ-\d{2}-\d{4,9})*$/, 'Invalid inquiry numbers')
     .optional(),
   /** Inquiries assigned to the caller, or unassigned ones. */
   assignee: z.enum(['me', 'nobody']).optional(),

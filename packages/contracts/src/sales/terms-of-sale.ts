@@ -1,3 +1,4 @@
+import { formatDollars } from '../formats.js';
 import type { z } from 'zod';
 import type { PriceTier } from '../catalogue/price-tiers.js';
 import type { quantityUnits } from '../product.js';
@@ -40,8 +41,7 @@ export function tiersFault(tiers: PriceTier[], base: Base): string | undefined {
   let before: PriceTier = { fromQuantity: minimum, dollarPrice: price };
   for (const tier of tiers) {
     const isFirst = tier === tiers[0];
-    if (isInParts(tier.fromQuantity) && !isDivisible(quantityUnit))
-      return 'Please enter whole quantities';
+    if (isInParts(tier.fromQuantity) && !isDivisible(quantityUnit)) return 'Enter whole quantities';
     if (tier.fromQuantity <= before.fromQuantity) {
       return isFirst
         ? `The first quantity must be above the minimum of ${minimum}`
@@ -49,7 +49,7 @@ export function tiersFault(tiers: PriceTier[], base: Base): string | undefined {
     }
     if (tier.dollarPrice >= before.dollarPrice) {
       return isFirst
-        ? `The first price must be below the price of $${price.toFixed(2)}`
+        ? `The first price must be below the price of ${formatDollars(price)}`
         : 'Each price must be below the one before';
     }
     if (tier.dollarPrice <= 0) return 'Each price must be above 0';

@@ -10,8 +10,8 @@ const maxTextLength = 2_000;
 
 const savedReply = z.strictObject({
   id,
-  name: requiredText('Please enter a name', maxNameLength),
-  text: requiredText('Please write something', maxTextLength),
+  name: requiredText('Enter a name', maxNameLength),
+  text: requiredText('Enter a reply', maxTextLength),
 });
 
 export const savedReplyCalls = {

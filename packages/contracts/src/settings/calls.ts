@@ -48,7 +48,7 @@ export const settingsChange = z
     texts: texts.optional(),
     mails: mails.optional(),
   })
-  .refine((change) => Object.keys(change).length === 2, 'Please send one section');
+  .refine((change) => Object.keys(change).length === 2, 'Send one section');
 
 const section = z.enum(Object.keys(settingSections) as [SettingSection, ...SettingSection[]]);
 

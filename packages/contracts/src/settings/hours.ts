@@ -11,41 +11,42 @@ export const weekdays = [
   'Saturday',
 ] as const;
 
-const clockTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Please enter a time like 10:00');
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Enter a time like 10:00');
 
 export const opening = z
   .strictObject({ from: clockTime, to: clockTime })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: 'Must be later than the opening' });
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    error: 'Choose a time after the opening time',
+  });
 
 const weekday = z
   .array(opening)
-  .max(3, 'No more than three times a day')
-  .refine(areInOrder, 'The times of a day must follow one another');
+  .max(3, 'Enter at most three opening times per day')
+  .refine(areInOrder, 'Opening times must be in order and must not overlap');
 
-const day = z.iso.date('Please enter a day like 2026-08-15');
+const day = z.iso.date('Enter a day like 2026-08-15');
 
 const reminderHours = z
-  .number('Please enter a number of hours')
-  .min(0.1, 'At least 0.1 hours')
-  .max(1_000, 'At most 1000 hours');
+  .number('Enter a number of hours')
+  .min(0.1, 'Enter at least 0.1 hours')
+  .max(1_000, 'Enter at most 1,000 hours');
 
 /** Business hours, and the numbers of business hours after which the seller is reminded of an inquiry. */
 export const hoursSettings = z
   .strictObject({
-    timeZone: z.string().refine(isTimeZone, 'Please choose a time zone like Asia/Kolkata'),
+    timeZone: z.string().refine(isTimeZone, 'Choose a time zone like Asia/Kolkata'),
     days: z.array(weekday).length(7),
     holidays: z
       .array(day)
-      .max(200, 'No more than 200 days')
+      .max(200, 'Enter at most 200 days')
       .refine((days) => new Set(days).size === days.length, 'Duplicate date'),
     firstReminderHours: reminderHours,
     secondReminderHours: reminderHours,
   })
   .refine(({ firstReminderHours: first, secondReminderHours: second }) => first <= second, {
     path: ['secondReminderHours'],
-    error: 'Must not be less than the first',
+    error: 'Enter at least the hours of the first reminder',
   });
 
 export type HoursSettings = z.output<typeof hoursSettings>;

@@ -8,7 +8,7 @@ export const settingSectionTitles: Record<SettingSection, string> = {
   signature: 'Signature',
   texts: 'Shop texts',
   mails: 'Emails to buyers',
-  picture: 'Default picture',
+  picture: 'Default image',
 };
 
 type Labels<Section extends SettingSection> = Record<keyof SettingValues[Section], string>;
@@ -52,19 +52,19 @@ export const paymentLabels: Labels<'payment'> = {
   gstin: 'GSTIN',
   iec: 'IEC',
   signatoryName: 'Authorised signatory',
-  signatoryTitle: 'Title of the signatory',
+  signatoryTitle: "Signatory's title",
 };
 
 export const textsLabels: Labels<'texts'> = {
   banner: 'Banner',
-  heroHeadline: 'Headline of the home page',
+  heroHeadline: 'Home page headline',
   heroLine: 'Text below the headline',
-  categoriesTitle: 'Heading of the categories',
-  bestTitle: 'Heading of the best sellers',
-  showcaseTitle: 'Heading of more products',
-  contactTitle: 'Heading of the contact block',
-  contactLead: 'Text of the contact block',
-  footerAbout: 'Text of the footer',
+  categoriesTitle: 'Categories heading',
+  bestTitle: 'Best sellers heading',
+  showcaseTitle: 'Showcase heading',
+  contactTitle: 'Contact heading',
+  contactLead: 'Contact text',
+  footerAbout: 'Footer text',
 };
 
 export const mailPartLabels = {

@@ -97,8 +97,8 @@ export const mailKindNames = [
 export function mailText(kind: MailKind) {
   const { placeholders } = mailKinds[kind];
   return z.strictObject({
-    subject: settingText({ max: 120, please: 'Please enter a subject', placeholders }),
-    heading: settingText({ max: 300, please: 'Please enter a text', placeholders }),
+    subject: settingText({ max: 120, hint: 'Enter a subject', placeholders }),
+    heading: settingText({ max: 300, hint: 'Enter text', placeholders }),
     closing: settingText({ max: 1_000, isLong: true, placeholders }),
   });
 }

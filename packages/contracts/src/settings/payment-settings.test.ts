@@ -53,11 +53,11 @@ describe('paymentSettings', () => {
     ['upiId', 'Pay to agate@okaxis', 'no spaces'],
     ['upiId', 'agate', 'like name@okaxis'],
     ['upiId', 'agate@okaxis&am=1', 'like name@okaxis'],
-    ['gstin', '27AAPFU0939F1ZW', 'compare each character'],
+    ['gstin', '27AAPFU0939F1ZW', 'Check each character'],
     ['gstin', 'AAPFU0939F', 'A GSTIN has 15 characters'],
     ['iec', 'IEC 0512345678', 'Enter 10 characters'],
     ['iec', '051234567', 'Enter 10 characters'],
-    ['branch', 'Khambhat\nGujarat', 'Please use one line'],
+    ['branch', 'Khambhat\nGujarat', 'Use one line'],
   ])('rejects %s "%s" with "%s"', (field, typed, message) => {
     const issues = parse(field, typed).error?.issues ?? [];
     expect(issues.map(({ path }) => path)).toEqual([[field]]);

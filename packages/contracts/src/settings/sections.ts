@@ -17,12 +17,12 @@ const profile = z
   .max(200, tooLong(200))
   .regex(
     /^(https:\/\/[\w-]+(\.[\w-]+)+(\/[\w./?=&%+~@#-]*)?)?$/,
-    'Please enter an address that begins with https://',
+    'Enter an address that begins with https://',
   );
 
 export const businessSettings = z.strictObject({
-  name: settingText({ max: 80, please: 'Please enter the name of the business' }),
-  town: settingText({ max: 80, please: 'Please enter the town' }),
+  name: settingText({ max: 80, hint: 'Enter the name of the business' }),
+  town: settingText({ max: 80, hint: 'Enter the town' }),
   phone: z
     .string()
     .refine((text) => text.length <= 60, tooLong(60))
@@ -30,14 +30,17 @@ export const businessSettings = z.strictObject({
       const parsed = parseInternationalPhone(text);
       return parsed.ok ? parsed.value : text;
     })
-    .regex(/^\+[1-9]\d{7,14}$/, 'Please enter a number with country code, like +919876543210'),
-  email: z.email('Please enter an email address').max(200),
-  address: settingText({ max: 200, please: 'Please enter the address' }),
-  latitude: z.number('Please enter a number').min(-90, 'From -90 to 90').max(90, 'From -90 to 90'),
+    .regex(/^\+[1-9]\d{7,14}$/, 'Enter a number with country code, like +919876543210'),
+  email: z.email('Enter an email address').max(200),
+  address: settingText({ max: 200, hint: 'Enter the address' }),
+  latitude: z
+    .number('Enter a number')
+    .min(-90, 'Enter a latitude from -90 to 90')
+    .max(90, 'Enter a latitude from -90 to 90'),
   longitude: z
-    .number('Please enter a number')
-    .min(-180, 'From -180 to 180')
-    .max(180, 'From -180 to 180'),
+    .number('Enter a number')
+    .min(-180, 'Enter a longitude from -180 to 180')
+    .max(180, 'Enter a longitude from -180 to 180'),
   facebook: profile,
   instagram: profile,
 }) satisfies z.ZodType<Business>;

@@ -5,19 +5,19 @@ import { placeholderFault } from './placeholders.js';
 interface Asked {
   max: number;
   /** The message for an empty text; without it the text may be empty. */
-  please?: string;
+  hint?: string;
   isLong?: boolean;
   placeholders?: readonly string[];
 }
 
 /** A plain-text setting, on one line unless `isLong`. */
-export function settingText({ max, please, isLong = false, placeholders = [] }: Asked) {
+export function settingText({ max, hint, isLong = false, placeholders = [] }: Asked) {
   return z
     .string()
     .trim()
-    .min(please ? 1 : 0, please)
+    .min(hint ? 1 : 0, hint)
     .max(max, tooLong(max))
-    .refine((text) => isLong || !text.includes('\n'), 'Please use one line')
+    .refine((text) => isLong || !text.includes('\n'), 'Use one line')
     .refine((text) => !hasControls.test(text), 'Remove the unsupported character')
     .superRefine((text, context) => {
       const fault = placeholderFault(text, placeholders);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { ShopTexts } from './default-shop-texts.js';
 import { settingText } from './setting-text.js';
 
-const heading = settingText({ max: 80, please: 'Please enter a heading' });
-const sentence = settingText({ max: 200, please: 'Please enter a sentence' });
-const ofTown = settingText({ max: 200, please: 'Please enter a sentence', placeholders: ['town'] });
+const heading = settingText({ max: 80, hint: 'Enter a heading' });
+const sentence = settingText({ max: 200, hint: 'Enter a sentence' });
+const ofTown = settingText({ max: 200, hint: 'Enter a sentence', placeholders: ['town'] });
 
 /** Texts on shop pages; an empty banner is not shown. */
 export const shopTexts = z.strictObject({

@@ -32,7 +32,7 @@ export const deletedItem = z.object({
 const maxRows = 10_000;
 
 /**
- * Query for one page of deleted items, of one kind or of all, latest first. Items beyond the first 10,000 are found by
+ * Query for one page of deleted items, latest first; omit `kind` for items of all kinds. Items beyond the first 10,000 are found by
  * search only.
  */
 export const binQuery = pageQuery
@@ -42,7 +42,10 @@ export const binQuery = pageQuery
     page: pageQuery.shape.page.default(1),
     limit: pageQuery.shape.limit.default(25),
   })
-  .refine(({ page, limit }) => page * limit <= maxRows, `Only the first ${maxRows} are listed`);
+  .refine(
+    ({ page, limit }) => page * limit <= maxRows,
+    `Only the first ${maxRows} items are listed`,
+  );
 
 export const binPage = z.object({
   rows: z.array(deletedItem),

@@ -25,11 +25,11 @@ export function titleOfPrice(price: (typeof bulkPrices)[number]): string {
 /** The steps that new prices can be rounded to, in dollars or rupees. */
 export const priceSteps = [0.01, 0.05, 0.1, 0.5, 1, 5, 10] as const;
 
-const ids = z.array(id).max(maxNamedProducts, `Please choose at most ${maxNamedProducts} by hand`);
+const ids = z.array(id).max(maxNamedProducts, `Choose at most ${maxNamedProducts} products`);
 
 /** The chosen products: a list of ids, or all matches of a table filter minus exceptions. */
 const bulkChoice = z.union([
-  z.strictObject({ ids: ids.min(1, 'Please choose a product') }),
+  z.strictObject({ ids: ids.min(1, 'Choose a product') }),
   z.strictObject({
     filter: staffProductQuery.pick({ q: true, category: true, show: true, change: true }),
     except: ids.default([]),
@@ -39,23 +39,23 @@ const bulkChoice = z.union([
 const isInCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
 
 const amount = z
-  .number('Please enter a number like 5 or -2.50')
-  .min(-99_999_999, 'Please enter a smaller number')
-  .max(99_999_999, 'Please enter a smaller number')
-  .refine((given) => given !== 0, 'Please enter a number other than 0')
-  .refine(isInCents, 'Please enter at most two decimals');
+  .number('Enter a number like 5 or -2.50')
+  .min(-99_999_999, 'Enter a number above -100,000,000')
+  .max(99_999_999, 'Enter a number below 100,000,000')
+  .refine((given) => given !== 0, 'Enter a number other than 0')
+  .refine(isInCents, 'Enter at most two decimals');
 
 const priceChange = z
   .strictObject({
     kind: z.literal('price'),
-    prices: z.array(z.enum(bulkPrices)).min(1, 'Please choose a price').max(bulkPrices.length),
+    prices: z.array(z.enum(bulkPrices)).min(1, 'Choose a price').max(bulkPrices.length),
     /** Amount of the change; negative to lower prices. */
     by: z.discriminatedUnion('unit', [
       z.strictObject({
         unit: z.literal('percent'),
         amount: amount.refine(
           (given) => given > -100 && given <= 1_000,
-          'Please enter more than -100 and at most 1000',
+          'Enter a percentage above -100 and at most 1,000',
         ),
       }),
       z.strictObject({ unit: z.literal('sum'), amount }),
@@ -65,20 +65,20 @@ const priceChange = z
   .refine(
     ({ prices, by }) =>
       by.unit === 'percent' || !prices.includes('discountedPrice') || prices.length === 1,
-    { message: 'A sum is either in dollars or in rupees', path: ['prices'] },
+    { message: 'Choose prices in dollars or in rupees, not both', path: ['prices'] },
   );
 
 const bulkChange = z.discriminatedUnion('kind', [
   priceChange,
   z.strictObject({
     kind: z.literal('category'),
-    category: requiredText('Please choose a category', 100),
+    category: requiredText('Choose a category', 100),
   }),
   z.strictObject({
     kind: z.literal('minimum'),
     minQuantity: z
-      .int('Please enter a whole number')
-      .min(1, 'Please enter at least 1')
+      .int('Enter a whole number')
+      .min(1, 'Enter at least 1')
       .max(maxQuantity, quantityProblems.most),
   }),
   z.strictObject({ kind: z.literal('best'), isBest: z.boolean() }),
@@ -130,7 +130,7 @@ export const bulkChangeCalls = {
   applyBulkChange: {
     summary: 'Apply a bulk change as previewed: to all products or none',
     who: 'catalogue.write',
-    body: wanted.extend({ fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not of a preview') }),
+    body: wanted.extend({ fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview') }),
     answer: done.extend({ id, changed: count }),
   },
   undoBulkChange: {

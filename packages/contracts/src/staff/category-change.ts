@@ -30,7 +30,7 @@ const ids = z.array(id).min(1).max(1_000);
 /** The new order of all categories; `seen` is the order on which it is based. */
 const categoryOrderChange = z
   .strictObject({ order: ids, seen: ids })
-  .refine(isOrderOf, { message: 'Please order each of the categories', path: ['order'] });
+  .refine(isOrderOf, { message: 'Include each category once', path: ['order'] });
 
 const byId = z.strictObject({ cid: id });
 const name = z.string();

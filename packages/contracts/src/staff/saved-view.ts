@@ -25,12 +25,12 @@ const maxSearchLength = 1_000;
 /** A URL query as serialised by `URLSearchParams`, without the question mark. */
 const search = z
   .string()
-  .max(maxSearchLength, 'There is too much in this address to keep it')
-  .regex(/^[\w.*+%&=-]*$/, 'Not the query of an address');
+  .max(maxSearchLength, 'This view has too many filters to save')
+  .regex(/^[\w.*+%&=-]*$/, 'Invalid query');
 
 /** The entered fields of a view; its list and query come from the page. */
 export const savedViewForm = z.strictObject({
-  name: requiredText('Please name the view', maxNameLength),
+  name: requiredText('Enter a name for the view', maxNameLength),
   isShared: z.boolean(),
 });
 

@@ -12,8 +12,8 @@ import {
 import { id } from '../product.js';
 import { listOrPage, pageQuery } from '../http/paging.js';
 import {
-  bestChoice,
-  bestChosen,
+  bestProductsRequest,
+  bestProductsResponse,
   categoryAdded,
   categoryForm,
   categoryToDelete,
@@ -174,8 +174,8 @@ export const staffCalls = {
   chooseBestProducts: {
     summary: 'Choose the best sellers and their order in the shop',
     who: 'catalogue.write',
-    body: bestChoice,
-    answer: bestChosen,
+    body: bestProductsRequest,
+    answer: bestProductsResponse,
   },
   addCategory: {
     summary: 'Create a category with its image; names are unique, ignoring case',

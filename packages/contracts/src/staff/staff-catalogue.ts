@@ -9,7 +9,7 @@ import { productFormShape, staffProductSorts } from '../product-fields.js';
 import { checkTermsOfSale } from '../sales/terms-of-sale.js';
 import type { Renamed, wireNames } from '../wire-names.js';
 
-const publicId = z.string().regex(/^[0-9a-f]{24}$/, 'Not a picture of this product');
+const publicId = z.string().regex(/^[0-9a-f]{24}$/, 'This image does not belong to the product');
 
 const formFields = z.object(productFormShape);
 export const productForm = formFields.superRefine(checkTermsOfSale);
@@ -73,16 +73,16 @@ export const staffProductPage = z.object({
   limit: z.number().int(),
 });
 
-export const bestChoice = z.object({ bestProducts: z.array(id).max(1000) });
-export const bestChosen = done.extend({ bestProducts: z.array(id) });
+export const bestProductsRequest = z.object({ bestProducts: z.array(id).max(1000) });
+export const bestProductsResponse = done.extend({ bestProducts: z.array(id) });
 
 // URL parsers treat these names as relative segments, so the category page would be unreachable.
 const isDots = (name: string) => /^\.{1,2}$/.test(name);
 
 export const categoryForm = z.object({
-  category: requiredText('Please enter a name', 100).refine(
+  category: requiredText('Enter a name', 100).refine(
     (name) => !isDots(name),
-    'Please enter a name of letters or digits',
+    'Enter a name of letters or digits',
   ),
 });
 export const categoryAdded = z.object({ message: z.string(), category });

@@ -5,7 +5,7 @@ import type { Leading } from './leading.js';
  * Returns a function that computes the result of a count-only pipeline from the count, or undefined for any other
  * pipeline.
  */
-export function countOf(
+export function countOnlyResult(
   pipeline: readonly unknown[],
   leading: Leading,
 ): ((count: number) => Document[]) | undefined {

@@ -29,7 +29,7 @@ describe('the leading stages of a pipeline', () => {
     [[5, a], { filter: {}, stages: 0 }],
     [[{}], { filter: {}, stages: 0 }],
     [[{ toString: 1 }], { filter: {}, stages: 0 }],
-  ])('%j ask for %j', (pipeline, leading) => {
+  ])('%j are reduced to %j', (pipeline, leading) => {
     expect(leadingOf(pipeline)).toEqual(leading);
   }); // prettier-ignore
 

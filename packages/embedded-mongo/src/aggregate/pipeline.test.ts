@@ -95,7 +95,7 @@ describe('pipeline rejects', () => {
       40414,
       "BSON field '$lookup.localField' is missing but a required field",
     ],
-  ])('case %#', (stages, code, message) => {
+  ])('%j with code %i', (stages, code, message) => {
     expect(() => compilePipeline(stages, envOf())).toThrow(
       expect.objectContaining({ code, message }),
     );

@@ -1,6 +1,6 @@
 import type { Document } from '../bson/index.js';
 import { compileStages } from './compile.js';
-import { countOf } from './count-only.js';
+import { countOnlyResult } from './count-only.js';
 import { type Leading, leadingOf } from './leading.js';
 import { batchesOf, runStages } from './run.js';
 import type { PipelineEnv, Source, Stage } from './stage.js';
@@ -16,7 +16,7 @@ export class Pipeline {
     this.#stages = compileStages(pipeline, env);
     this.#env = env;
     this.leading = leadingOf(pipeline);
-    this.countOnly = countOf(pipeline, this.leading);
+    this.countOnly = countOnlyResult(pipeline, this.leading);
   }
 
   run(source: Source): AsyncIterable<Buffer> {

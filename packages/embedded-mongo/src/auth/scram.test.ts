@@ -60,12 +60,12 @@ describe('a SCRAM-SHA-256 exchange', () => {
       'channel binding',
       (exchange: ScramExchange) => finalMessage(exchange, 'pencil', 'eSws').message,
     ],
-    ['the proof of another exchange', () => finalMessage(begin(), 'pencil').message],
+    ['a replayed proof of another exchange', () => finalMessage(begin(), 'pencil').message],
     [
-      'a short proof',
+      'a truncated proof',
       (exchange: ScramExchange) => finalMessage(exchange, 'pencil').message.slice(0, -8),
     ],
-    ['text that is no message', () => 'p'],
+    ['an invalid message', () => 'p'],
   ])('rejects %s', (_, answer) => {
     const exchange = begin();
     expect(() => exchange.finish(answer(exchange))).toThrow(CommandError);

@@ -78,7 +78,7 @@ function compareRare(ordinal: number, a: unknown, b: unknown): number {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (value as BSONSymbol).value; // the ordinal says it is a symbol
+  return typeof value === 'string' ? value : (value as BSONSymbol).value; // Safe: the ordinal identifies a symbol.
 }
 
 /** Compares by code point, like UTF-8 bytes; JavaScript would sort surrogates below U+E000. */

@@ -38,7 +38,7 @@ describe('a Decimal128', () => {
 
   it('counts as zero when its coefficient exceeds 34 digits', () => {
     const bytes = Buffer.alloc(16, 0xff);
-    bytes[15] = 0x61; // the other encoding, whose digits are above the precision
+    bytes[15] = 0x61; // Selects the second encoding, whose coefficient exceeds the precision.
     expect(decimalParts(new Decimal128(bytes)).digits).toBe(0n);
   });
 
@@ -60,7 +60,7 @@ describe('a Decimal128', () => {
     ['1 ', undefined],
     ['--1', undefined],
     ['0x1', undefined],
-  ])('is read from %j', (given, expected) => {
+  ])('is parsed from %j', (given, expected) => {
     expect(parseDecimal(given)).toEqual(expected);
   });
 
@@ -76,7 +76,7 @@ describe('a Decimal128', () => {
     ['-1e6145', '-Infinity'],
     ['0e7000', '0E+6111'],
     ['0e-7000', '0E-6176'],
-  ])('is rounded to what fits: %s', (given, expected) => {
+  ])('is rounded to 34 digits or overflows: %s', (given, expected) => {
     const value = parseDecimal(given);
     expect(value && text(value)).toBe(expected);
   });
@@ -96,7 +96,7 @@ describe('decimals', () => {
     ['NaN', '1', 'NaN'],
     ['1', 'NaN', 'NaN'],
     [LARGEST, LARGEST, 'Infinity'],
-  ])('%s + %s', check(addDecimals));
+  ])('%s + %s = %s', check(addDecimals));
 
   it.each<Row>([
     ['1.5', '2', '3.0'],
@@ -108,7 +108,7 @@ describe('decimals', () => {
     ['0', '-Infinity', 'NaN'],
     ['NaN', '0', 'NaN'],
     ['1E+6000', '1E+6000', 'Infinity'],
-  ])('%s * %s', check(multiplyDecimals));
+  ])('%s * %s = %s', check(multiplyDecimals));
 
   it.each<Row>([
     ['1', '4', '0.25'],
@@ -125,7 +125,7 @@ describe('decimals', () => {
     ['Infinity', 'Infinity', 'NaN'],
     ['5', 'Infinity', '0E-6176'],
     ['NaN', '5', 'NaN'],
-  ])('%s / %s', check(divideDecimals));
+  ])('%s / %s = %s', check(divideDecimals));
 
   it.each<[string, string, number]>([
     ['1', '2', -1],
@@ -144,7 +144,7 @@ describe('decimals', () => {
     ['NaN', '-Infinity', -1],
     ['5', 'NaN', 1],
     ['NaN', 'NaN', 0],
-  ])('%s is compared with %s', (a, b, order) => {
+  ])('compare %s to %s as %d', (a, b, order) => {
     expect(Math.sign(compareDecimals(parts(a), parts(b)))).toBe(order);
     expect(Math.sign(compareDecimals(parts(b), parts(a))) + order).toBe(0);
   });
@@ -161,7 +161,7 @@ describe('decimals', () => {
     ['7', 3, '7'],
     ['Infinity', 0, 'Infinity'],
     ['NaN', 0, 'NaN'],
-  ])('%s is rounded to %d places', (given, places, expected) => {
+  ])('round %s to %d places as %s', (given, places, expected) => {
     expect(text(roundDecimal(parts(given), places))).toBe(expected);
   });
 

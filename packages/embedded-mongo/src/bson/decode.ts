@@ -170,7 +170,7 @@ class Reader {
       case 0x7f:
         return maxKey;
       default:
-        return minKey; // valueSize has refused every unknown type
+        return minKey; // `valueSize` has already rejected unknown types.
     }
   }
 

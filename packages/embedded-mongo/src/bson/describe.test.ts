@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Binary, BSONRegExp, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { describe as show } from './index.js';
 
-describe('a value in an error message', () => {
+describe('an error message', () => {
   it.each<[unknown, string]>([
     [undefined, 'MISSING'],
     [null, 'null'],
@@ -29,7 +29,7 @@ describe('a value in an error message', () => {
     [new MinKey(), 'MinKey'],
     [new MaxKey(), 'MaxKey'],
     [new Binary(Buffer.from([1, 0xab])), 'BinData(0, 01AB)'],
-  ])('%j', (value, text) => {
+  ])('shows the value %j as %s', (value, text) => {
     expect(show(value)).toBe(text);
   });
 });

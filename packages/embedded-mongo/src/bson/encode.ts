@@ -23,7 +23,7 @@ export function encodeBehind(free: number, document: Document): Buffer {
   at = free;
   writeDocument(document);
   if (at <= LARGE) return Buffer.from(bytes.subarray(0, at));
-  const written = bytes.subarray(0, at); // given away, since it would keep so much memory
+  const written = bytes.subarray(0, at); // Returned without a copy; a large buffer is not reused.
   bytes = Buffer.allocUnsafe(SMALL);
   return written;
 }
@@ -77,7 +77,7 @@ function close(start: number): void {
 function writeElement(name: string, value: unknown): void {
   const typeAt = at++;
   writeName(name);
-  const type = writeValue(value); // may move the buffer, so it comes before the buffer is named
+  const type = writeValue(value); // Evaluated first, because it may replace `bytes`.
   bytes[typeAt] = type & 0xff;
 }
 

@@ -58,7 +58,7 @@ function numberIdentity(value: Numeric): string {
   const near = value instanceof Decimal128 ? Number(value.toString()) : Number(value);
   if (compareNumbers(value, near) === 0) return String(near === 0 ? 0 : near);
   if (typeof value === 'bigint') return `exact:${value}`;
-  return `exact:${plainText(value as Decimal128)}`; // doubles equal themselves, only a decimal comes here
+  return `exact:${plainText(value as Decimal128)}`; // Safe: only decimals get here, because doubles equal their nearest double.
 }
 
 function plainText(value: Decimal128): string {

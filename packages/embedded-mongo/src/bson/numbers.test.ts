@@ -35,7 +35,7 @@ describe('BSON numbers', () => {
     [decimal('NaN'), -5n, -1],
     [0, -0, 0],
     [decimal('-0'), 0n, 0],
-  ])('%s and %s are ordered', (a, b, order) => {
+  ])('compare %s to %s as %d', (a, b, order) => {
     expect(Math.sign(compareNumbers(a, b))).toBe(order);
     expect(Math.sign(compareNumbers(b, a)) + order).toBe(0);
   });
@@ -47,7 +47,7 @@ describe('BSON numbers', () => {
     [1, new Double(1), '0.0'],
     [-LARGEST, 2n, '-9223372036854776000'],
     [decimal('1.50'), 1, '0.50'],
-  ])('%s - %s', (a, b, text) => {
+  ])('%s - %s = %s', (a, b, text) => {
     expect(show(subtract(a, b))).toBe(text);
   });
 
@@ -55,7 +55,7 @@ describe('BSON numbers', () => {
     [6, 3, '2.0'],
     [1n, 4, '0.25'],
     [decimal('1'), 4, '0.25'],
-  ])('%s / %s', (a, b, text) => {
+  ])('%s / %s = %s', (a, b, text) => {
     expect(show(divide(a, b))).toBe(text);
   });
 
@@ -72,30 +72,30 @@ describe('BSON numbers', () => {
     [decimal('2.5'), false, false, false, 2.5],
     [decimal('NaN'), false, true, false, NaN],
     [2 ** 40, false, false, false, 2 ** 40],
-  ])('%s is known for what it is', (value, isInteger, ...[isNone, isNought, number]) => {
+  ])('classify and convert %s', (value, isInteger, ...[isNone, isNought, number]) => {
     expect(isIntegerType(value)).toBe(isInteger);
     expect(isNan(value)).toBe(isNone);
     expect(isZero(value)).toBe(isNought);
     expect(toNumber(value)).toBe(number);
   });
+});
 
-  it('isNan returns false for values of other types', () => {
-    for (const value of ['NaN', null, undefined, {}]) expect(isNan(value)).toBe(false);
-  });
+it('isNan returns false for values of other types', () => {
+  for (const value of ['NaN', null, undefined, {}]) expect(isNan(value)).toBe(false);
+});
 
-  it('fitsLong detects integers beyond 64 bits', () => {
-    expect([LARGEST, LARGEST + 1n, -LARGEST - 1n, -LARGEST - 2n].map(fitsLong)).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
-  });
+it('fitsLong detects integers beyond 64 bits', () => {
+  expect([LARGEST, LARGEST + 1n, -LARGEST - 1n, -LARGEST - 2n].map(fitsLong)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
 
-  it('asDouble keeps computed whole numbers as doubles', () => {
-    expect(asDouble(5)).toBeInstanceOf(Double);
-    expect(asDouble(5.5)).toBe(5.5);
-    expect(asDouble(-0)).toBe(-0);
-    expect(asDouble(2 ** 31)).toBe(2 ** 31);
-  });
+it('asDouble keeps computed whole numbers as doubles', () => {
+  expect(asDouble(5)).toBeInstanceOf(Double);
+  expect(asDouble(5.5)).toBe(5.5);
+  expect(asDouble(-0)).toBe(-0);
+  expect(asDouble(2 ** 31)).toBe(2 ** 31);
 });

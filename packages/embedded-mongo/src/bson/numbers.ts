@@ -44,11 +44,11 @@ export function isNan(value: unknown): boolean {
 
 function exactParts(value: Numeric, precision: number): DecimalParts {
   if (value instanceof Decimal128) return decimalParts(value);
-  if (isIntegerType(value)) return parseDecimal(value.toString()) as DecimalParts; // always a number's text
+  if (isIntegerType(value)) return parseDecimal(value.toString()) as DecimalParts; // Safe: the text of a number is always a valid decimal.
   const double = Number(value);
   const text =
     Number.isFinite(double) && double !== 0 ? double.toPrecision(precision) : String(double);
-  return parseDecimal(text) as DecimalParts; // always a number's text
+  return parseDecimal(text) as DecimalParts; // Safe: the text of a number is always a valid decimal.
 }
 
 /** Returns the decimal parts of any number. Doubles are taken with 15 digits, as MongoDB converts them. */

@@ -23,7 +23,7 @@ describe('a path', () => {
     ['', -1],
     [' 1', -1],
     ['1.5', -1],
-  ])('has the position %j: %d', (name, position) => {
+  ])('component %j is the array index %d', (name, position) => {
     expect(arrayIndex(name)).toBe(position);
   });
 });
@@ -58,7 +58,7 @@ describe('a value in a document', () => {
     [{ a: [1] }, 'a.0', 2, { a: { 0: 2 } }],
     [{ a: { b: 1 } }, 'a.b', undefined, { a: {} }],
     [{}, '__proto__', 1, JSON.parse('{"__proto__":1}') as Document],
-  ])('is put into %j at %s', (before, path, ...[value, after]) => {
+  ])('is set in %j at %s', (before, path, ...[value, after]) => {
     const text = show(before);
     expect(show(withValueAt(before, path.split('.'), value))).toBe(show(after));
     expect(show(before)).toBe(text);

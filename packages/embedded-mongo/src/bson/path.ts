@@ -43,6 +43,6 @@ export function withValueAt(
     if (each !== name) setField(copy, each, document[each]);
     else if (next !== undefined) setField(copy, each, next);
   }
-  if (next !== undefined) setField(copy, name, next); // one that is there already keeps its place
+  if (next !== undefined) setField(copy, name, next); // An existing field keeps its position.
   return copy;
 }

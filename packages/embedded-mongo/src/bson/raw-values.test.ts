@@ -30,10 +30,10 @@ describe('an encoded reply with raw documents', () => {
   it.each<[string, Document[]]>([
     ['none', []],
     ['one', [stored]],
-    ['eleven, whose places have names of two digits', Array.from({ length: 11 }, () => stored)],
+    ['eleven, whose indexes have two digits', Array.from({ length: 11 }, () => stored)],
     ['a large one', [large, stored]],
     ['eleven large ones', Array.from({ length: 11 }, () => large)],
-  ])('is the same as one of documents: %s', (_, documents) => {
+  ])('equals the reply with decoded documents: %s', (_, documents) => {
     const bytes = encodeBehind(5, replyOf(documents));
     expect(bytes.subarray(5).equals(raw(plainOf(documents)))).toBe(true);
     expect(encode(decode(bytes.subarray(5))).equals(raw(plainOf(documents)))).toBe(true);

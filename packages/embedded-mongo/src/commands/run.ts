@@ -151,7 +151,7 @@ function errorReply(error: CommandError, body: Document): Document {
   return errorLabels.length > 0 ? { ...head, errorLabels } : head;
 }
 
-/** Returns the error labels that tell the driver whether it may retry the command or the whole transaction. */
+/** Returns the error labels by which the driver decides whether it may retry the command or the whole transaction. */
 function labelsOf({ code, labels }: CommandError, body: Document): readonly string[] {
   const [name = ''] = Object.keys(body);
   const isEnd = endsTransaction(name);

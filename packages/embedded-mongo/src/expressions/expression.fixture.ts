@@ -17,17 +17,16 @@ export function testExpressions(
 ): void {
   const hex = (value: unknown): string => encode({ value }).toString('hex');
   describe(name, () => {
-    it.each(given.map(([spec, result]) => [show(spec), spec, result] as const))(
-      '%s',
-      (_, spec, result) => {
-        const value = evaluate(spec);
-        expect(show(value)).toBe(show(result));
-        if (!Number.isNaN(result)) expect(hex(value)).toBe(hex(result)); // there are many NaN
-      },
-    );
+    it.each(
+      given.map(([spec, result]) => [`${show(spec)} to ${show(result)}`, spec, result] as const),
+    )('evaluates %s', (_, spec, result) => {
+      const value = evaluate(spec);
+      expect(show(value)).toBe(show(result));
+      if (!Number.isNaN(result)) expect(hex(value)).toBe(hex(result)); // NaN has several encodings.
+    });
 
     for (const build of nullish) {
-      it(`is null when null or nothing is given: ${show(build('$absent'))}`, () => {
+      it(`returns null for a null or missing argument: ${show(build('$absent'))}`, () => {
         for (const value of [null, '$absent', '$nothing'])
           expect(evaluate(build(value))).toBeNull();
       });

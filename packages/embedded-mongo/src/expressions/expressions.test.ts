@@ -50,9 +50,9 @@ const rows: [spec: unknown, result: unknown][] = [
   [{ $setField: { field: 'a.b', input: { c: 1 }, value: 5 } }, { c: 1, 'a.b': 5 }],
 ];
 
-describe('expression', () => {
+describe('an expression', () => {
   it.each(rows.map(([spec, result]) => [show(spec), spec, result] as const))(
-    '%s',
+    'has the documented value: %s',
     (_, spec, result) => {
       const value = evaluate(spec);
       expect(show(value)).toBe(show(result));

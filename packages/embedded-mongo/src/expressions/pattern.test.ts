@@ -39,7 +39,7 @@ describe('a regular expression', () => {
     ['a\\-é', '', ['a-é'], ['aé']],
     ['', '', ['', 'x'], []],
     ['a', 'u', ['a'], ['b']],
-  ])('/%s/%s', (pattern, options, ...[matching, others]) => {
+  ])('/%s/%s matches the same strings as PCRE', (pattern, options, ...[matching, others]) => {
     const compiled = compilePattern(pattern, options);
     expect(matching.filter((text) => !compiled.test(text))).toEqual([]);
     expect(others.filter((text) => compiled.test(text))).toEqual([]);

@@ -31,7 +31,7 @@ function make(pattern: string, options: string): RegExp {
     try {
       return new RegExp(body, kept + extra);
     } catch {
-      continue; // the strict Unicode syntax refuses escapes that PCRE allows
+      continue; // The strict Unicode syntax rejects some escapes that PCRE allows.
     }
   }
   refuse(51091, `Regular expression is invalid: ${pattern}`);

@@ -13,9 +13,9 @@ const rows: [spec: unknown, result: unknown][] = [
   [{ $type: '$price' }, 'decimal'],
 ];
 
-describe('expression on strings, dates and types', () => {
+describe('an expression on strings, dates and types', () => {
   it.each(rows.map(([spec, result]) => [show(spec), spec, result] as const))(
-    '%s',
+    'has the documented value: %s',
     (_, spec, result) => {
       const value = evaluate(spec);
       expect(show(value)).toBe(show(result));

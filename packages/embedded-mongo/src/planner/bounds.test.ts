@@ -82,16 +82,16 @@ describe('the bounds of a condition', () => {
 
   it.each<[string, unknown]>([
     ['an array', [1]],
-    ['an array in a list', { $in: [1, [2]] }],
-    ['a pattern in a list', { $in: [1, new BSONRegExp('^a')] }],
-    ['the least of all', { $gt: new MinKey() }],
-    ['the greatest of all', { $lt: new MaxKey() }],
-    ['anything', { $exists: true }],
-    ['a type', { $type: 'string' }],
-    ['anything but one', { $ne: 1 }],
-    ['a pattern that begins anywhere', new BSONRegExp('a')],
-    ['a pattern in any case', new BSONRegExp('^a', 'i')],
-  ])('are none for %s', (_, condition) => {
+    ['$in with an array', { $in: [1, [2]] }],
+    ['$in with a regular expression', { $in: [1, new BSONRegExp('^a')] }],
+    ['values above MinKey', { $gt: new MinKey() }],
+    ['values below MaxKey', { $lt: new MaxKey() }],
+    ['$exists', { $exists: true }],
+    ['$type', { $type: 'string' }],
+    ['$ne', { $ne: 1 }],
+    ['a regular expression without an anchor', new BSONRegExp('a')],
+    ['a case-insensitive regular expression', new BSONRegExp('^a', 'i')],
+  ])('are undefined for %s', (_, condition) => {
     expect(bounds(condition)).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import { type Collation, typeOrdinal } from '../bson/index.js';
 import type { Predicate } from '../query/index.js';
 import type { Index } from '../storage/indexes/indexes.js';
 import { KeyWriter } from '../storage/indexes/key-writer.js';
-import { after, fitPrefix, marker, UNDEFINED, writeValue } from '../storage/indexes/keys.js';
+import { prefixEnd, fitPrefix, marker, UNDEFINED, writeValue } from '../storage/indexes/keys.js';
 
 const STRING = 15;
 const NULL = 5;
@@ -36,7 +36,7 @@ export function boundsOf(
   const equal = usable.find(({ op }) => op === 'eq');
   if (equal) return points(index, at, [equal.value]);
   const list = usable.find(({ op }) => op === 'in');
-  if (list) return points(index, at, list.value as unknown[]); // isUsable has seen that it is a list
+  if (list) return points(index, at, list.value as unknown[]); // Safe: `isUsable` has checked that it is an array.
   const ranges = usable.filter(({ op }) => ORDERED_OPERATORS.has(op));
   return ranges.length === 0 ? undefined : rangeOf(index, at, ranges);
 }
@@ -78,7 +78,7 @@ function points(index: Index, at: number, values: readonly unknown[]): FieldBoun
 
 function pointInterval(index: Index, at: number, value: unknown): Interval {
   const start = encodeField(index, at, value);
-  return { start, end: after(start) };
+  return { start, end: prefixEnd(start) };
 }
 
 /** Undefined sorts next to null and is matched with it. */
@@ -120,18 +120,18 @@ function intervalOf(index: Index, { op, value }: Predicate): Interval {
   const [least, greatest] = [Buffer.from([type]), Buffer.from([type + 1])];
   if (op === 'regexPrefix') {
     const prefix = Buffer.concat([least, Buffer.from(String(value))]);
-    return { start: prefix, end: after(prefix) };
+    return { start: prefix, end: prefixEnd(prefix) };
   }
   const writer = new KeyWriter();
   writeValue(writer, value, index.collation);
   const bytes = fitPrefix(writer.take());
   if (op === 'gt' || op === 'gte') return { start: bytes, end: greatest };
-  return { start: least, end: after(bytes) };
+  return { start: least, end: prefixEnd(bytes) };
 }
 
 /** Converts an interval for a descending field, whose bytes are inverted. */
 function turned({ start, end }: Interval): Interval {
-  return { start: after(invert(end)), end: after(invert(start)) };
+  return { start: prefixEnd(invert(end)), end: prefixEnd(invert(start)) };
 }
 
 function invert(bytes: Buffer): Buffer {

@@ -52,32 +52,35 @@ function planOf({ collection }: Stocked, { filter = {}, sort, collation }: Asked
 
 describe('the plan', () => {
   it.each<[string, Asked]>([
-    ['nothing is asked', {}],
+    ['there is no filter', {}],
     ['no index has the field', { filter: { z: 1 } }],
     ['only the second field of an index is bounded', { filter: { b: 1 } }],
-    ['the field must be another', { filter: { a: { $ne: 1 } } }],
-    ['a sparse index lacks what is asked', { filter: { s: null } }],
-    ['a sparse index lacks one of the values', { filter: { s: { $in: [1, null] } } }],
-    ['a sparse index would only sort', { sort: { s: 1 } }],
-    ['a sparse index may lack a type', { filter: { s: { $type: 'null' } }, sort: { s: 1 } }],
+    ['the filter is $ne', { filter: { a: { $ne: 1 } } }],
+    ['a sparse index lacks the value', { filter: { s: null } }],
+    ['a sparse index lacks one of several values', { filter: { s: { $in: [1, null] } } }],
+    ['a sparse index could only provide the order', { sort: { s: 1 } }],
     [
-      'a sparse index would only sort what another field narrows',
+      'a sparse index may lack values of a type',
+      { filter: { s: { $type: 'null' } }, sort: { s: 1 } },
+    ],
+    [
+      'a sparse index could only provide the order for a filter on another field',
       { filter: { z: 1 }, sort: { s: 1 } },
     ],
-    ['the index that would sort has a collation', { sort: { name: 1 } }],
-    ['a partial index lacks what is asked', { filter: { p: 10 } }],
-    ['a partial index would only sort', { sort: { p: 1 } }],
+    ['the index that could provide the order has a collation', { sort: { name: 1 } }],
+    ['a partial index lacks the value', { filter: { p: 10 } }],
+    ['a partial index could only provide the order', { sort: { p: 1 } }],
     ['the index has another collation', { filter: { name: 'x' } }],
     ['the index has no collation', { filter: { a: 'x' }, collation: compileCollation(english) }],
-    ['strings of a collation are compared', { filter: { name: { $gt: 'x' } } }],
+    ['strings with a collation are compared by range', { filter: { name: { $gt: 'x' } } }],
     ['the index is hidden', { filter: { h: 1 } }],
-    ['a pattern does not begin with text', { filter: { a: new BSONRegExp('b') } }],
-    ['a pattern disregards case', { filter: { a: new BSONRegExp('^b', 'i') } }],
-    ['a whole array is asked for', { filter: { a: [1] } }],
-    ['an array is in the list', { filter: { a: { $in: [1, [2]] } } }],
-    ['the least of all is the bound', { filter: { a: { $gt: new MinKey() } } }],
-    ['one of several may hold', { filter: { $or: [{ a: 1 }, { z: 1 }] } }],
-  ])('looks at all documents when %s', (_name, asked) => {
+    ['a regular expression has no literal prefix', { filter: { a: new BSONRegExp('b') } }],
+    ['a regular expression ignores case', { filter: { a: new BSONRegExp('^b', 'i') } }],
+    ['the filter compares with an array', { filter: { a: [1] } }],
+    ['$in contains an array', { filter: { a: { $in: [1, [2]] } } }],
+    ['the bound is MinKey', { filter: { a: { $gt: new MinKey() } } }],
+    ['a branch of $or has no index', { filter: { $or: [{ a: 1 }, { z: 1 }] } }],
+  ])('scans the collection when %s', (_name, asked) => {
     expect(planOf(plain, asked).index).toBeUndefined();
   });
 
@@ -131,10 +134,10 @@ describe('the plan', () => {
   });
 
   it.each<[string, Asked]>([
-    ['neither order fits', { sort: { a: 1, b: 1 } }],
-    ['a field between is missing', { sort: { b: -1 } }],
-    ['the index ends before', { sort: { a: 1, b: -1, z: 1 } }],
-    ['a collation is asked for', { sort: { a: 1 }, collation: compileCollation(english) }],
+    ['no index has the requested order', { sort: { a: 1, b: 1 } }],
+    ['the sort skips a field of the index', { sort: { b: -1 } }],
+    ['the index has fewer fields than the sort', { sort: { a: 1, b: -1, z: 1 } }],
+    ['the query has a collation', { sort: { a: 1 }, collation: compileCollation(english) }],
   ])('sorts in memory when %s', (_name, asked) => {
     expect(planOf(plain, asked)).toMatchObject({ isSorted: false });
   });
@@ -164,15 +167,15 @@ describe('the plan', () => {
   });
 
   it.each<[string, Asked, Partial<Plan>]>([
-    ['covers nothing', { filter: { list: 1 } }, { isCovered: false }],
-    ['sorts nothing', { filter: { list: 1 }, sort: { n: 1 } }, { isSorted: false }],
-    ['bounds a field behind the array', { filter: { list: 1, n: 2 } }, { score: 40 }],
+    ['is never covered', { filter: { list: 1 } }, { isCovered: false }],
+    ['is never sorted', { filter: { list: 1 }, sort: { n: 1 } }, { isSorted: false }],
+    ['bounds a field after the array field', { filter: { list: 1, n: 2 } }, { score: 40 }],
     [
-      'bounds one of two fields below one array',
+      'bounds only one of two fields in one array',
       { filter: { 'deep.u': 1, 'deep.v': 1 } },
       { score: 20 },
     ],
-  ])('with an index over arrays %s', (_name, asked, wanted) => {
+  ])('with a multikey index %s', (_name, asked, wanted) => {
     const plan = planOf(arrays, asked);
     expect(plan.index).toBeDefined();
     expect(plan).toMatchObject(wanted);

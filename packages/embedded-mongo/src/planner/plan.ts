@@ -2,7 +2,7 @@ import { type Collation, isDocument } from '../bson/index.js';
 import { type Filter, isSubsetOf, type Sort } from '../query/index.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes/indexes.js';
-import { after, fitPrefix, isUncut, prefixOf } from '../storage/indexes/keys.js';
+import { prefixEnd, fitPrefix, isUncut, prefixOf } from '../storage/indexes/keys.js';
 import type { Range } from '../storage/store.js';
 import { boundsOf, type FieldBounds, type Interval } from './bounds.js';
 
@@ -39,7 +39,7 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   for (const index of collection.indexes) {
     if (index.isHidden || !isComplete(index, request.filter)) continue;
     const plan = indexPlan(index, request);
-    if (plan?.isOneKey) return plan; // no other can be better
+    if (plan?.isOneKey) return plan; // No other plan can be better.
     if (plan && plan.score > best.score) best = plan;
   }
   return best;
@@ -66,7 +66,7 @@ function hasNull(value: unknown): boolean {
 
 function collectionPlan(collection: Collection, { filter, sort }: PlanRequest): Plan {
   const start = prefixOf(collection.id);
-  const ranges = [{ start, end: after(start) }];
+  const ranges = [{ start, end: prefixEnd(start) }];
   return { ranges, isReverse: false, isSorted: !sort, isCovered: filter.isEmpty, score: 0 };
 }
 
@@ -82,10 +82,10 @@ function indexPlan(index: Index, request: PlanRequest): Plan | undefined {
   const prefix = prefixOf(index.id);
   const ranges = intervals.map(({ start, end }) => ({
     start: Buffer.concat([prefix, start]),
-    end: end.length === 0 ? after(prefix) : Buffer.concat([prefix, end]),
+    end: end.length === 0 ? prefixEnd(prefix) : Buffer.concat([prefix, end]),
     isReverse,
   }));
-  if (isReverse) ranges.reverse(); // the last interval comes first
+  if (isReverse) ranges.reverse(); // The last interval is scanned first.
   const isCovered = isExact(index, bounds, filter);
   const isSorted = !sort || order !== undefined;
   const isOneKey = index.isUnique && ranges.length === 1 && isWholeKey(index, bounds, intervals);
@@ -141,7 +141,7 @@ function combine(bounds: readonly FieldBounds[]): Interval[] {
 
 function fitEnd(end: Buffer): Buffer {
   const fitted = fitPrefix(end);
-  return fitted === end ? end : after(fitted);
+  return fitted === end ? end : prefixEnd(fitted);
 }
 
 /** Returns the direction in which the index provides the requested order, or undefined if it does not. */

@@ -101,6 +101,6 @@ describe('an index entry without a document', () => {
     await write((writer) => {
       writer.remove('data', recordKey(collection.id, first?.record ?? 0));
     });
-    expect(() => [...batches({ n: 1 })]).toThrow('shop.things leads to no document');
+    expect(() => [...batches({ n: 1 })]).toThrow('shop.things has no document');
   });
 });

@@ -76,7 +76,7 @@ const odd: Document[] = [
   { _id: 15, a: new Undefined() },
 ];
 
-describe.each([1, -1])('with a single-field index in direction %i', (order) => {
+describe.each([1, -1])('a scan of a single-field index in direction %i', (order) => {
   it.each<[Document, number[]]>([
     [{ a: { $gte: 1, $lt: 0 } }, [0]],
     [{ a: { $gt: 3 } }, []],
@@ -98,7 +98,7 @@ describe.each([1, -1])('with a single-field index in direction %i', (order) => {
     [{ a: { $regex: '^xxx' } }, [11, 12]],
     [{ a: { $exists: false } }, [3]],
     [{ a: { $gte: false } }, [14]],
-  ])('%j is found', async (spec, wanted) => {
+  ])('for %j returns the documents %j', async (spec, wanted) => {
     const stocked = await stockCollection({ index: { key: { a: order } } }, odd);
     const { collection } = stocked;
     const hint = collection.indexes.find(({ name }) => name === 'index');

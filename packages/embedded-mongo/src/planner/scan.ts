@@ -185,7 +185,7 @@ function fetch(
     if (met && !isNew(met, record)) continue;
     const bytes = reader.get('data', recordKey(collection.id, record));
     if (counts) counts.documents++;
-    if (!bytes) throw damaged(`an index of ${collection.namespace} leads to no document`);
+    if (!bytes) throw damaged(`an index entry of ${collection.namespace} has no document`);
     left -= bytes.length;
     if (filter.matches(bytes)) batch.push({ record, bytes });
   }

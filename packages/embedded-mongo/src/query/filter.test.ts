@@ -119,7 +119,7 @@ const rows: Row[] = [
 
 describe('filter', () => {
   it.each(rows.map((row) => [show(row[0]), ...row] as const))(
-    '%s',
+    'selects the matching documents: %s',
     (_, ...[filter, matching, others]) => {
       const compiled = compileFilter(filter);
       for (const document of matching) {
@@ -147,13 +147,16 @@ describe('filter', () => {
     [2, 'a', 'ä', 'differ'],
     [3, 'a', 'A', 'differ'],
     [1, 'straße', 'STRASSE', 'match'],
-  ])('at strength %i %s and %s %s', (...[strength, wanted, stored, outcome]) => {
-    const collation = compileCollation({ locale: 'en_US', strength });
-    for (const filter of [{ a: wanted }, { a: { $in: [wanted] } }]) {
-      const compiled = compileFilter(filter, { collation });
-      expect(compiled.matches(encode({ a: stored }))).toBe(outcome === 'match');
-    }
-  });
+  ])(
+    'with a collation of strength %i compares %s and %s: %s',
+    (...[strength, wanted, stored, outcome]) => {
+      const collation = compileCollation({ locale: 'en_US', strength });
+      for (const filter of [{ a: wanted }, { a: { $in: [wanted] } }]) {
+        const compiled = compileFilter(filter, { collation });
+        expect(compiled.matches(encode({ a: stored }))).toBe(outcome === 'match');
+      }
+    },
+  );
 
   it.each<[Document, Document, number | undefined]>([
     [{ a: 2 }, { a: [1, 2, 2] }, 1],
@@ -161,7 +164,7 @@ describe('filter', () => {
     [{ a: { $elemMatch: { b: 2 } } }, { a: [{ b: 1 }, { b: 2 }] }, 1],
     [{ 'a.b': 2 }, { a: [{ b: [0] }, { b: [0, 0, 2] }] }, 1],
     [{ a: 2 }, { a: 2 }, undefined],
-  ])('%j tells the position in %j', (filter, document, position) => {
+  ])('%j returns the position of the matching element of %j', (filter, document, position) => {
     expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
   });
 });

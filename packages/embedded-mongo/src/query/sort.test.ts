@@ -93,7 +93,7 @@ describe('sort', () => {
   });
 });
 
-describe('subset of a partial index', () => {
+describe('isSubsetOf', () => {
   it.each<[Document, Document, boolean]>([
     [{ a: 1 }, { a: { $exists: true } }, true],
     [{ a: null }, { a: { $exists: true } }, false],
@@ -107,7 +107,7 @@ describe('subset of a partial index', () => {
     [{ a: 1, b: 2 }, { b: 2 }, true],
     [{ $or: [{ a: 1 }, { b: 2 }] }, { b: 2 }, false],
     [{}, { a: 1 }, false],
-  ])('%j of %j is %s', (filter, partial, outcome) => {
+  ])('returns for the filter %j and the partial filter %j: %s', (filter, partial, outcome) => {
     expect(isSubsetOf(compileFilter(filter), partial)).toBe(outcome);
   });
 });

@@ -42,7 +42,7 @@ describe('coverage of a filter by a partial index', () => {
     [{ a: 1 }, { $or: [{ a: 1 }, { b: 1 }] }],
     [{ b: 1 }, { $or: [{ a: 1 }, { b: 1 }] }],
     [{ 'a.b': 1 }, { 'a.b': { $gt: 0 } }],
-  ])('%j in %j', (...row) => {
+  ])('is certain for %j and the partial filter %j', (...row) => {
     expect(isCertain(row)).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe('coverage of a filter by a partial index', () => {
     [{ a: 1 }, { $or: [{ b: 1 }, { c: 1 }] }],
     [{ a: 1 }, { $and: [{ a: 1 }, { b: 1 }] }],
     [{ a: 1 }, { $nor: [{ b: 1 }] }],
-  ])('is in doubt: %j in %j', (...row) => {
+  ])('is uncertain for %j and the partial filter %j', (...row) => {
     expect(isCertain(row)).toBe(false);
   });
 });

@@ -19,23 +19,23 @@ function outputOf(program: string): string {
 describe('the memory check', () => {
   it.each([
     [
-      'refuses what is held',
+      'fails while buffers above the limit are referenced',
       'let held = buffers(100); console.log(verdict(), held.length);',
       '146 100',
     ],
-    ['lets garbage go', 'buffers(100); console.log(verdict());', 'goes on'],
+    ['passes when the buffers are garbage', 'buffers(100); console.log(verdict());', 'goes on'],
     [
-      'lets garbage go that comes soon after other garbage',
+      'passes when garbage accumulates again soon after a collection',
       'const one = () => { buffers(100); return verdict(); }; console.log(one(), one(), one());',
       'goes on goes on goes on',
     ],
     [
-      'lets the next command go on at once when what was refused is let go',
+      'passes for the next command once the rejected buffers are unreferenced',
       'let held = buffers(100); const first = verdict(); held = null; console.log(first, verdict());',
       '146 goes on',
     ],
     [
-      'refuses again who goes on holding',
+      'fails again while the buffers are still referenced',
       'let held = buffers(100); console.log(verdict(), verdict(), held.length);',
       '146 146 100',
     ],

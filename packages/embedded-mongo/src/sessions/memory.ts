@@ -30,7 +30,7 @@ export function checkMemory(): void {
     usedAfter = usedBytes();
   }
   if (usedBytes() < LIMIT) return;
-  collectedAt = -Infinity; // what this command held is garbage when the next one comes
+  collectedAt = -Infinity; // The memory of this command is garbage by the next command, so collection may run again immediately.
   refuse(codes.ExceededMemoryLimit, 'the command would use too much memory');
 }
 

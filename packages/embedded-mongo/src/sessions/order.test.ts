@@ -21,7 +21,7 @@ function workshop() {
   return { order, log, run, turn, end: (name: string) => ends.get(name)?.() };
 }
 
-describe('an order', () => {
+describe('Order.run', () => {
   it('runs tasks with the same key sequentially and others concurrently', async () => {
     const { log, run, turn, end } = workshop();
     const all = [run('a', 'first'), run('a', 'second'), run('b', 'other')];
@@ -45,7 +45,7 @@ describe('an order', () => {
     expect(await second).toBe('second');
   });
 
-  it('lets a waiting task give up without affecting the order of the others', async () => {
+  it('lets a waiting task be interrupted without affecting the order of the others', async () => {
     const { log, run, turn, end } = workshop();
     const operation = new OperationContext();
     const first = run('a', 'first');

@@ -3,7 +3,7 @@ import type { Catalog } from '../storage/catalog/catalog.js';
 import type { CatalogVersion } from '../storage/catalog/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
 import { Overlay } from '../storage/overlay.js';
-import { rememberShape } from '../storage/records.js';
+import { storeShape } from '../storage/records.js';
 import type { Snapshot, Store, Table, Writer } from '../storage/store.js';
 import type { Holder, Locks } from './locks.js';
 import type { SessionRecord } from './retry.js';
@@ -144,7 +144,7 @@ export class Transaction implements View, Holder {
     this.reader.applyTo(writer);
     this.record.rememberCommit(writer);
     for (const id of this.reader.counts.keys())
-      for (const index of own.byId(id)?.maintained ?? []) rememberShape(writer, index);
+      for (const index of own.byId(id)?.maintained ?? []) storeShape(writer, index);
   }
 
   /** Detects plain writes that were in progress when their key was locked. */

@@ -2,7 +2,7 @@ import { decode, RawDocument } from '../bson/index.js';
 import { asCommandError } from '../errors.js';
 import type { Collection } from './collection.js';
 import type { Index } from './indexes/indexes.js';
-import { after, prefixOf, recordKey, recordOf } from './indexes/keys.js';
+import { prefixEnd, prefixOf, recordKey, recordOf } from './indexes/keys.js';
 import type { Reader } from './store.js';
 
 export interface CheckResult {
@@ -76,13 +76,13 @@ function checkRecord(
 function recordsOf(reader: Reader, collection: Collection): number[] {
   const start = prefixOf(collection.id);
   const records: number[] = [];
-  reader.visit('data', { start, end: after(start) }, (key) => records.push(recordOf(key)) > 0);
+  reader.visit('data', { start, end: prefixEnd(start) }, (key) => records.push(recordOf(key)) > 0);
   return records;
 }
 
 function countKeys(reader: Reader, index: Index): number {
   const start = prefixOf(index.id);
   let count = 0;
-  reader.visit('index', { start, end: after(start) }, () => ++count > 0);
+  reader.visit('index', { start, end: prefixEnd(start) }, () => ++count > 0);
   return count;
 }

@@ -1,7 +1,7 @@
 import type { Binary } from 'bson';
 import { type Document, isDocument } from '../bson/index.js';
 import type { Index } from './indexes/indexes.js';
-import { after, prefixOf, recordOf } from './indexes/keys.js';
+import { prefixEnd, prefixOf, recordOf } from './indexes/keys.js';
 import type { Reader } from './store.js';
 
 export interface CollectionEntry {
@@ -79,7 +79,7 @@ export class RecordNumbers {
 function lastRecord(reader: Reader, collection: number): number {
   const start = prefixOf(collection);
   let last = 0;
-  reader.visit('data', { start, end: after(start), isReverse: true }, (key) => {
+  reader.visit('data', { start, end: prefixEnd(start), isReverse: true }, (key) => {
     last = recordOf(key);
     return false;
   });

@@ -1,4 +1,4 @@
-import { after } from './indexes/keys.js';
+import { prefixEnd } from './indexes/keys.js';
 import type { Reader, Store, Writer } from './store.js';
 
 const DISCARDED = Buffer.from('g');
@@ -24,7 +24,7 @@ export async function sweep(store: Store): Promise<boolean> {
   if (mark === undefined) return false;
   await store.write((writer) => {
     const keys: Buffer[] = [];
-    writer.visit(mark.table, { start: mark.prefix, end: after(mark.prefix) }, (key) => {
+    writer.visit(mark.table, { start: mark.prefix, end: prefixEnd(mark.prefix) }, (key) => {
       keys.push(Buffer.from(key));
       return keys.length < SWEEP_BATCH_SIZE;
     });
@@ -36,7 +36,7 @@ export async function sweep(store: Store): Promise<boolean> {
 
 function firstMark(reader: Reader): Mark | undefined {
   let found: Mark | undefined;
-  reader.visit('meta', { start: DISCARDED, end: after(DISCARDED) }, (key, value) => {
+  reader.visit('meta', { start: DISCARDED, end: prefixEnd(DISCARDED) }, (key, value) => {
     const table = value.toString() === 'data' ? 'data' : 'index';
     found = { key: Buffer.from(key), prefix: Buffer.from(key.subarray(1)), table };
     return false;

@@ -42,7 +42,7 @@ class MemoryState implements Snapshot {
   }
 
   release(): void {
-    // nothing to release
+    // Memory snapshots need no release.
   }
 }
 
@@ -83,7 +83,7 @@ export class MemoryStore implements Store {
   }
 
   maintain(): void {
-    // nothing to maintain in memory
+    // Memory needs no maintenance.
   }
 
   close(): Promise<void> {

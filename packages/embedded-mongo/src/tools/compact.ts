@@ -21,13 +21,13 @@ export async function compactFolder(folder: string): Promise<Compacted> {
   const copy = join(folder, 'compacted');
   try {
     checkFile(folder, false);
-    rmSync(copy, { recursive: true, force: true }); // of an attempt that was broken off
+    rmSync(copy, { recursive: true, force: true }); // Left behind by an interrupted attempt.
     const inventory = await backup(folder, copy);
     const [before, after] = [join(folder, DATA), join(copy, DATA)];
     const sizes = { bytesBefore: statSync(before).size, bytesAfter: statSync(after).size };
     flush(after);
     renameSync(after, before);
-    rmSync(join(folder, 'lock.mdb'), { force: true }); // it numbers the commits of the old file
+    rmSync(join(folder, 'lock.mdb'), { force: true }); // It belongs to the old file.
     flush(folder);
     return { ...inventory, ...sizes };
   } finally {

@@ -68,7 +68,7 @@ describe('the initial document of an upsert', () => {
     [{ a: 1, 'a.b': 2 }, 'a.b'],
     [{ 'a.b': 1, a: { b: 2 } }, 'a'],
     [{ $and: [{ a: 1 }, { a: 1 }] }, 'a'],
-  ])('cannot be made of %j, which says a field twice', (filter, path) => {
+  ])('cannot be created from %j, which sets a field twice', (filter, path) => {
     expect(() => seedFromFilter(filter, change)).toThrow(
       expect.objectContaining({
         code: 54,

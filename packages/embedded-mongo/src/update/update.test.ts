@@ -97,8 +97,8 @@ const rows: Row[] = [
 ];
 
 describe('update', () => {
-  it.each(rows.map((row) => [`${show(row[0])} by ${show(row[1])}`, ...row] as const))(
-    '%s',
+  it.each(rows.map((row) => [`${show(row[0])} with ${show(row[1])}`, ...row] as const))(
+    'changes %s',
     (_, ...[before, update, after, extra]) => {
       const original = encode(before);
       expect(encode(apply(before, update, extra)).toString('hex')).toBe(
@@ -197,7 +197,7 @@ describe('update rejects', () => {
     [{}, { $rename: { a: 'a' } }, 2, 'The source and target field for $rename must differ: a: "a"'],
     [{}, [{ $match: {} }], 72, '$match is not allowed to be used within an update'],
     [{}, 5, 9, 'Update argument must be an object or an array, got int'],
-  ])('case %#', (...[before, update, code, message, extra]) => {
+  ])('%j with the update %j (code %i)', (...[before, update, code, message, extra]) => {
     expect(() => apply(before, update, extra)).toThrow(expect.objectContaining({ code, message }));
   });
 });
@@ -208,7 +208,7 @@ describe('the initial document of an upsert', () => {
     [{ 'a.b': 1, $and: [{ c: 2 }], $or: [{ d: 4 }] }, { $set: {} }, { a: { b: 1 }, c: 2, d: 4 }],
     [{ _id: 5, a: 1 }, { b: 1 }, { _id: 5 }],
     [{ a: { $in: [7] }, b: { $all: [8] }, c: { $in: [1, 2] } }, { $set: {} }, { a: 7, b: 8 }],
-  ])('%j', (filter, update, seed) => {
+  ])('for the filter %j and the update %j is %j', (filter, update, seed) => {
     expect(seedFromFilter(filter, update)).toEqual(seed);
   });
 

@@ -52,7 +52,7 @@ describe('an OP_MSG message', () => {
     expect(read(1 << 30, bodySection(body))).toMatchObject({ allowsMore: false });
   });
 
-  it.each([2, 3, 8, 15].map((bit) => 1 << bit))('is refused with the flag %d', (flag) => {
+  it.each([2, 3, 8, 15].map((bit) => 1 << bit))('is rejected with the flag %d', (flag) => {
     expect(() => read(flag, bodySection(body))).toThrow(`unknown required flags ${flag}`);
   });
 
@@ -63,27 +63,43 @@ describe('an OP_MSG message', () => {
   });
 
   it.each<[string, Uint8Array[], string]>([
-    ['nothing', [], 'a message without sections'],
+    ['no sections', [], 'a message without sections'],
     ['no body', [sequenceSection('documents', [{ a: 1 }])], 'a message without a body'],
     ['two bodies', [bodySection(body), bodySection(body)], 'a second body'],
     [
-      'one list twice',
+      'two document sequences of one name',
       [bodySection(body), sequenceSection('a', []), sequenceSection('a', [])],
       'a second sequence a',
     ],
-    ['a section of no kind', [bodySection(body), Buffer.from([2, 5, 0, 0, 0, 0])], 'kind 2'],
-    ['a body that is cut off', [bodySection(body).subarray(0, -1)], 'does not fit its message'],
-    ['a body without an end', [Buffer.from([0, 5, 0])], 'a part of 0 bytes'],
-    ['a body that is too short', [Buffer.from([0, 4, 0, 0, 0, 0])], 'a part of 4 bytes'],
-    ['a body of less than nothing', [Buffer.concat([Buffer.from([0]), int32(-1)])], 'of -1 bytes'],
     [
-      'a list without a name',
+      'a section of an unknown kind',
+      [bodySection(body), Buffer.from([2, 5, 0, 0, 0, 0])],
+      'kind 2',
+    ],
+    ['a truncated body', [bodySection(body).subarray(0, -1)], 'does not fit its message'],
+    ['a body of length 0', [Buffer.from([0, 5, 0])], 'a part of 0 bytes'],
+    [
+      'a body shorter than its length field',
+      [Buffer.from([0, 4, 0, 0, 0, 0])],
+      'a part of 4 bytes',
+    ],
+    ['a body of negative length', [Buffer.concat([Buffer.from([0]), int32(-1)])], 'of -1 bytes'],
+    [
+      'a document sequence without a name',
       [Buffer.concat([Buffer.from([1]), int32(6), Buffer.from('ab')])],
       'a sequence without a name',
     ],
-    ['a list that is cut off', [sequenceSection('a', [{ a: 1 }]).subarray(0, -1)], 'does not fit'],
-    ['a list that says too little', [sequenceSection('a', [{ a: 1 }], -1)], 'does not fit'],
-  ])('is refused with %s', (_, sections, reason) => {
+    [
+      'a truncated document sequence',
+      [sequenceSection('a', [{ a: 1 }]).subarray(0, -1)],
+      'does not fit',
+    ],
+    [
+      'a document sequence with a length that is too small',
+      [sequenceSection('a', [{ a: 1 }], -1)],
+      'does not fit',
+    ],
+  ])('is rejected with %s', (_, sections, reason) => {
     expect(() => read(0, ...sections)).toThrow(reason);
     expect(() => read(0, ...sections)).toThrow(expect.objectContaining({ code: 17 }));
   });

@@ -31,14 +31,14 @@ describe('a legacy OP_QUERY', () => {
   });
 
   it.each<[string, Buffer]>([
-    ['nothing', Buffer.alloc(0)],
-    ['a name without an end', Buffer.from('admin.$cmd')],
-    ['a name alone', name('admin.$cmd')],
+    ['no content', Buffer.alloc(0)],
+    ['an unterminated name', Buffer.from('admin.$cmd')],
+    ['only a name', name('admin.$cmd')],
     ['counts but no document', Buffer.concat([name('admin.$cmd'), counts])],
-    ['a document that is cut off', Buffer.concat([name('a.$cmd'), counts, int32(20)])],
-    ['a document that is too short', Buffer.concat([name('a.$cmd'), counts, int32(4)])],
-    ['a document of less than nothing', Buffer.concat([name('a.$cmd'), counts, int32(-9)])],
-  ])('is refused with %s', (_, content) => {
+    ['a truncated document', Buffer.concat([name('a.$cmd'), counts, int32(20)])],
+    ['a document shorter than its length field', Buffer.concat([name('a.$cmd'), counts, int32(4)])],
+    ['a document of negative length', Buffer.concat([name('a.$cmd'), counts, int32(-9)])],
+  ])('is rejected with %s', (_, content) => {
     expect(() => readQuery(frameOf(OP_QUERY, flags, content))).toThrow(
       'a query without a whole document',
     );

@@ -17,8 +17,8 @@ const samples = {
   number: 5,
   half: 1.5,
   long: Long.MAX_VALUE,
-  'not a number': new Double(NaN),
-  'a decimal that is none': Decimal128.fromString('NaN'),
+  'a double NaN': new Double(NaN),
+  'a decimal NaN': Decimal128.fromString('NaN'),
   text: 'x',
   flag: true,
   list: [],
@@ -35,15 +35,15 @@ const accepted: Record<string, readonly Sample[]> = {
   document: ['document'],
   list: ['list'],
   text: ['text'],
-  flag: ['flag', 'number', 'half', 'long', 'not a number', 'a decimal that is none'],
+  flag: ['flag', 'number', 'half', 'long', 'a double NaN', 'a decimal NaN'],
   size: ['number', 'half', 'long'],
   time: ['number'],
 };
 
 /** Numbers that are invalid as sizes or time limits. */
 const refusedNumbers: Record<string, Partial<Record<Sample, number>>> = {
-  size: { 'not a number': 51024, 'a decimal that is none': 51024 },
-  time: { half: 9, long: 2, 'not a number': 9, 'a decimal that is none': 9 },
+  size: { 'a double NaN': 51024, 'a decimal NaN': 51024 },
+  time: { half: 9, long: 2, 'a double NaN': 9, 'a decimal NaN': 9 },
 };
 
 const base: Record<string, Document> = {

@@ -29,7 +29,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
     await work;
     return true;
   } catch (error) {
-    const { code } = error as MongoServerError; // the driver throws no other with a code
+    const { code } = error as MongoServerError; // Safe: all other errors of the driver have no code.
     if (code !== 11000 && code !== 112) throw error;
     return false;
   }

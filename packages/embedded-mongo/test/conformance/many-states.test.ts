@@ -37,7 +37,7 @@ describe('many concurrent snapshots', () => {
       await session.endSession();
     }
     const { metrics } = await server.db.admin().command({ serverStatus: 1 });
-    const { states } = metrics as { states: { kept: number } }; // what server-status.ts sends
+    const { states } = metrics as { states: { kept: number } }; // Safe: the reply of `server-status.ts`.
     expect(states.kept).toBeLessThan(20);
   });
 });

@@ -14,7 +14,7 @@ interface States {
 
 async function states(): Promise<States> {
   const { metrics } = await server.db.admin().command({ serverStatus: 1 });
-  return (metrics as { states: States }).states; // what server-status.ts sends
+  return (metrics as { states: States }).states; // Safe: the reply of `server-status.ts`.
 }
 
 /** Waits until no snapshot is held, limited by the test timeout; housekeeping also reads every second. */

@@ -21,7 +21,7 @@ export class CuttingProxy {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
     this.#timer = setInterval(() => this.#cutOne(), cutEveryMs);
-    return (this.#server.address() as AddressInfo).port; // it listens on TCP
+    return (this.#server.address() as AddressInfo).port; // Safe: the server listens on TCP.
   }
 
   stopCutting(): void {
@@ -52,7 +52,7 @@ export class CuttingProxy {
       [upstream, client],
     ] as const) {
       from.setNoDelay(true);
-      from.on('error', () => undefined); // the close that follows is what counts
+      from.on('error', () => undefined); // The `close` event that follows is handled.
       from.once('close', () => to.destroy());
       from.pipe(to);
     }

@@ -15,7 +15,7 @@ export interface Fault {
 
 export const FAULTS: readonly Fault[] = [
   {
-    name: 'transactions do not notice plain writes',
+    name: 'transactions miss conflicts with plain writes',
     patches: [
       {
         file: 'sessions/transaction.ts',
@@ -26,7 +26,7 @@ export const FAULTS: readonly Fault[] = [
     foundBy: [counters, appends, bank, uniqueNames],
   },
   {
-    name: 'a dropped index stays in the catalog when its object is another one by now',
+    name: 'a dropped index stays in the catalog if its object was replaced',
     patches: [
       {
         file: 'storage/catalog/catalog.ts',
@@ -53,7 +53,7 @@ export const FAULTS: readonly Fault[] = [
     foundBy: [() => indexChanges(FAILING_FIRST), () => indexChanges()],
   },
   {
-    name: 'an index is used before it is whole',
+    name: 'an index is used before its build is complete',
     patches: [
       {
         file: 'storage/collection.ts',
@@ -64,7 +64,7 @@ export const FAULTS: readonly Fault[] = [
     foundBy: [() => indexChanges()],
   },
   {
-    name: 'a retried write does not wait for its first run, which goes on, and is applied again',
+    name: 'a retried write does not wait for its first attempt and is applied twice',
     patches: [
       { file: 'connection.ts', before: 'this.#operation?.interrupt(gone());', after: 'gone();' },
       {

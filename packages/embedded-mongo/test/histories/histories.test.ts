@@ -15,11 +15,11 @@ const seconds = Number(process.env['HISTORIES_SECONDS'] ?? (isLong ? LONG_SECOND
 
 const workloads = {
   counters,
-  'lists appended to': () => appends(),
-  'lists appended to over cut connections': () => appends(RETRIES),
-  'a bank': bank,
+  'list appends': () => appends(),
+  'list appends with dropped connections': () => appends(RETRIES),
+  'bank transfers': bank,
   'unique names': uniqueNames,
-  'changing indexes': () => indexChanges(),
+  'index changes': () => indexChanges(),
 };
 
 const share = seconds / Object.keys(workloads).length;
@@ -32,7 +32,7 @@ describe('the server with many concurrent clients', () => {
   afterAll(() => server.kill());
 
   it.each(Object.entries(workloads))(
-    'keeps all guarantees: %s',
+    'preserves all guarantees: %s',
     async (_name, workload) => {
       for (let round = 0; round < rounds; round++) {
         const durationMs = (share / rounds) * 1000;

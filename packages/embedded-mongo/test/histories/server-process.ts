@@ -17,7 +17,7 @@ export class ServerProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
-    const [message] = (await once(child, 'message')) as [{ url: string }]; // what cli.ts sends when ready
+    const [message] = (await once(child, 'message')) as [{ url: string }]; // Safe: the ready message of `cli.ts`.
     this.port = Number(new URL(message.url).port);
   }
 

@@ -20,7 +20,7 @@ let events: DiskEvent[];
 let acknowledgements: Acknowledgement[];
 
 /** Simulates power cuts at many points of the recorded run, each with different outcomes of the unflushed writes. */
-(isLong && hasStrace ? describe : describe.skip)('cuts of power', () => {
+(isLong && hasStrace ? describe : describe.skip)('power failures', () => {
   beforeAll(async () => {
     const folder = temporaryFolder();
     acknowledgements = await record(folder);
@@ -52,7 +52,7 @@ async function record(folder: string): Promise<Acknowledgement[]> {
   const child = spawn('strace', [...options, ...command], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [message] = (await once(child, 'message')) as [{ url: string }]; // what cli.ts sends when ready
+  const [message] = (await once(child, 'message')) as [{ url: string }]; // Safe: the ready message of `cli.ts`.
   const client = await new MongoClient(message.url).connect();
   await makeIndex(client.db('crash').collection('things'), { text: 1 });
   const written = await write(client, 4_000);

@@ -36,12 +36,12 @@ const push = fc.record(
 const change: fc.Arbitrary<Document> = fc.oneof(
   of('$set', 's', scalar),
   of('$set', 'o.q', scalar),
-  of('$set', 'list.0', scalar), // beyond the end mingo leaves holes
+  of('$set', 'list.0', scalar), // Index 0 only, because mingo leaves holes beyond the end.
   of('$unset', 'o.p', fc.constant('')),
   of('$unset', 's', fc.constant('')),
   of('$inc', 'n', small),
   of('$inc', 'm', small),
-  of('$mul', 'n', fc.integer({ min: 1, max: 3 })), // to mingo an integer zero has a sign
+  of('$mul', 'n', fc.integer({ min: 1, max: 3 })), // Positive only, because mingo returns a negative zero.
   of('$min', 'n', small),
   of('$max', 'n', small),
   of('$max', 'm', small),

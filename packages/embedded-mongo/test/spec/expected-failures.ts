@@ -25,7 +25,7 @@ const ofDriver: ExpectedFailure[] = [
   { in: /download when final chunk is missing/, because: 'the driver does not notice' },
   {
     in: /First insertOne is never committed/,
-    because: 'the driver tells ids that were not inserted',
+    because: 'the driver returns ids that were not inserted',
   },
 ];
 

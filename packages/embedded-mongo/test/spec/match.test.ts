@@ -24,7 +24,7 @@ describe('matching in the unified test format', () => {
     [{ lsid: { id: 8 } }, { lsid: { $$sessionLsid: 'session' } }],
     [{ a: 6 }, { a: { $$matchesEntity: 'five' } }],
     [Buffer.from('ab', 'hex'), { $$matchesHexBytes: 'ff' }],
-  ])('tells %j from %j', (actual, expected) => {
+  ])('rejects %j for the expectation %j', (actual, expected) => {
     expect(findDifference(actual, expected, { lookup })).toEqual(expect.any(String));
   });
 
@@ -38,7 +38,7 @@ describe('matching in the unified test format', () => {
     [{ lsid: { id: 7 } }, { lsid: { $$sessionLsid: 'session' } }],
     [{ a: { b: 1, c: 2 } }, { a: { $$matchAsRoot: { b: 1 } } }],
     [5, { $$matchesEntity: 'five' }],
-  ])('takes %j for %j', (actual, expected) => {
+  ])('accepts %j for the expectation %j', (actual, expected) => {
     expect(findDifference(actual, expected, { lookup })).toBeUndefined();
   });
 });

@@ -87,7 +87,7 @@ function sessionIdOf(session: unknown): unknown {
 
 function valueOf(object: object, key: string): unknown {
   if (object instanceof Map) return object.get(key);
-  return (object as Record<string, unknown>)[key]; // getters of results included
+  return (object as Record<string, unknown>)[key]; // Includes getters of results.
 }
 
 function isObject(value: unknown): value is object {

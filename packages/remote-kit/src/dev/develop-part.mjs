@@ -17,7 +17,7 @@ import { siteProxy } from './site-proxy.mjs';
 export async function developPart({ folder, address, port }) {
   const { name, declared } = readPart(folder);
   const compiler = webpack(developed({ name, folder }));
-  if (!compiler) throw new CommandError(`${name} cannot be built.`);
+  if (!compiler) throw new CommandError(`Can't build ${name}.`);
   const here = new URL(`http://localhost:${port}`);
   const site = new URL(address);
   const replaced = {
@@ -31,5 +31,5 @@ export async function developPart({ folder, address, port }) {
     isHot: false,
     site: siteProxy({ site, here, replaced }),
   });
-  console.info(`Ready: ${here.href} is ${site.href} with ${name} from its sources`);
+  console.info(`Ready: ${here.href} shows ${site.href} with ${name} from sources`);
 }

@@ -45,7 +45,7 @@ export const siteProxy = (proxy) => (request, response) => {
   });
   question.on('error', (error) => {
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-    response.end(`${target.origin} cannot be reached: ${error.message}`);
+    response.end(`Can't connect to ${target.origin}: ${error.message}`);
   });
   request.pipe(question);
 };

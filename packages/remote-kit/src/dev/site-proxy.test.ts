@@ -33,7 +33,7 @@ describe('siteProxy', () => {
     const { site, here } = await before((request) => request.socket.destroy());
     const answer = await fetch(here);
     expect(answer.status).toBe(502);
-    expect(await answer.text()).toContain(`${site.origin} cannot be reached`);
+    expect(await answer.text()).toContain(`Can't connect to ${site.origin}`);
   });
 
   it('sends the host, origin and referer of the site to the site', async () => {

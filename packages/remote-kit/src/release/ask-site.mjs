@@ -11,10 +11,10 @@ const responseTimeoutMs = 10_000;
 export async function askSite(url, headers = {}) {
   const signal = AbortSignal.timeout(responseTimeoutMs);
   const response = await fetch(url, { headers, signal }).catch((cause) => {
-    throw new CommandError(`${url} cannot be reached.`, { cause });
+    throw new CommandError(`Can't connect to ${url}.`, { cause });
   });
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new CommandError(`${url} answers ${response.status}.`);
+  if (!response.ok) throw new CommandError(`${url} returned status ${response.status}.`);
   return response.json();
 }
 
@@ -32,9 +32,9 @@ export async function waitUntilServed({ remote, version }, registry, read) {
     const { reason } = /** @type {{ reason?: string }} */ (
       (await read(`/releases/${remote}/${version}/status.json`)) ?? {}
     );
-    if (reason) return `the site refuses it: ${reason}`;
+    if (reason) return `the site rejects it: ${reason}`;
     if (Date.now() - began > takeoverTimeoutMs)
-      return `the site did not take it within ${takeoverTimeoutMs / 1000} s`;
+      return `the site did not load it within ${takeoverTimeoutMs / 1000} s`;
     await delay(200);
   }
   return undefined;

@@ -35,5 +35,5 @@ export async function* builtFiles(dist, release, signer) {
 async function readBuilt(file, hash) {
   const content = await readFile(file);
   if (integrityOf(content) === hash) return content;
-  throw new CommandError(`${file} was changed after the build; build again.`);
+  throw new CommandError(`${file} has changed since the build. Build again.`);
 }

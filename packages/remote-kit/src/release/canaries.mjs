@@ -20,7 +20,8 @@ const verdictsFile = (releases) => path.join(releases, 'canaries.json');
  */
 export async function readVerdicts(releases) {
   const found = canaryVerdicts.safeParse((await readJson(verdictsFile(releases))) ?? {});
-  if (!found.success) throw new CommandError(`${verdictsFile(releases)} holds no verdicts.`);
+  if (!found.success)
+    throw new CommandError(`${verdictsFile(releases)} is not a valid list of canary results.`);
   return found.data;
 }
 
@@ -96,7 +97,7 @@ export function percentOf(text) {
   const percent = Number(text);
   if (text === undefined) return undefined;
   if (Number.isInteger(percent) && percent >= 1 && percent <= 50) return percent;
-  throw new CommandError(`--canary takes a number from 1 to 50, not ${text}.`);
+  throw new CommandError(`--canary must be a number from 1 to 50, not ${text}.`);
 }
 
 /**
@@ -107,7 +108,7 @@ export function percentOf(text) {
 export function refuseWhileTried(part, deployment) {
   if (!deployment?.canary) return;
   throw new CommandError(
-    `${part} ${deployment.canary.version} is being tried: promote it or roll it back first.`,
+    `${part} ${deployment.canary.version} is a canary. Promote or roll it back first.`,
   );
 }
 
@@ -124,7 +125,7 @@ export async function refuseSecondCanary(releases, { part, version }) {
     const { canary } = settledDeployment(deployment, verdicts[name]);
     if (!canary || (name === part && canary.version === version)) continue;
     throw new CommandError(
-      `${name} ${canary.version} is being tried: promote it or roll it back before another canary.`,
+      `${name} ${canary.version} is already a canary. Promote or roll it back before another one.`,
     );
   }
 }

@@ -21,19 +21,21 @@ export async function checkContract(url, release) {
   const backend = /** @type {Contract | undefined} */ (
     await askSite(`${url}/api/docs/contract.json`)
   );
-  if (!host || !backend) return 'not compared: the live site does not say what it agrees to';
+  if (!host || !backend) return 'not compared: the live site does not publish its contract';
   const [reason, ...others] = [...ofHost(host, release), ...ofBackend(backend, release)];
   if (reason) {
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-    throw new CommandError(`${release.remote} does not fit the live site. ${reason}${more}`);
+    throw new CommandError(
+      `${release.remote} is not compatible with the live site. ${reason}${more}`,
+    );
   }
-  return `fits the live site (contract ${host.contract})`;
+  return `compatible with the live site (contract ${host.contract})`;
 }
 
 /** @param {Agreement} host @param {Release} release */
 function ofHost(host, { contract, since = contract, needs }) {
   if (!isAgreed({ contract, since }, host))
-    return [`It is made for contract ${contract}, the host has ${host.contract}.`];
+    return [`It was built for contract ${contract}, but the host has ${host.contract}.`];
 
   const kit = (needs?.kit ?? []).filter((name) => !host.kit.includes(name));
   // Only calls of the shell's client are compared: remotes bundle the clients of other calls.
@@ -42,8 +44,10 @@ function ofHost(host, { contract, since = contract, needs }) {
     (name) => byHost.includes(name) && !host.calls.includes(name),
   );
   return [
-    ...kit.map((name) => `It needs ${name} of storefront-kit, which the live host does not have.`),
-    ...calls.map((name) => `${name}: the live host does not know this call.`),
+    ...kit.map(
+      (name) => `It needs ${name} from storefront-kit, which the live host does not export.`,
+    ),
+    ...calls.map((name) => `${name}: the live host does not support this call.`),
   ];
 }
 

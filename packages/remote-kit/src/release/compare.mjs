@@ -17,8 +17,8 @@ const nothing = { type: /** @type {const} */ ('object'), properties: {} };
 export function findBreakingChanges({ asked, answered, names = Object.keys(asked) }) {
   return names.flatMap((name) => {
     const [required, provided] = [asked[name], answered[name]];
-    if (!required) return [`${name}: the contract does not have this call.`];
-    if (!provided) return [`${name}: there is no such call.`];
+    if (!required) return [`${name}: this call is not in the contract.`];
+    if (!provided) return [`${name}: this call does not exist.`];
     return [
       ...ofAddress(required, provided),
       ...ofQuestion(required, provided),
@@ -30,7 +30,7 @@ export function findBreakingChanges({ asked, answered, names = Object.keys(asked
 /** @param {Call} required @param {Call} provided */
 function ofAddress(required, provided) {
   const [wanted, had] = [required, provided].map(({ method, path }) => `${method} ${path}`);
-  return wanted === had ? [] : [`is asked for at ${wanted}, but answered at ${had}.`];
+  return wanted === had ? [] : [`is called at ${wanted}, but served at ${had}.`];
 }
 
 /** @param {Call} required @param {Call} provided */
@@ -46,7 +46,7 @@ function ofQuestion(required, provided) {
     .filter(([name, most]) => most > (provided.files?.[name] ?? 0))
     .map(([name, most]) => ({ field: `files.${name}`, fault: `may be ${most}` }));
   return [...fields, ...files].map(
-    ({ field, fault }) => `${field} ${fault} in what is sent, which is refused.`,
+    ({ field, fault }) => `${field} ${fault} in the request, which is rejected.`,
   );
 }
 
@@ -59,5 +59,5 @@ const closed = (part) => (part === 'headers' ? {} : { ...nothing, additionalProp
 /** @param {Call} required @param {Call} provided */
 const ofAnswer = (required, provided) =>
   findIncompatibilities({ accepted: required.answer, offered: provided.answer, at: 'answer' }).map(
-    ({ field, fault }) => `${field} ${fault} in the answer, which callers do not expect.`,
+    ({ field, fault }) => `${field} ${fault} in the response, which callers do not expect.`,
   );

@@ -27,18 +27,18 @@ const status = z.object({ status: z.enum(['new', 'sent']) });
 describe('findBreakingChanges for incompatible contracts', () => {
   const named: [string, Shape, Shape, string][] = [
     [
-      'a field that is not taken',
+      'a request field that the server no longer accepts',
       { body: line.extend({ note: z.string().optional() }) },
       { body: line },
       'body.note',
     ],
     [
-      'a field that is asked for',
+      'a new required request field',
       { body: line },
       { body: line.extend({ note: z.string() }) },
       'body.note',
     ],
-    ['another type', { body: line }, { body: line.extend({ id: z.number() }) }, 'body.id'],
+    ['a changed type', { body: line }, { body: line.extend({ id: z.number() }) }, 'body.id'],
     [
       'a tighter limit',
       { body: line },
@@ -52,38 +52,38 @@ describe('findBreakingChanges for incompatible contracts', () => {
       'body.id',
     ],
     [
-      'a choice that is gone',
+      'a removed enum value of a request',
       { body: status },
       { body: z.object({ status: z.enum(['new']) }) },
       'body.status',
     ],
-    ['a body that nobody wants any more', { body: line.pick({ id: true }) }, {}, 'body.id'],
-    ['an answer without a field', { answer: status }, { answer: z.object({}) }, 'answer.status'],
+    ['a removed request body', { body: line.pick({ id: true }) }, {}, 'body.id'],
+    ['a removed response field', { answer: status }, { answer: z.object({}) }, 'answer.status'],
     [
-      'an answer that may lack a field',
+      'a response field that became optional',
       { answer: status },
       { answer: status.partial() },
       'answer.status',
     ],
     [
-      'a new value in an answer',
+      'a new enum value in a response',
       { answer: status },
       { answer: z.object({ status: z.enum(['new', 'sent', 'lost']) }) },
       'answer.status',
     ],
     [
-      'a list that holds others',
+      'an array with another element type',
       { answer: z.array(status) },
       { answer: z.array(z.object({ status: z.number() })) },
       'answer[].status',
     ],
     [
-      'null where there was a text',
+      'a response field that became nullable',
       { answer: z.object({ a: z.string() }) },
       { answer: z.object({ a: z.string().nullable() }) },
       'answer.a',
     ],
-    ['another address', {}, { path: '/orders' }, 'POST /orders'],
+    ['a changed path', {}, { path: '/orders' }, 'POST /orders'],
   ];
 
   it.each(named)('names the call and the field for %s', (_, ...[asked, answered, field]) => {
@@ -93,13 +93,13 @@ describe('findBreakingChanges for incompatible contracts', () => {
     expect(first).toContain(field);
   });
 
-  it('names a call that the server no longer has', () => {
+  it('names a call that was removed from the server', () => {
     expect(findBreakingChanges({ asked: { order: call({}) }, answered: {} })).toEqual([
-      'order: there is no such call.',
+      'order: this call does not exist.',
     ]);
   });
 
-  it('ignores calls that are not made', () => {
+  it('ignores calls that the client does not make', () => {
     expect(findBreakingChanges({ asked: { order: call({}) }, answered: {}, names: [] })).toEqual(
       [],
     );
@@ -109,32 +109,32 @@ describe('findBreakingChanges for incompatible contracts', () => {
 describe('findBreakingChanges for compatible contracts', () => {
   const harmless: [string, Shape, Shape][] = [
     [
-      'a field that may be given',
+      'a new optional request field',
       { body: line },
       { body: line.extend({ note: z.string().optional() }) },
     ],
     ['a wider limit', { body: line }, { body: line.extend({ quantity: z.int().min(0).max(99) }) }],
     [
-      'another choice',
+      'an additional enum value of a request',
       { body: status },
       { body: z.object({ status: z.enum(['new', 'sent', 'lost']) }) },
     ],
     [
-      'text or number where a text was given',
+      'a request field that accepts an additional type',
       { body: line },
       { body: line.extend({ id: z.union([z.number(), z.string()]) }) },
     ],
     [
-      'a further field in the answer',
+      'an additional response field',
       { answer: status },
       { answer: status.extend({ at: z.string() }) },
     ],
     [
-      'a value that no longer comes',
+      'a removed enum value of a response',
       { answer: status },
       { answer: z.object({ status: z.enum(['new']) }) },
     ],
-    ['a field that is always there now', { answer: status.partial() }, { answer: status }],
+    ['a response field that became required', { answer: status.partial() }, { answer: status }],
   ];
 
   it.each(harmless)('accepts %s', (_, asked, answered) => {

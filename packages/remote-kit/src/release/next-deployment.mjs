@@ -71,7 +71,8 @@ export function shownRelease({ deployment, refusals }) {
  */
 export function rollbackOf(part, { deployment }) {
   const before = deployment && previousGoodRelease(historyOf(deployment));
-  if (before === undefined) throw new CommandError(`${part} has no earlier release.`);
+  if (before === undefined)
+    throw new CommandError(`${part} has no earlier release to roll back to.`);
   return { live: before, ended: 'rolled back' };
 }
 

@@ -33,7 +33,7 @@ export async function publishRemotely({ folder, address, isTested, act, percent 
   const said = act
     ? await change(site, publishing, act)
     : await publish(site, { ...publishing, folder, address, isTested, percent });
-  print(`${name} ${said}, ${seconds(began)} after this began.`);
+  print(`${name} ${said} (${seconds(began)} in total).`);
 }
 
 /** @typedef {{ name: string, signer: Signer, known: import('./publishing-site.mjs').Published, settled: import('./refusals.mjs').Known }} Publishing */
@@ -48,11 +48,14 @@ async function publish(site, publishing) {
   const before = shownRelease(settled);
   const tried = settled.deployment?.canary;
   if (percent === undefined) refuseWhileTried(name, settled.deployment);
-  if (percent !== undefined && before === undefined)
-    throw new CommandError(`${name} has no live release that a canary could be compared with.`);
+  if (percent !== undefined && before === undefined) {
+    throw new CommandError(
+      `${name} has no live release to compare a canary with. Publish one without --canary first.`,
+    );
+  }
   await step('build', () => own(folder, ['webpack']));
   if (isTested) await step('tests', () => own(folder, ['jest']));
-  else print('  tests: skipped, as --skip-tests says');
+  else print('  tests: skipped (--skip-tests)');
   const dist = path.join(folder, 'dist');
   const release = releaseSchema.parse(await readJson(path.join(dist, 'release.json')));
   const { version } = release;
@@ -61,12 +64,12 @@ async function publish(site, publishing) {
   const after = known.deployment ?? undefined;
   const canary = percent === undefined ? undefined : { version, percent };
   const live = canary && before !== undefined ? before : version;
-  if (canary && live === version) throw new CommandError(`${name} ${version} is live already.`);
+  if (canary && live === version) throw new CommandError(`${name} ${version} is already live.`);
   const next = nextDeployment(settled, { live, canary });
   const deployment = signedDeployment(name, { ...next, after }, signer);
   const files = builtFiles(dist, release, signer);
   await step('publish', () => site.send({ deployment, after: after?.sequence ?? 0, files }));
-  return `${version} is ${canary ? `shown to ${percent} of 100 visitors` : 'live'}`;
+  return `${version} is ${canary ? `shown to ${percent}% of visitors` : 'live'}`;
 }
 
 /**
@@ -82,7 +85,7 @@ async function change(site, { name, signer, known, settled }, act) {
   const deployment = signedDeployment(name, { ...next, after }, signer);
   await step(act, () => site.send({ deployment, after: after?.sequence ?? 0 }));
   return canary
-    ? `${canary.version} is ${canary.isPaused ? 'paused' : 'tried'}`
+    ? `${canary.version} is ${canary.isPaused ? 'paused' : 'a canary'}`
     : `${live} is live`;
 }
 

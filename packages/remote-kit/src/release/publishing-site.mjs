@@ -20,8 +20,11 @@ const timeoutMs = 150_000;
  * @param {{ address: string, part: string, token: string | undefined }} wanted
  */
 export function publishingSite({ address, part, token }) {
-  if (!token)
-    throw new CommandError(`RELEASE_TOKEN is missing: ask for npm run owners -- token ${part}`);
+  if (!token) {
+    throw new CommandError(
+      `RELEASE_TOKEN is missing. Ask the owner of the site to run: npm run owners -- token ${part}`,
+    );
+  }
   const url = new URL(`/releases/${part}`, address);
   refuseOpenLine(url);
   /** @param {RequestInit} init @returns {Promise<any>} */
@@ -30,12 +33,12 @@ export function publishingSite({ address, part, token }) {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(url, { ...init, headers, signal, redirect: 'error' }).catch(
       (cause) => {
-        throw new CommandError(`${url.origin} cannot be reached.`, { cause });
+        throw new CommandError(`Can't connect to ${url.origin}.`, { cause });
       },
     );
     const body = await answer.json().catch(() => ({}));
     if (answer.ok) return body;
-    throw new CommandError(`${url.origin} refuses it: ${body.message ?? answer.status}`);
+    throw new CommandError(`${url.origin} rejects it: ${body.message ?? answer.status}`);
   };
   return {
     /** @returns {Promise<Published>} */
@@ -48,7 +51,7 @@ export function publishingSite({ address, part, token }) {
       body.set('after', String(after));
       for await (const [name, content] of files ?? []) body.append('file', asBlob(content), name);
       const { status, reason } = await ask({ method: 'POST', body });
-      if (status === 'refused') throw new CommandError(`${url.origin} refuses it: ${reason}`);
+      if (status === 'refused') throw new CommandError(`${url.origin} rejects it: ${reason}`);
     },
   };
 }

@@ -23,7 +23,8 @@ const refusalsFile = (releases) => path.join(releases, 'refusals.json');
  */
 export async function readRefusals(releases) {
   const found = refusalsSchema.safeParse((await readJson(refusalsFile(releases))) ?? {});
-  if (!found.success) throw new CommandError(`${refusalsFile(releases)} holds no refusals.`);
+  if (!found.success)
+    throw new CommandError(`${refusalsFile(releases)} is not a valid list of rejected releases.`);
   return found.data;
 }
 

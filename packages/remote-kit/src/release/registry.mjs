@@ -25,7 +25,7 @@ export async function readRegistry(releases) {
   const found = registrySchema.safeParse(
     (await readJson(registryFile(releases))) ?? { remotes: {} },
   );
-  if (!found.success) throw new CommandError(`${registryFile(releases)} is not a registry.`);
+  if (!found.success) throw new CommandError(`${registryFile(releases)} is not a valid registry.`);
   return found.data;
 }
 

@@ -114,7 +114,7 @@ function ofFields({ accepted, offered, at }) {
     ...Object.entries(had).flatMap(([name, field]) => {
       const place = `${at}.${name}`;
       const rule = wanted[name] ?? accepted.additionalProperties ?? {};
-      if (rule === false) return [{ field: place, fault: 'may be there' }];
+      if (rule === false) return [{ field: place, fault: 'may be present' }];
       if (!isSchema(rule) || !isSchema(field)) return [];
       return findIncompatibilities({ accepted: rule, offered: field, at: place });
     }),

@@ -47,12 +47,12 @@ export function readKey(file) {
   if (!existsSync(file)) return undefined;
   const isPrivate = process.platform === 'win32' || (statSync(file).mode & 0o077) === 0;
   if (!isPrivate)
-    throw new CommandError(`${file} can be read by others. Make it private: chmod 600 ${file}`);
+    throw new CommandError(`Other users can read ${file}. Make it private: chmod 600 ${file}`);
 
   try {
     return signerOf(readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw new CommandError(`${file} is no Ed25519 private key that can be read.`, { cause });
+    throw new CommandError(`${file} is not a readable Ed25519 private key.`, { cause });
   }
 }
 

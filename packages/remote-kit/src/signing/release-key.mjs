@@ -15,7 +15,7 @@ export function releaseKey(settings, report) {
   const known = readKey(file);
   if (known) return known;
   const made = makeKey(file);
-  report(`  made the release key ${made.key} in ${file}`);
+  report(`  created the release key ${made.key} in ${file}`);
   return made;
 }
 
@@ -24,10 +24,10 @@ function makeKey(file) {
   try {
     keepKey(file, generateKey());
   } catch (cause) {
-    throw new CommandError(`${file} cannot be made. RELEASE_KEY names another file.`, { cause });
+    throw new CommandError(`Can't create ${file}. Set RELEASE_KEY to another file.`, { cause });
   }
   const made = readKey(file);
-  if (!made) throw new CommandError(`${file} is gone again. RELEASE_KEY names another file.`);
+  if (!made) throw new CommandError(`${file} was deleted again. Set RELEASE_KEY to another file.`);
   return made;
 }
 
@@ -39,7 +39,7 @@ function releaseKeyFile(settings) {
   const absolute = path.resolve(project, file);
   if (!path.relative(project, absolute).startsWith('..')) {
     throw new CommandError(
-      `RELEASE_KEY is in the repository, where it may be committed. Name a file elsewhere, not ${absolute}.`,
+      `RELEASE_KEY is inside the repository and could be committed. Set it to a file outside, not ${absolute}.`,
     );
   }
   return absolute;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Creates a remote in a repository of its own. */
+/** Creates a remote in a separate repository. */
 async function createRemote(place: string) {
   const created = path.join(folder, place);
   await mkdir(path.join(created, 'src'), { recursive: true });

@@ -39,7 +39,7 @@ export function exportedNumber(text, name) {
     if (node.initializer && ts.isNumericLiteral(node.initializer))
       return Number(node.initializer.text);
   }
-  throw new Error(`The contract must say 'export const ${name} = <number>;'`);
+  throw new Error(`The contract must contain 'export const ${name} = <number>;'`);
 }
 
 /** Names of the calls in a table of routes. @param {string} text */
@@ -53,7 +53,7 @@ function routeName(node) {
 }
 
 /**
- * What source files depend on: values imported from storefront-kit and calls of the API.
+ * Dependencies of source files: values imported from storefront-kit and calls of the API.
  *
  * @param {string[]} sources
  * @param {string[]} known names of all calls

@@ -52,7 +52,7 @@ export const toGzip = (bytes: Buffer, level: number) => compressGzip(bytes, { le
 /**
  * Selects the smallest available encoding that the client accepts; `encoding` is undefined for the uncompressed body.
  */
-export function smallestForm(accept: string | string[] | undefined, forms: Encodings) {
+export function smallestEncoding(accept: string | string[] | undefined, forms: Encodings) {
   const encoding: Encoding = chooseEncoding(accept, forms);
   if (encoding === 'identity') return { encoding: undefined, body: forms.bytes };
   return { encoding, body: forms[encoding] };

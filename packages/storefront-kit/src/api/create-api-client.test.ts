@@ -24,19 +24,19 @@ describe('a failed call', () => {
   it('rejects with the code, message and fields of the error response', async () => {
     const refusal = {
       success: false,
-      message: 'Not a valid id',
+      message: 'Invalid id',
       code: 'request.invalid',
-      fields: { id: 'Not a valid id' },
+      fields: { id: 'Invalid id' },
     };
     const error = await failing(answering(JSON.stringify(refusal), { status: 400 }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       code: 'request.invalid',
-      message: 'Not a valid id',
-      serverMessage: 'Not a valid id',
+      message: 'Invalid id',
+      serverMessage: 'Invalid id',
       status: 400,
     });
-    expect(error).toHaveProperty('fields', { id: 'Not a valid id' });
+    expect(error).toHaveProperty('fields', { id: 'Invalid id' });
   });
 
   it.each(['<h1>Bad gateway</h1>', '{}', '{"message":"no code"}'])(

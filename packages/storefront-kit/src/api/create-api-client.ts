@@ -1,7 +1,8 @@
-import { shopRoutes, type Route } from 'contracts';
-import type { Answers, ApiClient, CallInput } from './api-client.js';
+import { shopRoutes, type calls, type Route } from 'contracts';
+import type { Answers, ApiClient } from './api-client.js';
 import { ApiError } from './api-error.js';
 import type { CallName } from './call-name.js';
+import type { CallInput } from './call-types.js';
 import { renameFields } from './rename-fields.js';
 import { readErrorResponse } from './read-error-response.js';
 import { isChange, requestHeaders, tokenCookie } from './request-headers.js';
@@ -33,7 +34,7 @@ export interface AnyInput {
 
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   return {
-    async call<Name extends CallName>(name: Name, input?: CallInput<Name>) {
+    async call<Name extends CallName>(name: Name, input?: CallInput<(typeof calls)[Name]>) {
       const response = await sendCall({ routes: shopRoutes, ...options }, name, input ?? {});
       const wire = await readResponse(response);
       return renameFields(name, wire) as Answers[Name];

@@ -7,7 +7,7 @@ export class NotFoundError extends Error {
 }
 
 /** Creates a NotFoundError, as in `throw notFound('No product 5f…')`. */
-export function notFound(message = 'There is no such page'): NotFoundError {
+export function notFound(message = 'Page not found'): NotFoundError {
   return new NotFoundError(message);
 }
 

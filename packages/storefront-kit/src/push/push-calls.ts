@@ -1,23 +1,17 @@
-import { pushRoutes, type PushState } from 'contracts';
-import { readResponse, sendCall, type AnyInput } from '../api/create-api-client.js';
+import { pushRoutes, type pushCalls, type PushSubscriptionWire } from 'contracts';
+import { createCaller } from '../api/create-caller.js';
 
-const call = (name: keyof typeof pushRoutes, input: AnyInput) =>
-  sendCall({ routes: pushRoutes }, name, input);
+const call = createCaller<typeof pushCalls, typeof pushRoutes>(pushRoutes);
 
 /** Returns the site's public push key and the account's subscribed browsers. Rejects with `ApiError`. */
-export async function showPush(endpoint: string | undefined): Promise<PushState> {
-  const response = await call('showPush', { query: { endpoint } });
-  // Safe: the server validates every response by the schema that the type is derived from.
-  return (await readResponse(response)) as PushState;
-}
+export const showPush = (endpoint: string | undefined) => call('showPush', { query: { endpoint } });
 
 /** Stores a push subscription for the signed-in account. Rejects with `ApiError`. */
-export async function turnOnPush(subscription: PushSubscription): Promise<void> {
-  const { endpoint, keys } = subscription.toJSON();
-  await call('turnOnPush', { body: { endpoint, keys } });
-}
+export const turnOnPush = (subscription: PushSubscription) =>
+  // Safe: a subscription for push messages always has an endpoint and keys.
+  call('turnOnPush', { body: keysOf(subscription.toJSON()) as PushSubscriptionWire });
+
+const keysOf = ({ endpoint, keys }: PushSubscriptionJSON) => ({ endpoint, keys });
 
 /** Deletes the push subscription of one of the account's browsers. Rejects with `ApiError`. */
-export async function turnOffPush(id: string): Promise<void> {
-  await call('turnOffPush', { body: { id } });
-}
+export const turnOffPush = (id: string) => call('turnOffPush', { body: { id } });

@@ -185,6 +185,6 @@ describe('a slot of a remote', () => {
 
 describe('unavailableModule', () => {
   it('rejects immediately', async () => {
-    await expect(unavailableModule.loadWithTimeout()).rejects.toThrow('not available');
+    await expect(unavailableModule.loadWithTimeout()).rejects.toThrow('unavailable');
   });
 });

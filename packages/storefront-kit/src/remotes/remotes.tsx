@@ -62,7 +62,7 @@ export function loadedModule(value: unknown): RemoteModule {
 }
 
 const never = new Promise<never>(() => undefined);
-const missing = trackedPromise(Promise.reject(new Error('This part is not available')));
+const missing = trackedPromise(Promise.reject(new Error('This part is unavailable')));
 
 /** A module that never loads: `loadWithTimeout` and `retry` reject, `load` stays pending. */
 export const unavailableModule: RemoteModule = {

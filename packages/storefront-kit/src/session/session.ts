@@ -23,8 +23,8 @@ export function readSession(): Session {
 }
 
 /**
- * Returns the current session and re-renders on changes. On the server and during hydration, the session is that of a
- * visitor.
+ * Returns the current session and re-renders on changes. On the server and during hydration, it returns a visitor's
+ * session.
  */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, readSession, () => visitor);
@@ -43,7 +43,7 @@ function watchSession(onChange: () => void) {
 function parseSession(cookie: string | undefined): Session {
   const user = parseJson(cookie);
   if (typeof user !== 'object' || user === null) return visitor;
-  const { uid, role, name } = user as Record<string, unknown>; // an object; its fields are checked below
+  const { uid, role, name } = user as Record<string, unknown>; // Safe: an object, whose fields are checked below.
   if (typeof uid !== 'string' || uid === '') return visitor;
   return { isSignedIn: true, uid, role: textOf(role), name: textOf(name) };
 }

@@ -31,7 +31,7 @@ export const entryPlugin: ModuleFederationRuntimePlugin = {
     });
     const container: unknown = Reflect.get(window, entryGlobalName);
     if (!isContainer(container) || container === earlier)
-      throw new Error(`${entry} has not defined its container`);
+      throw new Error(`${entry} did not define its container`);
     loadedEntries.add(entry);
     return container;
   },

@@ -55,7 +55,7 @@ export async function loadModule(request: ModuleRequest): Promise<unknown> {
 
 function defaultExport(exposed: unknown, id: string) {
   const isModule = typeof exposed === 'object' && exposed !== null && 'default' in exposed;
-  if (!isModule) throw new Error(`${id} exposes nothing`);
+  if (!isModule) throw new Error(`${id} has no default export`);
   return exposed.default;
 }
 

@@ -6,6 +6,6 @@ const timeoutMs = 3000;
  */
 export async function fetchAgain(url: string | URL): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`${String(url)} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${String(url)} returned status ${response.status}`);
   await response.arrayBuffer();
 }

@@ -80,7 +80,7 @@ describe('loadHashes', () => {
   it('bypasses the cache after a failed attempt', async () => {
     const asked = serve(404, { 'home.js': 'sha384-good' });
     const { base } = register();
-    await expect(loadHashes(base)).rejects.toThrow('answered 404');
+    await expect(loadHashes(base)).rejects.toThrow('returned status 404');
     expect(integrityOf(`${base}home.js`)).toBe(unmatchable);
     await loadHashes(base);
     expect(asked.map(({ cache }) => cache)).toEqual(['default', 'reload']);

@@ -46,7 +46,7 @@ export const isListed = (path: string): boolean => hashes.has(path);
 async function fetchHashes({ base, name, hash }: HashList, cache: RequestCache) {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(base + name, { integrity: hash, cache, signal });
-  if (!response.ok) throw new Error(`${base}${name} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${base}${name} returned status ${response.status}`);
   const files = (await response.json()) as Record<string, string>;
   for (const [file, value] of Object.entries(files)) hashes.set(base + file, value);
 }

@@ -81,7 +81,7 @@ describe('a failing remote', () => {
     network = () => new Promise(() => undefined);
     const outcome = start().loadWithTimeout().catch(String);
     await jest.advanceTimersByTimeAsync(slotTimeoutMs);
-    expect(await outcome).toContain(`did not come within ${slotTimeoutMs} ms`);
+    expect(await outcome).toContain(`did not load within ${slotTimeoutMs} ms`);
   });
 
   it('is still used when it loads late', async () => {
@@ -155,7 +155,7 @@ describe('an incompatible release', () => {
   it('is rejected before any of its code is requested', async () => {
     const other = { 'mfe-cart': release('2.0.0-c', breaking) };
     published = other;
-    await expect(start(other).loadWithTimeout()).rejects.toThrow('is made for contract');
+    await expect(start(other).loadWithTimeout()).rejects.toThrow('was built for contract');
     expect(tried).toEqual([]);
   });
 

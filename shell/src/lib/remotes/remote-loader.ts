@@ -56,7 +56,7 @@ function assertCompatible(remote: RemoteName, release: LiveRemote | undefined) {
   if (!release) throw new Error(`${remote} has no live release`);
   if (!isAgreed(release)) {
     throw new ContractError(
-      `${remote} ${release.version} is made for contract ${release.contract}`,
+      `${remote} ${release.version} was built for contract ${release.contract}`,
     );
   }
   return release;

@@ -2,7 +2,7 @@ import type { LiveRemote } from './live-remotes.js';
 
 /** A failure of a part that the page has handled. */
 export interface Failure {
-  /** 'shell', the name of a remote, or 'slot' if only the error can tell whose code failed. */
+  /** 'shell', the name of a remote, or 'slot' if only the error identifies the failed code. */
   part: string;
   error: unknown;
   release: LiveRemote | undefined;

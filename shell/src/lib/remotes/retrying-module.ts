@@ -130,7 +130,7 @@ export class LoadTimeoutError extends Error {}
 function withTimeout<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new LoadTimeoutError(`did not come within ${timeoutMs} ms`));
+      reject(new LoadTimeoutError(`did not load within ${timeoutMs} ms`));
     }, timeoutMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -1,7 +1,7 @@
 /** All texts of this part. For a second language, add another object of this shape. */
 export const texts = {
   title: (topic: string) => `Guide to ${topic}`,
-  description: (topic: string) => `What to know of ${topic}`,
+  description: (topic: string) => `What to know about ${topic}`,
   everything: 'crystals',
   intro: (topic: string) => `This page of mfe-template is about ${topic}.`,
   all: 'View All Products',

@@ -121,7 +121,7 @@ export class Canaries {
     };
     this.#options.log.warn(
       { remote: part, version, reason },
-      isWorse ? 'canary taken back' : 'canary promoted',
+      isWorse ? 'canary rolled back' : 'canary promoted',
     );
     if (isWorse) this.#options.onTakenBack(part, { version, reason });
     await this.#options.verdicts.keep(part, verdict);
@@ -129,7 +129,7 @@ export class Canaries {
   }
 
   #tell({ part, canary: { version, percent } }: OfferedCanary) {
-    this.#options.log.info({ remote: part, version, percent }, 'canary begins');
+    this.#options.log.info({ remote: part, version, percent }, 'canary started');
   }
 }
 

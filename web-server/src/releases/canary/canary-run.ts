@@ -51,7 +51,7 @@ export class CanaryRun {
   /** Undefined until there is a verdict. A paused canary is never promoted automatically. */
   verdict(): Verdict | undefined {
     if (this.#budget.isExhausted)
-      return { isWorse: true, reason: 'fails too often while pages are made' };
+      return { isWorse: true, reason: 'fails too often while pages are rendered' };
     const verdict = this.comparison.judge();
     return verdict && !verdict.isWorse && this.offered.canary.isPaused ? undefined : verdict;
   }

@@ -27,7 +27,7 @@ export class CanaryVerdicts {
       const found = await readVerdicts(this.folder);
       for (const [part, verdict] of Object.entries(found)) this.#take(part, verdict);
     } catch (error) {
-      this.log.warn({ err: error }, 'verdicts on canaries not readable');
+      this.log.warn({ err: error }, 'could not read canary results');
     }
   }
 
@@ -36,7 +36,7 @@ export class CanaryVerdicts {
     if (this.folder === undefined) return;
     await keepVerdict(this.folder, part, verdict).catch((error: unknown) => {
       // The folder may be read-only, as in the container images.
-      this.log.warn({ err: error }, 'verdict on a canary is not kept');
+      this.log.warn({ err: error }, 'could not save a canary result');
     });
   }
 

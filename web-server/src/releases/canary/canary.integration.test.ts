@@ -61,7 +61,7 @@ describe('a canary', () => {
     const content = { live, previous, canary: { version: canaryVersion, percent: 5 }, sequence: 9 };
     await site.releases.deploy(part, signDeployment(part, content, newSigner()));
     await eventually(() => {
-      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused' }));
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release rejected' }));
     });
     expect(await statusOf(site)).not.toMatchObject({ status: 'canary' });
   });
@@ -70,7 +70,7 @@ describe('a canary', () => {
     const site = await siteWithVisitors();
     await offer(site, { percent });
     await eventually(() => {
-      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'registry not readable' }));
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'registry.json unreadable' }));
     });
     expect(await isSecond(visitor(site, 1, 0).get())).toBe(false);
   });

@@ -49,7 +49,7 @@ async function offerOf(
   if (trust.isForStaff(part)) {
     refuse(followed, canary.version, {
       because: 'claims',
-      reason: 'the staff area has no canaries',
+      reason: 'the staff area does not support canaries',
     });
     return undefined;
   }

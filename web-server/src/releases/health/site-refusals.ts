@@ -35,7 +35,7 @@ export class SiteRefusals {
       for (const [part, refused] of this.#known)
         for (const refusal of refused) this.#report(part, refusal);
     } catch (error) {
-      this.log.warn({ err: error }, 'refusals not readable');
+      this.log.warn({ err: error }, 'could not read rejected releases');
     }
   }
 
@@ -81,7 +81,8 @@ export class SiteRefusals {
     } catch (error) {
       // The folder is read-only in containers, so rejections are then only in memory. The same error is logged once.
       const fault = messageOf(error);
-      if (fault !== this.#writeFault) this.log.warn({ err: error }, 'refusal is not kept');
+      if (fault !== this.#writeFault)
+        this.log.warn({ err: error }, 'could not save a rejected release');
       this.#writeFault = fault;
     }
   }

@@ -72,11 +72,11 @@ export class TakenBackReports {
         body: JSON.stringify({ ...release, ...replaced, reason: release.reason.slice(0, 500) }),
         signal: AbortSignal.any([this.#closed.signal, AbortSignal.timeout(timeoutMs)]),
       });
-      if (!ok) log.warn({ ...release, status }, 'release taken back, report refused');
+      if (!ok) log.warn({ ...release, status }, 'release rolled back, report rejected');
       return status < 500;
     } catch (error) {
       if (!this.#closed.signal.aborted)
-        log.warn({ ...release, err: error }, 'release taken back, report not delivered');
+        log.warn({ ...release, err: error }, 'release rolled back, report not delivered');
       return false;
     }
   }

@@ -37,6 +37,8 @@ const unfit: Record<string, Unfit> = {
   'takes all memory': bundle({
     page: '() => { for (const a = []; ; ) a.push(new Array(1e6).fill(7)); }',
   }),
+  'exports a fragment that is not a component': bundle({ search: `'search'` }),
+  'renders a style attribute': bundle({ page: `() => h('p', { style: { color: 'red' } })` }),
   'returns invalid page metadata': bundle({ head: '() => ({ title: 7 })' }),
   'has a file that does not match its hash': {
     server: catalogueBundle(),
@@ -93,7 +95,7 @@ describe('a release', () => {
       await site.releases.write({ version, server: catalogueBundle() });
       await site.releases.changeByte(version, name);
       await site.releases.point({ version });
-      const reason = `${name} is not what was released`;
+      const reason = `${name} differs from its hash in release.json`;
       await eventually(async () => {
         expect(await status(version)).toEqual({ status: 'refused', because: 'files', reason });
       });
@@ -115,7 +117,7 @@ describe('a release', () => {
     await site.releases.publish({ version: nextVersion(), server: '' });
     await eventually(() => expect(site.log).not.toHaveLength(0));
     await severalLooks();
-    expect(site.log.filter(({ msg }) => msg === 'release refused')).toHaveLength(1);
+    expect(site.log.filter(({ msg }) => msg === 'release rejected')).toHaveLength(1);
   });
 
   it('whose files appear after its deployment goes live once they are complete', async () => {

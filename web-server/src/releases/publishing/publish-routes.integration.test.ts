@@ -156,21 +156,21 @@ describe('a release upload is rejected', () => {
 
   it.each<[string, Wanted, string]>([
     [
-      'a foreign path',
+      'a path of another part',
       { routes: [{ path: '/inquiries/mine', page: 'home' }] },
       'belongs to mfe-cart',
     ],
     [
-      'a foreign slot',
+      'a slot of another part',
       { slots: [{ slot: 'cart.below', fragment: 'home' }] },
       'belongs to mfe-cart',
     ],
-    ['a wrong key', { by: newSigner() }, `is no key of ${part}`],
+    ['an unknown key', { by: newSigner() }, `does not belong to ${part}`],
     ['a withdrawn key', { by: withdrawn }, `was withdrawn from ${part}`],
     [
       'a file that was changed after it was signed',
       { spoil: (files) => files.set('home.0001.js', Buffer.from('/* other */')) },
-      'home.0001.js is not what was released',
+      'home.0001.js differs from its hash in release.json',
     ],
     [
       'a description that was changed after it was signed',
@@ -191,7 +191,7 @@ describe('a release upload is rejected', () => {
     [
       'a file that its description does not list',
       { spoil: (files) => files.set('other.js', Buffer.from('')) },
-      'other.js is not in its description',
+      'other.js is not listed in release.json',
     ],
     [
       'a file that is too large',
@@ -201,10 +201,10 @@ describe('a release upload is rejected', () => {
     [
       'more JavaScript per page than allowed',
       { script: 'x'.repeat(64 * 1024) },
-      'may bring 64 KB of JavaScript to a page, and its home is 64.0 KB',
+      'may load up to 64 KB of JavaScript per module, but its home is 64.0 KB',
     ],
     ['a page that throws', { title: `' + missing + '` }, 'missing is not defined'],
-    ['a sequence number days in the future', { sequence: Date.now() + 1e9 }, 'a day ahead'],
+    ['a sequence number days in the future', { sequence: Date.now() + 1e9 }, 'in the future'],
   ])('with %s, and nothing is stored', async (_, wanted, sentence) => {
     const answer = await offered(wanted);
     expect(answer).toMatchObject({ code: 422, message: expect.stringContaining(sentence) });
@@ -220,7 +220,7 @@ describe('a release upload is rejected', () => {
   ])('with %s, which would block the process', async (_, spoil) => {
     const { form } = await formOf({});
     spoil(form);
-    const message = 'This is not the form of a release.';
+    const message = 'The upload is not a release. Use the release command to publish.';
     expect(await send(form)).toMatchObject({ code: 422, message });
   });
 
@@ -257,7 +257,7 @@ describe('an uploaded release', () => {
     replayed.set('after', String(await lastSequence()));
     expect(await send(replayed)).toMatchObject({
       code: 422,
-      message: expect.stringContaining('older than the one it would replace'),
+      message: expect.stringContaining('older than the current one'),
     });
     expect(await site.text('/guide')).toContain('New guide');
   });
@@ -277,7 +277,7 @@ describe('an uploaded release', () => {
     for (let times = 0; times < 20; times += 1) await described();
     expect(await send(new FormData())).toMatchObject({
       code: 409,
-      message: `Another release of ${part} is under way.`,
+      message: `Another release of ${part} is in progress. Try again when it has finished.`,
     });
     for (const response of held) response.writeHead(404).end('{}');
     await eventually(async () =>
@@ -293,7 +293,7 @@ describe('an uploaded release', () => {
     const late = await formOf({ title: 'Late', after: 1 });
     expect(await send(late.form)).toMatchObject({
       code: 409,
-      message: `Another release of ${part} came in between; release it again.`,
+      message: `Another release of ${part} was published first. Release yours again.`,
     });
   });
 });

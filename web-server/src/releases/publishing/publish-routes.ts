@@ -29,10 +29,15 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
     const { part } = request.params;
     const [, token] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
     const isKnown = partName.safeParse(part).success && token && trust.isToken(part, token);
-    if (!isKnown) return refuse(reply, 401, `This is no token of ${part}.`);
+    if (!isKnown) return refuse(reply, 401, `This token cannot publish ${part}.`);
     if (request.method !== 'POST') return undefined;
-    if (!busy.take(part, reply))
-      return refuse(reply, 409, `Another release of ${part} is under way.`);
+    if (!busy.take(part, reply)) {
+      return refuse(
+        reply,
+        409,
+        `Another release of ${part} is in progress. Try again when it has finished.`,
+      );
+    }
     return undefined;
   };
 

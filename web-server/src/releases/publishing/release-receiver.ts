@@ -68,7 +68,7 @@ export class ReleaseReceiver {
       return await this.#assertGood(part, upload);
     } catch (error) {
       if (isServiceUnreachable(error)) {
-        const unreachable = 'The render service cannot be reached. Try again in a minute.';
+        const unreachable = "Can't reach the render service. Try again in a minute.";
         throw new UploadRefused(503, unreachable);
       }
       const reason = error instanceof Error ? error.message : String(error);
@@ -90,21 +90,32 @@ export class ReleaseReceiver {
     const source = isNew ? sourceOf(files) : folderSource(folder);
     const release = await readRelease({ source, trust }, { remote: part, version });
     if (isNew) refuseUnnamed(release.description, files);
-    await renderer.trial(withLive(renderer.set, release), part);
+    if (!this.#isRunning(part, version))
+      await renderer.trial(withLive(renderer.set, release), part);
     return entry;
+  }
+
+  #isRunning(remote: RemoteName, version: string) {
+    const status = this.#options.releases.status({ remote, version })?.status;
+    return status === 'live' || status === 'canary';
   }
 
   async #assertPublished(part: RemoteName, version: string) {
     const { published } = await readHistory(this.#options.folder, part);
-    if (!published.includes(version)) throw new Error(`${part} has no release ${version} here.`);
+    if (!published.includes(version))
+      throw new Error(`Release ${version} of ${part} does not exist on this site.`);
   }
 
   async #store(part: RemoteName, entry: Deployment, upload: Upload) {
     const { folder } = this.#options;
     const { deployment: raw, after, files } = upload;
     const { remotes } = await readRegistry(folder);
-    if ((remotes[part]?.sequence ?? 0) !== after)
-      throw new UploadRefused(409, `Another release of ${part} came in between; release it again.`);
+    if ((remotes[part]?.sequence ?? 0) !== after) {
+      throw new UploadRefused(
+        409,
+        `Another release of ${part} was published first. Release yours again.`,
+      );
+    }
 
     await refuseOtherCanary(folder, part, entry);
     const { history } = await readSettled(folder, part);
@@ -114,7 +125,7 @@ export class ReleaseReceiver {
     const named = [entry.live, version, ...entry.previous];
     const unknown = named.find((each) => !published.includes(each));
     if (unknown !== undefined)
-      throw new UploadRefused(422, `${part} has no release ${unknown} here.`);
+      throw new UploadRefused(422, `Release ${unknown} of ${part} does not exist on this site.`);
 
     if (files.size > 0) await writeReleaseFolder(join(folder, part, version), files);
     // Store the raw content, because the signature covers all of it; the schema has checked its structure.
@@ -149,7 +160,7 @@ function refuseUnnamed({ files: hashes }: Release, files: Map<string, Buffer>) {
   const named = Object.keys(hashes).flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
   const known = new Set([...named, 'release.json', 'release.json.sig']);
   const unnamed = [...files.keys()].find((name) => !known.has(name) || name.startsWith('.'));
-  if (unnamed !== undefined) throw new Error(`${unnamed} is not in its description`);
+  if (unnamed !== undefined) throw new Error(`${unnamed} is not listed in release.json`);
 }
 
 /**
@@ -161,10 +172,17 @@ async function unlessUnwritable(work: () => Promise<void>) {
     await work();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (['ENOSPC', 'EDQUOT'].includes(code))
-      throw new UploadRefused(503, 'There is no room for it on the disk of this site.');
+    if (['ENOSPC', 'EDQUOT'].includes(code)) {
+      throw new UploadRefused(
+        503,
+        'The disk of this site is full. Free some space and publish again.',
+      );
+    }
 
     if (!['EROFS', 'EACCES', 'EPERM'].includes(code)) throw error;
-    throw new UploadRefused(422, 'This site takes no releases over the network.');
+    throw new UploadRefused(
+      422,
+      'This site does not accept releases over the network. Publish on its machine.',
+    );
   }
 }

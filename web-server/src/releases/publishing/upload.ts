@@ -37,7 +37,10 @@ export async function readUpload(body: Buffer, contentType: string): Promise<Upl
     if (typeof deployment !== 'object' || deployment === null) throw new Error('no deployment');
     return { deployment, after: Number(textIn(form, 'after')), files: await filesIn(form) };
   } catch {
-    throw new UploadRefused(422, 'This is not the form of a release.');
+    throw new UploadRefused(
+      422,
+      'The upload is not a release. Use the release command to publish.',
+    );
   }
 }
 

@@ -41,11 +41,11 @@ export class ReleaseChoice {
     const known = await this.#means().receiver.settled(part);
     const { deployment, history } = known;
     if (deployment?.live !== instead)
-      throw new UploadRefused(409, `Another release of ${part} is live by now; look again.`);
+      throw new UploadRefused(409, `Another release of ${part} went live first. Reload the page.`);
 
     refused(() => refuseWhileTried(part, deployment));
     if (!history.published.includes(version))
-      throw new UploadRefused(422, `${part} has no release ${version} here.`);
+      throw new UploadRefused(422, `Release ${version} of ${part} does not exist on this site.`);
     return this.#signed(part, known, nextDeployment(known, choiceOf(known, version)));
   }
 
@@ -53,7 +53,7 @@ export class ReleaseChoice {
   async planCanary({ part, version, act }: CanaryRequest): Promise<Upload> {
     const known = await this.#means().receiver.settled(part);
     if (known.deployment?.canary?.version !== version)
-      throw new UploadRefused(409, `${part} ${version} is not tried by now; look again.`);
+      throw new UploadRefused(409, `${part} ${version} is no longer a canary. Reload the page.`);
     return this.#signed(part, known, changed(part, known, act));
   }
 
@@ -75,7 +75,7 @@ export class ReleaseChoice {
     const { receiver, keyFile } = this.#options;
     const signer = receiver && readKey(keyFile);
     if (signer) return { receiver, signer };
-    throw new UploadRefused(422, 'Releases of this site are made live where its key is.');
+    throw new UploadRefused(422, 'Publish releases on the machine that holds the site key.');
   }
 }
 

@@ -65,7 +65,7 @@ const describe = ({ live, sequence = 0, signature: signed }: Deployment, trust: 
   at: new Date(sequence).toISOString(),
 });
 
-/** The running canary. Its author and start time are those of the current deployment, which offers it. */
+/** The running canary. Its author and start time come from the current deployment, which offers it. */
 function triedRelease({ canaries, trust }: ListedReleases, part: RemoteName, entry: Deployment) {
   if (!entry.canary) return null;
   const { version, percent, isPaused = false } = entry.canary;

@@ -81,7 +81,7 @@ describe('a canary is not changed', () => {
   });
 
   it('that is not running', async () => {
-    const message = `${part} ${canaryVersion} is not tried by now; look again.`;
+    const message = `${part} ${canaryVersion} is no longer a canary. Reload the page.`;
     expect(await act('promote')).toEqual({ status: 409, message });
     await offer(site);
     await isTried();
@@ -95,7 +95,7 @@ describe('a canary is not changed', () => {
     const wish = { version: canaryVersion, instead: catalogueVersion };
     expect(await post(`/${part}`, wish)).toEqual({
       status: 409,
-      message: `${part} ${canaryVersion} is being tried: promote it or roll it back first.`,
+      message: `${part} ${canaryVersion} is a canary. Promote or roll it back first.`,
     });
     expect(recorded).toEqual([]);
     await isTried();
@@ -129,7 +129,7 @@ describe('staff managing a canary', () => {
     await isTried();
     expect(await act('pause')).toEqual({
       status: 200,
-      message: `${part} ${canaryVersion} is not promoted by itself.`,
+      message: `${part} ${canaryVersion} is paused.`,
     });
     await isTried({ isPaused: true, by: 'this site' });
     expect(await act('resume')).toMatchObject({ status: 200 });

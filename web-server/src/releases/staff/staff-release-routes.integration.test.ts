@@ -102,17 +102,20 @@ describe('going live is rejected for a release', () => {
     ],
     [
       'if the release to replace is no longer live',
-      { body: { ...wish, instead: first }, status: 409, sentence: 'look again' },
+      { body: { ...wish, instead: first }, status: 409, sentence: 'Reload the page' },
     ],
     [
       'that does not exist on this site',
       {
         body: { ...wish, version: broken },
         status: 422,
-        sentence: `has no release ${broken} here`,
+        sentence: `Release ${broken} of`,
       },
     ],
-    ['of an unknown part', { options: { of: 'mfe-guide' }, status: 409, sentence: 'look again' }],
+    [
+      'of an unknown part',
+      { options: { of: 'mfe-guide' }, status: 409, sentence: 'Reload the page' },
+    ],
   ])('%s', async (_, { body = wish, options = {}, status, sentence }) => {
     const answer = await makeLive(body, options);
     expect(answer).toEqual({ status, message: expect.stringContaining(sentence) });
@@ -130,13 +133,13 @@ describe('going live is rejected for a release', () => {
     await rm(keyFile);
     expect(await makeLive(wish)).toMatchObject({
       status: 422,
-      message: 'Releases of this site are made live where its key is.',
+      message: 'Publish releases on the machine that holds the site key.',
     });
     expect(await list()).toMatchObject({ isChangeable: false });
     await writeFile(keyFile, newSigner().pem, { mode: 0o600 });
     expect(await makeLive(wish)).toMatchObject({
       status: 422,
-      message: expect.stringContaining(`is no key of ${part}`),
+      message: expect.stringContaining(`does not belong to ${part}`),
     });
     expect(recorded).toEqual([]);
     expect((await deployed())?.live).toBe(second);
@@ -150,7 +153,7 @@ describe('going live is rejected for a release', () => {
     await writeFile(name, 'something else');
     expect(await makeLive(wish)).toMatchObject({
       status: 422,
-      message: 'home.0001.js is not what was released',
+      message: 'home.0001.js differs from its hash in release.json',
     });
     expect(recorded).toEqual([]);
     expect((await deployed())?.live).toBe(second);
@@ -158,7 +161,7 @@ describe('going live is rejected for a release', () => {
     expect(told?.refused[0]).toMatchObject({
       version: first,
       because: 'upload',
-      reason: 'home.0001.js is not what was released',
+      reason: 'home.0001.js differs from its hash in release.json',
     });
     await writeFile(name, whole);
   });

@@ -25,12 +25,16 @@ interface StaffReleases {
 }
 
 const refusals = {
-  visitor: { status: 401, code: 'access.signed_out', message: 'Please sign in.' },
-  forbidden: { status: 403, code: 'access.forbidden', message: 'You may not do this.' },
+  visitor: { status: 401, code: 'access.signed_out', message: 'Sign in to continue.' },
+  forbidden: {
+    status: 403,
+    code: 'access.forbidden',
+    message: "You don't have permission to do this.",
+  },
   'held up': {
     status: 403,
     code: 'access.second_factor_required',
-    message: 'Please set up an authenticator app first: your role needs one.',
+    message: 'Your role requires an authenticator app. Set it up to continue.',
   },
 } as const;
 
@@ -119,9 +123,9 @@ const readLive: Read = ({ params, body }) => {
 
 const outcomes: Record<CanaryAct, string> = {
   promote: 'is live.',
-  rollback: 'is taken back.',
-  pause: 'is not promoted by itself.',
-  resume: 'is promoted by itself if it is not worse.',
+  rollback: 'was rolled back.',
+  pause: 'is paused.',
+  resume: 'is resumed.',
 };
 
 const readAct: Read = ({ params, body }) => {

@@ -23,7 +23,7 @@ export class AcceptedFile {
     try {
       return accepted.parse(JSON.parse(await readFile(this.path, 'utf8')));
     } catch (error) {
-      if (!isMissing(error)) this.log.warn({ err: error }, 'accepted releases not readable');
+      if (!isMissing(error)) this.log.warn({ err: error }, 'could not read accepted releases');
       return { owners: undefined, deployments: {} };
     }
   }
@@ -36,7 +36,7 @@ export class AcceptedFile {
       this.#isKept = true;
     } catch (error) {
       // The data folder may be read-only, as in the container images; the state is then only in memory.
-      if (this.#isKept) this.log.warn({ err: error }, 'accepted releases are not kept');
+      if (this.#isKept) this.log.warn({ err: error }, 'could not save accepted releases');
       this.#isKept = false;
     }
   }

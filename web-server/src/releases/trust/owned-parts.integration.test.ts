@@ -30,7 +30,8 @@ describe('a remote that is not part of the original shop', () => {
   it('is not served without an owner, which is logged once', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await publishGuide(site);
-    const told = () => site.log.filter(({ msg }) => msg === 'not served: nobody owns them');
+    const told = () =>
+      site.log.filter(({ msg }) => msg === 'parts without an owner are not served');
     await eventually(() => expect(told()).toHaveLength(1));
     await site.releases.publish({ version: '2.0.0-00000002', server });
     await eventually(async () =>

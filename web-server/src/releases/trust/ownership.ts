@@ -5,7 +5,7 @@ import {
   findFatModule,
   findForeignClaim,
   isForStaff,
-  ownerIn,
+  findOwner,
   owners,
   signedText,
   type Owners,
@@ -39,11 +39,11 @@ export class Ownership {
     // its structure.
     const text = signedText('owners', contentOf(list as object));
     if (found.signature.key !== siteKey || !isSignedBy(text, found.signature))
-      throw new SignatureError('owners.json is not signed by the key of this site');
+      throw new SignatureError('owners.json is not signed with the key of this site');
 
     const { sequence = 0 } = this.#owners ?? {};
     if (found.sequence < sequence)
-      throw new SignatureError('owners.json is older than the one that is in force');
+      throw new SignatureError('owners.json is older than the current one');
 
     this.#owners = found;
     this.#siteKey = siteKey;
@@ -59,15 +59,15 @@ export class Ownership {
   assertSigned(part: string, text: string, signature: Signature) {
     const { key } = signature;
     const known = this.#keyOf(part, key);
-    if (!this.#owners) throw new SignatureError('nobody has signed whose it is: see owners.json');
+    if (!this.#owners) throw new SignatureError('it has no owner in a signed owners.json');
     if (!known) {
       throw new SignatureError(
-        `${key}, which signed it, is no key of ${part}; to add it: npm run owners -- key ${part} ${key}`,
+        `its signing key ${key} does not belong to ${part}; add it with npm run owners -- key ${part} ${key}`,
       );
     }
     if (known.withdrawn !== undefined) {
       throw new SignatureError(
-        `${key}, which signed it, was withdrawn from ${part} on ${known.withdrawn}; release with another key`,
+        `its signing key ${key} was withdrawn from ${part} on ${known.withdrawn}; release with another key`,
       );
     }
     if (!isSignedBy(text, signature))
@@ -86,11 +86,11 @@ export class Ownership {
   }
 
   isOwned(part: string) {
-    return ownerIn(this.#owners?.parts, part) !== undefined;
+    return findOwner(this.#owners?.parts, part) !== undefined;
   }
 
   contactOf(part: string) {
-    return ownerIn(this.#owners?.parts, part)?.contact ?? 'nobody';
+    return findOwner(this.#owners?.parts, part)?.contact ?? 'nobody';
   }
 
   nameOfKey(key: string) {
@@ -99,12 +99,12 @@ export class Ownership {
 
   isToken(part: string, token: string) {
     const hash = createHash('sha256').update(token).digest('base64url');
-    const tokens = ownerIn(this.#owners?.parts, part)?.tokens ?? [];
+    const tokens = findOwner(this.#owners?.parts, part)?.tokens ?? [];
     return tokens.some((known) => known.hash === hash);
   }
 
   isForStaff(part: string) {
-    const owner = ownerIn(this.#owners?.parts, part);
+    const owner = findOwner(this.#owners?.parts, part);
     return owner !== undefined && isForStaff(owner);
   }
 
@@ -116,7 +116,7 @@ export class Ownership {
 
   /** Throws `ClaimError` if a module of the release loads more JavaScript than the part's limit. */
   assertWithinBudget(part: string, release: Release, bytesOf: (file: string) => number) {
-    const { maxKilobytes } = ownerIn(this.#owners?.parts, part) ?? {};
+    const { maxKilobytes } = findOwner(this.#owners?.parts, part) ?? {};
     const fault = maxKilobytes && findFatModule(release, maxKilobytes, bytesOf);
     if (fault) throw new ClaimError(fault);
   }
@@ -130,6 +130,6 @@ export class Ownership {
   }
 
   #keyOf(part: string, key: string) {
-    return ownerIn(this.#owners?.parts, part)?.keys.find((each) => each.public === key);
+    return findOwner(this.#owners?.parts, part)?.keys.find((each) => each.public === key);
   }
 }

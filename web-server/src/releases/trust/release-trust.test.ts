@@ -60,13 +60,15 @@ describe('a release is rejected', () => {
     const stranger = newSigner();
     await folder.write({ ...draft, by: stranger });
     await expect(read()).rejects.toThrow(
-      `${stranger.key}, which signed it, is no key of mfe-cart; to add it: npm run owners -- key mfe-cart ${stranger.key}`,
+      `its signing key ${stranger.key} does not belong to mfe-cart; add it with npm run owners -- key mfe-cart ${stranger.key}`,
     );
   });
 
   it('that is signed with the key of another part', async () => {
     await folder.write({ ...draft, by: other });
-    await expect(read()).rejects.toThrow(`${other.key}, which signed it, is no key of mfe-cart`);
+    await expect(read()).rejects.toThrow(
+      `its signing key ${other.key} does not belong to mfe-cart`,
+    );
   });
 
   it('that is signed with a withdrawn key', async () => {
@@ -100,7 +102,7 @@ describe('a release is rejected', () => {
   it('with a file that was changed after signing', async () => {
     await folder.write(draft);
     await writeFile(file('server.cjs'), 'something');
-    await expect(read()).rejects.toThrow('server.cjs is not what was released');
+    await expect(read()).rejects.toThrow('server.cjs differs from its hash in release.json');
   });
 
   it('that claims a slot of another part or a path without an owner', async () => {
@@ -115,20 +117,22 @@ describe('a release is rejected', () => {
     );
     routes.push({ path: '/guide', page: 'home' });
     await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
-    await expect(read()).rejects.toThrow('mfe-cart claims /guide, which nobody has given to it');
+    await expect(read()).rejects.toThrow('mfe-cart claims /guide, which it does not own');
   });
 
   it('that declares a route for a module that it does not expose', async () => {
     await own({ [part]: { paths: ['/cart'] } });
     const routes = [{ path: '/cart', page: 'lost' }];
     await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
-    await expect(read()).rejects.toThrow('it claims a place for lost, which it does not expose');
+    await expect(read()).rejects.toThrow(
+      'it claims a route or slot for lost, which it does not expose',
+    );
   });
 
   it('when the site key has signed no owner list', async () => {
     await folder.write(draft);
     trust = await restart({ site: newSigner() });
-    await expect(read()).rejects.toThrow('nobody has signed whose it is: see owners.json');
+    await expect(read()).rejects.toThrow('it has no owner in a signed owners.json');
   });
 });
 
@@ -148,7 +152,7 @@ describe('a deployment is rejected', () => {
   it("that is signed with an unknown key or the key of another part's owner", async () => {
     for (const by of [newSigner(), other]) {
       const deployment = await deploy(first, by);
-      await expect(trust.accept(part, deployment)).rejects.toThrow('is no key of mfe-cart');
+      await expect(trust.accept(part, deployment)).rejects.toThrow('does not belong to mfe-cart');
     }
   });
 
@@ -175,7 +179,7 @@ describe('a deployment is rejected', () => {
     await trust.accept(part, await deploy(second));
     for (const now of [trust, await restart()]) {
       await expect(now.accept(part, old)).rejects.toThrow(
-        'its deployment is older than the one it would replace; to go back: npm run release -- mfe-cart --rollback',
+        'its deployment is older than the current one; to roll back: npm run release -- mfe-cart --rollback',
       );
       expect(now.accepted(part)?.live).toBe(second);
     }
@@ -184,7 +188,7 @@ describe('a deployment is rejected', () => {
   it('whose sequence number is more than a day in the future', async () => {
     const content = { live: first, previous: [], sequence: Date.now() + 25 * 3_600_000 };
     const ahead = signDeployment(part, content, folder.team);
-    await expect(trust.accept(part, ahead)).rejects.toThrow('from a clock that is a day ahead');
+    await expect(trust.accept(part, ahead)).rejects.toThrow('a day or more in the future');
   });
 
   it('with the sequence number of the accepted deployment', async () => {
@@ -192,7 +196,7 @@ describe('a deployment is rejected', () => {
     await trust.accept(part, deployment);
     const content = { live: second, previous: [], sequence: deployment.sequence ?? 0 };
     const twin = signDeployment(part, content, folder.team);
-    await expect(trust.accept(part, twin)).rejects.toThrow('is older than the one');
+    await expect(trust.accept(part, twin)).rejects.toThrow('is older than the current one');
   });
 
   it('that was accepted before its key was withdrawn', async () => {
@@ -224,7 +228,7 @@ describe('owner lists are rejected', () => {
     await folder.own({ [part]: [other] });
     await trust.refresh();
     await folder.replace('owners.json', old);
-    await expect(trust.refresh()).rejects.toThrow('owners.json is older than the one that is in');
+    await expect(trust.refresh()).rejects.toThrow('owners.json is older than the current');
     for (const now of [trust, await restart()])
       expect(now.isGood(part, folder.team.key)).toBe(false);
   });

@@ -75,7 +75,7 @@ export class ReleaseTrust {
 
     if (entry.sequence > Date.now() + maxSequenceAheadMs) {
       throw new SignatureError(
-        `its deployment is from a clock that is a day ahead or more; set it and release ${part} again`,
+        `its deployment is dated a day or more in the future; set the clock and release ${part} again`,
       );
     }
     const text = textOf(part, raw);
@@ -83,7 +83,7 @@ export class ReleaseTrust {
     const before = this.#deployments.get(part);
     if (before && entry.sequence <= (before.entry.sequence ?? 0) && before.text !== text) {
       throw new SignatureError(
-        `its deployment is older than the one it would replace; to go back: npm run release -- ${part} --rollback`,
+        `its deployment is older than the current one; to roll back: npm run release -- ${part} --rollback`,
       );
     }
   }

@@ -35,10 +35,10 @@ describe('a site with signed releases', () => {
     const stranger = newSigner();
     await site.releases.write({ version: next, server, by: stranger });
     await site.releases.point({ version: next });
-    await refused(site, next, `${stranger.key}, which signed it, is no key of mfe-catalog`);
+    await refused(site, next, `${stranger.key} does not belong to mfe-catalog`);
     await site.releases.point({ version: '3.0.0-00000003', by: stranger });
-    await refused(site, '3.0.0-00000003', 'is no key of mfe-catalog');
-    const told = site.log.filter(({ msg }) => msg === 'release refused');
+    await refused(site, '3.0.0-00000003', 'does not belong to mfe-catalog');
+    const told = site.log.filter(({ msg }) => msg === 'release rejected');
     expect(told).toHaveLength(2);
     expect(await site.text('/')).toContain('Amethyst pyramid');
     expect(await status(site, catalogueVersion)).toEqual({ status: 'live' });
@@ -49,7 +49,7 @@ describe('a site with signed releases', () => {
     const { live, previous } = site.releases.deployed();
     await site.releases.deploy(part, { live, previous: [...previous, next] });
     await eventually(() => {
-      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused' }));
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release rejected' }));
     });
     expect(await status(site, catalogueVersion)).toEqual({ status: 'live' });
     expect(await site.text('/')).toContain('Amethyst pyramid');
@@ -87,7 +87,7 @@ describe('a site with signed releases', () => {
     expect(await status(site, catalogueVersion)).toEqual({
       status: 'refused',
       because: 'claims',
-      reason: `${part} claims /, which nobody has given to it: npm run owners -- add ${part} --path /`,
+      reason: `${part} claims /, which it does not own. To add it: npm run owners -- add ${part} --path /`,
     });
   });
 
@@ -122,8 +122,8 @@ describe('a site with signed releases', () => {
     expect(await site.text('/')).not.toContain('Amethyst pyramid');
     expect(site.log).toContainEqual(
       expect.objectContaining({
-        msg: 'owners not readable',
-        fault: 'this site has no key yet: npm start makes one, SITE_KEY names one',
+        msg: 'owners.json unreadable',
+        fault: 'this site has no key yet; run npm start to create one, or set SITE_KEY',
       }),
     );
     await writeFile(join(data, 'site-key.pub'), site.releases.site.key);

@@ -10,7 +10,7 @@ export function siteKeyReader({ siteKey, dataDir }: Pick<Config, 'siteKey' | 'da
   return async () => {
     if (siteKey !== undefined) return siteKey;
     const key = await readFile(join(dataDir, 'site-key.pub'), 'utf8').catch(() => {
-      throw new Error('this site has no key yet: npm start makes one, SITE_KEY names one');
+      throw new Error('this site has no key yet; run npm start to create one, or set SITE_KEY');
     });
     return key.trim();
   };

@@ -46,7 +46,7 @@ describe('a web server with a render service', () => {
     await eventually(() => {
       expect(site.log).toContainEqual(
         expect.objectContaining({
-          msg: 'release refused',
+          msg: 'release rejected',
           reason: expect.stringMatching(/^took over/),
         }),
       );
@@ -76,9 +76,9 @@ describe('a web server with a render service', () => {
     await visits;
     expect([...statuses]).toEqual([200]);
     await eventually(async () => expect(await site.text('/')).toContain(rendered));
-    expect(messages(site)).toContain('rendering process lost');
-    expect(messages(site)).not.toContain('release refused');
-    expect(messages(site)).not.toContain('part rests');
+    expect(messages(site)).toContain('rendering process ended unexpectedly');
+    expect(messages(site)).not.toContain('release rejected');
+    expect(messages(site)).not.toContain('part suspended');
   });
 
   it('serves the shell frame, which the browser completes, while the service is unavailable', async () => {
@@ -104,8 +104,8 @@ describe('a web server with a render service', () => {
     expect(await site.text('/registry.json')).not.toContain('1.0.0-00000001');
     await service.start();
     await eventually(async () => expect(await site.text('/')).toContain(rendered));
-    expect(messages(site)).toContain('not tried');
-    expect(messages(site)).not.toContain('release refused');
+    expect(messages(site)).toContain('could not test the release');
+    expect(messages(site)).not.toContain('release rejected');
   });
 });
 

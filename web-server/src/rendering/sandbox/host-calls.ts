@@ -73,5 +73,5 @@ const checked = {
 };
 
 function refuse(): never {
-  throw new TypeError('not what the host takes');
+  throw new TypeError('invalid argument for a host function');
 }

@@ -13,7 +13,7 @@ const guarded =
     try {
       return call(...given);
     } catch {
-      throw new Error('The host could not do that');
+      throw new Error('The host function failed');
     }
   };
 

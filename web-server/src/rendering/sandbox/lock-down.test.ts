@@ -34,7 +34,7 @@ const observer = `
   }
   look();`;
 
-it('locks down the process that runs releases', async () => {
+it('the sandbox removes dangerous process functions, sockets and mutable intrinsics before it runs a release', async () => {
   const { program } = builtServer.sandbox;
   const preload = ['--import', `data:text/javascript,${encodeURIComponent(observer)}`];
   const child = fork(program, [], {

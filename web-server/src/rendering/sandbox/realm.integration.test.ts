@@ -133,7 +133,7 @@ describe('code of a release', () => {
           releases.publish({ version: '1.0.0-00000001', server: catalogueBundle({ load }) }),
       });
       await eventually(() =>
-        expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused' })),
+        expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release rejected' })),
       );
       expect(JSON.stringify(site.log)).not.toContain('found thrown');
     },

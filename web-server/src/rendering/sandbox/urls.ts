@@ -4,7 +4,7 @@ type Pair = [string, string];
 type Given = string | Iterable<readonly [unknown, unknown]> | Record<string, unknown> | undefined;
 
 const { pairsOf, queryOf, partsOf } = hostFunctions;
-const read = (query: string) => JSON.parse(pairsOf(query)) as Pair[]; // as the host wrote it
+const read = (query: string) => JSON.parse(pairsOf(query)) as Pair[]; // Safe: the host serialises pairs of strings.
 
 /** `URLSearchParams`, which the realm lacks. The host parses and serialises queries. */
 export class UrlSearchParamsOfRealm implements Iterable<Pair> {

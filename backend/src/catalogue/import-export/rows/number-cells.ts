@@ -6,7 +6,7 @@ interface NumberColumn {
   decimals: number;
   /** Set for price columns only. */
   currency?: 'USD' | 'INR';
-  please: string;
+  hint: string;
 }
 
 const most = 99_999_999;
@@ -21,8 +21,8 @@ const numberColumns = new Map(
 function describe(key: string): NumberColumn {
   const { unit = '', decimals = 0 } = productFieldRows.find((row) => row.key === key) ?? {};
   const currency = currencies[unit];
-  const please = decimals > 0 ? 'Please enter a number like 7.5' : 'Please enter a whole number';
-  return { unit, decimals, ...(currency && { currency }), please };
+  const hint = decimals > 0 ? 'Enter a number like 7.5' : 'Enter a whole number';
+  return { unit, decimals, ...(currency && { currency }), hint };
 }
 
 /** Parses numbers in the formats that forms accept, such as `₹1,250` and `7.50 cm`, and in some files `12,50`. */
@@ -43,8 +43,8 @@ export function readNumberCells(
 }
 
 function parse(text: string, column: NumberColumn, decimalComma: boolean): Parsed<number> {
-  const { unit, decimals, currency, please } = column;
+  const { unit, decimals, currency, hint } = column;
   if (currency) return parseAmount(text, { currency, decimalComma });
   const plain = unit && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
-  return parseNumber(plain, { decimals, decimalComma, most, please });
+  return parseNumber(plain, { decimals, decimalComma, most, hint });
 }

@@ -65,7 +65,7 @@ describe('picture downloads', () => {
     ['/inside', 'is not on the public internet'],
     ['/plain', 'must begin with https://'],
     ['/large', 'is larger than 8 MB'],
-    ['/missing', 'answers with status 404'],
+    ['/missing', 'returned status 404'],
   ])('reject %s because it %s', async (path, message) => {
     await expect(read(path)).rejects.toThrow(message);
   });

@@ -40,7 +40,7 @@ export class PictureDownloads {
       if (error instanceof DownloadError) throw error;
       if (signal.aborted) throw new DownloadError('took too long to download');
       const cause = error instanceof Error && error.cause instanceof DownloadError;
-      throw new DownloadError(cause ? notPublic : 'cannot be downloaded', { cause: error });
+      throw new DownloadError(cause ? notPublic : "can't be downloaded", { cause: error });
     }
   }
 
@@ -63,7 +63,7 @@ export class PictureDownloads {
     }
     if (statusCode !== 200) {
       await body.dump();
-      throw new DownloadError(`answers with status ${statusCode}`);
+      throw new DownloadError(`returned status ${statusCode}`);
     }
     return collect(body);
   }
@@ -79,7 +79,7 @@ export class PictureDownloads {
   #lookup: LookupFunction = (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first, ...others] = error ? [] : addresses;
-      if (!first) callback(error ?? new DownloadError('cannot be downloaded'), []);
+      if (!first) callback(error ?? new DownloadError("can't be downloaded"), []);
       else if (![first, ...others].every(({ address }) => this.network.isAllowed(address)))
         callback(new DownloadError(notPublic), []);
       else if (options.all) callback(null, addresses);

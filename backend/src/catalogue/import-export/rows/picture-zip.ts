@@ -37,7 +37,7 @@ export class PictureZip {
       return await buffer(await this.zip.openReadStreamPromise(entry));
     } catch {
       // The entry has an invalid size, checksum or compression.
-      throw new ValidationError({ pictures: `${name} cannot be read` });
+      throw new ValidationError({ pictures: `${name} can't be read` });
     }
   }
 }
@@ -60,6 +60,6 @@ async function listEntries(zip: ZipFile) {
 
 function tooMuch() {
   return new ValidationError({
-    pictures: 'The zip holds too much: 2,000 files and 200 MB at most',
+    pictures: 'The zip may contain at most 2,000 files and 200 MB',
   });
 }

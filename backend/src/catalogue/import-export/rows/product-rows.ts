@@ -87,9 +87,9 @@ type RowError = Omit<TableError, 'row'>;
 function modelErrors(cells: TableRow['cells'], found: number, seen: Set<string>): RowError[] {
   const { modelNumber: model = '' } = cells;
   const wrong = (message: string) => [{ column: 'modelNumber', message }];
-  if (found > 1) return wrong(`${found} products have the model number ${model}`);
+  if (found > 1) return wrong(`Model number ${model} is used by ${found} products`);
   const key = modelNumberKey(model);
-  if (key !== '' && seen.has(key)) return wrong(`${model} is in this table twice`);
+  if (key !== '' && seen.has(key)) return wrong(`Duplicate row: ${model} appears twice`);
   seen.add(key);
   return [];
 }
@@ -115,8 +115,8 @@ function toError({ path, message }: Issue): RowError {
   const { kind, options } = productFieldRows.find(({ name }) => name === column) ?? {};
   // A table cannot offer a list to choose from, so the message names the options.
   if (!Array.isArray(options)) return { column, message };
-  const number = kind === 'choices' ? 'some' : 'one';
-  return { column, message: `Please write ${number} of ${options.join('; ')}` };
+  const use = kind === 'choices' ? 'Use only' : 'Use one of';
+  return { column, message: `${use} ${options.join(', ')}` };
 }
 
 /** Reports a missing required column once, at the headings, instead of in every row. */

@@ -92,7 +92,7 @@ export class RowPictures implements OnApplicationShutdown {
     } catch (error) {
       if (error instanceof DownloadError) return error.message;
       if (error instanceof ValidationError && error.fields?.['pictures'])
-        return 'cannot be read from the zip';
+        return "can't be read from the zip";
       throw error;
     }
   }
@@ -105,8 +105,11 @@ export class RowPictures implements OnApplicationShutdown {
       if (zip.has(name)) return zip.read(name);
       if (!isWebAddress(name)) throw new DownloadError('is not in the zip');
       count += 1;
-      if (count > maxDownloads || bytes > maxDownloadedBytes)
-        throw new DownloadError('is too much: one table may name 200 addresses and 200 MB');
+      if (count > maxDownloads || bytes > maxDownloadedBytes) {
+        throw new DownloadError(
+          'is over the limit: a table may use at most 200 addresses and 200 MB',
+        );
+      }
       const file = await this.#downloads.read(name, deadline);
       bytes += file.length;
       return file;
@@ -117,7 +120,7 @@ export class RowPictures implements OnApplicationShutdown {
 /** HEIC, the format of iPhone pictures, gets its own message. */
 function unusable(file: Buffer) {
   const isHeic = /^ftyp(hei|hev|mif|msf)/.test(file.toString('latin1', 4, 12));
-  return `is ${isHeic ? 'a HEIC picture' : 'no picture that the shop can use'}. Use JPEG, PNG or WebP.`;
+  return `is ${isHeic ? 'a HEIC image' : 'not an image that the shop can use'}. Use JPEG, PNG or WebP.`;
 }
 
 const short = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}…` : name);

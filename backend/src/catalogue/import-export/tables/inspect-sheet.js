@@ -83,9 +83,13 @@ class SheetInspection {
     this.#cell = undefined;
     const isBeyond = row >= maxRows || column >= maxColumns;
     if (text !== '' && isBeyond) throw tooLarge(`cell ${columnLetters(column)}${row + 1}`);
-    if (type === 'e')
-      this.problems.push({ row, column, message: `The formula of this cell fails: ${text}` });
-    else if (hasFormula && text === '' && type !== 'str')
+    if (type === 'e') {
+      this.problems.push({
+        row,
+        column,
+        message: `The formula of this cell has an error: ${text}`,
+      });
+    } else if (hasFormula && text === '' && type !== 'str')
       this.problems.push({ row, column, message: formulaWithoutValue });
   }
 

@@ -116,8 +116,8 @@ function checkHeadings(headings: string[], columns: readonly string[]) {
     throw new ValidationError({
       table:
         given.length > 0
-          ? `No such column: ${strange.join(', ').slice(0, 500)}`
-          : 'This table is empty',
+          ? `Unknown columns: ${strange.join(', ').slice(0, 500)}`
+          : 'The table is empty',
     });
   }
   const twice = given.find((name, index) => given.indexOf(name) < index);
@@ -150,7 +150,7 @@ function cellNotes({ rows, converted, at, headings }: Found): TableError[] {
         : [],
     ),
   );
-  const message = 'This cell holds HTML. Its text is imported.';
+  const message = 'This cell contains HTML. Only its text is imported.';
   const html = converted.map((where) => ({ ...where, message }));
   return [...shortened, ...html].flatMap((note) => placed(note, at, headings));
 }

@@ -59,7 +59,7 @@ function checkQuotes({ record, raw, info }) {
   const column = record.findIndex((cell) => cell.startsWith('"'));
   if (column >= 0 && !raw.includes('"""')) {
     throw new RefusedTable(
-      `Line ${info.lines}, column ${column + 1}: write a quotation mark inside a quoted cell twice ("")`,
+      `Line ${info.lines}, column ${column + 1}: double each quotation mark inside a quoted cell ("")`,
     );
   }
   return record;
@@ -70,9 +70,9 @@ function refusal({ code, column }, line) {
   if (code === 'CSV_MAX_RECORD_SIZE')
     return new RefusedTable(`The row at line ${line} is longer than 200,000 characters`);
   return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? new RefusedTable(`Line ${line}: a quotation mark (") is opened and never closed`)
+    ? new RefusedTable(`Line ${line}: a quotation mark (") is never closed`)
     : new RefusedTable(
-        `Line ${line}, column ${Number(column) + 1}: write a quotation mark inside a quoted cell twice ("")`,
+        `Line ${line}, column ${Number(column) + 1}: double each quotation mark inside a quoted cell ("")`,
       );
 }
 
@@ -85,7 +85,7 @@ function decode(bytes) {
     throw new RefusedTable(
       bytes.includes(0)
         ? 'This is neither a CSV nor an XLSX file'
-        : `This text is not in UTF-8 but probably in Windows-1252. ${saveAs}`,
+        : `This text is probably in Windows-1252, not UTF-8. ${saveAs}`,
     );
   }
 }

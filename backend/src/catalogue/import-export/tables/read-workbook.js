@@ -26,7 +26,7 @@ export async function readWorkbook(bytes) {
   /** @param {string} path */
   const open = async (path) => {
     const entry = entries.get(path);
-    if (!entry) throw new RefusedTable('This workbook is damaged: it lacks a sheet');
+    if (!entry) throw new RefusedTable('This workbook is damaged: a sheet is missing');
     return zip.openReadStreamPromise(entry);
   };
   const sheets = listSheets(await text(await open('xl/workbook.xml')));
@@ -43,7 +43,7 @@ export async function readWorkbook(bytes) {
 
 /** @param {import('yauzl').ZipFile} zip */
 async function listEntries(zip) {
-  if (zip.entryCount > maxEntries) throw new RefusedTable('This workbook holds too many files');
+  if (zip.entryCount > maxEntries) throw new RefusedTable('This workbook contains too many files');
   /** @type {Map<string, Entry>} */
   const entries = new Map();
   let unpacked = 0;
@@ -66,7 +66,7 @@ function otherZip(entries) {
     return new RefusedTable(`This is a binary workbook (.xlsb). ${saveAs}`);
   if (has(/^content\.xml$/))
     return new RefusedTable('This is an OpenDocument file (.ods). Save it as .xlsx or CSV');
-  return new RefusedTable('This is a zip file and not a table. Pictures have a field of their own');
+  return new RefusedTable('This is a zip file, not a table. Add images in the Images field');
 }
 
 /**

@@ -36,7 +36,7 @@ export async function toMarkedFile(headings: string[], rows: Iterable<Cell[]>, n
 // The writer libraries are loaded on first use to keep startup fast.
 async function toText(headings: string[], rows: AsyncIterable<string[]>): Promise<Readable> {
   const { stringify } = await import('csv-stringify');
-  // The byte order mark tells spreadsheets that the text is UTF-8.
+  // Spreadsheet programs detect UTF-8 by the byte order mark.
   return Readable.from(escaped(rows)).pipe(
     stringify({ bom: true, quoted: true, header: true, columns: headings }),
   );

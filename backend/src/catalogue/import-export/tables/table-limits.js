@@ -14,7 +14,7 @@ export class RefusedTable extends Error {}
 /** @param {string} where */
 export function tooLarge(where) {
   return new RefusedTable(
-    `Please use at most 20,000 rows and 256 columns: ${where} is beyond them`,
+    `Use at most 20,000 rows and 256 columns. The table has content in ${where}.`,
   );
 }
 

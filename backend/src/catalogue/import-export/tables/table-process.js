@@ -30,9 +30,9 @@ async function readAny(bytes) {
   const start = bytes.toString('latin1', 0, 200);
   if (start.startsWith('PK\x03\x04')) return readWorkbook(bytes);
   if (start.startsWith('\xd0\xcf\x11\xe0')) throw compoundFile(bytes);
-  if (start.startsWith('%PDF')) throw new RefusedTable('This is a PDF and not a table');
+  if (start.startsWith('%PDF')) throw new RefusedTable('This is a PDF, not a table');
   if (/^(\xef\xbb\xbf)?\s*<(\?xml|html|!doctype|table)/i.test(start))
-    throw new RefusedTable(`This is a web page or XML and not a table. ${saveAs}`);
+    throw new RefusedTable(`This is a web page or XML, not a table. ${saveAs}`);
   return { ...readTextTable(bytes), problems: [] };
 }
 
@@ -53,7 +53,7 @@ function within(rows) {
     if (cells.length > maxColumns) throw tooLarge(`cell ${columnLetters(maxColumns)}${at + 1}`);
     for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 0;
     if (characters > maxCharacters)
-      throw new RefusedTable('This table holds more than 50 million characters');
+      throw new RefusedTable('The table has more than 50 million characters');
     return cells;
   });
 }

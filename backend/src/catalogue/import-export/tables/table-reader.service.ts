@@ -36,7 +36,7 @@ export class TableReader implements OnApplicationShutdown {
         table:
           error.reason === 'thrown'
             ? 'Use a UTF-8 CSV or XLSX file'
-            : 'This table takes too much time or memory to read',
+            : 'The table takes too much time or memory to read. Split it into smaller files.',
       });
     }
   }

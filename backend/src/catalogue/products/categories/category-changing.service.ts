@@ -58,7 +58,7 @@ export class CategoryChanging {
     await this.audit.recordChange('category.changed', recorded);
     const message = isRenamed
       ? `${summaryOf(before.name, category.category, category.products)}.`
-      : `Category ${category.category} changed.`;
+      : `Category ${category.category} updated.`;
     return { message, category, ...(renameId && { renameId: String(renameId) }) };
   }
 

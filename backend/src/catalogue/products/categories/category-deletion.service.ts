@@ -29,6 +29,6 @@ export class CategoryDeletion {
 
 function hasProducts(category: string, count: number) {
   const products = count === 1 ? '1 product is' : `${count} products are`;
-  const message = `${products} in ${category}. They stay, but without a category in the menu.`;
+  const message = `${products} in ${category}. They will stay in the shop, but no category in the menu will list them.`;
   return new AppError('category.has_products', message, { fields: { products: String(count) } });
 }

@@ -31,7 +31,7 @@ export class CategoryRenameUndo {
     const { from, to, summary } = rename;
     const subject = String(rename.category);
     await this.audit.recordChange('category.rename_undone', { actor, subject, after: { summary } });
-    return { message: `Undone: category ${to} is called ${from} again.` };
+    return { message: `Undone. Category ${to} is ${from} again.` };
   }
 
   /** Lists renames for the bin, where `deletedAt` is the time of the rename. */
@@ -56,17 +56,17 @@ export class CategoryRenameUndo {
 }
 
 function unknown() {
-  const message = 'This name was given back already, or was changed more than 30 days ago.';
+  const message = 'This rename was already undone, or is older than 30 days.';
   return new NotFoundError('category.not_found', message);
 }
 
 function inBin(error: unknown): never {
   if (!(error instanceof NotFoundError)) throw error;
-  const message = 'The category was deleted since. Restore it first.';
+  const message = 'The category has been deleted. Restore it first.';
   throw new AppError('category.changed', message);
 }
 
 function renamedSince(name: string) {
-  const message = `It is called ${name} by now. Undo that first.`;
+  const message = `The category is now called ${name}. Undo that rename first.`;
   return new AppError('category.changed', message);
 }

@@ -32,7 +32,7 @@ export class PicturePreloader {
         if (url) await this.warmer.renderInBackground(url, widths);
     } catch (error) {
       // Each picture is rendered on its first request instead.
-      this.log.debug({ err: error }, 'pictures not made ahead');
+      this.log.debug({ err: error }, 'could not prerender images');
     }
   }
 

@@ -41,7 +41,7 @@ export class PictureSweep {
       for (const hash of await this.drafts.listAbandoned(new Date(now - draftMaxAgeMs)))
         await this.drafts.finish(hash, await this.#isShown(hash));
     } catch (error) {
-      this.log.warn({ err: error }, 'drafts not swept');
+      this.log.warn({ err: error }, 'could not delete expired image drafts');
     }
   }
 

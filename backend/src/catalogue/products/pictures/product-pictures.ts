@@ -5,7 +5,7 @@ import type { ProductFields } from '../product.schema.js';
 type Additional = ProductFields['additionalImages'];
 
 /** Maximum number of pictures besides the main one. */
-export const maxAdditional = 20;
+export const maxAdditionalPictures = 20;
 
 export interface PictureChange {
   removed: string[];
@@ -33,17 +33,20 @@ export function assertApplicable(
   { removed, added }: { removed: string[]; added: number },
 ) {
   assertOwnPictures(before, removed);
-  if (before.length - removed.length + added > maxAdditional) {
+  if (before.length - removed.length + added > maxAdditionalPictures) {
     throw new ValidationError({
-      additionalImages: `Please use at most ${maxAdditional} pictures`,
+      additionalImages: `Choose at most ${maxAdditionalPictures} images`,
     });
   }
 }
 
 function assertOwnPictures(before: Additional, removed: string[]) {
   const isOwn = removed.every((id) => before.some(({ public_id }) => public_id === id));
-  if (!isOwn)
-    throw new ValidationError({ removedAdditionalImages: 'Not a picture of this product' });
+  if (!isOwn) {
+    throw new ValidationError({
+      removedAdditionalImages: 'This image does not belong to the product',
+    });
+  }
 }
 
 function unique(pictures: Additional): Additional {

@@ -110,7 +110,7 @@ export class ProductBatch {
 }
 
 function outdated() {
-  const message = 'Someone just changed one of these products. Nothing was saved.';
+  const message = 'Someone else just changed one of these products. Nothing was saved. Try again.';
   return new AppError('product.changed', message);
 }
 

@@ -16,7 +16,7 @@ export class AccessCheck implements OnApplicationBootstrap {
     const open = this.discovery
       .getControllers()
       .flatMap(({ metatype }) => (metatype ? this.#handlersWithoutAccess(metatype) : []));
-    if (open.length > 0) throw new Error(`No @Call() of the contract: ${open.join(', ')}`);
+    if (open.length > 0) throw new Error(`Routes without @Call(): ${open.join(', ')}`);
   }
 
   // Nest has no narrower type for a controller class.

@@ -8,15 +8,18 @@ describe('assertOwnUid', () => {
   // @spec core-29
   it('throws for a signed-out visitor', () => {
     expect(() => assertOwnUid(visitor)).toThrow(
-      expect.objectContaining({ code: 'access.signed_out', message: 'Please sign in.' }),
+      expect.objectContaining({ code: 'access.signed_out', message: 'Sign in to continue.' }),
     );
-    expect(() => assertOwnUid(visitor, uid)).toThrow('Please sign in.');
+    expect(() => assertOwnUid(visitor, uid)).toThrow('Sign in to continue.');
   });
 
   it("rejects another account's id, even for staff", () => {
     for (const viewer of [customer, { ...customer, kind: 'staff', role: 'admin' } as const]) {
       expect(() => assertOwnUid(viewer, uid.replace('0', '1'))).toThrow(
-        expect.objectContaining({ code: 'access.forbidden', message: 'You may not do this.' }),
+        expect.objectContaining({
+          code: 'access.forbidden',
+          message: "You don't have permission to do this.",
+        }),
       );
     }
   });

@@ -30,7 +30,7 @@ export const visitor: Visitor = { kind: 'visitor' };
 
 /** Returns the caller's id. Throws if the caller is signed out or the call names another account. */
 export function assertOwnUid(viewer: Viewer, named?: string): string {
-  if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Please sign in.');
+  if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Sign in to continue.');
   if (named && named.toLowerCase() !== viewer.uid) throw forbidden();
   return viewer.uid;
 }
@@ -44,4 +44,5 @@ export function mayStaff(viewer: Viewer, permission: Permission): boolean {
   return !viewer.mustSetUpSecondFactor || permission === 'own.sign_in';
 }
 
-export const forbidden = () => new AppError('access.forbidden', 'You may not do this.');
+export const forbidden = () =>
+  new AppError('access.forbidden', "You don't have permission to do this.");

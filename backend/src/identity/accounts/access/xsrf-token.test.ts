@@ -42,14 +42,14 @@ describe('a GET that changes data', () => {
   ])('is rejected with the headers %j', (headers) => {
     expect(() => {
       assertScriptFetch(asked(headers));
-    }).toThrow(/reload/);
+    }).toThrow(/Reload/);
   });
 
   // @spec products-21
   it('is rejected when sent as HEAD', () => {
     expect(() => {
       assertScriptFetch(asked({}, 'HEAD'));
-    }).toThrow(/reload/);
+    }).toThrow(/Reload/);
   });
 
   it.each([[{}], [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }]])(

@@ -57,7 +57,7 @@ export function assertScriptFetch({ method, headers }: Request) {
 }
 
 function xsrfError() {
-  return new AppError('access.token_missing', 'Please reload the page and try again.');
+  return new AppError('access.token_missing', 'Reload the page and try again.');
 }
 
 function isSameOrigin(request: Request, publicUrl: string) {

@@ -42,7 +42,7 @@ export class MobileChange {
       if (!isDuplicateKey(error)) throw error;
       throw taken();
     }
-    throw new AppError('access.signed_out', 'Please sign in.');
+    throw new AppError('access.signed_out', 'Sign in to continue.');
   }
 }
 

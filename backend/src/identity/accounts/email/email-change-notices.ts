@@ -1,4 +1,4 @@
-import { pagePaths, routes } from 'contracts';
+import { emailedPath, pagePaths } from 'contracts';
 import { buttonForm, buttonLink, html, type Html, type Notice } from 'server-kit';
 import type { PendingEmail } from './email-confirmations.service.js';
 
@@ -59,7 +59,7 @@ export function codeNotice(
         expires in 5 minutes.
       </p>
       ${shownCode !== undefined && html`<p class="echo">Test site: your code is ${shownCode}</p>`}
-      <form method="post" action="${addressOf('confirmEmailChange', token)}">
+      <form method="post" action="${emailedPath('confirmEmailChange', token)}">
         <label for="code">4-digit code</label>
         <input
           id="code"
@@ -75,7 +75,7 @@ export function codeNotice(
         ${errorLine(error)}
         <button class="button">Confirm</button>
       </form>
-      <form method="post" action="${addressOf('sendEmailChangeCode', token)}">
+      <form method="post" action="${emailedPath('sendEmailChangeCode', token)}">
         <button class="button second">Send a new code</button>
       </form>
       ${hasPassword && usePassword(token)}`,
@@ -95,17 +95,14 @@ const usePassword = (token: string) =>
   </p>`;
 
 /** The page of the link in the email. */
-export const confirmEmailChangeUrl = (token: string) => addressOf('confirmEmailChange', token);
-
-const addressOf = (name: 'confirmEmailChange' | 'sendEmailChangeCode', token: string) =>
-  `${routes[name].path}?token=${encodeURIComponent(token)}`;
+export const confirmEmailChangeUrl = (token: string) => emailedPath('confirmEmailChange', token);
 
 const sendCode = (mobile: string, token: string) =>
   html`<p class="soft">We'll send a code to your mobile number ending in ${mobile.slice(-2)}.</p>
-    ${buttonForm('Send code', addressOf('sendEmailChangeCode', token))}`;
+    ${buttonForm('Send code', emailedPath('sendEmailChangeCode', token))}`;
 
 const passwordForm = (token: string, { error, isSecond }: PasswordForm): Html =>
-  html`<form method="post" action="${addressOf('confirmEmailChange', token)}">
+  html`<form method="post" action="${emailedPath('confirmEmailChange', token)}">
     <label for="password">Your password</label>
     <input
       id="password"

@@ -52,7 +52,7 @@ export class EmailChangesController {
   ) {
     const account = await this.proofs.require(proof, browser);
     await this.changes.ask(account, email, browser);
-    return successResponse(`We have mailed a link to ${email}. Open it to use this address.`);
+    return successResponse(`We've emailed a link to ${email}. Confirm it there to finish.`);
   }
 
   @Call('askConfirmEmailChange')

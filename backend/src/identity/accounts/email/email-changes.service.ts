@@ -31,10 +31,14 @@ export class EmailChanges {
   async ask(account: StoredAccount, wanted: string, browser: Client) {
     const uid = String(account._id);
     const email = wanted.toLowerCase();
-    if (account.role !== 'user')
-      throw new AppError('access.forbidden', 'You are staff here: your address stays as it is.');
+    if (account.role !== 'user') {
+      throw new AppError(
+        'access.forbidden',
+        'Staff email addresses can only be changed in the staff area.',
+      );
+    }
     if (account.email === email)
-      throw new ValidationError({ email: 'This is your address already' });
+      throw new ValidationError({ email: 'This is already your email address' });
     await this.limits.count('emailChangesPerAccount', uid);
     await this.mailLimits.count('email change', email, { address: browser.address });
     const token = await this.#store(account, email);
@@ -64,7 +68,10 @@ export class EmailChanges {
     return { account, email: found.email };
   }
 
-  /** Sets the new address and returns the previous account. A link works once. */
+  /**
+   * Sets the new address and returns the previous account. A link works once. Throws `account.email_taken` if another
+   * account has the address in the meantime.
+   */
   async redeem(token: string): Promise<{ before: StoredAccount; email: string }> {
     const found = await this.changes
       .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })
@@ -83,7 +90,7 @@ export class EmailChanges {
       if (!isDuplicateKey(error)) throw error;
       throw taken(error);
     }
-    throw new AppError('access.forbidden', 'You may not do this.');
+    throw new AppError('access.forbidden', "You don't have permission to do this.");
   }
 
   /** Replaces the previous pending change. */
@@ -109,6 +116,6 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const expired = () => new AppError('account.link_expired', linkExpiredText);
 
 function taken(cause?: unknown) {
-  const text = 'This email belongs to another account. Contact us to merge the two accounts.';
-  return new AppError('account.link_expired', text, { cause });
+  const text = 'This email belongs to another account, so your email has not changed.';
+  return new AppError('account.email_taken', text, { cause });
 }

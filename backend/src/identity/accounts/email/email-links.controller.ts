@@ -26,7 +26,7 @@ export class EmailLinksController {
   @Call('sendEmailLink')
   async send(@CurrentUser() { uid }: SignedIn, @ClientInfo() { address }: Client) {
     await this.links.send(uid, address);
-    return successResponse('We have sent you a link.');
+    return successResponse("We've sent you a link.");
   }
 
   @Call('askConfirmEmail')

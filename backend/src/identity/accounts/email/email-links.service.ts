@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { routes } from 'contracts';
+import { emailedPath } from 'contracts';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { ValidationError, AppError } from '../../../platform/errors.js';
@@ -14,6 +14,8 @@ import type { Viewer } from '../access/viewer.js';
 
 const purpose = 'e-mail address';
 const linkLifetimeMs = 3 * 24 * 60 * 60_000;
+/** Account id, expiry and address. Links sent by earlier versions have spaces between them. */
+const signedParts = /^(\w+)[ ~](\d+)[ ~](.*)$/;
 
 /** Data for the page of a confirmation link: the address, and details by which its owner recognises the account. */
 export interface EmailLink {
@@ -42,8 +44,7 @@ export class EmailLinks {
   async send(uid: string, address: string) {
     const account = await this.accounts.findById(uid);
     if (!account?.email) throw new ValidationError({}, 'Your account has no email address.');
-    if (account.emailVerifiedAt)
-      throw new ValidationError({}, 'Your email address is already confirmed.');
+    if (account.emailVerifiedAt) throw new ValidationError({}, 'Your email is already confirmed.');
     await this.limits.count('confirmationsPerAccount', uid);
     await this.limits.count('confirmationsPerAccountAndDay', uid);
     await this.mailLimits.countForShop('confirmation', address);
@@ -88,20 +89,20 @@ export class EmailLinks {
   }
 
   async #accountOf(token: string): Promise<StoredAccount> {
-    const [uid = '', until = '0', ...words] =
-      verifyValue(purpose, token, this.config.sessionSecret)?.split(' ') ?? [];
+    const signed = verifyValue(purpose, token, this.config.sessionSecret) ?? '';
+    const [, uid = '', until = '0', email] = signedParts.exec(signed) ?? [];
     const left = Number(until) - Date.now();
     const isCurrent = left > 0 && left <= linkLifetimeMs;
     const account = isCurrent ? await this.accounts.findById(uid) : null;
-    if (account && account.email === words.join(' ')) return account;
+    if (account && account.email === email) return account;
     throw new AppError('account.link_expired', linkExpiredText);
   }
 
   #mailLink({ _id, email = '' }: StoredAccount) {
     const { publicUrl, sessionSecret } = this.config;
-    const said = `${String(_id)} ${Date.now() + linkLifetimeMs} ${email ?? ''}`;
-    const token = encodeURIComponent(signValue(purpose, said, sessionSecret));
-    const link = `${publicUrl}${routes.confirmEmail.path}?token=${token}`;
+    const signed = `${String(_id)}~${Date.now() + linkLifetimeMs}~${email ?? ''}`;
+    const token = signValue(purpose, signed, sessionSecret);
+    const link = publicUrl + emailedPath('confirmEmail', token);
     this.mail.sendLater((site) =>
       Promise.resolve({ to: email ?? '', ...accountEmails.confirmEmail(site, link) }),
     );

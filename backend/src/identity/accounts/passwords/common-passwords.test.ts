@@ -8,7 +8,7 @@ describe('requireUncommon', () => {
     (password) => {
       expect(() => {
         requireUncommon(password, 'newPassword');
-      }).toThrow(/one of the most used/);
+      }).toThrow(/too common/);
     },
   );
 

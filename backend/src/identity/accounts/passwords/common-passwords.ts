@@ -4,7 +4,7 @@ import { ValidationError } from '../../../platform/errors.js';
 // The most common leaked passwords; those shorter than the minimum length cannot be chosen anyway.
 const common = new Set(dictionary['passwords-common'].filter(({ length }) => length >= 8));
 
-const text = 'This password is one of the most used. Please choose another.';
+const text = 'This password is too common. Choose another one.';
 
 /** Throws `ValidationError` for passwords that attackers try first. `field` is the form's name for the password. */
 export function requireUncommon(password: string, field: string) {

@@ -1,2 +1,1 @@
-export const linkExpiredText =
-  'It was already used, or it is too old. Sign in to your account to request a new one.';
+export const linkExpiredText = 'It was already used or is too old. Sign in to request a new one.';

@@ -39,12 +39,9 @@ export class PasswordResets {
     const found = await this.resets
       .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })
       .lean();
-    if (!found) {
-      throw new AppError(
-        'account.link_expired',
-        'This link has expired. Please ask for a new one.',
-      );
-    }
+    if (!found)
+      throw new AppError('account.link_expired', 'This link has expired. Request a new one.');
+
     await this.resets.deleteMany({ uid: found.uid });
     return found.uid;
   }

@@ -29,7 +29,7 @@ export class PasswordsController {
     @ClientInfo() browser: Client,
   ) {
     await this.resets.sendLink(email, browser);
-    return successResponse('If this address has an account, we have sent it a link.');
+    return successResponse("If this address has an account, we've sent a reset link.");
   }
 
   @Call('resetPassword')
@@ -41,7 +41,7 @@ export class PasswordsController {
     // The owner has proved access to the mailbox, so this browser gets separate rate limits, which others cannot use
     // up.
     this.cookies.markKnown(response, await this.redemption.reset(body, browser));
-    return successResponse('Your new password is set. Please sign in.');
+    return successResponse('Your password has been changed. Sign in to continue.');
   }
 
   @Call('changePassword')
@@ -51,6 +51,6 @@ export class PasswordsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     this.cookies.signIn(response, await this.passwords.change(body, browser));
-    return successResponse('Your new password is set.');
+    return successResponse('Your password has been changed.');
   }
 }

@@ -58,7 +58,7 @@ export class AccountRemoval {
    */
   async removeOwn(uid: string) {
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
-    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
+    if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     if (account.role !== 'user') throw notRemovable('Ask another owner to delete this account.');
     await this.#hideForUndo(account, uid);
     await this.sessions.endAll(uid);

@@ -40,7 +40,7 @@ export class OwnAccountController {
     @CurrentUser() { uid }: SignedIn,
   ) {
     const changed = await this.profiles.change(uid, body, uid);
-    return { ...successResponse('Your details are saved.'), profile: profileWire(changed) };
+    return { ...successResponse('Details saved.'), profile: profileWire(changed) };
   }
 
   @Call('sendOwnCode')
@@ -56,13 +56,13 @@ export class OwnAccountController {
     @ClientInfo() browser: Client,
   ) {
     await this.mobiles.change(body, browser);
-    return successResponse('Your mobile number is changed. Every other browser is signed out.');
+    return successResponse('Mobile number changed. All other devices are signed out.');
   }
 
   @Call('endOtherSessions')
   async endOthers(@CurrentUser() viewer: SignedIn) {
     await this.means.endOthers(viewer);
-    return successResponse('Every other browser is signed out.');
+    return successResponse('All other devices are signed out.');
   }
 
   @Call('deleteOwnAccount')
@@ -73,6 +73,6 @@ export class OwnAccountController {
   ) {
     await this.own.remove(body, browser);
     this.cookies.signOut(response);
-    return successResponse('Your account is deleted.');
+    return successResponse('Your account has been deleted.');
   }
 }

@@ -28,8 +28,12 @@ export class SecondFactorCodes {
    */
   async assertCode({ _id, totpSecret }: StoredAccount, code: string | undefined, browser: Client) {
     if (!totpSecret) return;
-    if (!code)
-      throw new AppError('account.second_factor_due', 'Please enter the code of your app.');
+    if (!code) {
+      throw new AppError(
+        'account.second_factor_due',
+        'Enter the code from your authenticator app.',
+      );
+    }
     const uid = String(_id);
     const counted = await this.countAttempt(uid, browser);
     if (!(await this.#consumeCode(uid, totpSecret, code))) throw wrongCode();

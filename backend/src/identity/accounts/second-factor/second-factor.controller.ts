@@ -33,7 +33,7 @@ export class SecondFactorController {
     @ClientInfo() browser: Client,
   ) {
     const recoveryCodes = await this.factor.confirm(code, browser);
-    return { ...successResponse('The authenticator app is on.'), recoveryCodes };
+    return { ...successResponse('Authenticator app turned on.'), recoveryCodes };
   }
 
   @Call('endSecondFactor')
@@ -42,6 +42,6 @@ export class SecondFactorController {
     @ClientInfo() browser: Client,
   ) {
     await this.factor.end(password, browser);
-    return successResponse('The authenticator app is off.');
+    return successResponse('Authenticator app turned off.');
   }
 }

@@ -40,8 +40,8 @@ export class SecondFactor {
   /** Verifies the password and returns a secret for the app, which stays pending until `confirm` receives a code. */
   async startSetup(password: string | undefined, browser: Client) {
     const account = await this.proofs.ownAccount(browser);
-    if (account.totpSecret) throw new ValidationError({}, 'The authenticator app is on already.');
-    if (!account.passwordHash) throw new ValidationError({}, 'Please set a password first.');
+    if (account.totpSecret) throw new ValidationError({}, 'The authenticator app is already on.');
+    if (!account.passwordHash) throw new ValidationError({}, 'Set a password first.');
     await this.proofs.requirePassword(account, password, browser);
     const { _id } = account;
     const secret = generateSecret();
@@ -85,7 +85,7 @@ export class SecondFactor {
 
   async #find(uid: string): Promise<StoredAccount> {
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean().exec();
-    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
+    if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     return account;
   }
 }

@@ -7,7 +7,7 @@ import {
   type AccountFields,
   type StoredAccount,
 } from '../account.schema.js';
-import { AccountsService, notCreated } from '../accounts.service.js';
+import { AccountsService, registrationError } from '../accounts.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
 /** An identity from an external provider, which has verified the email address. */
@@ -45,7 +45,8 @@ export class ExternalAccounts {
 
   async #create({ email, name }: ExternalIdentity, external: string) {
     const address = email.toLowerCase();
-    if (await this.accountsService.isReserved({ email: address, external })) throw notCreated();
+    if (await this.accountsService.isReserved({ email: address, external }))
+      throw registrationError();
     const isSubscribed = await this.accountsService.isSubscriber(address);
     const emailVerifiedAt = new Date();
     const fields = { name, email: address, external, emailVerifiedAt, isSubscribed };

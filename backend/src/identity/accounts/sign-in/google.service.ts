@@ -78,7 +78,7 @@ export class GoogleService {
   /** Logs the reason, since only the operator of the shop can fix it. */
   logFailure(error: unknown) {
     const { name, message } = error instanceof Error ? error : new Error('unknown');
-    this.log.warn({ reason: name, message: message.slice(0, 200) }, 'sign-in by Google failed');
+    this.log.warn({ reason: name, message: message.slice(0, 200) }, 'sign-in with Google failed');
   }
 
   #readOauthState(cookies: string | undefined) {

@@ -4,7 +4,7 @@ import type { StaffRole } from 'contracts';
 import type { Model } from 'mongoose';
 import { AppError } from '../../../platform/errors.js';
 import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
-import { AccountsService, notCreated } from '../accounts.service.js';
+import { AccountsService, registrationError } from '../accounts.service.js';
 import { requireUncommon } from '../passwords/common-passwords.js';
 import { hashPassword } from '../passwords/passwords.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -31,7 +31,7 @@ export class NewStaff {
    */
   async prepare({ email, role, name, password }: Invited): Promise<() => Promise<StoredAccount>> {
     requireUncommon(password, 'password');
-    if (await this.known.isReserved({ email })) throw notCreated();
+    if (await this.known.isReserved({ email })) throw registrationError();
     const passwordHash = await hashPassword(password);
     return async () => {
       const named = { email, deletedAt: null };
@@ -58,7 +58,7 @@ export class NewStaff {
 
   async #find(email: string) {
     const account = await this.known.findByEmail(email);
-    if (!account) throw new AppError('account.not_found', 'This account was deleted meanwhile.');
+    if (!account) throw new AppError('account.not_found', 'This account has just been deleted.');
     return account;
   }
 }

@@ -26,7 +26,7 @@ export class SignInMethodsController {
     @ClientInfo() browser: Client,
   ) {
     await this.means.remove(viewer, means, browser);
-    return successResponse('It no longer opens your account. Every other browser is signed out.');
+    return successResponse('Sign-in method removed. All other devices are signed out.');
   }
 
   @Call('endSession')

@@ -27,7 +27,7 @@ export class SignInMethodsService {
 
   async list({ uid, session }: SignedIn): Promise<SignInMethods> {
     const account = await this.known.findById(uid);
-    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
+    if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     const sessions = await this.sessions.listByAccount(uid);
     return {
       email: account.email ?? '',
@@ -47,7 +47,11 @@ export class SignInMethodsService {
     const $or = others.filter((one) => one !== field).map((one) => ({ [one]: present }));
     const filter = { _id: uid, [field]: present, $or };
     const account = await this.accounts.findOneAndUpdate(filter, { $unset: { [field]: 1 } }).lean();
-    if (!account) throw new ValidationError({ means: 'It is the only way into your account.' });
+    if (!account) {
+      throw new ValidationError({
+        means: 'This is your only sign-in method. Add another one first.',
+      });
+    }
     await this.sessions.endOthers(uid, session);
     await this.audit.record(`means.removed.${method}`, { actor: uid });
     this.mails.tellMethodRemoved(account, method, browser);

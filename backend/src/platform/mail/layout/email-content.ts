@@ -58,13 +58,13 @@ export interface EmailContent {
   /** The last entry is the grand total. */
   totals?: EmailTotal[];
   closing?: string;
-  /** Why the recipient gets this email; shown in the footer. */
+  /** The reason the recipient gets this email; shown in the footer. */
   reason: string;
   /** Adds a WhatsApp link to the footer. */
   hasChat?: boolean;
   /** Only for newsletters. */
   unsubscribe?: EmailLink;
-  /** Where readers choose which emails they get. */
+  /** Link to the page on which readers choose their emails. */
   preferences?: EmailLink;
 }
 

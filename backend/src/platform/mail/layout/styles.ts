@@ -19,7 +19,7 @@ const serif = "font-family:Georgia,'Times New Roman',serif";
 
 export const styles = {
   name: `${serif};font-size:19px;line-height:24px;color:${colours.brand};text-decoration:none`,
-  heading: `margin:0;${serif};font-size:25px;line-height:32px;font-weight:normal;color:${colours.ink}`,
+  heading: `margin:0;${serif};font-size:25px;line-height:32px;font-weight:normal;text-wrap:balance;color:${colours.ink}`,
   text: `${sans};font-size:16px;line-height:25px;color:${colours.ink}`,
   strong: `${sans};font-size:16px;line-height:24px;font-weight:600;color:${colours.ink}`,
   total: `${sans};font-size:18px;line-height:26px;font-weight:700;color:${colours.ink}`,

@@ -93,7 +93,7 @@ export class InquiryChangeFeed {
         await this.#poll();
       }
     } catch (error) {
-      this.log.debug({ err: error }, 'news of inquiries not read');
+      this.log.debug({ err: error }, 'could not read inquiry changes');
     } finally {
       this.#isPolling = false;
       if (this.#timer) this.#plan();

@@ -83,7 +83,7 @@ export class InquiryStreams {
       const [state] = await this.changes.read([following.topic]);
       if (following.told === lastId) tell(stream, following, state);
     } catch (error) {
-      this.log.debug({ err: error }, 'a stream could not begin');
+      this.log.debug({ err: error }, 'could not start an event stream');
       stream.close();
     }
   }
@@ -122,7 +122,7 @@ export class InquiryStreams {
       for (const [stream, { passes, since }] of followings)
         if (since < oldest || !passes.every((pass) => valid.has(pass))) stream.close();
     } catch (error) {
-      this.log.debug({ err: error }, 'passes of streams not checked');
+      this.log.debug({ err: error }, 'could not check the access of event streams');
     }
   }
 }

@@ -1,9 +1,9 @@
 import {
   fillIn,
   formatDayIn,
-  formatPhone,
   hoursInWords,
   pagePaths,
+  phoneInGroups,
   type SettingValues,
 } from 'contracts';
 import {
@@ -84,7 +84,7 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmai
 /** Links only valid phone numbers, because buyers enter the phone as free text. */
 function phoneLink(phone: string) {
   const isNumber = /^\+\d{8,15}$/.test(phone);
-  return isNumber ? { label: formatPhone(phone), url: `tel:${phone}` } : phone;
+  return isNumber ? { label: phoneInGroups(phone), url: `tel:${phone}` } : phone;
 }
 
 export function receiptMail(context: EmailContext, to: string): NewMail {
@@ -101,7 +101,7 @@ export function statusMail(context: EmailContext, to: string, change: number): N
 type InquiryEmailKind = 'receipt' | StoredInquiry['status'];
 
 interface InquiryNews {
-  /** What it means for the buyer. */
+  /** Explains the consequence for the buyer. */
   said: (about: About) => string;
   next: (about: About) => EmailSection;
   button: (site: InquirySite, number: string) => EmailLink;

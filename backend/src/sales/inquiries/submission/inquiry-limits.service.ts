@@ -4,7 +4,7 @@ import { AppError, TooManyRequestsError } from '../../../platform/errors.js';
 import { RateLimits } from '../../../platform/rate-limits/index.js';
 import type { Submission } from './submission.js';
 
-const tooMany = 'You have sent many inquiries in a short time. Please try again later, or call us.';
+const tooMany = 'You have sent many inquiries in a short time. Try again later, or call us.';
 const unconfirmed =
   "We're receiving a lot of inquiries right now. Confirm your email address to send yours immediately; your cart is saved.";
 
@@ -28,7 +28,7 @@ export class InquiryLimits {
    */
   async count(uid: string, { address }: Client, submission: Submission) {
     const account = await this.accounts.findById(uid);
-    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
+    if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     await this.limits.count('inquiriesPerAccount', uid, { text: tooMany });
     await this.limits.count('inquiriesPerAccountAndDay', uid, { text: tooMany });
     await this.limits.count('inquiriesPerAddress', address, { text: tooMany });

@@ -39,7 +39,7 @@ export class InquiryNumbers {
         { session, returnDocument: 'after' },
       )
       .lean();
-    if (!counter) throw new Error('The counter is missing');
+    if (!counter) throw new Error('The inquiry counter is missing');
     return `${series.prefix}-${yearOf(at)}-${String(counter.last).padStart(4, '0')}`;
   }
 }

@@ -7,5 +7,5 @@ const headers = calls.submitInquiry.headers;
 export function readKey(key: string | undefined) {
   const parsed = headers.safeParse({ 'Idempotency-Key': key });
   if (parsed.success) return parsed.data['Idempotency-Key'];
-  throw new ValidationError({ 'Idempotency-Key': 'Not a valid key' });
+  throw new ValidationError({ 'Idempotency-Key': 'Invalid key' });
 }

@@ -32,8 +32,8 @@ describe('an invalid order', () => {
     const twice = [...ask(), ...ask({ productId: one.toUpperCase() })];
     expect(() => snapshotLines(twice, known())).toThrow(
       expect.objectContaining({
-        message: 'Please name each product once.',
-        fields: { products: 'Each product once' },
+        message: 'List each product only once.',
+        fields: { products: 'List each product once' },
       }),
     );
   });
@@ -41,7 +41,7 @@ describe('an invalid order', () => {
   it.each([
     ['unknown', new Map<string, StoredProduct>(), 'A product is no longer available.'],
     ['deleted', known({ deletedAt: new Date() }), 'Agate slice is no longer available.'],
-  ])('is a product that is %s', (_, products, message) => {
+  ])('contains a product that is %s', (_, products, message) => {
     expect(() => snapshotLines(ask(), products)).toThrow(
       expect.objectContaining({
         message,
@@ -132,7 +132,7 @@ describe('readKey', () => {
 
   it('throws a ValidationError that names the header when its value is invalid', () => {
     expect(() => readKey('a b')).toThrow(
-      expect.objectContaining({ fields: { 'Idempotency-Key': 'Not a valid key' } }),
+      expect.objectContaining({ fields: { 'Idempotency-Key': 'Invalid key' } }),
     );
   });
 });

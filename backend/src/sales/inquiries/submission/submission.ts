@@ -23,8 +23,12 @@ export function fingerprintOf({
  */
 export function snapshotLines(requested: SubmittedLine[], products: Map<string, StoredProduct>) {
   const ids = requested.map(({ productId }) => productId.toLowerCase());
-  if (new Set(ids).size < ids.length)
-    throw new ValidationError({ products: 'Each product once' }, 'Please name each product once.');
+  if (new Set(ids).size < ids.length) {
+    throw new ValidationError(
+      { products: 'List each product once' },
+      'List each product only once.',
+    );
+  }
   return requested.map((line, at) => snapshotLine(line, products.get(ids[at] ?? ''), at));
 }
 

@@ -92,6 +92,6 @@ export class SubmitInquiry {
       quantity,
     }));
     if (fingerprintOf({ products }) !== fingerprint)
-      throw new AppError('cart.changed', 'Your cart has changed. Please look at it once more.');
+      throw new AppError('cart.changed', 'Your cart has changed. Review it, then submit again.');
   }
 }

@@ -46,7 +46,7 @@ export class SubmittedInquiries {
       ...(key && { key }),
     };
     const [created] = await this.inquiries.create([fields], { session });
-    if (!created) throw new Error('The inquiry was not created');
+    if (!created) throw new Error('The database did not create the inquiry');
     return created.toObject<StoredInquiry>();
   }
 
@@ -61,8 +61,12 @@ export class SubmittedInquiries {
     const recently = trusted({ $gt: new Date(Date.now() - duplicateWindowMs) });
     const filter = key ? { uid, key } : { uid, fingerprint, submittedAt: recently };
     const found = await this.inquiries.findOne(filter).session(session).lean<StoredInquiry>();
-    if (found && found.fingerprint !== fingerprint)
-      throw new AppError('inquiry.key_reused', 'This inquiry was sent with other products before.');
+    if (found && found.fingerprint !== fingerprint) {
+      throw new AppError(
+        'inquiry.key_reused',
+        'This inquiry was already sent with other products.',
+      );
+    }
     return found;
   }
 }

@@ -3,6 +3,7 @@ import {
   fillIn,
   formatDay,
   formatMoney,
+  formatPercent,
   quantityInWords,
   type QuotationContent,
   type QuotationLine,
@@ -22,12 +23,12 @@ import {
   type WrittenEmail,
 } from '../../../platform/mail/index.js';
 import {
-  aboutMessage,
+  messageNotes,
   preheaderOf,
   quoteOf,
   type MailedMessage,
 } from '../messages/mailed-message.js';
-import { leadTimeOf, percent, totalsOf } from '../pdf/quotation-document.js';
+import { leadTimeOf, totalsOf } from '../pdf/quotation-document.js';
 
 interface BuyerEmail {
   site: InquirySite;
@@ -108,7 +109,7 @@ export const buyerEmails = {
       { kind: 'newMessage' },
       {
         preheader: preheaderOf(message),
-        paragraphs: [aboutMessage(message).join(' ')].filter(Boolean),
+        paragraphs: [messageNotes(message).join(' ')].filter(Boolean),
         quote: quoteOf(buyer.site.business.name, message),
         button: { label: 'View and reply', url: pageOf(buyer) },
         sections: [
@@ -168,5 +169,5 @@ function priceOf(
 ) {
   if (unitPrice === null) return '';
   const price = `${money(unitPrice)} ${quantityUnit.replace('/', ' ')}`;
-  return discountBasisPoints > 0 ? `${price}, ${percent(discountBasisPoints)} off` : price;
+  return discountBasisPoints > 0 ? `${price}, ${formatPercent(discountBasisPoints)} off` : price;
 }

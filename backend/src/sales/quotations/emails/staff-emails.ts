@@ -2,7 +2,7 @@ import { computeTotals, formatMoney } from 'contracts';
 import { sellerReason, staffInquiryUrl } from '../../inquiries/index.js';
 import { subjectLine, type EmailSite, type WrittenEmail } from '../../../platform/mail/index.js';
 import {
-  aboutMessage,
+  messageNotes,
   preheaderOf,
   quoteOf,
   type MailedMessage,
@@ -98,7 +98,7 @@ export const staffEmails = {
     content: {
       preheader: preheaderOf(message),
       heading: `${buyerName || 'A customer'} sent a message about ${inquiryNumber}`,
-      paragraphs: [aboutMessage(message).join(' ')].filter(Boolean),
+      paragraphs: [messageNotes(message).join(' ')].filter(Boolean),
       quote: quoteOf(buyerName || 'A deleted user', message),
       facts: [
         ['Customer', buyerName ?? ''],

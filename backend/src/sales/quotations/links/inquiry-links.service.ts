@@ -47,7 +47,7 @@ export class InquiryLinks {
       expiresAt: new Date(until + graceMs),
     };
     const [link] = await this.links.create([fields], { session });
-    if (!link) throw new Error('The link was not created');
+    if (!link) throw new Error('The database did not create the link');
     return link.toObject<StoredLink>();
   }
 
@@ -130,7 +130,7 @@ export function linkWire({
 }
 
 export function linkEnded() {
-  const words = 'This link is no longer valid. Please sign in, or ask us for a new one.';
+  const words = 'This link is no longer valid. Sign in, or request a new one.';
   return new AppError('quotation.link_ended', words);
 }
 

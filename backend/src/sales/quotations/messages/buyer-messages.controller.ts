@@ -44,6 +44,6 @@ export class BuyerMessagesController {
     @Body(new SchemaPipe(seen)) { seq }: z.output<typeof seen>,
   ) {
     await this.messages.read(inquiry, 'buyer', seq);
-    return { success: true, message: 'Read' };
+    return { success: true, message: 'Marked as read' };
   }
 }

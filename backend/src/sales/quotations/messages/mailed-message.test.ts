@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { aboutMessage, preheaderOf, quoteOf } from './mailed-message.js';
+import { messageNotes, preheaderOf, quoteOf } from './mailed-message.js';
 
 const message = { text: 'Can you ship in two lots?', photos: 0, hasEarlier: false };
 
-describe('aboutMessage and quoteOf', () => {
+describe('messageNotes and quoteOf', () => {
   it('quote the text of a message', () => {
     expect(quoteOf('Anna', message)).toEqual({ from: 'Anna', text: 'Can you ship in two lots?' });
-    expect(aboutMessage(message)).toEqual([]);
+    expect(messageNotes(message)).toEqual([]);
     expect(preheaderOf(message)).toBe('Can you ship in two lots?');
   });
 
   it('counts the photos, also of a message without text', () => {
-    expect(aboutMessage({ ...message, photos: 2 })).toEqual(['2 photos are on the inquiry page.']);
+    expect(messageNotes({ ...message, photos: 2 })).toEqual(['2 photos are on the inquiry page.']);
     const photo = { ...message, text: '', photos: 1 };
-    expect(aboutMessage(photo)).toEqual(['1 photo is on the inquiry page.']);
+    expect(messageNotes(photo)).toEqual(['1 photo is on the inquiry page.']);
     expect(quoteOf('Anna', photo)).toBeUndefined();
     expect(preheaderOf(photo)).toBe('1 photo is on the inquiry page.');
   });
 
   it('mention earlier messages on the inquiry page', () => {
-    expect(aboutMessage({ ...message, hasEarlier: true })).toContain(
+    expect(messageNotes({ ...message, hasEarlier: true })).toContain(
       'There are earlier messages on the inquiry page.',
     );
   });

@@ -14,7 +14,7 @@ const maxPreheader = 120;
 export const quoteOf = (from: string, { text }: MailedMessage): EmailQuote | undefined =>
   text ? { from, text: clip(text, maxQuoted) } : undefined;
 
-export function aboutMessage({ photos, hasEarlier }: MailedMessage): string[] {
+export function messageNotes({ photos, hasEarlier }: MailedMessage): string[] {
   return [
     photosInWords(photos),
     hasEarlier ? 'There are earlier messages on the inquiry page.' : '',

@@ -66,7 +66,7 @@ export class Messages implements OnModuleInit {
   /** Counts the rate limit before any picture is processed. */
   async send(inquiry: StoredInquiry, { files, ...message }: NewMessage, sender: MessageSender) {
     if (message.text === '' && files.length === 0)
-      throw new ValidationError({ text: 'Please write something' }, 'Please write something');
+      throw new ValidationError({ text: 'Enter a message' }, 'Enter a message');
     await this.limits.countMessage(sender);
     await this.limits.countPictures(sender, files.length);
     const stored = await this.pictures.storeWith(
@@ -124,7 +124,7 @@ export class Messages implements OnModuleInit {
       .lean<ThreadFields>();
     const fields = { inquiryId: _id, uid, seq: thread.last, at: clock.now(), ...message };
     const [created] = await this.messages.create([fields], { session });
-    if (!created) throw new Error('The message was not created');
+    if (!created) throw new Error('The database did not create the message');
     const { from, text, pictures } = message;
     const recorded = { from, text, seq: thread.last, photos: pictures.length };
     await this.events.recordMessage(inquiry, recorded, session);

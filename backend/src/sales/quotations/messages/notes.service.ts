@@ -32,7 +32,7 @@ export class Notes {
     const fields = { inquiryId: inquiry._id, name: author.name, text, at: clock.now() };
     return this.notes.db.transaction(async (session) => {
       const [created] = await this.notes.create([fields], { session });
-      if (!created) throw new Error('The database has stored no note.');
+      if (!created) throw new Error('The database did not create the note');
       const note = noteWire(created.toObject<StoredNote>());
       for (const { uid } of mentioned) await this.#notify(inquiry, { uid, note }, session);
       return note;

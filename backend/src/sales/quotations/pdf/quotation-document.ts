@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDayIn,
   formatMoney,
+  formatPercent,
   leadTimeInWords,
   originInWords,
   quantityInWords,
@@ -135,7 +136,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
     figures: [
       quantityInWords(line.quantity, line.quantityUnit),
       line.unitPrice === null ? '' : money(line.unitPrice),
-      line.discountBasisPoints > 0 ? percent(line.discountBasisPoints) : '',
+      line.discountBasisPoints > 0 ? formatPercent(line.discountBasisPoints) : '',
       money(lines[at] ?? 0),
     ],
   }));
@@ -143,7 +144,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
 
 function lotWords(lot: StoredQuotation['lots'][number] | undefined) {
   if (!lot) return '';
-  const decided = lot.decision === 'approved' ? 'Lot approved' : 'Another lot asked for';
+  const decided = lot.decision === 'approved' ? 'Lot approved' : 'Different pieces requested';
   return `${decided} on ${dayOf(lot.at)}`;
 }
 
@@ -161,7 +162,7 @@ export function totalsOf(content: QuotationContent): Fact[] {
 }
 
 function taxWords({ rateBasisPoints, hsn }: { rateBasisPoints: number; hsn: string }) {
-  return `GST ${percent(rateBasisPoints)}${hsn && `, HSN ${hsn}`}`;
+  return `GST ${formatPercent(rateBasisPoints)}${hsn && `, HSN ${hsn}`}`;
 }
 
 function termsOf({ incoterm, incotermPlace, paymentTerms, remarks }: QuotationContent): Fact[] {
@@ -179,9 +180,6 @@ function packingOf({ lines }: QuotationContent): Fact {
   const sentences = [known, ...missing].filter(Boolean).map((words) => `${words}.`);
   return ['Packing (estimate)', isKnown ? sentences.join(' ') : ''];
 }
-
-/** `12.5%`. */
-export const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
 /** `In stock` or, for example, `Lead time: 21 days`; empty if unknown. */
 export function leadTimeOf({ leadTimeDays: days }: QuotationLine) {

@@ -25,7 +25,7 @@ export class QuotationFilesController {
   ) {
     await this.store.require({ _id: id });
     const pictures = await this.pictures.addToLot(filesIn(files, 'pictures'));
-    return { success: true, message: 'Pictures added', pictures };
+    return { success: true, message: 'Photos added', pictures };
   }
 
   @Call('showStaffQuotationPdf')

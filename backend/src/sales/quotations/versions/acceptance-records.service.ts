@@ -42,6 +42,6 @@ export class AcceptanceRecords {
   async #requireName({ inquiry, by }: InquiryAccess, typed: string) {
     const name = typed || (by === 'owner' && (await this.names.customer(inquiry.uid)));
     if (name) return name;
-    throw new ValidationError({ name: 'Please enter your name' }, 'Please enter your name');
+    throw new ValidationError({ name: 'Enter your name' }, 'Enter your name');
   }
 }

@@ -78,11 +78,11 @@ export class QuotationStore {
 
   async create(fields: QuotationVersionFields, session: ClientSession): Promise<StoredQuotation> {
     const [created] = await this.versions.create([fields], { session });
-    if (!created) throw new Error('The draft was not created');
+    if (!created) throw new Error('The database did not create the draft');
     return created.toObject<StoredQuotation>();
   }
 
-  /** Saves the content of a draft. Returns null if the version is no draft or has another revision. */
+  /** Saves the content of a draft. Returns null if the version is not a draft or has another revision. */
   saveDraft(_id: string, revision: number, $set: DraftChange): Promise<StoredQuotation | null> {
     return this.versions
       .findOneAndUpdate(
@@ -146,16 +146,16 @@ export const draftChanged = () =>
   new AppError('quotation.changed', 'Someone else just changed this quotation.');
 
 const reasons: Partial<Record<string, string>> = {
-  draft: 'This quotation was not sent yet.',
-  accepted: 'This quotation was accepted already.',
+  draft: 'This quotation has not been sent yet.',
+  accepted: 'This quotation was already accepted.',
   declined: 'This quotation was declined.',
-  expired: 'This quotation has expired. Please ask us for a new one.',
+  expired: 'This quotation has expired. Ask us for a new one.',
   withdrawn: 'This quotation was withdrawn.',
-  superseded: 'There is a newer version of this quotation. Please look at it.',
+  superseded: 'This version was replaced. See the latest one.',
 };
 
 export function notOpen(stored: StoredQuotation) {
   const state = stateOf(stored);
-  const words = reasons[state] ?? 'This is not possible any more.';
+  const words = reasons[state] ?? 'This is no longer possible.';
   return new AppError('quotation.not_open', words, { fields: { state } });
 }

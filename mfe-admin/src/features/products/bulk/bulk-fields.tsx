@@ -1,4 +1,11 @@
-import { bulkPrices, minQuantityOptions, priceSteps, titleOfPrice } from 'contracts';
+import {
+  bulkPrices,
+  minQuantityOptions,
+  plainAmount,
+  priceSteps,
+  titleOfPrice,
+  toMinor,
+} from 'contracts';
 import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../../../lib/api/categories-query.js';
 import { Field } from '../../../lib/forms/field.js';
@@ -126,7 +133,7 @@ function PriceFields({ draft, fault, onChange }: FieldsProps) {
             >
               {priceSteps.map((step) => (
                 <option key={step} value={step}>
-                  {step.toFixed(2)}
+                  {plainAmount(toMinor(step))}
                 </option>
               ))}
             </select>

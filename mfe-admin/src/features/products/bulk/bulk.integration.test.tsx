@@ -25,7 +25,7 @@ const preview: BulkPreview = {
   refusals: [
     {
       ...{ id: 'b'.repeat(24), modelNumber: 'AB-b', productName: 'Ball b' },
-      reason: 'It has no Price ($).',
+      reason: 'No Price ($).',
     },
   ],
   fingerprint: 'f'.repeat(64),
@@ -94,8 +94,8 @@ describe('the product selection', () => {
 
 describe('a bulk change', () => {
   it.each([
-    ['0', 'Please enter a number other than 0'],
-    ['much', 'Please enter a percentage like 12.5'],
+    ['0', 'Enter a number other than 0'],
+    ['much', 'Enter a percentage like 12.5'],
     ['1001', 'Enter at most 1,000'],
   ])('by %s is rejected with an error at its field', async (typed, text) => {
     const { user, dialog } = await open();
@@ -114,7 +114,7 @@ describe('a bulk change', () => {
     const told =
       "1 of 3 products will change. No change for 1 product. 1 product can't be changed.";
     expect(dialog.getByRole('status')).toHaveTextContent(told);
-    expect(dialog.getByText('Ball b (AB-b): It has no Price ($).')).toBeInTheDocument();
+    expect(dialog.getByText('Ball b (AB-b): No Price ($).')).toBeInTheDocument();
   });
 
   it('keeps the dialog open and shows the error when the server rejects the change', async () => {

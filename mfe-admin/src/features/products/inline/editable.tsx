@@ -77,7 +77,7 @@ function Editor({ row, product, onClose }: EditorProps) {
   return (
     <span className={css['editor']}>
       <input
-        // Focused at once, because the user clicked the cell to edit it.
+        // Focused immediately, because the user clicked the cell to edit it.
         ref={(input) => input?.focus()}
         className={classNames(css['input'], row.kind === 'number' && css['number'])}
         aria-label={`${titleOf(row)} of ${product.productName}`}

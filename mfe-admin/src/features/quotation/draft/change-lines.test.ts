@@ -41,10 +41,10 @@ describe('a value typed into a draft', () => {
     ['unitPrice', '-5', 'Enter a number without a minus sign'],
     ['discountBasisPoints', '101', 'Enter at most 100'],
     ['discountBasisPoints', '1.005', 'Enter at most two decimals'],
-    ['leadTimeDays', '2.5', 'Please enter a whole number'],
-    ['leadTimeDays', '900', 'Please enter at most 730 days'],
-    ['quantity', '', 'Please enter a number like 12 or 12.5'],
-    ['quantity', '0', 'Please enter at least 1'],
+    ['leadTimeDays', '2.5', 'Enter a whole number'],
+    ['leadTimeDays', '900', 'Enter at most 730 days'],
+    ['quantity', '', 'Enter a number like 12 or 12.5'],
+    ['quantity', '0', 'Enter at least 1'],
   ])('for %s is rejected when it is %j: %s', (field, typed, words) => {
     const [first, ...others] = values.lines;
     const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...others];

@@ -1,5 +1,5 @@
-import { askedDollarPrice, toMinor, type Currency } from 'contracts';
-import { plainAmount, type DraftValues, type LineValues } from './draft-values.js';
+import { askedDollarPrice, type Currency, plainAmount, toMinor } from 'contracts';
+import { type DraftValues, type LineValues } from './draft-values.js';
 
 export const cells = [
   'name',

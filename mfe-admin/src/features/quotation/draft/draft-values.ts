@@ -1,4 +1,9 @@
-import { wholeInBasisPoints, type QuotationContent, type QuotationLine } from 'contracts';
+import {
+  plainAmount,
+  type QuotationContent,
+  type QuotationLine,
+  wholeInBasisPoints,
+} from 'contracts';
 
 /**
  * A line of the form, with all numbers as typed text. Fields have the names of the contract, so that validation errors
@@ -28,10 +33,6 @@ export interface DraftValues extends Pick<
 
 export const percentFromBasisPoints = (basisPoints: number) =>
   basisPoints === 0 ? '' : String(basisPoints / (wholeInBasisPoints / 100));
-
-/** Formats minor units for an input field, without currency sign or thousands separators: 123450 becomes `1234.50`. */
-export const plainAmount = (minor: number) =>
-  `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
 /** Converts a stored draft to form values. Lines that are also in `known` keep their keys. */
 export function valuesOf(content: QuotationContent, known: LineValues[] = []): DraftValues {

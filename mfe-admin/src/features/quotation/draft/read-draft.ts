@@ -89,7 +89,7 @@ function readLine(line: LineValues, currency: Currency, refuse: Refuse): Quotati
 }
 
 const isEmpty = (typed: string) => typed.trim() === '';
-const days = { decimals: 0, most: 9_999, please: 'Enter a number of days' };
+const days = { decimals: 0, most: 9_999, hint: 'Enter a number of days' };
 
 /** Converts a typed percentage to basis points; an empty field is 0. */
 export function readPercent(typed: string): Parsed<number> {

@@ -32,7 +32,10 @@ export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogPro
     try {
       const form = new FormData();
       for (const { file } of picked) form.append('pictures', file);
-      const { pictures } = await request('addLotPictures', { params: { id: quotationId }, form });
+      const { pictures } = await request('addLotPictures', {
+        params: { id: quotationId },
+        body: form,
+      });
       set([...kept, ...pictures]);
     } catch (failure) {
       setError(messageOf(failure, "Couldn't add the photos"));

@@ -50,7 +50,7 @@ describe('the packing estimate', () => {
   // @spec staff-70
   it('lists missing details of a draft, with links to the products', async () => {
     await open(halfKnown);
-    expect(within(estimate()).getByText('Weight is missing for 1 line')).toBeVisible();
+    expect(within(estimate()).getByText('Weight missing for 1 line')).toBeVisible();
     const links = within(estimate()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Add packing data for Agate sphere', `/edit-product/${sphere.productId}`],

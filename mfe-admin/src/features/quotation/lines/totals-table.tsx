@@ -1,4 +1,4 @@
-import { computeTotals, formatMoney, type QuotationContent } from 'contracts';
+import { computeTotals, formatMoney, formatPercent, type QuotationContent } from 'contracts';
 import css from './totals-table.module.css';
 
 /** Formats the totals as in the PDF. */
@@ -9,7 +9,9 @@ export function TotalsTable({ content }: { content: QuotationContent }) {
     ['Subtotal', totals.subtotal],
     ['Packing', totals.packing],
     ['Freight', totals.freight],
-    ...(tax.kind === 'gst' ? [[`GST ${tax.rateBasisPoints / 100}%`, totals.tax] as const] : []),
+    ...(tax.kind === 'gst'
+      ? [[`GST ${formatPercent(tax.rateBasisPoints)}`, totals.tax] as const]
+      : []),
   ] as const;
   return (
     <table className={css['totals']} aria-label="Totals">

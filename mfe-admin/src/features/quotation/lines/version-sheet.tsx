@@ -2,6 +2,7 @@ import {
   computeTotals,
   describePacking,
   formatMoney,
+  formatPercent,
   leadTimeInWords,
   mediaUrl,
   originInWords,
@@ -41,7 +42,7 @@ export function VersionSheet({ version }: { version: QuotationVersion }) {
                 {line.unitPrice === null ? '–' : formatMoney(line.unitPrice, version.currency)}
               </td>
               <td role="cell" data-title="Discount">
-                {line.discountBasisPoints === 0 ? '–' : `${line.discountBasisPoints / 100}%`}
+                {line.discountBasisPoints === 0 ? '–' : formatPercent(line.discountBasisPoints)}
               </td>
               <td role="cell" data-title="Lead time">
                 {line.leadTimeDays === null ? '–' : leadTimeInWords(line.leadTimeDays)}

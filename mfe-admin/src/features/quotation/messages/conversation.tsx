@@ -25,7 +25,7 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
     const form = new FormData();
     form.append('text', text);
     for (const file of files) form.append('pictures', file);
-    await request('sendStaffMessage', { params: { number }, form });
+    await request('sendStaffMessage', { params: { number }, body: form });
     await refetch();
   };
   const addNote = async (text: string) => {

@@ -63,13 +63,13 @@ describe('saved replies', () => {
   });
 
   it('show the reason when saving fails', async () => {
-    backend.answer('saveReply', refusal(400, 'Please use at most 60 characters'));
+    backend.answer('saveReply', refusal(400, 'Use at most 60 characters'));
     const { user, box } = await open();
     await user.type(box, 'New text');
     await user.click(screen.getByRole('button', { name: 'Save as reply' }));
     await user.type(screen.getByLabelText('Reply name'), 'Other');
     await user.click(screen.getByRole('button', { name: 'Save reply' }));
-    expect(await screen.findByText('Please use at most 60 characters')).toBeVisible();
+    expect(await screen.findByText('Use at most 60 characters')).toBeVisible();
   });
 
   it('can be deleted once they are selected', async () => {

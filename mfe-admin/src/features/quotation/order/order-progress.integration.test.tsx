@@ -103,7 +103,7 @@ describe('the order progress of an accepted quotation', () => {
     await user.click(panel.getByRole('button', { name: 'Mark as shipped' }));
     await user.type(screen.getByLabelText('Tracking link (optional)'), 'http://dhl.com{Enter}');
     expect(screen.getByLabelText('Tracking link (optional)')).toHaveAccessibleDescription(
-      'Please use a link that starts with https://',
+      'Use a link that starts with https://',
     );
     expect(backend.asked).not.toContain(`POST ${stepsPath}`);
   });

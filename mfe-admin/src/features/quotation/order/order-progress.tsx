@@ -7,11 +7,11 @@ import {
   type StaffOrderStep,
   type StaffQuotation,
 } from 'contracts';
-import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Only } from '../../../lib/inquiries/only.js';
 import { addressOf } from '../../../lib/api/request.js';
+import { FileLink } from '../file-link.js';
 import css from './order-progress.module.css';
 import { RecordedStep } from './recorded-step.js';
 import { StepDialog } from './step-dialog.js';
@@ -62,14 +62,9 @@ export function OrderProgress({ version, emailTo }: OrderProgressProps) {
           {action('payment', 'secondary')}
           {later.map((kind) => action(kind, 'quiet'))}
         </Only>
-        <a
-          className={css['file']}
-          href={addressOf('showStaffPackingList', { params: { number } })}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <FileText size={18} aria-hidden="true" /> Packing list
-        </a>
+        <FileLink href={addressOf('showStaffPackingList', { params: { number } })}>
+          Packing list
+        </FileLink>
       </div>
       {open && (
         <StepDialog

@@ -1,13 +1,14 @@
 import {
+  type Currency,
   dayInIndia,
   maxPayment,
-  parseAmount,
-  parseTrackingLink,
-  toMinor,
-  type Currency,
   type OrderStep,
   type OrderStepForm,
   type OrderStepKind,
+  parseAmount,
+  parseTrackingLink,
+  plainAmount,
+  toMinor,
 } from 'contracts';
 
 export interface StepValues {
@@ -27,7 +28,7 @@ export function valuesOf(step: OrderStep | undefined): StepValues {
   if (!step) return { ...empty, date: dayInIndia(new Date()) };
   const { date } = step;
   if (step.kind === 'payment')
-    return { ...empty, date, amount: (step.amount / 100).toFixed(2), reference: step.reference };
+    return { ...empty, date, amount: plainAmount(step.amount), reference: step.reference };
   if (step.kind !== 'shipped') return { ...empty, date };
   const { carrier, trackingNumber, trackingUrl } = step;
   return { ...empty, date, carrier, trackingNumber, trackingUrl };

@@ -14,7 +14,7 @@ const words: Record<StaffTimelineEntry['kind'], string> = {
   lot_another: 'Different pieces requested',
   link_created: 'Link created',
   link_opened: 'Link opened',
-  link_revoked: 'Link ended',
+  link_revoked: 'Link revoked',
 };
 const sides = { buyer: 'the buyer', staff: 'staff', shop: 'the shop' };
 

@@ -1,6 +1,5 @@
 import { formatMoment, type InquiryLink } from 'contracts';
-import { Button } from 'storefront-kit';
-import { useNow } from '../../../lib/hooks/use-now.js';
+import { Button, useNow } from 'storefront-kit';
 import css from '../quotation.module.css';
 import type { QuotationCalls } from './use-quotation-calls.js';
 
@@ -27,7 +26,7 @@ export function Links({ links, onRevoke }: LinksProps) {
             </span>
             {isLive(link) && (
               <Button look="quiet" onClick={() => void onRevoke(link.id)}>
-                End link
+                Revoke link
               </Button>
             )}
           </li>
@@ -35,7 +34,7 @@ export function Links({ links, onRevoke }: LinksProps) {
       </ul>
       {links.filter(isLive).length > 1 && (
         <Button look="quiet" onClick={() => void onRevoke()}>
-          End all links
+          Revoke all links
         </Button>
       )}
     </section>
@@ -48,6 +47,6 @@ function openedInWords(count: number) {
 }
 
 function stateOf({ revokedAt, expiresAt }: InquiryLink, now: number) {
-  if (revokedAt) return `Ended ${formatMoment(revokedAt)}`;
-  return `${Date.parse(expiresAt) > now ? 'Ends' : 'Ended'} ${formatMoment(expiresAt)}`;
+  if (revokedAt) return `Revoked ${formatMoment(revokedAt)}`;
+  return `${Date.parse(expiresAt) > now ? 'Expires' : 'Expired'} ${formatMoment(expiresAt)}`;
 }

@@ -1,7 +1,7 @@
 import type { StaffQuotation } from 'contracts';
-import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { addressOf } from '../../../lib/api/request.js';
+import { FileLink } from '../file-link.js';
 import css from '../quotation.module.css';
 import { VersionSheet } from '../lines/version-sheet.js';
 
@@ -18,14 +18,7 @@ export function Preview({ version }: { version: StaffQuotation }) {
         <h3 ref={heading} tabIndex={-1}>
           {`Preview for ${customerName || 'the buyer'}`}
         </h3>
-        <a
-          className={css['file']}
-          href={addressOf('showStaffQuotationPdf', { params: { id } })}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <FileText size={18} aria-hidden="true" /> Open PDF
-        </a>
+        <FileLink href={addressOf('showStaffQuotationPdf', { params: { id } })}>Open PDF</FileLink>
       </div>
       <VersionSheet version={version} />
     </section>

@@ -52,12 +52,12 @@ function useLinks(number: string, run: Run) {
       setLinkUrl(url);
     }, 'Link created');
   const revokeLinks = async (id?: string) => {
-    const text = id ? 'End this link?' : 'End all links?';
+    const text = id ? 'Revoke this link?' : 'Revoke all links?';
     const detail = 'The link will stop working.';
-    if (!(await ask({ text, detail, action: 'End' }))) return;
+    if (!(await ask({ text, detail, action: 'Revoke' }))) return;
     setLinkUrl(undefined);
     const query = id ? { id } : {};
-    await run(() => request('revokeInquiryLinks', { params: { number }, query }), 'Link ended');
+    await run(() => request('revokeInquiryLinks', { params: { number }, query }), 'Link revoked');
   };
   return { linkUrl, show: setLinkUrl, createLink, revokeLinks };
 }

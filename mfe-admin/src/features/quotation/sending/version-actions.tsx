@@ -1,9 +1,10 @@
 import { allowsTransition, type StaffQuotation } from 'contracts';
-import { FileText, Link2, Undo2 } from 'lucide-react';
+import { Link2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../../lib/forms/field.js';
 import { addressOf } from '../../../lib/api/request.js';
+import { FileLink } from '../file-link.js';
 import css from '../quotation.module.css';
 import type { QuotationCalls } from './use-quotation-calls.js';
 
@@ -48,12 +49,6 @@ export function VersionActions({ version, isLatest, calls }: VersionActionsProps
     </>
   );
 }
-
-const FileLink = ({ href, children }: { href: string; children: string }) => (
-  <a className={css['file']} href={href} target="_blank" rel="noopener noreferrer">
-    <FileText size={18} aria-hidden="true" /> {children}
-  </a>
-);
 
 function Withdrawal({ onWithdraw }: { onWithdraw: QuotationCalls['withdraw'] }) {
   const [reason, setReason] = useState('');

@@ -36,7 +36,7 @@ export function PictureForm({ state, call, title, note, shown, ...look }: Pictur
     setIsBusy(true);
     setRefusal(undefined);
     try {
-      saved(await request(call, { form }));
+      saved(await request(call, { body: form }));
       setPicture(undefined);
     } catch (error) {
       setRefusal(messageOf(error, texts.settings.saveFailed));

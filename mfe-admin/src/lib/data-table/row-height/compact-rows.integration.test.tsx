@@ -37,10 +37,10 @@ describe('a compact row on phones', () => {
   });
 
   it.each([
-    ['a short way', touch(200), touch(170)],
-    ['more down than across', touch(200), touch(100, 80)],
+    ['over a short distance', touch(200), touch(170)],
+    ['that is more vertical than horizontal', touch(200), touch(100, 80)],
     ['with a mouse', { ...touch(200), pointerType: 'mouse' }, touch(100)],
-  ])('stays collapsed after a move %s', (_, from, to) => {
+  ])('stays collapsed after a swipe %s', (_, from, to) => {
     show(Stones);
     swipe('Onyx', from, to);
     expect(isOpen('Onyx')).toBe(false);

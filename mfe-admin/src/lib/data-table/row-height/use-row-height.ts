@@ -13,7 +13,7 @@ export function useRowHeight(): [RowHeight, (height: RowHeight) => void] {
     try {
       localStorage.setItem(key, next);
     } catch {
-      return; // then it lasts until the next load
+      return; // Without storage, the choice lasts until the next page load.
     }
   };
   return [height, change];
@@ -23,6 +23,6 @@ function read(): RowHeight {
   try {
     return localStorage.getItem(key) === 'compact' ? 'compact' : 'comfortable';
   } catch {
-    return 'comfortable'; // a browser that keeps nothing
+    return 'comfortable'; // Storage is unavailable in this browser.
   }
 }

@@ -5,9 +5,9 @@ import {
   joinedScriptProps,
   Link,
   pageHref,
-  Picture,
   QuantitySteps,
 } from 'storefront-kit';
+import { Thumbnail } from '../../../lib/thumbnail.js';
 import { formatMoney, priceOf, type Currency } from '../../../lib/money.js';
 import { orderRuleOf } from '../../../lib/order-rule.js';
 import { cartTexts, texts } from '../../../texts.js';
@@ -23,9 +23,7 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
   const price = priceOf(product, currency, quantity);
   return (
     <li className={css['line']}>
-      <div className={css['picture']}>
-        <Picture image={product.mainImage} alt="" sizes="5rem" />
-      </div>
+      <Thumbnail image={product.mainImage} sizes="5rem" />
       <div className={css['words']}>
         <Link className={css['name']} href={pageHref('product', { id: product.id })}>
           {name}

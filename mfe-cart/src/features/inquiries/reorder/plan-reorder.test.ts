@@ -8,9 +8,9 @@ const quartz = {
   minQuantity: 5,
   dollarPrice: 10,
   originalPrice: 12,
-} as Product; // what is compared; the rest is left out
+} as Product; // Safe: only these fields are compared.
 const asked = (product: Product, quantity: number) =>
-  ({ product, quantity, note: '', targetPrice: null }) as unknown as InquiryLine; // as above
+  ({ product, quantity, note: '', targetPrice: null }) as unknown as InquiryLine; // Safe: only these fields are compared.
 const now = (...products: Product[]) => new Map(products.map((one) => [one.id, one]));
 
 describe('the differences shown before ordering again', () => {
@@ -34,7 +34,9 @@ describe('the differences shown before ordering again', () => {
   it('name an order step that the requested quantity does not match, and use the next valid quantity', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);
-    expect(again.differences).toEqual(['Quartz: now sold in multiples of 12. Quantity set to 17.']);
+    expect(again.differences).toEqual([
+      'Quartz: now sold in increments of 12. Quantity set to 17.',
+    ]);
   });
 
   it('omit a minimum that the requested quantity still reaches', () => {
@@ -51,7 +53,7 @@ describe('the differences shown before ordering again', () => {
       'Quartz: price from $10.00 to Ask for price',
     ],
   ])('name the old and new price: %j', (change, difference) => {
-    const changed = { ...quartz, ...change } as Product; // as above
+    const changed = { ...quartz, ...change } as Product; // Safe: only these fields are compared.
     expect(planReorder([asked(quartz, 7)], now(changed)).differences).toEqual([difference]);
   });
 

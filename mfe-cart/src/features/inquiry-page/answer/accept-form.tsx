@@ -21,7 +21,7 @@ export function AcceptForm({ version, page, onDone, onNotOpen, onClose }: Answer
     }
     const body = { version: version.version, ...(isByLink && { name }) };
     void submit(async () => {
-      const { quotation } = await request('acceptQuotation', { number, body });
+      const { quotation } = await request('acceptQuotation', { params: { number }, body });
       clear();
       onDone(answerTexts.accepted, quotation);
     });

@@ -126,7 +126,7 @@ describe('requesting a change', () => {
   it('requires a text', async () => {
     const { of } = serve({ requestQuotationChange: done });
     show();
-    await press('Ask for a change');
+    await press('Request a change');
     await send('Send');
     expect(screen.getByRole('alert')).toHaveTextContent('Enter what should change');
     expect(of('requestQuotationChange')).toEqual([]);
@@ -138,7 +138,7 @@ describe('requesting a change', () => {
   ])('keeps the input when %s', async (_, refusal, problem) => {
     const { answers, of } = serve({ requestQuotationChange: refusal });
     show();
-    await press('Ask for a change');
+    await press('Request a change');
     await userEvent.type(screen.getByLabelText(words), 'Cheaper');
     await userEvent.type(screen.getByLabelText('Line 2: Agate slice'), 'Blue');
     await send('Send');
@@ -153,19 +153,19 @@ describe('requesting a change', () => {
       text: 'Cheaper',
       lines: [{ line: 2, text: 'Blue' }],
     });
-    await press('Ask for a change');
+    await press('Request a change');
     expect(screen.getByLabelText(words)).toHaveValue('');
   });
 
   it('moves comments on lines into the text when a newer version has arrived', async () => {
     serve({ requestQuotationChange: notOpen('superseded') });
     const { update } = show();
-    await press('Ask for a change');
+    await press('Request a change');
     await userEvent.type(screen.getByLabelText('Line 2: Agate slice'), 'Blue');
     await send('Send');
     await screen.findByText(/^This version was just replaced/);
     update(inquiryPage({ versions: [version({ version: 2 }), version({ state: 'superseded' })] }));
-    await press('Ask for a change');
+    await press('Request a change');
     expect(screen.getByLabelText(words)).toHaveValue('Line 2 (Agate slice): Blue');
     expect(screen.getByLabelText('Line 2: Agate slice')).toHaveValue('');
   });

@@ -26,7 +26,7 @@ export function ChangeForm({ version, page, onDone, onNotOpen, onClose }: Answer
     }
     void submit(async () => {
       const body = { version: version.version, ...changes };
-      const { quotation } = await request('requestQuotationChange', { number, body });
+      const { quotation } = await request('requestQuotationChange', { params: { number }, body });
       kept.clear();
       onDone(answerTexts.changed, quotation);
     });

@@ -8,7 +8,7 @@ import css from './decline-form.module.css';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
 
-const reasons = Object.keys(answerTexts.reasons) as DeclineReason[]; // the keys of a table that has every reason
+const reasons = Object.keys(answerTexts.reasons) as DeclineReason[]; // Safe: the table has every reason as a key.
 
 export function DeclineForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
   const { number } = page.inquiry;
@@ -22,7 +22,7 @@ export function DeclineForm({ version, page, onDone, onNotOpen, onClose }: Answe
     }
     const body = { version: version.version, reason: chosen, text: fields['text'] ?? '' };
     void submit(async () => {
-      const { quotation } = await request('declineQuotation', { number, body });
+      const { quotation } = await request('declineQuotation', { params: { number }, body });
       clear();
       onDone(answerTexts.declined, quotation);
     });

@@ -28,7 +28,7 @@ export function MessageForm({ number, onSent }: { number: string; onSent: () => 
       return;
     }
     void submit(async () => {
-      await request('sendMessage', { number, form: await formOf(text, pictures) });
+      await request('sendMessage', { params: { number }, body: await formOf(text, pictures) });
       clear();
       setPictures([]);
       await onSent();

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { maxPictures } from 'contracts';
+import { SiteProvider } from 'storefront-kit';
 import { answer, noAnswer, refuse, serve } from '../../../../test/backend.js';
 import { inquiryPage, number } from '../../../../test/quotation.js';
+import { site } from '../../../../test/site.js';
 import { Messages } from './messages.js';
 import { pictureProblem } from './picture-rules.js';
 
@@ -16,7 +18,12 @@ const message = {
   at: '2026-05-05T10:00:00.000Z',
 };
 const done = answer({ success: true, message: 'x' });
-const show = () => render(<Messages number={number} page={inquiryPage()} />);
+const show = () =>
+  render(
+    <SiteProvider site={site}>
+      <Messages number={number} page={inquiryPage()} />
+    </SiteProvider>,
+  );
 
 beforeEach(() => void (document.cookie = 'XSRF-TOKEN=token'));
 afterEach(() => sessionStorage.clear());
@@ -76,6 +83,12 @@ describe('the message thread', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByLabelText('Your message')).toHaveValue('Blue');
     expect(screen.getByText('stone.png')).toBeVisible();
+  });
+
+  it('shows the name of the shop as the author of its messages', async () => {
+    serve({ listMessages: answer({ messages: [message], unread: 0 }) });
+    show();
+    expect(await screen.findByText(site.business.name)).toBeVisible();
   });
 
   it('is marked as read up to the last displayed message', async () => {

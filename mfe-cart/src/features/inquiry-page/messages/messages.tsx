@@ -1,6 +1,6 @@
 import { formatMoment, type InquiryPage, type Message } from 'contracts';
 import { useCallback, useEffect, useState } from 'react';
-import { Button, emit, Picture } from 'storefront-kit';
+import { Button, emit, Picture, useSite } from 'storefront-kit';
 import { request } from '../../../lib/buyer-request.js';
 import { messageTexts } from '../../../quotation-texts.js';
 import { texts } from '../../../texts.js';
@@ -16,12 +16,12 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
   const [isFailed, setIsFailed] = useState(false);
   const read = useCallback(async () => {
     try {
-      const { messages: found, unread } = await request('listMessages', { number });
+      const { messages: found, unread } = await request('listMessages', { params: { number } });
       setMessages(found);
       setIsFailed(false);
       const last = found.at(-1);
       if (unread === 0 || !last || document.visibilityState !== 'visible') return;
-      await request('readMessages', { number, body: { seq: last.seq } });
+      await request('readMessages', { params: { number }, body: { seq: last.seq } });
       emit('inquiries:changed', null);
     } catch {
       // Messages that were loaded earlier stay displayed.
@@ -51,10 +51,11 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
 }
 
 function OneMessage({ message: { from, name, text, pictures, at } }: { message: Message }) {
+  const { business } = useSite();
   return (
     <li className={css[from]}>
       <p className={css['head']}>
-        <b>{from === 'buyer' ? messageTexts.you : name || messageTexts.shop}</b>{' '}
+        <b>{from === 'buyer' ? messageTexts.you : name || business.name}</b>{' '}
         <time dateTime={at}>{formatMoment(at)}</time>
       </p>
       {text && <p className={css['text']}>{text}</p>}

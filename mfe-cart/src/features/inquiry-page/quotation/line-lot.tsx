@@ -22,7 +22,7 @@ export function LineLot({ number, version, line, canDecide, ...after }: LineLotP
     void submit(async () => {
       const words = decision === 'another' ? { text } : {};
       const body = { version: version.version, line, decision, ...words };
-      const { quotation } = await request('decideLot', { number, body });
+      const { quotation } = await request('decideLot', { params: { number }, body });
       clear();
       setIsAsking(false);
       onDecided(quotation);

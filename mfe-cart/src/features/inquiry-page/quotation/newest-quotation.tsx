@@ -1,9 +1,10 @@
+import { useNow } from 'storefront-kit';
 import {
-  formatMoment,
   allowsTransition,
-  stateAt,
+  formatMoment,
   type InquiryPage,
   type QuotationVersion,
+  stateAt,
 } from 'contracts';
 import { quotationTexts } from '../../../quotation-texts.js';
 import { AnswerBar, wordsFor } from '../answer/answer-bar.js';
@@ -15,7 +16,6 @@ import { QuotationTable } from './quotation-table.js';
 import { Section } from '../section.js';
 import { StateBadge } from './state-badge.js';
 import { Terms } from './terms.js';
-import { useNow } from '../use-now.js';
 import { validityInWords } from './validity.js';
 
 export function NewestQuotation({ version, page, onAnswered }: NewestQuotationProps) {

@@ -42,7 +42,7 @@ describe('the packing estimate of a quotation', () => {
     const packing = show(quotedLine({ packingDetails }), quotedLine(), quotedLine());
     expect(packing).toBeVisible();
     if (!packing) return;
-    expect(within(packing).getByText('Weight is missing for 2 lines')).toBeVisible();
+    expect(within(packing).getByText('Weight missing for 2 lines')).toBeVisible();
     expect(within(packing).queryByText('Gross weight')).not.toBeInTheDocument();
   });
 });

@@ -1,16 +1,17 @@
 import {
   computeTotals,
   formatMoney,
+  formatPercent,
+  type InquiryWire,
   leadTimeInWords,
   originInWords,
   quantityInWords,
-  type InquiryWire,
   type QuotationLine,
   type QuotationVersion,
 } from 'contracts';
 import type { ReactNode } from 'react';
-import { classNames, Picture } from 'storefront-kit';
-import { formatPercent } from './format-percent.js';
+import { classNames } from 'storefront-kit';
+import { Thumbnail } from '../../../lib/thumbnail.js';
 import { quotationTexts } from '../../../quotation-texts.js';
 import { texts } from '../../../texts.js';
 import { differencesOf } from './compare-lines.js';
@@ -57,11 +58,7 @@ function Product({ line, at }: { line: QuotationLine; at: number }) {
   const { name, modelNumber, mainImage, note } = line;
   return (
     <span className={css['product']}>
-      {mainImage && (
-        <span className={css['picture']}>
-          <Picture image={mainImage} alt="" sizes="3rem" />
-        </span>
-      )}
+      {mainImage && <Thumbnail image={mainImage} sizes="3rem" />}
       <span>
         {at + 1}. {name || texts.unnamed}
         {modelNumber && <span className={css['fact']}>{quotationTexts.model(modelNumber)}</span>}

@@ -1,6 +1,5 @@
-import { computeTotals, type QuotationVersion } from 'contracts';
+import { computeTotals, formatPercent, type QuotationVersion } from 'contracts';
 import { quotationTexts } from '../../../quotation-texts.js';
-import { formatPercent } from './format-percent.js';
 import css from './quotation-totals.module.css';
 
 export function QuotationTotals({ version, money }: QuotationTotalsProps) {

@@ -29,12 +29,12 @@ export function testStage(
       });
     }
     for (const [input, stage, code] of failing) {
-      it(`fails by ${show(stage)} on ${show(input)}`, async () => {
+      it(`fails at run time for ${show(stage)} on ${show(input)}`, async () => {
         await expect(apply(input, stage)).rejects.toMatchObject({ code });
       });
     }
     for (const [input, stage, output] of given) {
-      it(`${show(stage)} of ${show(input)}`, async () => {
+      it(`maps ${show(input)} to ${show(output)} with ${show(stage)}`, async () => {
         expect((await apply(input, stage)).map(show)).toEqual(output.map(show));
       });
     }

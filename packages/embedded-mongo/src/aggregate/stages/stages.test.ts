@@ -125,9 +125,9 @@ const rows: [name: string, stages: Document[], results: Document[]][] = [
   ['none', [{ $documents: [{ a: 1 }, { a: 2 }] }, { $match: { a: 2 } }], [{ a: 2 }]],
 ];
 
-describe('stages', () => {
+describe('a pipeline', () => {
   it.each(rows.map((row) => [show(row[1]), ...row] as const))(
-    '%s',
+    'returns the expected documents: %s',
     async (_, ...[name, stages, results]) => {
       expect(show(await run(name, stages))).toBe(show(results));
     },

@@ -16,18 +16,18 @@ beforeAll(async () => {
 
 describe('collMod of an index', () => {
   it.each<[string, Document, number]>([
-    ['that is not named', { hidden: true }, 72],
-    ['that is not there', { name: 'absent', hidden: true }, 27],
+    ['without a name', { hidden: true }, 72],
+    ['that does not exist', { name: 'absent', hidden: true }, 27],
     ['without a change', { name: 'at_1' }, 72],
-    ['of _id that is to be hidden', { name: '_id_', hidden: true }, 2],
-    ['whose name is none', { name: 5, hidden: true }, 14],
+    ['on _id that would be hidden', { name: '_id_', hidden: true }, 2],
+    ['whose name is a number', { name: 5, hidden: true }, 14],
     ['whose name is null', { name: null, hidden: true }, 72],
     ['with an unknown change', { name: 'at_1', odd: 1 }, 40415],
-    ['to be hidden by null', { name: 'at_1', hidden: null }, 72],
-    ['with a lifetime', { name: 'at_1', expireAfterSeconds: 5 }, 40415],
-    ['by its key', { keyPattern: { at: 1 }, hidden: true }, 40415],
-    ['to be hidden by a text', { name: 'at_1', hidden: 'x' }, 14],
-  ])('is refused for one %s', async (_, index, code) => {
+    ['with null as hidden', { name: 'at_1', hidden: null }, 72],
+    ['with a new TTL', { name: 'at_1', expireAfterSeconds: 5 }, 40415],
+    ['selected by its key pattern', { keyPattern: { at: 1 }, hidden: true }, 40415],
+    ['with a string as hidden', { name: 'at_1', hidden: 'x' }, 14],
+  ])('is rejected for an index %s', async (_, index, code) => {
     expect(await codeOf(change(index))).toBe(code);
     const specs = await server.db.collection('things').indexes();
     expect(specs.map(({ hidden }) => hidden)).toEqual([undefined, undefined]);
@@ -71,13 +71,13 @@ describe('collMod', () => {
   });
 
   it.each<[string, Document, number]>([
-    ['what only a view has', { viewOn: 'other' }, 40415],
+    ['the source of a view', { viewOn: 'other' }, 40415],
     ['a pipeline', { pipeline: [] }, 40415],
-    ['a field that is not known', { odd: 1 }, 40415],
+    ['an unknown field', { odd: 1 }, 40415],
     ['a validator with an unknown operator', { validator: { a: { $odd: 1 } } }, 2],
-    ['a level of validation that is none', { validationLevel: 'odd' }, 2],
-    ['an action of validation that is none', { validationAction: 'odd' }, 2],
-  ])('does not change %s', async (_, given, code) => {
+    ['an unknown validation level', { validationLevel: 'odd' }, 2],
+    ['an unknown validation action', { validationAction: 'odd' }, 2],
+  ])('rejects %s', async (_, given, code) => {
     expect(await codeOf({ collMod: 'things', ...given })).toBe(code);
   });
 

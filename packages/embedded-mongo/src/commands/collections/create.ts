@@ -51,7 +51,7 @@ function readOptions(body: Document): Document {
   return options;
 }
 
-/** Throws for options that would be silently ignored without another one. */
+/** Throws for options that have no effect without another option. */
 function checkCompany(body: Document): void {
   if (body['size'] !== undefined || body['max'] !== undefined) {
     refuseOptions(

@@ -8,13 +8,13 @@ const drop = (name: string, more: Document = {}): Promise<Document> =>
 
 describe('drop', () => {
   it.each<[string, Document, number]>([
-    ['a field that is not known', { odd: 1 }, 40415],
-    ['a write concern that is none', { writeConcern: 'x' }, 14],
-    ['a write concern of less than nobody', { writeConcern: { w: -1 } }, 9],
-    ['a write concern of too many', { writeConcern: { w: 51 } }, 9],
-    ['no name', { drop: '' }, 73],
-    ['a name that is none', { drop: 5 }, 73],
-  ])('refuses %s', async (_, more, code) => {
+    ['an unknown field', { odd: 1 }, 40415],
+    ['a write concern that is not a document', { writeConcern: 'x' }, 14],
+    ['a negative write concern', { writeConcern: { w: -1 } }, 9],
+    ['a write concern above 50', { writeConcern: { w: 51 } }, 9],
+    ['an empty name', { drop: '' }, 73],
+    ['a name that is a number', { drop: 5 }, 73],
+  ])('rejects %s', async (_, more, code) => {
     await server.db.collection('things').insertOne({});
     expect(await codeOf(drop('things', more))).toBe(code);
     expect(await server.db.collection('things').countDocuments()).toBeGreaterThan(0);

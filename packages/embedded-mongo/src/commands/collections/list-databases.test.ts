@@ -18,7 +18,7 @@ describe('listDatabases', () => {
     [{ filter: { $odd: 1 } }, 2],
     [{ nameOnly: 'x' }, 14],
     [{ odd: 1 }, 40415],
-  ])('refuses %j', async (options, code) => {
+  ])('rejects %j', async (options, code) => {
     expect(await codeOf(list(options))).toBe(code);
   });
 

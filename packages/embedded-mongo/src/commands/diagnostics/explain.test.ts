@@ -24,12 +24,12 @@ beforeAll(async () => {
 describe('explain rejects', () => {
   it.each<[string, Document, number]>([
     ['an unknown command', { odd: 'things' }, 59],
-    ['a command that finds nothing', { insert: 'things', documents: [{}] }, 59],
-    ['nothing', {}, 59],
-    ['a field that the command does not know', { find: 'things', odd: 1 }, 40415],
-    ['a filter that is none', { find: 'things', filter: 5 }, 14],
+    ['a command that is not a query', { insert: 'things', documents: [{}] }, 59],
+    ['an empty command', {}, 59],
+    ['an unknown field of the command', { find: 'things', odd: 1 }, 40415],
+    ['a filter that is not a document', { find: 'things', filter: 5 }, 14],
     ['an unknown operator', { find: 'things', filter: { n: { $odd: 1 } } }, 2],
-    ['a hint to no index', { find: 'things', hint: 'none' }, 2],
+    ['a hint for a missing index', { find: 'things', hint: 'none' }, 2],
   ])('%s', async (_, inner, code) => {
     expect(await codeOf(explain(inner))).toBe(code);
   });
@@ -48,7 +48,7 @@ describe('explain', () => {
     ['update', { update: 'things', updates: [{ q: { n: 5 }, u: { $set: { m: 9 } } }] }],
     ['delete', { delete: 'things', deletes: [{ q: { n: 5 }, limit: 1 }] }],
     ['aggregate', { aggregate: 'things', pipeline: [{ $match: { n: 5 } }], cursor: {} }],
-  ])('tells the index that %s would use, and changes nothing', async (_, inner) => {
+  ])('reports the index that %s would use, and changes nothing', async (_, inner) => {
     const inputStage = { stage: 'IXSCAN', indexName: 'n_1', keyPattern: { n: 1 } };
     expect(await planOf(inner)).toMatchObject({ stage: 'FETCH', inputStage });
     expect(await costOf(inner)).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
@@ -56,19 +56,19 @@ describe('explain', () => {
   });
 
   it.each<[string, Document, Document]>([
-    ['a scan', { filter: { m: 1 } }, { stage: 'COLLSCAN', direction: 'forward' }],
+    ['a collection scan', { filter: { m: 1 } }, { stage: 'COLLSCAN', direction: 'forward' }],
     [
-      'a scan from the end',
+      'a backward collection scan',
       { hint: { $natural: -1 } },
       { stage: 'COLLSCAN', direction: 'backward' },
     ],
-    ['a sort', { sort: { m: -1 } }, { stage: 'SORT', sortPattern: { m: -1 } }],
+    ['an in-memory sort', { sort: { m: -1 } }, { stage: 'SORT', sortPattern: { m: -1 } }],
     [
-      'the order of an index',
+      'a sort by an index',
       { sort: { n: -1 } },
       { stage: 'FETCH', inputStage: { direction: 'backward' } },
     ],
-  ])('tells of %s', async (_, options, plan) => {
+  ])('reports %s', async (_, options, plan) => {
     expect(await planOf({ find: 'things', ...options })).toMatchObject(plan);
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe('createIndexes rejects', () => {
   const none = ['x', [], {}, new Date(0), /x/];
-  it.each(['unique', 'sparse', 'hidden'])('a value of %s that is not boolean', async (flag) => {
+  it.each(['unique', 'sparse', 'hidden'])('a non-boolean value of %s', async (flag) => {
     for (const value of none) expect(await codeOf(make({ [flag]: value }))).toBe(14);
   });
 
@@ -30,24 +30,28 @@ describe('createIndexes rejects', () => {
   });
 
   it.each<[string, Document, number]>([
-    ['a lifetime that is no number', { expireAfterSeconds: '5' }, 67],
-    ['a lifetime below zero', { expireAfterSeconds: -1 }, 67],
-    ['a lifetime that is not a number', { expireAfterSeconds: new Double(NaN) }, 67],
-    ['a lifetime for ever', { expireAfterSeconds: Long.MAX_VALUE }, 67],
-    ['a lifetime by two fields', { key: { a: 1, b: 1 }, expireAfterSeconds: 5 }, 67],
-    ['a part that is no filter', { partialFilterExpression: 5 }, 14],
-    ['a part with an unknown operator', { partialFilterExpression: { a: { $odd: 1 } } }, 2],
-    ['a part of a sparse one', { partialFilterExpression: {}, sparse: true }, 67],
-    ['no key', { key: {} }, 67],
-    ['a key that is none', { key: 5 }, 14],
-    ['a key in no direction', { key: { a: 0 } }, 67],
-    ['a key of no kind', { key: { a: 'odd' } }, 67],
-    ['a key in a list', { key: { a: [1] } }, 67],
-    ['a path with an empty part', { key: { 'a..b': 1 } }, 67],
-    ['a path with a dollar', { key: { 'a.$b': 1 } }, 67],
+    ['a TTL that is a string', { expireAfterSeconds: '5' }, 67],
+    ['a negative TTL', { expireAfterSeconds: -1 }, 67],
+    ['a TTL of NaN', { expireAfterSeconds: new Double(NaN) }, 67],
+    ['a TTL above the maximum', { expireAfterSeconds: Long.MAX_VALUE }, 67],
+    ['a TTL on two fields', { key: { a: 1, b: 1 }, expireAfterSeconds: 5 }, 67],
+    ['a partial filter that is not a document', { partialFilterExpression: 5 }, 14],
+    [
+      'a partial filter with an unknown operator',
+      { partialFilterExpression: { a: { $odd: 1 } } },
+      2,
+    ],
+    ['a partial filter on a sparse index', { partialFilterExpression: {}, sparse: true }, 67],
+    ['an empty key pattern', { key: {} }, 67],
+    ['a key pattern that is not a document', { key: 5 }, 14],
+    ['a direction of 0', { key: { a: 0 } }, 67],
+    ['an unknown index type', { key: { a: 'odd' } }, 67],
+    ['an array as direction', { key: { a: [1] } }, 67],
+    ['a path with an empty component', { key: { 'a..b': 1 } }, 67],
+    ['a path that starts with a dollar sign', { key: { 'a.$b': 1 } }, 67],
     ['an empty name', { name: '' }, 67],
-    ['a name that is none', { name: 5 }, 14],
-    ['a field that is not known', { odd: 1 }, 197],
+    ['a name that is a number', { name: 5 }, 14],
+    ['an unknown field', { odd: 1 }, 197],
   ])('%s', async (_, spec, code) => {
     expect(await codeOf(make(spec))).toBe(code);
   });
@@ -55,12 +59,12 @@ describe('createIndexes rejects', () => {
 
 describe('createIndexes', () => {
   it.each<[string, Document, Document]>([
-    ['yes and no as numbers', { unique: 1, sparse: 0 }, { unique: true }],
-    ['yes as a decimal', { sparse: Decimal128.fromString('1') }, { sparse: true }],
-    ['what is null as not given', { unique: null, sparse: null, collation: null }, {}],
+    ['numbers as booleans', { unique: 1, sparse: 0 }, { unique: true }],
+    ['a decimal as a boolean', { sparse: Decimal128.fromString('1') }, { sparse: true }],
+    ['null as an absent option', { unique: null, sparse: null, collation: null }, {}],
     ['a fraction of a second', { expireAfterSeconds: 0.5 }, { expireAfterSeconds: 0.5 }],
-    ['a simple collation as none', { collation: { locale: 'simple' } }, {}],
-  ])('takes %s', async (name, given, stored) => {
+    ['the simple collation as no collation', { collation: { locale: 'simple' } }, {}],
+  ])('accepts %s', async (name, given, stored) => {
     await server.db.command({
       createIndexes: 'taken',
       indexes: [{ key: { [name]: 1 }, name, ...given }],

@@ -16,17 +16,17 @@ beforeEach(async () => {
 
 describe('dropIndexes rejects', () => {
   it.each<[string, unknown, number]>([
-    ['no index', undefined, 40414],
+    ['a missing index field', undefined, 40414],
     ['a number', 5, 14],
-    ['a list of other than names', ['a_1', 5], 14],
-    ['a list of keys', [{ a: 1 }], 14],
+    ['a list with a number', ['a_1', 5], 14],
+    ['a list of key patterns', [{ a: 1 }], 14],
     ['the index of _id by name', '_id_', 72],
     ['the index of _id by key', { _id: 1 }, 72],
     ['the index of _id among others', ['a_1', '_id_'], 72],
-    ['a name that is not there', 'none', 27],
-    ['a name that is not there among others', ['a_1', 'none'], 27],
-    ['a key in another direction', { a: -1 }, 27],
-    ['a key in another order', { c: 1, b: -1 }, 27],
+    ['an unknown name', 'none', 27],
+    ['an unknown name among others', ['a_1', 'none'], 27],
+    ['a key pattern in another direction', { a: -1 }, 27],
+    ['a key pattern in another field order', { c: 1, b: -1 }, 27],
   ])('%s, and drops nothing', async (_, index, code) => {
     expect(await codeOf(drop(index))).toBe(code);
     expect(await left()).toEqual(['_id_', 'a_1', 'both']);
@@ -56,7 +56,7 @@ describe('dropIndexes', () => {
     [['a_1', 'both'], ['_id_']],
     [[], ['_id_', 'a_1', 'both']],
     ['*', ['_id_']],
-  ])('%j leaves %j', async (index, expected) => {
+  ])('of %j leaves the indexes %j', async (index, expected) => {
     expect(await drop(index)).toMatchObject({ nIndexesWas: 3 });
     expect(await left()).toEqual(expected);
   });

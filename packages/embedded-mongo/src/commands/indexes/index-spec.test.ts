@@ -106,7 +106,7 @@ describe('an index specification', () => {
     [{ key: Object.fromEntries(Array.from({ length: 33 }, (_, n) => [`f${n}`, 1])) }, 13103],
     [{ collation: { locale: 'nowhere' } }, 2],
     [{ collation: 5 }, 14],
-  ])('%j is refused with %d', (given, code) => {
+  ])('%j is rejected with code %d', (given, code) => {
     expect(() => read(given)).toThrow(expect.objectContaining({ code }));
   });
 
@@ -115,7 +115,7 @@ describe('an index specification', () => {
     [{ key: { a: 'text' } }, "Index type 'text' is not supported by this server"],
     [{ key: { a: 'odd' } }, "Unknown index plugin 'odd'"],
     [{ key: {} }, 'Index keys cannot be an empty object'],
-  ])('%j is refused in words that say why', (given, message) => {
+  ])('%j is rejected with an explanation', (given, message) => {
     expect(() => read(given)).toThrow(message);
   });
 });

@@ -78,7 +78,7 @@ function checkPrimary(given: Document, key: Document, name: string): void {
   );
 }
 
-/** Throws for options that would be stored without effect. */
+/** Throws for options that would be stored but have no effect. */
 function checkMeaning(given: Document): void {
   const version = given['v'];
   if (version !== undefined && ![1, 2].includes(isNumeric(version) ? toNumber(version) : 0))
@@ -160,7 +160,7 @@ function readPartial(given: Document, key: Document): Document {
 
 const IN_PARTIAL = words('$and $or $eq $exists $gt $gte $in $lt $lte $type');
 
-/** The planner must be able to tell whether a filter only matches documents in a partial index. */
+/** The planner must be able to decide whether a filter only matches documents in a partial index. */
 function checkPartial(condition: unknown): void {
   if (Array.isArray(condition)) condition.forEach(checkPartial);
   if (!isDocument(condition)) return;

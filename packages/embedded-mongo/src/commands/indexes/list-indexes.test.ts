@@ -21,7 +21,7 @@ describe('listIndexes', () => {
     ['indexed', { cursor: { batchSize: -1 } }, 51024],
     ['indexed', { cursor: { odd: 1 } }, 40415],
     ['indexed', { odd: 1 }, 40415],
-  ])('refuses %s with %j', async (name, options, code) => {
+  ])('rejects the collection %s with the options %j', async (name, options, code) => {
     expect(await codeOf(list(name, options))).toBe(code);
   });
 

@@ -20,15 +20,18 @@ async function firstOf(stream: ChangeStream): Promise<string> {
 
 describe('a change stream is rejected', () => {
   it.each<[string, Document[]]>([
-    ['with more of an event than its collection', [{ $changeStream: {} }]],
+    ['without a projection to the collection name', [{ $changeStream: {} }]],
     ['with another projection', [{ $changeStream: {} }, { $project: { ns: 1 } }]],
-    ['of other options', [{ $changeStream: { fullDocument: 'updateLookup' } }, names]],
-    ['of a type of event', [{ $changeStream: {} }, { $match: { operationType: 'insert' } }, names]],
+    ['with other options', [{ $changeStream: { fullDocument: 'updateLookup' } }, names]],
     [
-      'of names that are none',
+      'with a filter on the event type',
+      [{ $changeStream: {} }, { $match: { operationType: 'insert' } }, names],
+    ],
+    [
+      'with collection names that are numbers',
       [{ $changeStream: {} }, { $match: { 'ns.coll': { $in: [5] } } }, names],
     ],
-    ['with two conditions', [{ $changeStream: {} }, among('a'), among('b'), names]],
+    ['with two filters', [{ $changeStream: {} }, among('a'), among('b'), names]],
   ])('%s', async (_, pipeline) => {
     expect(await codeOf(open(pipeline))).toBe(115);
   });

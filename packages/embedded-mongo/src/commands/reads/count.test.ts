@@ -29,7 +29,7 @@ describe('count rejects', () => {
     [{ hint: { $natural: 1, n: 1 } }, 2],
     [{ collation: { locale: 'nowhere' } }, 2],
     [{ odd: 1 }, 40415],
-  ])('%j', async (options, code) => {
+  ])('%j with code %d', async (options, code) => {
     expect(await codeOf(send({ count: 'things', ...options }))).toBe(code);
   });
 });
@@ -52,7 +52,7 @@ describe('count', () => {
     [{ skip: 2, limit: 9 }, 4],
     [{ query: { n: 3 }, hint: 'n_1' }, 1],
     [{ query: { n: 3 }, hint: { $natural: 1 } }, 1],
-  ])('%j', async (options, n) => {
+  ])('with %j returns %d', async (options, n) => {
     expect(await send({ count: 'things', ...options })).toMatchObject({ n });
   });
 
@@ -63,7 +63,7 @@ describe('count', () => {
     [{ skip: 1 }, 3],
     [{ limit: -3 }, 3],
     [{ skip: 3, limit: 3 }, 1],
-  ])('of a view with %j', async (options, n) => {
+  ])('of a view with %j returns %d', async (options, n) => {
     expect(await send({ count: 'few', ...options })).toMatchObject({ n });
   });
 

@@ -28,27 +28,31 @@ beforeAll(async () => {
 
 describe('find rejects', () => {
   it.each<[string, Document, number]>([
-    ['a hint that is none', { hint: 5 }, 9],
-    ['a hint to no index', { hint: { name: 1 } }, 2],
-    ['a natural order of neither kind', { hint: { $natural: 2 } }, 2],
-    ['a natural order beside a field', { hint: { $natural: 1, name: 1 } }, 2],
-    ['a sort in no direction', { sort: { name: 0 } }, 15975],
-    ['a sort by a text', { sort: { name: 'up' } }, 15974],
-    ['a natural sort beside a field', { sort: { $natural: 1, name: 1 } }, 2],
-    ['a projection both ways', { projection: { name: 1, group: 0 } }, 31254],
-    ['a projection of nothing known', { projection: { name: { $odd: 1 } } }, 168],
-    ['to wait for data without a tailable cursor', { awaitData: true }, 9],
+    ['a hint that is a number', { hint: 5 }, 9],
+    ['a hint for a missing index', { hint: { name: 1 } }, 2],
+    ['a $natural hint other than 1 or -1', { hint: { $natural: 2 } }, 2],
+    ['a $natural hint combined with a field', { hint: { $natural: 1, name: 1 } }, 2],
+    ['a sort direction of 0', { sort: { name: 0 } }, 15975],
+    ['a string as sort direction', { sort: { name: 'up' } }, 15974],
+    ['a $natural sort combined with a field', { sort: { $natural: 1, name: 1 } }, 2],
+    [
+      'a projection that includes and excludes fields',
+      { projection: { name: 1, group: 0 } },
+      31254,
+    ],
+    ['a projection with an unknown operator', { projection: { name: { $odd: 1 } } }, 168],
+    ['awaitData without a tailable cursor', { awaitData: true }, 9],
     ['a tailable cursor', { tailable: true, awaitData: true }, 2],
-    ['a time limit below zero', { maxTimeMS: -1 }, 2],
-    ['a time limit with a fraction', { maxTimeMS: 0.5 }, 9],
-    ['a read concern of no level', { readConcern: { level: 'odd' } }, 9],
+    ['a negative maxTimeMS', { maxTimeMS: -1 }, 2],
+    ['a fractional maxTimeMS', { maxTimeMS: 0.5 }, 9],
+    ['an unknown read concern level', { readConcern: { level: 'odd' } }, 9],
     ['a collation without a locale', { collation: { strength: 2 } }, 40414],
-    ['a field that is not known', { odd: 1 }, 40415],
+    ['an unknown field', { odd: 1 }, 40415],
   ])('%s', async (_, options, code) => {
     expect(await codeOf(server.db.command({ find: 'items', ...options }))).toBe(code);
   });
 
-  it('no hint when the collection does not exist', async () => {
+  it('no hint if the collection does not exist', async () => {
     const reply = await server.db.command({ find: 'absent', hint: 'none' });
     expect(reply['cursor']).toMatchObject({ firstBatch: [] });
   });

@@ -27,13 +27,13 @@ describe('getMore rejects', () => {
   );
 
   it.each<[string, Document, number]>([
-    ['no id', { getMore: null }, 40414],
+    ['no cursor id', { getMore: null }, 40414],
     ['no collection', { collection: undefined }, 40414],
-    ['a collection that is none', { collection: 5 }, 14],
-    ['a batch of other things', { batchSize: 'x' }, 14],
-    ['a batch below zero', { batchSize: -1 }, 51024],
-    ['a field that is not known', { odd: 1 }, 40415],
-  ])('%s, and leaves the cursor', async (_, options, code) => {
+    ['a collection name that is a number', { collection: 5 }, 14],
+    ['a batchSize that is a string', { batchSize: 'x' }, 14],
+    ['a negative batchSize', { batchSize: -1 }, 51024],
+    ['an unknown field', { odd: 1 }, 40415],
+  ])('%s, without closing the cursor', async (_, options, code) => {
     const id = await open();
     expect(await codeOf(getMore(id, options))).toBe(code);
     expect(await getMore(id)).toMatchObject({ cursor: { nextBatch: [{ _id: 2 }, { _id: 3 }] } });

@@ -24,10 +24,10 @@ describe('killCursors rejects', () => {
   );
 
   it.each<[string, Document, number]>([
-    ['no list', { cursors: undefined }, 40414],
-    ['a list that is none', { cursors: 5 }, 14],
-    ['no name', { killCursors: '' }, 73],
-    ['a field that is not known', { odd: 1 }, 40415],
+    ['no cursor list', { cursors: undefined }, 40414],
+    ['a cursor list that is a number', { cursors: 5 }, 14],
+    ['an empty collection name', { killCursors: '' }, 73],
+    ['an unknown field', { odd: 1 }, 40415],
   ])('%s', async (_, options, code) => {
     expect(await codeOf(send({ killCursors: 'things', cursors: [], ...options }))).toBe(code);
   });

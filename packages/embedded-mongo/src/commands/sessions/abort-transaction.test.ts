@@ -35,9 +35,9 @@ beforeEach(async () => {
 
 describe('abortTransaction rejects', () => {
   it.each<[string, Document, number]>([
-    ['to be outside a transaction', {}, 72],
+    ['a request outside a transaction', {}, 72],
     ['autocommit', { txnNumber: Long.ONE, autocommit: true }, 72],
-    ['a transaction that nobody knows', { txnNumber: Long.MAX_VALUE, autocommit: false }, 251],
+    ['an unknown transaction', { txnNumber: Long.MAX_VALUE, autocommit: false }, 251],
   ])('%s', async (_, options, code) => {
     expect(await codeOf(open()({ abortTransaction: 0, ...options }))).toBe(code);
   });

@@ -18,14 +18,14 @@ async function within(work: (session: ClientSession) => Promise<void>): Promise<
 
 describe('commitTransaction rejects', () => {
   it.each<[string, Document, number]>([
-    ['to be outside a transaction', {}, 72],
+    ['a request outside a transaction', {}, 72],
     ['autocommit', { txnNumber: Long.ONE, autocommit: true }, 72],
-    ['no number', { autocommit: false }, 72],
-    ['a number that is none', { txnNumber: 'x', autocommit: false }, 14],
-    ['a transaction that nobody knows', { txnNumber: Long.ONE, autocommit: false }, 251],
+    ['no transaction number', { autocommit: false }, 72],
+    ['a transaction number that is a string', { txnNumber: 'x', autocommit: false }, 14],
+    ['an unknown transaction', { txnNumber: Long.ONE, autocommit: false }, 251],
   ])('%s', async (_, options, code) => {
     await within(async (session) => {
-      const commit = { commitTransaction: 0, ...options }; // to 1 the driver would add fields
+      const commit = { commitTransaction: 0, ...options }; // The driver would add fields to a value of 1.
       expect(await codeOf(admin().command(commit, { session }))).toBe(code);
     });
   });

@@ -32,8 +32,8 @@ describe.each(['endSessions', 'killSessions'])('%s', (command) => {
     ['a number', 5, 14],
     ['a list of numbers', [5], 14],
     ['a session without an id', [{}], 40414],
-    ['a session whose id is a text', [{ id: 'x' }], 14],
-  ])('refuses %s', async (_, sessions, code) => {
+    ['a session whose id is a string', [{ id: 'x' }], 14],
+  ])('rejects %s', async (_, sessions, code) => {
     expect(await codeOf(send({ [command]: sessions }))).toBe(code);
   });
 
@@ -95,10 +95,10 @@ describe('killAllSessions', () => {
 
 describe('$listLocalSessions', () => {
   it.each<[string, Document[], number]>([
-    ['behind another stage', [{ $match: {} }, { $listLocalSessions: {} }], 40602],
-    ['with an option that is none', [{ $listLocalSessions: 5 }], 9],
-    ['over a collection', [{ $listLocalSessions: {} }], 73],
-  ])('is refused %s', async (_, pipeline, code) => {
+    ['after another stage', [{ $match: {} }, { $listLocalSessions: {} }], 40602],
+    ['with options that are not a document', [{ $listLocalSessions: 5 }], 9],
+    ['on a collection', [{ $listLocalSessions: {} }], 73],
+  ])('is rejected %s', async (_, pipeline, code) => {
     expect(await codeOf(things().aggregate(pipeline).toArray())).toBe(code);
   });
 });

@@ -10,7 +10,7 @@ const server = useServer();
 const hello = (more: Document) => server.db.command({ hello: 1, ...more });
 const newestState = async () => {
   const { topologyVersion } = await hello({});
-  return topologyVersion as Document; // what hello.ts sends
+  return topologyVersion as Document; // Safe: the reply of `hello.ts`.
 };
 const anHour = 3_600_000;
 
@@ -57,8 +57,11 @@ const sizeOf = (bytes: Buffer) => (bytes.length < 4 ? Infinity : bytes.readInt32
 
 describe('hello', () => {
   it.each([
-    ['a version without a time', { topologyVersion: { processId: new ObjectId(), counter: 0n } }],
-    ['a time without a version', { maxAwaitTimeMS: 1 }],
+    [
+      'a topologyVersion without maxAwaitTimeMS',
+      { topologyVersion: { processId: new ObjectId(), counter: 0n } },
+    ],
+    ['maxAwaitTimeMS without a topologyVersion', { maxAwaitTimeMS: 1 }],
   ])('rejects %s', async (_, more) => {
     expect(await failureOf(hello(more))).toMatchObject({ code: 31368 });
   });
@@ -105,7 +108,7 @@ describe('hello', () => {
 
   it.each([
     ['fails', { maxAwaitTimeMS: 1 }],
-    ['is ended', { maxAwaitTimeMS: anHour, maxTimeMS: 1 }],
+    ['reaches maxTimeMS', { maxAwaitTimeMS: anHour, maxTimeMS: 1 }],
   ])('sends a single reply when it %s', async (_, more) => {
     const topologyVersion = 'maxTimeMS' in more ? await newestState() : undefined;
     const socket = await openSocket();

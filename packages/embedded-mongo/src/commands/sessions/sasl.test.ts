@@ -25,7 +25,7 @@ const signIn = (password: string, username = account.user): MongoClientOptions =
 describe('a server with a password', () => {
   it.each([
     ['the default mechanism', {}],
-    ['SCRAM-SHA-256 as the chosen mechanism', { authMechanism: 'SCRAM-SHA-256' as const }],
+    ['an explicit SCRAM-SHA-256', { authMechanism: 'SCRAM-SHA-256' as const }],
   ])('accepts the correct password via %s', async (_, options) => {
     const { connect } = await startGuarded();
     const client = await connect({ ...signIn(account.password), ...options });
@@ -56,7 +56,7 @@ describe('a server with a password', () => {
     { getParameter: '*' },
     { endSessions: [] },
     { killAllSessions: [] },
-  ])('refuses %j with Unauthorized before sign-in', async (command) => {
+  ])('rejects %j with Unauthorized before authentication', async (command) => {
     const { connect } = await startGuarded();
     const client = await connect({});
     expect(await codeOf(client.db('admin').command(command))).toBe(13);

@@ -14,15 +14,15 @@ const others = {
 
 /** Each reader of an optional field, with the kinds of values that it accepts. */
 const readers: [name: string, (body: object) => unknown, taken: (keyof typeof others)[]][] = [
-  ['a document', (body) => read.documentAt({ ...body }, 'f'), ['document']],
-  ['a list', (body) => read.listAt({ ...body }, 'f'), ['list']],
-  ['a text', (body) => read.textAt({ ...body }, 'f'), ['text']],
-  ['a number of things', (body) => read.sizeAt({ ...body }, 'f'), ['number']],
-  ['a yes or no', (body) => read.flagAt({ ...body }, 'f'), ['flag', 'number']],
+  ['an optional document', (body) => read.documentAt({ ...body }, 'f'), ['document']],
+  ['an optional array', (body) => read.listAt({ ...body }, 'f'), ['list']],
+  ['an optional string', (body) => read.textAt({ ...body }, 'f'), ['text']],
+  ['an optional size', (body) => read.sizeAt({ ...body }, 'f'), ['number']],
+  ['an optional flag', (body) => read.flagAt({ ...body }, 'f'), ['flag', 'number']],
 ];
 
 describe.each(readers)('%s', (_, reader, taken) => {
-  it('is optional', () => {
+  it('may be missing or null', () => {
     for (const body of [{}, { f: undefined }, { f: null }])
       expect(reader(body) ?? false).toBe(false);
   });
@@ -47,7 +47,7 @@ describe('a size', () => {
     [new Double(5), 5],
     [decimal('5.5'), 5],
     [-0.5, -0],
-  ])('%s is %d', (size, expected) => {
+  ])('%s is parsed as %d', (size, expected) => {
     expect(read.sizeAt({ size }, 'size')).toBe(expected);
   });
 
@@ -68,7 +68,7 @@ describe('a flag', () => {
     [decimal('0.0'), false],
     [decimal('1'), true],
     [NaN, true],
-  ])('%s is %s', (flag, expected) => {
+  ])('%s is parsed as %s', (flag, expected) => {
     expect(read.flagAt({ flag }, 'flag')).toBe(expected);
   });
 });
@@ -90,7 +90,7 @@ describe('a long', () => {
     [5.9, 5n],
     [-5.9, -5n],
     [decimal('7'), 7n],
-  ])('%s is %s', (value, expected) => {
+  ])('%s is parsed as %s', (value, expected) => {
     expect(read.longAt({ n: value }, 'n')).toBe(expected);
   });
 
@@ -134,7 +134,7 @@ describe('a time limit', () => {
     [-1, 2],
     [2147483648, 2],
     [2n ** 62n, 2],
-  ])('%s is refused with %d', (maxTimeMS, code) => {
+  ])('%s is rejected with code %d', (maxTimeMS, code) => {
     expect(() => read.timeLimitAt({ maxTimeMS }, 'maxTimeMS')).toThrow(
       expect.objectContaining({ code }),
     );

@@ -40,7 +40,7 @@ describe('a read concern', () => {
     [{ insert: 'a' }, false],
     [{ count: 'a' }, false],
     [{ insert: 'a', startTransaction: true }, true],
-  ])('of a snapshot is for %j: %s', (command, isAllowed) => {
+  ])('with the level snapshot is allowed for %j: %s', (command, isAllowed) => {
     const check = () => checkReadConcern({ ...command, readConcern: { level: 'snapshot' } });
     if (isAllowed) expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ code: 72 }));
@@ -72,7 +72,7 @@ describe('a write concern', () => {
     },
   );
 
-  it.each([undefined, 0, 1, 1n, 'majority', null])('of %s is satisfied', (w) => {
+  it.each([undefined, 0, 1, 1n, 'majority', null])('with w: %s is satisfied', (w) => {
     expect(writeConcernError({ writeConcern: { w } })).toBeUndefined();
   });
 
@@ -80,7 +80,7 @@ describe('a write concern', () => {
     [2, 100, 'UnsatisfiableWriteConcern'],
     [5n, 100, 'UnsatisfiableWriteConcern'],
     ['odd', 79, 'UnknownReplWriteConcern'],
-  ])('of %s is not', (w, code, codeName) => {
+  ])('with w: %s is not satisfied', (w, code, codeName) => {
     expect(writeConcernError({ writeConcern: { w } })).toMatchObject({ code, codeName });
   });
 

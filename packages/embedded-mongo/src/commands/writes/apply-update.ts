@@ -91,7 +91,7 @@ function inserter(
   { spec, update }: { spec: UpdateSpec; update: Update },
 ): Otherwise<Updated> {
   return (writer, collection) => {
-    const seed = seedFromFilter(spec.filter, spec.update as Document); // compileUpdate has checked its form
+    const seed = seedFromFilter(spec.filter, spec.update as Document); // Safe: `compileUpdate` has validated it.
     const document = update.apply(seed, { isInsert: true });
     if (Object.hasOwn(seed, '_id') && !equalValues(document['_id'], seed['_id'])) refuseChangedId();
     const after = encodeNew(document);

@@ -18,15 +18,15 @@ beforeEach(async () => {
 describe('delete rejects', () => {
   it.each<[string, Document, number]>([
     ['no filter', { limit: 1 }, 40414],
-    ['a filter that is none', { q: 5, limit: 1 }, 14],
+    ['a filter that is not a document', { q: 5, limit: 1 }, 14],
     ['no limit', { q: {} }, 40414],
-    ['another limit', { q: {}, limit: 2 }, 9],
-    ['a limit below zero', { q: {}, limit: -1 }, 9],
-    ['a broken limit', { q: {}, limit: 0.5 }, 9],
-    ['a limit that is no number', { q: {}, limit: 'x' }, 9],
-    ['a collation that is none', { q: {}, limit: 1, collation: 5 }, 14],
-    ['a field that is not known', { q: {}, limit: 1, odd: 1 }, 40415],
-  ])('%s, and then does nothing of the batch', async (_, statement, code) => {
+    ['a limit of 2', { q: {}, limit: 2 }, 9],
+    ['a negative limit', { q: {}, limit: -1 }, 9],
+    ['a fractional limit', { q: {}, limit: 0.5 }, 9],
+    ['a limit that is a string', { q: {}, limit: 'x' }, 9],
+    ['a collation that is not a document', { q: {}, limit: 1, collation: 5 }, 14],
+    ['an unknown field', { q: {}, limit: 1, odd: 1 }, 40415],
+  ])('%s, and executes no statement of the batch', async (_, statement, code) => {
     expect(await codeOf(remove({ q: { _id: 1 }, limit: 1 }, statement))).toBe(code);
     expect(await left()).toEqual([1, 2, 3, 4]);
   });
@@ -37,10 +37,14 @@ describe('delete rejects', () => {
 
   it.each<[string, Document, number]>([
     ['an unknown operator', { q: { n: { $odd: 1 } }, limit: 1 }, 2],
-    ['a hint to no index', { q: {}, limit: 1, hint: 'none' }, 2],
-    ['a hint that is none', { q: {}, limit: 1, hint: 5 }, 9],
-    ['a collation of nowhere', { q: {}, limit: 1, collation: { locale: 'nowhere' } }, 2],
-  ])('%s when it is its turn', async (_, statement, code) => {
+    ['a hint for a missing index', { q: {}, limit: 1, hint: 'none' }, 2],
+    ['a hint that is a number', { q: {}, limit: 1, hint: 5 }, 9],
+    [
+      'a collation with an unknown locale',
+      { q: {}, limit: 1, collation: { locale: 'nowhere' } },
+      2,
+    ],
+  ])('%s when the statement is executed', async (_, statement, code) => {
     const reply = await remove({ q: { _id: 1 }, limit: 1 }, statement, { q: {}, limit: 0 });
     expect(reply).toMatchObject({ n: 1, writeErrors: [{ index: 1, code }] });
     expect(await left()).toEqual([2, 3, 4]);

@@ -32,7 +32,7 @@ describe('findAndModify rejects', () => {
     [{ ...set, hint: 'none' }, 2],
     [{ ...set, arrayFilters: [{ 'x.a': 1 }] }, 9],
     [{ ...set, odd: 1 }, 40415],
-  ])('%j', async (change, code) => {
+  ])('%j with code %d', async (change, code) => {
     expect(await codeOf(send({ findAndModify: 'things', query: { _id: 1 }, ...change }))).toBe(
       code,
     );
@@ -49,17 +49,21 @@ describe('findAndModify', () => {
     send({ findAndModify: 'modified', query: { _id }, ...change });
 
   it.each<[string, Document, unknown]>([
-    ['the document before', { update: { $inc: { n: 1 } } }, { _id: 1, n: 1 }],
-    ['the document after', { update: { $inc: { n: 1 } }, new: true }, { _id: 1, n: 2 }],
-    ['some of its fields', { update: { $inc: { n: 1 } }, fields: { _id: 0 } }, { n: 1 }],
-    ['what is removed', { remove: true }, { _id: 1, n: 1 }],
-    ['the whole replacement', { update: { m: 1 }, new: true }, { _id: 1, m: 1 }],
+    ['the document before the change', { update: { $inc: { n: 1 } } }, { _id: 1, n: 1 }],
     [
-      'what a pipeline makes',
+      'the document after the change with new: true',
+      { update: { $inc: { n: 1 } }, new: true },
+      { _id: 1, n: 2 },
+    ],
+    ['the projected fields', { update: { $inc: { n: 1 } }, fields: { _id: 0 } }, { n: 1 }],
+    ['the removed document', { remove: true }, { _id: 1, n: 1 }],
+    ['the replacement document', { update: { m: 1 }, new: true }, { _id: 1, m: 1 }],
+    [
+      'the result of a pipeline',
       { update: [{ $set: { m: '$n' } }], new: true },
       { _id: 1, n: 1, m: 1 },
     ],
-  ])('gives %s', async (_, change, value) => {
+  ])('returns %s', async (_, change, value) => {
     const modified = server.db.collection<Thing>('modified');
     await modified.deleteMany({});
     await modified.insertOne({ _id: 1, n: 1 });

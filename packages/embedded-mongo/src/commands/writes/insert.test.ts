@@ -8,12 +8,12 @@ describe('insert rejects', () => {
   const documents = [{ a: 1 }];
   it.each<[string, Document, number]>([
     ['no documents', { documents: undefined }, 40414],
-    ['documents that are none', { documents: {} }, 14],
-    ['a document that is none', { documents: [{}, 5] }, 14],
+    ['documents that are not an array', { documents: {} }, 14],
+    ['a document that is a number', { documents: [{}, 5] }, 14],
     ['an empty batch', { documents: [] }, 16],
-    ['an order that is none', { documents, ordered: 'x' }, 14],
-    ['a write concern that is none', { documents, writeConcern: 5 }, 14],
-    ['a field that is not known', { documents, odd: 1 }, 40415],
+    ['a string as `ordered`', { documents, ordered: 'x' }, 14],
+    ['a write concern that is a number', { documents, writeConcern: 5 }, 14],
+    ['an unknown field', { documents, odd: 1 }, 40415],
   ])('%s', async (_, options, code) => {
     const send = server.db.command({ insert: 'never', ...options });
     expect(await codeOf(send)).toBe(code);
@@ -32,7 +32,7 @@ describe('insert rejects', () => {
     expect(await codeOf(server.db.command({ insert: 'seen', documents }))).toBe(166);
   });
 
-  it('individual documents of a batch, reporting their index', async () => {
+  it('invalid documents of a batch individually, and reports their index', async () => {
     const mixed = [{ _id: 1 }, { _id: [1] }, { _id: 1 }, { _id: 2 }];
     const insert = { insert: 'mixed', documents: mixed, ordered: false };
     expect(await server.db.command(insert)).toMatchObject({

@@ -108,7 +108,7 @@ async function runTogether<T>(
   try {
     return await context.view.write((...state) => takeSteps(steps, state), context.operation);
   } catch (error) {
-    if (error instanceof CommandError) return { results: [] }; // each by itself may still be possible
+    if (error instanceof CommandError) return { results: [] }; // The statements may still succeed individually.
     throw error;
   }
 }
@@ -138,7 +138,7 @@ function takeSteps<T>(steps: readonly Step<T>[], state: Parameters<Step<T>>): To
       if (result === undefined) break;
       results.push(result);
     } catch (error) {
-      if (error instanceof Blocked && results.length > 0) break; // those before are not to wait
+      if (error instanceof Blocked && results.length > 0) break; // Completed statements must not wait for the lock.
       if (error instanceof CommandError) return { results, error };
       throw error;
     }

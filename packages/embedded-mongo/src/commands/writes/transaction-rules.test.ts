@@ -48,7 +48,7 @@ describe('the transaction of a command', () => {
     ['find', { autocommit: false }, 'aa'],
     ['find', { ...within, autocommit: true }, 'aa'],
     ['find', { ...within, autocommit: 0 }, 'aa'],
-  ])('%s with %j in session %s is refused', (name, body, session) => {
+  ])('rejects %s with %j in session %s', (name, body, session) => {
     expect(() => readTransaction(name, body, session)).toThrow(
       expect.objectContaining({ code: 72 }),
     );

@@ -27,16 +27,16 @@ describe('update rejects', () => {
 
   it.each<[string, Document, number]>([
     ['no filter', { q: undefined }, 40414],
-    ['a filter that is none', { q: 5 }, 14],
-    ['a change that is none', { u: 5 }, 9],
-    ['a change of null', { u: null }, 9],
-    ['a flag that is none', { multi: 'x' }, 14],
-    ['an upsert that is none', { upsert: [] }, 14],
-    ['a collation that is none', { collation: 5 }, 14],
-    ['filters of arrays that are none', { arrayFilters: {} }, 14],
-    ['constants that are none', { c: 5 }, 14],
-    ['a field that is not known', { odd: 1 }, 40415],
-  ])('%s, and then does nothing of the batch', async (_, part, code) => {
+    ['a filter that is not a document', { q: 5 }, 14],
+    ['an update that is a number', { u: 5 }, 9],
+    ['an update of null', { u: null }, 9],
+    ['a string as `multi`', { multi: 'x' }, 14],
+    ['an array as `upsert`', { upsert: [] }, 14],
+    ['a collation that is not a document', { collation: 5 }, 14],
+    ['array filters that are not an array', { arrayFilters: {} }, 14],
+    ['constants that are not a document', { c: 5 }, 14],
+    ['an unknown field', { odd: 1 }, 40415],
+  ])('%s, and executes no statement of the batch', async (_, part, code) => {
     expect(await codeOf(send(good, { ...good, ...part }))).toBe(code);
     expect(await server.db.collection<Thing>('refused').findOne()).toEqual({ _id: 1, n: 1 });
   });
@@ -50,20 +50,20 @@ describe('update rejects', () => {
   });
 
   it.each<[string, Document, number]>([
-    ['an unknown operator of the filter', { q: { n: { $odd: 1 } } }, 2],
-    ['an unknown operator of the change', { u: { $odd: { n: 1 } } }, 9],
-    ['fields among operators', { u: { $set: { n: 1 }, m: 1 } }, 9],
-    ['another _id', { u: { $set: { _id: 2 } } }, 66],
-    ['a field that begins with a dollar', { u: { $set: { $n: 1 } } }, 52],
-    ['a sum of a text', { u: { $inc: { n: 'x' } } }, 14],
-    ['two changes of one path', { u: { $set: { n: 1 }, $inc: { n: 1 } } }, 40],
-    ['a replacement of many', { u: { n: 1 }, multi: true }, 9],
+    ['an unknown operator in the filter', { q: { n: { $odd: 1 } } }, 2],
+    ['an unknown update operator', { u: { $odd: { n: 1 } } }, 9],
+    ['fields beside operators', { u: { $set: { n: 1 }, m: 1 } }, 9],
+    ['a changed _id', { u: { $set: { _id: 2 } } }, 66],
+    ['a field name that starts with a dollar sign', { u: { $set: { $n: 1 } } }, 52],
+    ['an increment of a string', { u: { $inc: { n: 'x' } } }, 14],
+    ['two changes to one path', { u: { $set: { n: 1 }, $inc: { n: 1 } } }, 40],
+    ['a replacement of several documents', { u: { n: 1 }, multi: true }, 9],
     ['constants without a pipeline', { c: { x: 1 } }, 51198],
-    ['a pipeline that groups', { u: [{ $group: { _id: 1 } }] }, 72],
-    ['a filter of arrays that nothing uses', { arrayFilters: [{ x: 1 }] }, 9],
-    ['a hint to no index', { hint: 'none' }, 2],
-    ['a hint that is none', { hint: 5 }, 9],
-  ])('%s when it is its turn', async (_, part, code) => {
+    ['a pipeline with $group', { u: [{ $group: { _id: 1 } }] }, 72],
+    ['an unused array filter', { arrayFilters: [{ x: 1 }] }, 9],
+    ['a hint for a missing index', { hint: 'none' }, 2],
+    ['a hint that is a number', { hint: 5 }, 9],
+  ])('%s when the statement is executed', async (_, part, code) => {
     const reply = await send(good, { ...good, ...part });
     expect(reply).toMatchObject({ n: 1, nModified: 1, writeErrors: [{ index: 1, code }] });
   });

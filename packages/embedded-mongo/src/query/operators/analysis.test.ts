@@ -109,11 +109,17 @@ const combined: [filter: Document, told: Analysis][] = [
 ];
 
 describe('the planner analysis', () => {
-  it.each(rows.map((row) => [show(row[0]), ...row] as const))('of %s', (_, operand, ...told) => {
-    expect(compileFilter({ a: operand }).analysis).toEqual({ predicates: told, or: [] });
-  });
+  it.each(rows.map((row) => [show(row[0]), ...row] as const))(
+    'of %s lists the predicates for an index',
+    (_, operand, ...told) => {
+      expect(compileFilter({ a: operand }).analysis).toEqual({ predicates: told, or: [] });
+    },
+  );
 
-  it.each(combined.map((row) => [show(row[0]), ...row] as const))('of %s', (_, filter, told) => {
-    expect(compileFilter(filter).analysis).toEqual(told);
-  });
+  it.each(combined.map((row) => [show(row[0]), ...row] as const))(
+    'of %s lists predicates and alternatives',
+    (_, filter, told) => {
+      expect(compileFilter(filter).analysis).toEqual(told);
+    },
+  );
 });

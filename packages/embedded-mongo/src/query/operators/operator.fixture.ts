@@ -38,7 +38,7 @@ export function testOperator(
     const rows = [...selected.map((row) => [undefined, ...row] as const), ...collated];
     for (const [strength, filter, matching, others] of rows) {
       const collation = strength && compileCollation({ locale: 'en', strength });
-      const title = `${show(filter)}${strength ? ` at strength ${strength}` : ''}`;
+      const title = `selects the matching documents: ${show(filter)}${strength ? ` at strength ${strength}` : ''}`;
       it(title, () => {
         const compiled = compileFilter(filter, collation ? { collation } : {});
         const choose = (documents: Document[]): Document[] =>

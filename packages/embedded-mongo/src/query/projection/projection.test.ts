@@ -38,9 +38,9 @@ const rows: Row[] = [
   [{ b: { c: '$a' }, a: 1 }, { a: 2 }, { a: 2, b: { c: 2 } }],
 ];
 
-describe('projection', () => {
-  it.each(rows.map((row) => [`${show(row[0])} of ${show(row[1])}`, ...row] as const))(
-    '%s',
+describe('a projection', () => {
+  it.each(rows.map((row) => [`${show(row[0])} on ${show(row[1])}`, ...row] as const))(
+    'returns the selected fields: %s',
     (_, ...[spec, before, after, filter = {}]) => {
       const project = compileProjection(spec, { filter: compileFilter(filter) });
       expect(show(decode(project(encode(before))))).toBe(show(after));
@@ -63,11 +63,11 @@ describe('projection', () => {
       40218,
       'query requires textScore metadata, but it is not available',
     ],
-  ])('refuses %j with %i', (spec, code, message) => {
+  ])('is rejected when it is %j (code %i)', (spec, code, message) => {
     expect(() => compileProjection(spec)).toThrow(expect.objectContaining({ code, message }));
   });
 
-  it('rejects a positional projection if the query matched no element', () => {
+  it('with a positional operator is rejected if the query matched no element', () => {
     const project = compileProjection({ 'a.$': 1 }, { filter: compileFilter({ b: 1 }) });
     expect(() => project(encode({ a: [1], b: 1 }))).toThrow(
       expect.objectContaining({ code: 51246 }),

@@ -8,7 +8,7 @@ import {
 } from '../../bson/index.js';
 import type { Expression } from '../../expressions/index.js';
 
-/** How a projection treats unnamed fields: `include` drops them, the other modes keep them. */
+/** The treatment of unnamed fields: `include` drops them, the other modes keep them. */
 export type Mode = 'include' | 'exclude' | 'add';
 
 export type Leaf =

@@ -6,7 +6,7 @@ import { Collection, RecordNumbers } from '../collection.js';
 import { discard } from '../discard.js';
 import { Index } from '../indexes/indexes.js';
 import { IndexShape } from '../indexes/index-shape.js';
-import { after, shapeKey } from '../indexes/keys.js';
+import { prefixEnd, shapeKey } from '../indexes/keys.js';
 import { FORMAT_KEY, type Reader, type Store, statsKey, type Writer } from '../store.js';
 
 /** Format of new folders. The previous format has no checksums and is still supported. */
@@ -157,7 +157,7 @@ export class Catalog {
 
   #read(reader: Reader): CatalogVersion {
     const stored: Document[] = [];
-    reader.visit('meta', { start: COLLECTION, end: after(COLLECTION) }, (_, value) => {
+    reader.visit('meta', { start: COLLECTION, end: prefixEnd(COLLECTION) }, (_, value) => {
       stored.push(decode(Buffer.from(value)));
       return true;
     });

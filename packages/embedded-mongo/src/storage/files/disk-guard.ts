@@ -64,7 +64,7 @@ export class DiskGuard {
     if (free < CRITICAL) rmSync(this.#ballast, { force: true });
     const reserve = isRemoval ? CRITICAL / 2 : RESERVE;
     const wanted = this.#pending + bytes;
-    const left = free - inRuns; // should no pages in a row be found, the file has to grow
+    const left = free - inRuns; // The file grows if it has no run of contiguous free pages.
     const isInside = wanted <= this.#inside.usable && left >= this.#reserveOfRuns(isRemoval);
     if (free < reserve + wanted && !isInside) refuseFull(free);
     this.#inside.spend(bytes);
@@ -73,8 +73,8 @@ export class DiskGuard {
   }
 
   /**
-   * Overflow values that do not fit into a crowded file must leave room for those that will fit once it has been
-   * emptied.
+   * Returns the disk space in bytes that must remain free when large values make the file grow: less while most of the
+   * file is free.
    */
   #reserveOfRuns(isRemoval: boolean): number {
     if (isRemoval) return CRITICAL / 2;

@@ -1,6 +1,6 @@
 /** Properties of an index derived from its documents. Shared by all versions of the index; flags are never reset. */
 export class IndexShape {
-  /** True if a document has an array in the index: it cannot be used for sorting, and its bounds cannot be combined. */
+  /** True if a document has an array in the index. The index then cannot be used for sorting, and its bounds cannot be combined. */
   isMultikey = false;
   /** True if a key was truncated: the order of long keys is not exact. */
   isCut = false;

@@ -42,7 +42,7 @@ describe('the index values of a document', () => {
     [{ a: [{ b: 1 }, { b: 2 }] }, ['a.0.b'], [[1]], true],
     [{ a: [{ b: 1 }, { b: 2 }] }, ['a.0.b', 'a.b'], [[1, 1], [1, 2]], true], // prettier-ignore
     [{ a: { 0: 'z' } }, ['a.0'], [['z']]],
-  ])('%j by %j', (document, ...[paths, rows, hasArray = false]) => {
+  ])('of %j at the paths %j are %j', (document, ...[paths, rows, hasArray = false]) => {
     for (const given of [RawDocument.of(encode(document)), RawDocument.from(document)]) {
       const values = read(given, paths);
       expect(values.rows.map(show)).toEqual(rows.map(show));
@@ -50,7 +50,7 @@ describe('the index values of a document', () => {
     }
   });
 
-  it('for an empty array are a single undefined value', () => {
+  it('of an empty array are a single undefined value', () => {
     const { rows, hasArray, isEmpty } = read(RawDocument.of(encode({ a: [] })), ['a']);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.[0]).toHaveProperty('deprecated', true);
@@ -65,7 +65,7 @@ describe('the index values of a document', () => {
     [{ b: 1 }, ['a', 'b'], false],
     [{ c: 1 }, ['a', 'b'], true],
     [{ a: [{ c: 1 }] }, ['a.b'], false],
-  ])('%j is empty for %j: %s', (document, paths, isEmpty) => {
+  ])('of %j at the paths %j are marked as empty: %s', (document, paths, isEmpty) => {
     expect(read(RawDocument.of(encode(document)), paths).isEmpty).toBe(isEmpty);
   });
 
@@ -74,7 +74,7 @@ describe('the index values of a document', () => {
     [{ x: 1, a: [1], b: [2] }, ['x', 'b', 'a'], 'a', 'b'],
     [{ a: { b: [1], c: [1] } }, ['a.b', 'a.c'], 'a.c', 'a.b'],
     [{ a: [{ d: 1 }], b: [{ d: 1 }] }, ['a.d', 'b.d'], 'b.d', 'a.d'],
-  ])('cannot be told of two arrays side by side: %j', (document, paths, ...[first, second]) => {
+  ])('are rejected for parallel arrays: %j', (document, paths, ...[first, second]) => {
     expect(() => read(RawDocument.from(document), paths)).toThrow(
       expect.objectContaining({
         code: 171,

@@ -14,7 +14,7 @@ export interface IndexValues {
 interface FieldValue {
   path: Path;
   value: unknown;
-  /** Number of path components that lead to the value. */
+  /** Number of path components down to the value. */
   reached: number;
 }
 

@@ -77,7 +77,7 @@ export class Index {
   /** Seconds after which documents expire, for a TTL index. */
   get lifetime(): number | undefined {
     const seconds = this.spec['expireAfterSeconds'];
-    return seconds === undefined ? undefined : toNumber(seconds as number); // checked when it was created
+    return seconds === undefined ? undefined : toNumber(seconds as number); // Safe: validated when the index was created.
   }
 
   /**

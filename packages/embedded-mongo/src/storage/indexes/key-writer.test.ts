@@ -11,23 +11,23 @@ function written(write: (writer: KeyWriter) => void): string {
 describe('a key writer', () => {
   it.each<[string, (writer: KeyWriter) => void, string]>([
     ['nothing', () => undefined, ''],
-    ['bytes', (writer) => writer.byte(0xab), 'ab'],
+    ['a byte', (writer) => writer.byte(0xab), 'ab'],
     ['several bytes', (writer) => writer.raw(Buffer.from([1, 2, 3])), '010203'],
-    ['a text, which ends', (writer) => writer.text('ab'), '61620000'],
-    ['an empty text', (writer) => writer.text(''), '0000'],
-    ['a text of several bytes a letter', (writer) => writer.text('é😀'), 'c3a9f09f98800000'],
-    ['a text with a zero inside', (writer) => writer.text('a\0b'), '6100ff620000'],
-    ['a text of zeros', (writer) => writer.text('\0\0'), '00ff00ff0000'],
-    ['a number of four bytes', (writer) => writer.uint32(258), '00000102'],
-    ['a number of eight bytes', (writer) => writer.uint64(2n ** 64n - 1n), 'ffffffffffffffff'],
+    ['a string with a terminator', (writer) => writer.text('ab'), '61620000'],
+    ['an empty string', (writer) => writer.text(''), '0000'],
+    ['a string of multi-byte characters', (writer) => writer.text('é😀'), 'c3a9f09f98800000'],
+    ['a string with an escaped null character', (writer) => writer.text('a\0b'), '6100ff620000'],
+    ['a string of null characters', (writer) => writer.text('\0\0'), '00ff00ff0000'],
+    ['a 32-bit integer', (writer) => writer.uint32(258), '00000102'],
+    ['a 64-bit integer', (writer) => writer.uint64(2n ** 64n - 1n), 'ffffffffffffffff'],
     ['a positive double', (writer) => writer.double(1), 'bff0000000000000'],
     ['a negative double', (writer) => writer.double(-1), '400fffffffffffff'],
     ['zero', (writer) => writer.double(0), '8000000000000000'],
-    ['zero below zero', (writer) => writer.double(-0), '8000000000000000'],
-    ['what is no number', (writer) => writer.double(NaN), '0000000000000000'],
+    ['negative zero', (writer) => writer.double(-0), '8000000000000000'],
+    ['NaN', (writer) => writer.double(NaN), '0000000000000000'],
     ['infinity', (writer) => writer.double(Infinity), 'fff0000000000000'],
-    ['infinity below zero', (writer) => writer.double(-Infinity), '000fffffffffffff'],
-  ])('writes %s', (_, write, hex) => {
+    ['negative infinity', (writer) => writer.double(-Infinity), '000fffffffffffff'],
+  ])('encodes %s', (_, write, hex) => {
     expect(written(write)).toBe(hex);
   });
 

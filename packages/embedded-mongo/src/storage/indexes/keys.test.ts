@@ -24,7 +24,7 @@ import {
 } from '../../bson/index.js';
 import { KeyWriter } from './key-writer.js';
 import {
-  after,
+  prefixEnd,
   fitKey,
   fitPrefix,
   isUncut,
@@ -109,59 +109,59 @@ const decimalOf = (text: string): Decimal128 => Decimal128.fromString(text);
 
 describe('the key', () => {
   it.each<[string, unknown, string]>([
-    ['the least key', new MinKey(), '01'],
-    ['what is undefined', new Undefined(), '03'],
-    ['what is missing', undefined, '03'],
+    ['MinKey', new MinKey(), '01'],
+    ['undefined', new Undefined(), '03'],
+    ['a missing value', undefined, '03'],
     ['null', null, '05'],
     ['a number', 1, '0abff000000000000080'],
-    ['a double that is whole', new Double(1), '0abff000000000000080'],
+    ['a whole double', new Double(1), '0abff000000000000080'],
     ['a long', 1n, '0abff000000000000080'],
     ['a decimal', decimalOf('1.00'), '0abff000000000000080'],
-    ['a text', 'a', '0f610000'],
+    ['a string', 'a', '0f610000'],
     ['a symbol', new BSONSymbol('a'), '0f610000'],
     ['a document', { a: null }, '140561000005' + '00'],
     ['an array', [null, true], '19' + '05' + '2801' + '00'],
-    ['bytes', new Binary(Buffer.from([7, 8]), 4), '1e' + '00000002' + '04' + '0708'],
-    ['an id', id, '230102030405060708090a0b0c'],
-    ['what is wrong', false, '2800'],
-    ['what is right', true, '2801'],
+    ['binary data', new Binary(Buffer.from([7, 8]), 4), '1e' + '00000002' + '04' + '0708'],
+    ['an ObjectId', id, '230102030405060708090a0b0c'],
+    ['false', false, '2800'],
+    ['true', true, '2801'],
     ['a date', new Date(1), '2d8000000000000001'],
     ['a date before 1970', new Date(-1), '2d7fffffffffffffff'],
     ['a timestamp', new Timestamp({ t: 2 ** 31, i: 3 }), '2f8000000000000003'],
-    ['an expression', new BSONRegExp('a', 'i'), '32' + '610000' + '690000'],
-    ['a pointer', new DbPointer('a', id), '37' + '610000' + '0102030405060708090a0b0c'],
+    ['a regular expression', new BSONRegExp('a', 'i'), '32' + '610000' + '690000'],
+    ['a DBPointer', new DbPointer('a', id), '37' + '610000' + '0102030405060708090a0b0c'],
     ['code', new Code('a'), '3c610000'],
     ['code with a scope', new Code('a', { b: true }), '41' + '610000' + '28620000280100'],
-    ['the greatest key', new MaxKey(), 'ff'],
-  ])('of %s', (_, value, hex) => {
+    ['MaxKey', new MaxKey(), 'ff'],
+  ])('of %s has the documented encoding', (_, value, hex) => {
     expect(hexOf(keyOf(value))).toBe(hex);
   });
 
   // The nearest double, the direction of the difference, the position of the first digit, and the digits.
   it.each<[string, unknown, string]>([
     [
-      'a long above its double',
+      'a long above its nearest double',
       2n ** 53n + 1n,
       'c34000000000000081' + '00008010' + '39303037313939323534373430393933',
     ],
     [
-      'a long below its double',
+      'a long below its nearest double',
       2n ** 53n + 3n,
       'c3400000000000027f' + '00008010' + '39303037313939323534373430393935',
     ],
     [
-      'one below zero',
+      'a negative long below its nearest double',
       -(2n ** 53n) - 1n,
       '3cbfffffffffffff7f' + 'ffff7fef' + 'c6cfcfc8cec6c6cdcacbc8cbcfc6c6cc',
     ],
     ['a small decimal', decimalOf('0.1'), 'bfb999999999999a7f' + '00008000' + '31'],
-    ['a decimal of zeros behind', decimalOf('0.100'), 'bfb999999999999a7f' + '00008000' + '31'],
+    ['a decimal with trailing zeros', decimalOf('0.100'), 'bfb999999999999a7f' + '00008000' + '31'],
     [
       'a decimal of several digits',
       decimalOf('10.1'),
       'c02433333333333381' + '00008002' + '313031',
     ],
-  ])('of %s', (_, value, hex) => {
+  ])('of %s has the documented encoding', (_, value, hex) => {
     const end = hex.startsWith('3') ? 'ffff' : '0000';
     expect(hexOf(keyOf(value))).toBe(`0a${hex}${end}`);
   });
@@ -220,9 +220,9 @@ describe('the key after prefix', () => {
     ['0102ffff', '0103'],
     ['ff', `ff${'ff'.repeat(16)}`],
     ['', 'ff'.repeat(16)],
-  ])('%s is %s', (prefix, end) => {
+  ])('of %s is %s', (prefix, end) => {
     const given = Buffer.from(prefix, 'hex');
-    expect(hexOf(after(given))).toBe(end);
+    expect(hexOf(prefixEnd(given))).toBe(end);
     expect(hexOf(given)).toBe(prefix);
   });
 });
@@ -263,7 +263,7 @@ describe('keys', () => {
         fc.uint8Array({ maxLength: 4 }),
         (prefix, rest) => {
           fc.pre(prefix.some((byte) => byte !== 0xff));
-          expect(Buffer.compare(Buffer.concat([prefix, rest]), after(prefix))).toBe(-1);
+          expect(Buffer.compare(Buffer.concat([prefix, rest]), prefixEnd(prefix))).toBe(-1);
         },
       ),
     );

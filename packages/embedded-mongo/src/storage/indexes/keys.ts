@@ -119,7 +119,7 @@ const EXACT = 0x80;
  * necessary.
  */
 function writeNumber(writer: KeyWriter, value: number | bigint | object): void {
-  const number = value as number | bigint | Decimal128; // a Double converts like a number
+  const number = value as number | bigint | Decimal128; // Safe: a Double converts to text like a number.
   const near = typeof number === 'object' ? Number(number.toString()) : Number(number);
   writer.double(near);
   const order = typeof number === 'number' ? 0 : compareNumbers(number, near);
@@ -170,7 +170,7 @@ export function isWhole(length: number): boolean {
 }
 
 /** Returns the smallest key greater than all keys with the prefix. */
-export function after(prefix: Uint8Array): Buffer {
+export function prefixEnd(prefix: Uint8Array): Buffer {
   const end = Buffer.from(prefix);
   for (let at = end.length - 1; at >= 0; at--) {
     const byte = end[at] ?? 0;

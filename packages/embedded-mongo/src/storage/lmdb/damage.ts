@@ -1,7 +1,7 @@
 import { codes, CommandError } from '../../errors.js';
 
 export const ADVICE =
-  'restore a backup, or save what can be read with `embedded-mongo repair --dir FOLDER --to NEW_FOLDER`';
+  'restore a backup, or save the readable documents with `embedded-mongo repair --dir FOLDER --to NEW_FOLDER`';
 
 let isTold = false;
 

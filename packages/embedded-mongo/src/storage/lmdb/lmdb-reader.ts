@@ -28,7 +28,7 @@ export function openTable(environment: RootDatabase, name: Table): Database<Buff
   const table = environment.openDB<Buffer, Buffer>(name, options);
   const readKey = (bytes: Buffer, start: number, end: number): Buffer =>
     keys.of(bytes.buffer, bytes.byteOffset + start, end - start);
-  return Object.assign(table, { readKey }); // lmdb asks the table itself for it
+  return Object.assign(table, { readKey }); // lmdb reads this property of the table.
 }
 
 export interface Source {

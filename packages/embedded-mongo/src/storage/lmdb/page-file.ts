@@ -40,7 +40,7 @@ export class PageFile {
   constructor(path: string) {
     this.#file = openSync(path, 'r');
     this.meta = this.#newestMeta();
-    this.size = fstatSync(this.#file).size; // later, since a server may be at work
+    this.size = fstatSync(this.#file).size; // Read after the meta page, because a running server may extend the file.
   }
 
   /** Reads bytes, optionally into an existing buffer. Returns undefined if they are beyond the end of the file. */

@@ -31,13 +31,13 @@ export function testOperator(
 ): void {
   describe(name, () => {
     for (const [before, update, code, message] of refused) {
-      it(`refuses ${show(before)} by ${show(update)}`, () => {
+      it(`refuses ${show(update)} on ${show(before)}`, () => {
         const apply = () => compileUpdate(update, { now }).apply(before);
         expect(apply).toThrow(expect.objectContaining({ code, message }));
       });
     }
     for (const [before, update, after, occasion] of changed) {
-      it(`${show(before)} by ${show(update)}`, () => {
+      it(`changes ${show(before)} to ${show(after)} with ${show(update)}`, () => {
         const original = encode(before);
         const result = compileUpdate(update, { now }).apply(before, occasion);
         expect(encode(result).toString('hex')).toBe(encode(after).toString('hex'));
@@ -46,7 +46,7 @@ export function testOperator(
     }
     const collation = compileCollation({ locale: 'en', strength: 1 });
     for (const [before, update, after] of collated) {
-      it(`${show(before)} by ${show(update)} with a collation`, () => {
+      it(`changes ${show(before)} to ${show(after)} with ${show(update)} and a collation`, () => {
         expect(compileUpdate(update, { collation, now }).apply(before)).toEqual(after);
       });
     }

@@ -36,7 +36,7 @@ describe('the list-append check', () => {
       found: 'a read saw an order that never was',
     },
     {
-      name: 'a read with a hole',
+      name: 'a read with a missing element',
       history: [read(1, 3)],
       stored: [1, 2, 3],
       found: 'a read saw an order that never was',

@@ -15,15 +15,15 @@ const paid = of({ deposit: 5 }, undefined, amid);
 
 describe('the bank check', () => {
   it.each([
-    ['money that is gone', [audit(95, late)], 'plain audit: 95, not 105 to 105'],
-    ['money from nowhere', [audit(105, early)], 'plain audit: 105, not 100 to 100'],
-    ['half of a move', [audit(93, amid)], 'plain audit: 93, not 100 to 105'],
+    ['lost money', [audit(95, late)], 'plain audit: 95, not 105 to 105'],
+    ['money that was never deposited', [audit(105, early)], 'plain audit: 105, not 100 to 100'],
+    ['half of a transfer', [audit(93, amid)], 'plain audit: 93, not 100 to 105'],
     ['an overdraft', [audit(105, late, -1)], 'plain audit: an account is overdrawn'],
   ])('finds %s', (_name, audits, found) => {
     expect(checkBank([paid, ...audits], 100, { sum: 105, least: 0 })).toEqual([found]);
   });
 
-  it('finds a wrong sum and an overdraft at the end', () => {
+  it('finds a wrong final sum and a final overdraft', () => {
     expect(checkBank([paid], 100, { sum: 104, least: -2 })).toEqual([
       'the end has 104 of 105',
       'an account is overdrawn at the end',

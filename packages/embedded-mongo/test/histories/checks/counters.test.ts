@@ -26,7 +26,7 @@ describe('the counter check', () => {
       found: 'a: 1 updates applied twice',
     },
     {
-      name: 'two that began alike',
+      name: 'two updates that read the same value',
       history: [add(1, 0), add(1, 0)],
       stored: 2,
       found: 'two updates began with a at 0',

@@ -18,17 +18,17 @@ const none = undefined;
 describe('the isolation check', () => {
   it.each<[string, Appends, Stored]>([
     [
-      'writes in two orders',
+      'writes visible in two different orders',
       [at([a(1), b(1.5)], [none, none]), at([a(2), b(2.5)], [none, none])],
       stored({ a: [1, 2], b: [2.5, 1.5] }),
     ],
     [
-      'writers that read each other',
+      "two transactions that read each other's writes",
       [at([a(1), readB], [none, [2]]), at([b(2), readA], [none, [1]])],
       stored({ a: [1], b: [2] }),
     ],
     [
-      'an order against time',
+      'an order that contradicts real time',
       [at([a(2)], [none], [0, 1]), at([a(1)], [none], [2, 3])],
       stored({ a: [1, 2] }),
     ],
@@ -43,7 +43,7 @@ describe('the isolation check', () => {
       stored({ a: [1], b: [2] }),
     ],
     [
-      'half of a transaction',
+      'a partially visible transaction',
       [at([a(1), a(2)], [none, none]), at([readA], [[1]])],
       stored({ a: [1, 2] }),
     ],
@@ -52,11 +52,7 @@ describe('the isolation check', () => {
       [at([readA, a(1)], [[], none]), at([readA, a(2)], [[], none])],
       stored({ a: [1, 2] }),
     ],
-    [
-      'a read of the past',
-      [at([a(1)], [none], [0, 1]), at([readA], [[]], [2, 3])],
-      stored({ a: [1] }),
-    ],
+    ['a stale read', [at([a(1)], [none], [0, 1]), at([readA], [[]], [2, 3])], stored({ a: [1] })],
   ])('finds %s', (_name, history, lists) => {
     expect(checkIsolation(history, lists)[0]).toMatch('a read between two states');
   });

@@ -22,7 +22,7 @@ describe('the unique name check', () => {
       found: 'a was added 1 times, removed 0 times, is held 0 times',
     },
     {
-      name: 'a name from nowhere',
+      name: 'a name that was never added',
       history: [failed],
       stored: ['a'],
       found: 'a was added 0 times, removed 0 times, is held 1 times',

@@ -46,7 +46,7 @@ export const onCollection: Record<string, Run> = {
     (await it.listIndexes(options).toArray()).map(({ name }): unknown => name),
   createSearchIndex: (it, { model }) => it.createSearchIndex(model),
   createSearchIndexes: (it, { models }) =>
-    it.createSearchIndexes(models as SearchIndexDescription[]), // what this operation is given
+    it.createSearchIndexes(models as SearchIndexDescription[]), // Safe: the arguments of this operation.
   dropSearchIndex: (it, { name }) => it.dropSearchIndex(name),
   updateSearchIndex: (it, { name, definition }) => it.updateSearchIndex(name, definition),
   listSearchIndexes: (it, { name, aggregationOptions }) =>

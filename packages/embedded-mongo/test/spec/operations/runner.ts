@@ -46,7 +46,7 @@ async function hasCollection({ client }: Runner, { databaseName, collectionName 
 async function hasIndex({ client }: Runner, given: Document): Promise<boolean> {
   const { databaseName, collectionName, indexName } = given;
   const collection = client.db(String(databaseName)).collection(String(collectionName));
-  const indexes = await collection.indexes().catch(() => []); // without a collection there are none
+  const indexes = await collection.indexes().catch(() => []); // A missing collection has no indexes.
   return indexes.some(({ name }) => name === indexName);
 }
 
@@ -56,7 +56,7 @@ export const onRunner: Record<string, Run> = {
     failPoints.add(String(command['configureFailPoint']));
     await entities.get(MongoClient, String(client)).db('admin').command(command);
   },
-  createEntities: ({ entities }, given) => entities.create(given['entities'] as EntitySpec[]), // what it is given
+  createEntities: ({ entities }, given) => entities.create(given['entities'] as EntitySpec[]), // the input type of this operation
   assertSessionPinned: (runner, given) =>
     demand(pinned(runner, given), 'the session is not pinned'),
   assertSessionUnpinned: (runner, given) => demand(!pinned(runner, given), 'the session is pinned'),
@@ -66,7 +66,7 @@ export const onRunner: Record<string, Run> = {
     demand(!entities.get(ClientSession, String(session)).serverSession.isDirty, 'dirty'),
   assertSessionTransactionState: ({ entities }, { session, state }) => {
     const { transaction } = entities.get(ClientSession, String(session)) as unknown as {
-      transaction: Document; // internal to the driver
+      transaction: Document; // An internal property of the driver.
     };
     const wanted = STATES[String(state)];
     demand(

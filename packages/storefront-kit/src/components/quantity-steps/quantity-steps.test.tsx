@@ -74,11 +74,11 @@ describe('QuantitySteps', () => {
   });
 
   it.each([
-    ['is lifted', fireEvent.pointerUp],
-    ['leaves', fireEvent.pointerLeave],
-    ['begins to scroll', fireEvent.pointerCancel],
-    ['is called away', fireEvent.blur],
-  ])('stops when the finger %s', (_, end) => {
+    ['the finger is lifted', fireEvent.pointerUp],
+    ['the finger leaves the button', fireEvent.pointerLeave],
+    ['the page starts to scroll', fireEvent.pointerCancel],
+    ['the button loses the focus', fireEvent.blur],
+  ])('stops when %s', (_, end) => {
     render(<Steps from={5} />);
     hold(more());
     end(more());
@@ -109,9 +109,9 @@ describe('QuantitySteps', () => {
     ['12.5', 'per/kg', '12.5', ''],
     ['3', 'per/kg', '5', 'Minimum is 5 kg. Quantity set to 5.'],
     ['0', 'per/piece', '5', 'Minimum is 5 pieces. Quantity set to 5.'],
-    ['12.5', 'per/piece', '7', 'Please enter a whole number. Quantity stays at 7 pieces.'],
-    ['4x0', 'per/piece', '7', 'Please enter a whole number. Quantity stays at 7 pieces.'],
-    ['', 'per/set', '7', 'Please enter a whole number. Quantity stays at 7 sets.'],
+    ['12.5', 'per/piece', '7', 'Enter a whole number. Quantity stays at 7 pieces.'],
+    ['4x0', 'per/piece', '7', 'Enter a whole number. Quantity stays at 7 pieces.'],
+    ['', 'per/set', '7', 'Enter a whole number. Quantity stays at 7 sets.'],
     ['12,5', 'per/kg', '12.5', ''],
     ['1,250 pcs', 'per/piece', '1250', ''],
     ['१२', 'per/set', '12', ''],
@@ -164,10 +164,10 @@ describe('QuantitySteps', () => {
 
   // @spec shop-159
   it.each([
-    ['18', 12, '29', 'Sold in multiples of 12. Quantity set to 29.'],
+    ['18', 12, '29', 'Sold in increments of 12. Quantity set to 29.'],
     ['3', 12, '5', 'Minimum is 5 kg. Quantity set to 5.'],
     ['5.5', 0.25, '5.5', ''],
-    ['5.6', 0.25, '5.75', 'Sold in multiples of 0.25. Quantity set to 5.75.'],
+    ['5.6', 0.25, '5.75', 'Sold in increments of 0.25. Quantity set to 5.75.'],
   ])(
     'changes the input %j with steps of %d to %s with the notice %j',
     (...[typed, step, taken, notice]) => {

@@ -32,7 +32,7 @@ function store(open: () => Storage): Storage | undefined {
   try {
     return open();
   } catch (error) {
-    console.info('This browser remembers nothing:', error);
+    console.info("Couldn't use local storage:", error);
     return undefined;
   }
 }
@@ -43,6 +43,6 @@ function write(to: Storage | undefined, key: string, value: string) {
   try {
     to?.setItem(key, value);
   } catch (error) {
-    console.info('This browser remembers nothing:', error);
+    console.info("Couldn't use local storage:", error);
   }
 }

@@ -73,7 +73,7 @@ function requestFor(routes: RouteObject[], url: URL): RemotePageRequest | undefi
 
 function hydrationState(routes: RouteObject[], { frame, data, isMissing }: InlinedPage) {
   const id = matchRoutes(routes, location.pathname)?.at(-1)?.route.id ?? '';
-  if (!id) throw new Error(`the server rendered ${location.pathname}, which is no page`);
+  if (!id) throw new Error(`the server rendered ${location.pathname}, which is not a page`);
   const page = data === null || isMissing ? {} : { [id]: data };
   // An error response as React Router serialises it.
   const missing = { status: 404, statusText: '', data: null, internal: false };

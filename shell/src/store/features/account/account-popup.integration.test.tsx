@@ -67,7 +67,7 @@ describe('the account popup', () => {
     const unconfirmed = { ...user, isEmailConfirmed: false };
     const sent = respondToCalls({
       showMe: { user: unconfirmed },
-      sendEmailLink: { success: true, message: 'We have sent you a link.' },
+      sendEmailLink: { success: true, message: "We've sent you a link." },
     });
     await show(<AccountPopup onClose={jest.fn()} />);
     expect(await screen.findByText(/^Confirm your email to get/)).toBeInTheDocument();

@@ -17,7 +17,7 @@ const ended = () => refuse(400, { code: 'account.link_expired', message: 'It is 
 const accepted = () =>
   refuse(404, {
     code: 'invitation.not_found',
-    message: 'This invitation was accepted or revoked already.',
+    message: 'This invitation was already accepted or revoked.',
   });
 const busy = () => refuse(503, { code: 'server.unavailable', message: 'Please try again.' });
 
@@ -69,8 +69,8 @@ describe('an e-mailed invitation', () => {
   // @spec staff-89
   it.each([
     ['has expired', ended, 'It is too old.'],
-    ['was accepted before', accepted, 'This invitation was accepted or revoked already.'],
-  ])('that %s says so in the heading, and leads to the shop', async (_, answer, message) => {
+    ['was accepted before', accepted, 'This invitation was already accepted or revoked.'],
+  ])('that %s is explained in the heading, with a link to the shop', async (_, answer, message) => {
     serve(answer);
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -90,7 +90,7 @@ describe('an e-mailed invitation', () => {
 
   // @spec staff-89
   it('asks a new user for name and password, with errors next to each field', async () => {
-    const fields = { name: 'Please enter your name', password: 'Too common' };
+    const fields = { name: 'Enter your name', password: 'Too common' };
     const asked = serve(
       () => Response.json(shown),
       () => refuse(400, { code: 'request.invalid', message: 'Please check', fields }),
@@ -99,7 +99,7 @@ describe('an e-mailed invitation', () => {
     expect(await screen.findByLabelText(texts.email)).toHaveValue('mira@example.com');
     await userEvent.type(screen.getByLabelText(texts.password), 'a door of quartz');
     await accept();
-    expect(await screen.findByText('Please enter your name')).toBeVisible();
+    expect(await screen.findByText('Enter your name')).toBeVisible();
     expect(screen.getByLabelText(texts.password)).toHaveAccessibleDescription(/Too common/);
     expect(asked.at(-1)).toEqual({ token: 'abc', password: 'a door of quartz' });
   });

@@ -64,7 +64,7 @@ interface Failure {
 }
 
 const noLink: Failure = {
-  heading: texts.invitationNoLink,
+  heading: texts.linkIncomplete,
   text: texts.invitationNoLinkNext,
   isFinal: true,
 };

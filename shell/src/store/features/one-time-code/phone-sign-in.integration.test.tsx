@@ -35,13 +35,13 @@ describe('a phone number', () => {
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
     await waitFor(() => expect(screen.getByLabelText('Phone number')).toBeInvalid());
-    expect(screen.getByText('Please enter your phone number')).toBeInTheDocument();
+    expect(screen.getByText('Enter your phone number')).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
   it.each([
-    ['98a7654', 'Please enter digits only'],
-    ['12345', 'Please enter at least 6 digits'],
+    ['98a7654', 'Enter digits only'],
+    ['12345', 'Enter at least 6 digits'],
   ])('%j is rejected with the message: %s', async (typed, words) => {
     const calls = respondToCalls({});
     await show(<PhoneSignIn onVerified={jest.fn()} />);

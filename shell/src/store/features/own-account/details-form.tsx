@@ -25,7 +25,7 @@ export function DetailsForm({ profile }: { profile: OwnProfile }) {
   const [countries] = useState(countryOptions);
   const submit = handleSubmit(async (given) => {
     try {
-      const { message, profile: saved } = await request('changeProfile', given);
+      const { message, profile: saved } = await request('changeProfile', { body: given });
       reset(saved);
       notify.success(message);
     } catch (error) {

@@ -20,7 +20,7 @@ export function EmailForm({ profile, onChanged }: EmailFormProps) {
   const { proof, setProof, faults, isBusy, run, proofFault } = useOwnerAct();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!(await run(() => request('askEmailChange', { email, ...proof })))) return;
+    if (!(await run(() => request('askEmailChange', { body: { email, ...proof } })))) return;
     setEmail('');
     onChanged();
   };

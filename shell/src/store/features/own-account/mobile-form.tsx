@@ -29,7 +29,7 @@ export function MobileForm({ profile, onChanged }: MobileFormProps) {
       return { message: texts.codeSent };
     });
   const change = async () => {
-    if (!(await run(() => request('changeMobile', { ...number, otp, ...proof })))) return;
+    if (!(await run(() => request('changeMobile', { body: { ...number, otp, ...proof } })))) return;
     setNumber(nobody);
     setOtp('');
     setEcho(undefined);

@@ -37,7 +37,7 @@ function OwnCode({ mobile, value, onChange, error }: OwnCodeProps) {
   const [echo, setEcho] = useState<string>();
   const send = async () => {
     try {
-      setEcho((await request('sendOwnCode', undefined)).otp);
+      setEcho((await request('sendOwnCode', {})).otp);
     } catch (failure) {
       notify.error(errorMessage(failure, texts.broken));
     }

@@ -15,7 +15,7 @@ export function RemoveAccount({ profile }: { profile: OwnProfile }) {
   const { proof, setProof, isBusy, run, proofFault } = useOwnerAct();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!(await run(() => request('deleteOwnAccount', proof)))) return;
+    if (!(await run(() => request('deleteOwnAccount', { body: proof })))) return;
     emit('session:changed', { isSignedIn: false });
     void navigate(pageHref('home'), { replace: true });
   };

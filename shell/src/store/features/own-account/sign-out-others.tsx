@@ -12,7 +12,7 @@ export function SignOutOthers() {
       <Button
         look="secondary"
         isBusy={isBusy}
-        onClick={() => void run(() => request('endOtherSessions', undefined))}
+        onClick={() => void run(() => request('endOtherSessions', {}))}
       >
         {texts.signOutOthers}
       </Button>

@@ -13,7 +13,7 @@ export function useProfile() {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    request('showProfile', undefined).then(
+    request('showProfile', {}).then(
       (read) => {
         if (!isCurrent) return;
         setProfile(read);

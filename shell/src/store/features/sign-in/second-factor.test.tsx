@@ -8,8 +8,9 @@ import { StaffSignIn } from './staff-sign-in.js';
 
 const refuse = (status: number, code: string, message: string) =>
   Response.json({ success: false, code, message }, { status });
-const due = () => refuse(401, 'account.second_factor_due', 'Please enter the code of your app.');
-const wrong = () => refuse(401, 'account.second_factor_wrong', 'This code is not right.');
+const due = () =>
+  refuse(401, 'account.second_factor_due', 'Enter the code from your authenticator app.');
+const wrong = () => refuse(401, 'account.second_factor_wrong', 'Wrong code.');
 
 function serve(...answers: Response[]) {
   const asked: unknown[] = [];
@@ -48,10 +49,10 @@ describe('signing in', () => {
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     expect(code).toHaveAccessibleDescription(texts.appCodeHint);
     await login();
-    expect(code).toHaveAccessibleDescription(/Please enter the code of your app\./);
+    expect(code).toHaveAccessibleDescription(/Enter the code from your authenticator app\./);
     await userEvent.type(code, '123456');
     await login();
-    expect(code).toHaveAccessibleDescription(/This code is not right\./);
+    expect(code).toHaveAccessibleDescription(/Wrong code\./);
     expect(code).toBeInvalid();
     expect(asked).toEqual([
       { email, password },

@@ -23,8 +23,8 @@ describe('signing in', () => {
     const sent = respondToCalls({});
     await show(<SignInForm />);
     await press();
-    expect(await screen.findByText('Please enter your email')).toBeInTheDocument();
-    expect(screen.getByText('Please enter your password')).toBeInTheDocument();
+    expect(await screen.findByText('Enter your email')).toBeInTheDocument();
+    expect(screen.getByText('Enter your password')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 

@@ -110,7 +110,7 @@ describe('the verdict on a canary', () => {
         shown(200, 0, { LCP: times }),
       );
     expect(by(400)).toMatchObject({ isWorse: true });
-    expect(by(400)?.reason).toMatch(/^LCP is \d+ ms in the middle/);
+    expect(by(400)?.reason).toMatch(/^median LCP is \d+ ms/);
     expect(by(60)).toBeUndefined();
   });
 

@@ -53,7 +53,7 @@ export function judge(canary: Shown, stable: Shown): Verdict | undefined {
   const worst = found.find(({ p }) => p < spentAt(look));
   if (worst) return { isWorse: true, reason: `${worst.text} (p = ${worst.p.toExponential(1)})` };
   if (canary.visits < enoughVisits) return undefined;
-  return { isWorse: false, reason: `not worse in ${canary.visits} visits` };
+  return { isWorse: false, reason: `no worse than the live release in ${canary.visits} visits` };
 }
 
 function failures(canary: Shown, stable: Shown) {
@@ -67,7 +67,7 @@ const share = ({ failed, visits }: Shown) => `${failed} of ${visits}`;
 /** With too few values the normal approximation is poor, so the result counts as not significant. */
 function vital(name: Vital, canary: Shown, stable: Shown) {
   const [own, others] = [canary.vitals[name], stable.vitals[name]];
-  const text = `${name} is ${shown(name, own)} in the middle, with the live release ${shown(name, others)}`;
+  const text = `median ${name} is ${shown(name, own)}, live release ${shown(name, others)}`;
   if (Math.min(own.length, others.length) < firstLook) return { p: 1, text };
   const better = own.map((value) => value - margins[name]);
   return { p: mannWhitney(better, others), text };

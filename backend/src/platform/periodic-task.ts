@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from './http/index.js';
+
+/** Work that a service does immediately and then at an interval. Logs failures, unless the database is unavailable. */
+export abstract class PeriodicTask {
+  protected abstract readonly intervalMs: number;
+  /** The log message when the work fails. */
+  protected abstract readonly failure: string;
+  protected abstract readonly log: Logger;
+  #timer: NodeJS.Timeout | undefined;
+
+  abstract run(): Promise<void>;
+
+  start() {
+    this.#timer ??= setInterval(() => void this.#tryRun(), this.intervalMs);
+    void this.#tryRun();
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+  }
+
+  async #tryRun() {
+    try {
+      await this.run();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) this.log.warn({ err: error }, this.failure);
+    }
+  }
+}

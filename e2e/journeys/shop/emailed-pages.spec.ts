@@ -1,0 +1,118 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { expectAccessible } from '../../site/axe.js';
+import { newBrowser } from '../../site/customer.js';
+import { newEmail, newPhone, password, readMail } from '../../site/people.js';
+import { setting } from '../../site/process/data.js';
+import { expect, test } from '../../site/test.js';
+
+const widths = [360, 640];
+
+/** Checks heading, address, width and accessibility of a page, and takes its pictures. */
+async function look(
+  page: Page,
+  testInfo: TestInfo,
+  { heading, path }: { heading: string; path: RegExp },
+) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  expect(new URL(page.url()).pathname).toMatch(path);
+  await expectAccessible(page, heading);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 760 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const name = heading.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    await page.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`), fullPage: true });
+  }
+}
+
+async function linkFrom(email: string, subject: string, path: string) {
+  const link = new RegExp(`http://[^/]+(${path}/[^\\s<>"]+)`).exec(await readMail(email, subject));
+  return link?.[1] ?? '';
+}
+
+async function registerByPhone() {
+  const browser = await newBrowser(setting('url'));
+  const [email, phone] = [newEmail(), newPhone()];
+  const sent = await browser.send('POST', '/api/api/send-otp', { body: { phone } });
+  const { otp } = sent.json() as { otp: string };
+  await browser.send('POST', '/api/api/verify-otp', { body: { phone, otp } });
+  const form = { Uname: 'Mira Shah', email, mobile: phone, address: '' };
+  const body = { ...form, password, confirmPassword: password };
+  expect((await browser.send('POST', '/api/api/register', { body })).status).toBe(200);
+  const askEmail = async (wanted: string) => {
+    const wish = { email: wanted, currentPassword: password };
+    const asked = await browser.send('POST', '/api/api/change-email', { body: wish });
+    expect(asked.status).toBe(200);
+    return linkFrom(wanted, 'Confirm your new email', '/confirm-email-change');
+  };
+  return { email, askEmail };
+}
+
+test('@once an email address is confirmed on a page of the shop, signed out and with one press', async ({
+  page,
+  problems,
+}, testInfo) => {
+  problems.expect(/400/);
+  const { email } = await registerByPhone();
+  const path = /^\/confirm-email\/[\w.~@-]+$/;
+  await page.goto(await linkFrom(email, 'Confirm your email', '/confirm-email'));
+  await look(page, testInfo, { heading: 'Confirm your email', path });
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await look(page, testInfo, { heading: 'Email confirmed', path });
+  await page.goto(page.url());
+  await look(page, testInfo, { heading: 'Your email is already confirmed', path });
+  await page.goto('/confirm-email/x');
+  await look(page, testInfo, { heading: 'This link has expired', path });
+  await page.goto('/confirm-email');
+  await look(page, testInfo, { heading: 'This link is incomplete', path: /^\/confirm-email$/ });
+});
+
+test('@once an email address is changed on a page of the shop with a code, unless another account has it', async ({
+  page,
+  problems,
+}, testInfo) => {
+  problems.expect(/40[09]/);
+  const path = /^\/confirm-email-change\/[\w-]+$/;
+  const codePath = /^\/confirm-email-change\/code\/[\w-]+$/;
+  const { askEmail } = await registerByPhone();
+  await page.goto(await askEmail(newEmail()));
+  await look(page, testInfo, { heading: "Confirm it's you", path });
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await look(page, testInfo, { heading: 'Enter your code', path: codePath });
+  const note = await page.getByText('Test site: your code is').innerText();
+  await page.getByLabel('4-digit code').fill(/\d{4}/.exec(note)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await look(page, testInfo, { heading: 'Email changed', path });
+
+  const { askEmail: askTaken } = await registerByPhone();
+  const taken = newEmail();
+  const link = await askTaken(taken);
+  const other = await newBrowser(setting('url'));
+  const form = { Uname: 'Ravi', email: taken, mobile: '', address: '' };
+  const body = { ...form, password, confirmPassword: password };
+  expect((await other.send('POST', '/api/api/register', { body })).status).toBe(200);
+  await page.goto(link);
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Confirm with password' }).click();
+  await look(page, testInfo, { heading: 'This email is already in use', path });
+  await expect(page.getByRole('link', { name: 'Choose another email' })).toBeVisible();
+});
+
+test('@once the newsletter is confirmed and ended on pages of the shop', async ({
+  page,
+}, testInfo) => {
+  const email = newEmail();
+  const visitor = await newBrowser(setting('url'));
+  await visitor.send('POST', '/api/api/subscribe', { body: { email } });
+  const confirming = await linkFrom(email, 'Confirm your subscription', '/confirm-subscription');
+  const ending = await linkFrom(email, 'Confirm your subscription', '/unsubscribe');
+  await page.goto(confirming);
+  const path = /^\/confirm-subscription\/[\w.~@-]+$/;
+  await look(page, testInfo, { heading: 'Confirm your subscription', path });
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await look(page, testInfo, { heading: "You're subscribed", path });
+  await page.goto(ending);
+  const endPath = /^\/unsubscribe\/[\w.~@-]+$/;
+  await look(page, testInfo, { heading: 'Unsubscribe?', path: endPath });
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await look(page, testInfo, { heading: 'Unsubscribed', path: endPath });
+});

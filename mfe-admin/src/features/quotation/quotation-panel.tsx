@@ -1,0 +1,92 @@
+import { Fragment } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatDay } from '../../lib/format/dates.js';
+import { Only } from '../../lib/inquiries/only.js';
+import { BuyerWords } from './messages/buyer-words.js';
+import { DraftEditor } from './draft-editor.js';
+import { answersByName } from './lines/line-answer.js';
+import css from './quotation.module.css';
+import { deliveryInWords } from './sending/delivery-in-words.js';
+import { Sharing } from './sending/sharing.js';
+import type { StaffInquiry } from './staff-inquiry.js';
+import { StateBadge } from '../../lib/inquiries/quotation-state-badge.js';
+import type { QuotationCalls } from './sending/use-quotation-calls.js';
+import { VersionActions } from './sending/version-actions.js';
+import { VersionSheet } from './lines/version-sheet.js';
+
+interface WorkProps {
+  page: StaffInquiry;
+  calls: QuotationCalls;
+}
+
+export function QuotationPanel({ page, calls }: WorkProps) {
+  const { inquiry, versions } = page;
+  const [params] = useSearchParams();
+  const [latest, before] = versions;
+  const chosen =
+    versions.find(({ version }) => String(version) === params.get('version')) ?? latest;
+  if (!latest || !chosen) return null;
+  const isLatest = chosen === latest;
+  const isDraft = chosen.state === 'draft';
+  return (
+    <>
+      {versions.length > 1 && <Versions versions={versions} chosen={chosen} />}
+      <BuyerWords version={isDraft ? before : chosen} />
+      {!isDraft && isLatest && <Sharing version={chosen} inquiry={inquiry} calls={calls} />}
+      {isDraft ? (
+        <Only may="inquiries.answer">
+          <DraftEditor
+            key={chosen.id}
+            draft={chosen}
+            asked={inquiry.products}
+            answers={answersByName(before)}
+            receiver={page}
+            onSend={calls.send}
+            onDiscard={() => void calls.discard()}
+          />
+        </Only>
+      ) : (
+        <Fragment key={chosen.id}>
+          <Only may="inquiries.answer">
+            <VersionActions version={chosen} isLatest={isLatest} calls={calls} />
+          </Only>
+          <p className={css['sent']}>
+            {[
+              chosen.sentAt && `Sent ${formatDay(chosen.sentAt)}`,
+              deliveryInWords(chosen),
+              `valid until ${formatDay(chosen.validUntil)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <VersionSheet version={chosen} />
+        </Fragment>
+      )}
+    </>
+  );
+}
+
+function Versions({
+  versions,
+  chosen,
+}: {
+  versions: StaffInquiry['versions'];
+  chosen: StaffInquiry['versions'][number];
+}) {
+  const [, setParams] = useSearchParams();
+  return (
+    <nav className={css['versions']} aria-label="Versions">
+      {versions.map((one) => (
+        <button
+          key={one.id}
+          type="button"
+          className={css['version']}
+          aria-current={one === chosen || undefined}
+          onClick={() => setParams({ version: String(one.version) }, { replace: true })}
+        >
+          {`Version ${one.version}`} <StateBadge state={one.state} />
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfirm, type Question } from '../../lib/dialogs/confirm.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { texts } from '../../texts.js';
+import { releasesQuery } from './releases-query.js';
+
+interface Change {
+  /** Identifies the button within its card, for the busy state. */
+  name: string;
+  question: Pick<Question, 'text' | 'action'>;
+  send: () => Promise<{ message: string }>;
+}
+
+export function useReleaseChange() {
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<string>();
+
+  async function change({ name, question, send }: Change) {
+    const { detail } = texts.releases;
+    if (!(await confirm({ ...question, detail, isHarmless: true }))) return;
+    setBusy(name);
+    try {
+      const { message } = await send();
+      notify.success(message);
+    } catch (error) {
+      notify.error(messageOf(error, texts.releases.changeFailed));
+    } finally {
+      await client.invalidateQueries(releasesQuery);
+      setBusy(undefined);
+    }
+  }
+  return { change, busy };
+}

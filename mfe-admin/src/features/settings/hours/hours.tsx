@@ -1,0 +1,61 @@
+import { hoursLabels as labels, settingSections } from 'contracts';
+import { FieldGroup } from '../../../lib/forms/field-group.js';
+import { HolidayList } from './holiday-list.js';
+import { OpeningDays } from './opening-days.js';
+import { SectionForm } from '../section-form.js';
+import { SettingField } from '../setting-field.js';
+import { SettingsScreen } from '../settings-screen.js';
+import css from '../settings.module.css';
+
+const zones = Intl.supportedValuesOf('timeZone');
+const hours = { inputMode: 'decimal' as const };
+
+export const HoursSettings = () => (
+  <SettingsScreen>
+    {(settings) => (
+      <SectionForm
+        section="hours"
+        settings={settings}
+        schema={settingSections.hours}
+        labels={labels}
+      >
+        <FieldGroup title={labels.days}>
+          <OpeningDays />
+          <SettingField
+            name="timeZone"
+            label={labels.timeZone}
+            options={withCurrent(settings.hours.values.timeZone)}
+          />
+        </FieldGroup>
+        <FieldGroup title={labels.holidays}>
+          <HolidayList />
+        </FieldGroup>
+        <FieldGroup title="Reply times">
+          <p className={css['note']}>
+            Opening hours after which we email you about an unanswered inquiry.
+          </p>
+          <div className={css['fields']}>
+            <SettingField
+              name="firstReminderHours"
+              label={`${labels.firstReminderHours}, in hours`}
+              isRequired
+              isNumber
+              input={hours}
+            />
+            <SettingField
+              name="secondReminderHours"
+              label={`${labels.secondReminderHours}, in hours`}
+              isRequired
+              isNumber
+              input={hours}
+            />
+          </div>
+        </FieldGroup>
+      </SectionForm>
+    )}
+  </SettingsScreen>
+);
+
+/** Adds the current value, because browsers do not list legacy names of time zones. */
+const withCurrent = (current: string) =>
+  [...new Set([current, ...zones])].map((zone) => [zone, zone.replaceAll('_', ' ')] as const);

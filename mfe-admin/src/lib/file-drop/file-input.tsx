@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import css from './file-input.module.css';
+
+type FileInputProps = ComponentProps<'input'> & { onFiles: (files: Iterable<File>) => void };
+
+/** An invisible file input that covers its place. */
+export const FileInput = ({ onFiles, ...rest }: FileInputProps) => (
+  <input
+    type="file"
+    className={css['input']}
+    onChange={({ target }) => {
+      onFiles(target.files ?? []);
+      // Otherwise choosing the same file again would trigger no event.
+      target.value = '';
+    }}
+    {...rest}
+  />
+);

@@ -1,0 +1,9 @@
+import { Picture, type PictureProps } from 'storefront-kit';
+import css from './thumbnail.module.css';
+
+/** A square picture that fills the width of its place. */
+export const Thumbnail = ({ image, sizes }: Pick<PictureProps, 'image' | 'sizes'>) => (
+  <span className={css['thumbnail']}>
+    <Picture image={image} alt="" sizes={sizes} />
+  </span>
+);

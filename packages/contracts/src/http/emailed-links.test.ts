@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { routes } from '../routes.js';
+import { emailedCallUrl, emailedPages, emailedPath, type EmailedPage } from './emailed-links.js';
+
+// Safe: these are the keys of the table.
+const pages = Object.keys(emailedPages) as EmailedPage[];
+
+describe('an emailed link', () => {
+  it.each(pages)('of %s leads to the call of the same name', (page) => {
+    const url = emailedCallUrl(emailedPath(page, 'abc'));
+    expect(url).toBe(`${routes[page].path}?token=abc`);
+  });
+
+  it('shows an email address in the token as written', () => {
+    expect(emailedPath('unsubscribe', 'priya@example.com.x-Y')).toBe(
+      '/unsubscribe/priya@example.com.x-Y',
+    );
+  });
+
+  it.each(['a+b@example.com.x', 'a/b?c=d&e%20@example.com.x', 'प@example.com.x'])(
+    'hands the token %s to the call unchanged',
+    (token) => {
+      const url = new URL(emailedCallUrl(emailedPath('unsubscribe', token)), 'http://shop');
+      expect([...url.searchParams]).toEqual([['token', token]]);
+    },
+  );
+
+  it('still works when an email program decoded "+", or added a slash or query parameters', () => {
+    const call = `${routes.unsubscribe.path}?token=a%2Bb`;
+    for (const added of ['', '/', '?utm_source=x', '/?utm_source=x'])
+      expect(emailedCallUrl(`/unsubscribe/a+b${added}`)).toBe(call);
+  });
+
+  it('without a token leads to the call, which says that the link is incomplete', () => {
+    for (const url of ['/unsubscribe', '/unsubscribe/'])
+      expect(emailedCallUrl(url)).toBe(`${routes.unsubscribe.path}?token=`);
+  });
+});
+
+describe('another URL', () => {
+  it.each([
+    '/',
+    '/unsubscribed/a',
+    '/UNSUBSCRIBE/a',
+    '//unsubscribe/a',
+    '/unsubscribe//a',
+    '/unsubscribe/a/b',
+    '/Product/unsubscribe/a',
+    '/api/api/unsubscribe?token=a',
+    '/search?q=/unsubscribe/a',
+  ])('%s stays unchanged', (url) => {
+    expect(emailedCallUrl(url)).toBe(url);
+  });
+});

@@ -1,0 +1,27 @@
+/** Pages that open from emails, as `<path>/<token>`. Each is answered by the call with the same path below `/api/api`. */
+export const emailedPages = {
+  confirmEmail: '/confirm-email',
+  confirmEmailChange: '/confirm-email-change',
+  sendEmailChangeCode: '/confirm-email-change/code',
+  confirmSubscription: '/confirm-subscription',
+  unsubscribe: '/unsubscribe',
+} as const;
+
+export type EmailedPage = keyof typeof emailedPages;
+
+/** Returns the path of an emailed link on the site. An email address in the token stays readable. */
+export const emailedPath = (page: EmailedPage, token: string) =>
+  `${emailedPages[page]}/${encodeURIComponent(token).replaceAll('%40', '@')}`;
+
+const paths = Object.values(emailedPages).toSorted((one, other) => other.length - one.length);
+const pattern = new RegExp(`^(${paths.join('|')})(?:/([^/?]*))?/?(?:\\?.*)?$`);
+
+/**
+ * Returns the URL of the call behind an emailed link, without query parameters that email programs add; other URLs are
+ * returned unchanged.
+ */
+export function emailedCallUrl(url: string): string {
+  const [, path, token = ''] = pattern.exec(url) ?? [];
+  // Some programs decode links. In a query, `+` would be a space.
+  return path ? `/api/api${path}?token=${token.replaceAll('+', '%2B')}` : url;
+}

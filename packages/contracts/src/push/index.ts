@@ -1,8 +1,0 @@
-export {
-  maxPushBrowsers,
-  pushPayload,
-  type PushPayload,
-  type PushState,
-  type PushSubscriptionWire,
-} from './push.js';
-export { pushRoutes } from './routes.js';

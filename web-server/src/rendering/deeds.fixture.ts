@@ -1,0 +1,15 @@
+const isLong = process.env['LONG_TESTS'] !== undefined;
+
+/** Source code of faults, by what it does. */
+export const deeds = {
+  throws: `throw new Error('no');`,
+  'never ends': 'for (;;);',
+  'accesses the process': 'process.exit(1);',
+  'exhausts the memory': 'for (const all = []; ; ) all.push(new Array(1e6).fill(7));',
+  'suspends forever': `throw new Promise(() => undefined);`,
+};
+
+/** Running all of them takes up to a minute, so this happens only in long test runs. */
+export const triedDeeds = Object.entries(deeds).filter(
+  ([name]) => isLong || ['throws', 'never ends'].includes(name),
+);

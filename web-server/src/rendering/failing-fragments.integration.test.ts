@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contractVersion } from 'contracts';
+import { catalogueBundle, usualClaims, type Draft } from '../../test/release-folder.js';
+import { eventually, siteForTest, startSite, type TestSite } from '../../test/test-site.js';
+import { deeds, triedDeeds } from './deeds.fixture.js';
+
+const good: Draft = { version: '1.0.0-00000001', server: catalogueBundle() };
+
+describe('a fragment of the shell frame', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite({ prepare: ({ releases }) => releases.publish(good) });
+  });
+  afterAll(() => site.close());
+
+  it.each(triedDeeds)('that %s is rejected before visitors see it', async (name, deed) => {
+    const version = `2.${Object.keys(deeds).indexOf(name)}.0-00000001`;
+    const search = `() => { ${deed} }`;
+    await site.releases.publish({ version, server: catalogueBundle({ search }) });
+    await eventually(() => {
+      expect(site.log).toContainEqual(
+        expect.objectContaining({ msg: 'release rejected', version }),
+      );
+    });
+    expect(await site.text('/')).toContain('Amethyst pyramid');
+    expect(await site.text('/registry.json')).toContain(good.version);
+  });
+});
+
+const slot = 'product.buy';
+
+/** A product page with the slot. */
+const productPage = `kit.definePage({
+  ...page('product'),
+  Page: () => h(kit.FragmentSlot, { slot: '${slot}', loading: null, }),
+})`;
+
+const cart = (version: string, fragment: string): Draft => ({
+  remote: 'mfe-cart',
+  version,
+  server: `
+    const { createElement: h } = require('react');
+    exports.contract = ${contractVersion};
+    exports.modules = { buy: () => { ${fragment} } };
+  `,
+  tamper(description) {
+    description.modules = { buy: { js: [], css: [] } };
+    description.slots = [{ slot, fragment: 'buy' }];
+  },
+});
+
+const siteWithSlot = () =>
+  siteForTest({
+    async prepare({ releases }) {
+      const keys = { 'mfe-catalog': [releases.team], 'mfe-cart': [releases.team] };
+      await releases.own(keys, { claims: { ...usualClaims, 'mfe-cart': { slots: [slot] } } });
+      const server = catalogueBundle().replace(`page('product')`, productPage);
+      await releases.publish({ ...good, server });
+    },
+  });
+
+describe('a fragment on a page of another remote', () => {
+  it('that throws is rejected before visitors see it', async () => {
+    const site = await siteWithSlot();
+    const version = '2.0.0-00000002';
+    await site.releases.publish(cart(version, `throw new Error('no such stone');`));
+    await eventually(async () => {
+      const status = await site.text(`/releases/mfe-cart/${version}/status.json`);
+      expect(status).toMatch(/\/Product\/\w+: Error: no such stone/);
+    });
+  });
+});
