@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   claimsOf,
   contentOf,
@@ -117,7 +117,10 @@ export class ReleaseFolder {
     };
     tamper?.(description);
     await mkdir(folder, { recursive: true });
-    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), text);
+    }
     const text = JSON.stringify(description);
     await writeFile(join(folder, 'release.json'), text);
     const signature = (draft.by ?? this.team).sign(signedText('release', text));

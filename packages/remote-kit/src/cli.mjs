@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { CommandError, reportError } from './command-error.mjs';
 
 const usage = `part start --site <address> [--port <number>]  its sources in the pages of a running site
-part release --site <address>                 builds, tests and publishes it there
+part release [<folder>] --site <address>      publishes it there: builds and tests it first, or takes the folder that
+                                              any bundler has built, with mf-manifest.json and part.json
   --skip-tests | --rollback                   RELEASE_TOKEN is what the owner of the site gave you
   --canary <percent>                          shows it to 1 to 50 of 100 visitors first
   --promote | --pause | --resume              of the canary that there is; --rollback takes it back
@@ -23,20 +24,20 @@ const options = /** @type {const} */ ({
 const acts = /** @type {const} */ (['rollback', 'promote', 'pause', 'resume']);
 const folder = process.cwd();
 
-/** @type {Record<string, (values: ReturnType<typeof readArguments>['values']) => Promise<void>>} */
+/** @type {Record<string, (values: ReturnType<typeof readArguments>['values'], built?: string) => Promise<void>>} */
 const commands = {
   async start({ site, port }) {
     const { developPart } = await import('./dev/develop-part.mjs');
     await developPart({ folder, address: addressOf(site), port: Number(port) });
   },
-  async release({ site, canary, ...values }) {
+  async release({ site, canary, ...values }, built) {
     const { publishRemotely } = await import('./release/publish-remotely.mjs');
     const { percentOf } = await import('./release/canaries.mjs');
     const [act, ...others] = acts.filter((name) => values[name]);
     if (others.length > 0 || (act && canary !== undefined)) throw new CommandError(usage);
     const percent = percentOf(canary);
     const isTested = !values['skip-tests'];
-    await publishRemotely({ folder, address: addressOf(site), isTested, act, percent });
+    await publishRemotely({ folder, built, address: addressOf(site), isTested, act, percent });
   },
   async key() {
     const { releaseKey } = await import('./signing/release-key.mjs');
@@ -60,9 +61,11 @@ function addressOf(site = process.env['SITE']) {
 
 try {
   const { values, positionals } = readArguments();
-  const command = commands[positionals[0] ?? ''];
-  if (!command || positionals.length > 1) throw new CommandError(usage);
-  await command(values);
+  const [name = '', built, ...others] = positionals;
+  const command = commands[name];
+  const isExtra = others.length > 0 || (built !== undefined && name !== 'release');
+  if (!command || isExtra) throw new CommandError(usage);
+  await command(values, built);
 } catch (error) {
   reportError(error);
   process.exitCode = 1;

@@ -50,4 +50,5 @@ export {
   type Signature,
 } from './signed.js';
 export { findFatModule } from './page-budget.js';
+export { findUnmetRange } from './shared-ranges.js';
 export type { RefusedRelease, ReleaseChoice, ReleasedPart, ReleaseList } from './staff-releases.js';

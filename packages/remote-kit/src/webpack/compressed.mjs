@@ -19,11 +19,10 @@ const brotli = (content) =>
 const gzipped = (content) => promisify(gzip)(content, { level: 9 });
 
 /**
- * Writes `.br` and `.gz` variants of each text file; resolves with the names of the written files.
+ * Writes `.br` and `.gz` variants of each text file.
  *
  * @param {string} folder
  * @param {string[]} files
- * @returns {Promise<string[]>}
  */
 export async function writeCompressed(folder, files) {
   const siblings = files
@@ -33,7 +32,6 @@ export async function writeCompressed(folder, files) {
       const [br, gz] = await Promise.all([brotli(content), gzipped(content)]);
       await writeFile(path.join(folder, `${file}.br`), br);
       await writeFile(path.join(folder, `${file}.gz`), gz);
-      return [`${file}.br`, `${file}.gz`];
     });
-  return (await Promise.all(siblings)).flat();
+  await Promise.all(siblings);
 }
