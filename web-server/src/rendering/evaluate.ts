@@ -35,9 +35,9 @@ function modulesOf(exported: unknown, described: number): Record<string, unknown
   if (!isRecord(exported) || !isRecord(exported['modules']))
     throw new Error('server bundle exports no modules');
 
-  const { contract, modules } = exported;
+  const { contract = described, modules } = exported;
   // The preset of remote-kit adds the contract version at build time; other builds may omit it.
-  if (contract !== undefined && contract !== described)
+  if (contract !== described)
     throw new Error(`described for contract ${described}, but made for ${String(contract)}`);
 
   return modules;

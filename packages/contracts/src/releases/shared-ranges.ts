@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other projects compile this source and need the types
 /// <reference path="./semver.d.ts" />
 import satisfies from 'semver/functions/satisfies.js';
 

@@ -8,18 +8,12 @@ import { allCalls, builtAgreement } from '../webpack/contract.mjs';
 import { integrityTable } from '../webpack/integrity.mjs';
 import { needsOf } from '../webpack/needs.mjs';
 
-/** @typedef {{ sync: string[] }} Assets */
-/** @typedef {{ name: string, assets: { js: Assets, css: Assets } }} Exposed */
-/** @typedef {{ name: string, requiredVersion?: unknown }} Shared */
-/**
- * @typedef {object} FederationManifest the parts of `mf-manifest.json` that releases use
- * @property {Exposed[]} exposes
- * @property {Shared[]} shared
- * @property {{ globalName: string, buildInfo: { buildVersion: string, buildName: string }, remoteEntry: { name: string,
- * path: string, type: string } }} metaData
- */
+/** @typedef {{ js: { sync: string[] }, css: { sync: string[] } }} Assets */
+/** @typedef {{ name: string, requiredVersion?: unknown }[]} Shared */
+/** @typedef {{ globalName: string, buildInfo: { buildVersion: string, buildName: string }, remoteEntry: { name: string, path: string, type: string } }} MetaData */
+/** @typedef {{ exposes: { name: string, assets: Assets }[], shared: Shared, metaData: MetaData }} FederationManifest */
 
-export const manifestName = 'mf-manifest.json';
+const manifestName = 'mf-manifest.json';
 const descriptionName = 'release.json';
 const serverName = 'server.cjs';
 /** Files that describe the build and are not published. */
@@ -33,10 +27,11 @@ const unpublished = [descriptionName, 'part.json', 'package.json', 'mf-stats.jso
  */
 export async function prepareRelease(dist) {
   const files = publishedFiles(dist);
-  if (!files.includes(manifestName))
+  if (!files.includes(manifestName)) {
     throw new CommandError(
       `${dist} has no ${manifestName}. Build the part with the option 'manifest: true' of Module Federation.`,
     );
+  }
   await writeCompressed(dist, files);
   const release = describe(dist, await integrityTable(dist, files));
   await writeFile(path.join(dist, descriptionName), JSON.stringify(release, null, 2) + '\n');
@@ -86,10 +81,10 @@ function describe(dist, files) {
 }
 
 /** The folder with `part.json`: the build itself or the folder that contains it. @param {string} dist */
-export const partFolderOf = (dist) =>
+const partFolderOf = (dist) =>
   existsSync(path.join(dist, 'part.json')) ? dist : path.dirname(path.resolve(dist));
 
-/** @param {string} folder @param {FederationManifest['metaData']} metaData */
+/** @param {string} folder @param {MetaData} metaData */
 function packageOf(folder, { buildInfo }) {
   const file = path.join(folder, 'package.json');
   const { name, version } = existsSync(file)
@@ -98,7 +93,7 @@ function packageOf(folder, { buildInfo }) {
   return { name, version: String(version).replace(/[-+].*$/, '') };
 }
 
-/** Ranges of React. Compatibility with storefront-kit is checked by contract version. @param {Shared[]} shared */
+/** Ranges of React. Compatibility with storefront-kit is checked by contract version. @param {Shared} shared */
 function rangesOf(shared) {
   const ranges = shared.flatMap(({ name, requiredVersion }) =>
     ['react', 'react-dom'].includes(name) && typeof requiredVersion === 'string'

@@ -24,7 +24,8 @@ const print = console.info;
 /** Publishes the part in a folder, or a finished build, to a site over the network. @param {Wish} wish */
 export async function publishRemotely({ folder, built, address, isTested, act, percent }) {
   const began = Date.now();
-  const name = built === undefined ? readPart(folder).name : (await prepareRelease(built)).remote;
+  const dist = built ?? path.join(folder, 'dist');
+  const name = built === undefined ? readPart(folder).name : (await prepareRelease(dist)).remote;
   const signer = releaseKey(process.env, print);
   const site = publishingSite({ address, part: name, token: process.env['RELEASE_TOKEN'] });
   // Fails before the build if the token does not permit publishing.
@@ -32,7 +33,7 @@ export async function publishRemotely({ folder, built, address, isTested, act, p
   const publishing = { name, signer, known, settled: settledOf(known) };
   const said = act
     ? await change(site, publishing, act)
-    : await publish(site, { ...publishing, folder, built, address, isTested, percent });
+    : await publish(site, { ...publishing, folder, built, dist, address, isTested, percent });
   print(`${name} ${said}, ${seconds(began)} after this began.`);
 }
 
@@ -42,16 +43,15 @@ export async function publishRemotely({ folder, built, address, isTested, act, p
 const settledOf = ({ deployment, published, verdict, refusals = [] }) =>
   settle({ deployment: deployment ?? undefined, history: { published }, refusals }, verdict);
 
-/** @param {PublishingSite} site @param {Publishing & Omit<Wish, 'act'>} publishing */
+/** @param {PublishingSite} site @param {Publishing & Omit<Wish, 'act'> & { dist: string }} publishing */
 async function publish(site, publishing) {
-  const { name, signer, known, settled, folder, built, address, percent } = publishing;
+  const { name, signer, known, settled, built, dist, address, percent } = publishing;
   const before = shownRelease(settled);
   const tried = settled.deployment?.canary;
   if (percent === undefined) refuseWhileTried(name, settled.deployment);
   if (percent !== undefined && before === undefined)
     throw new CommandError(`${name} has no live release that a canary could be compared with.`);
   if (built === undefined) await buildAndTest(publishing);
-  const dist = built ?? path.join(folder, 'dist');
   const release = releaseSchema.parse(await prepareRelease(dist));
   const { version } = release;
   await step('contract', () => checkContract(new URL(address).origin, release));
