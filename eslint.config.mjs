@@ -41,6 +41,8 @@ const privateMembers = {
  */
 export default defineConfig(
   { ignores: ['**/dist/', '**/node_modules/', 'data/', '.cache/', 'coverage/', 'test-results/'] },
+  // Projects of other teams, with other tools and rules.
+  { ignores: ['e2e/parts/'] },
   js.configs.recommended,
   ts.configs.strict,
   {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostAgreement } from 'remote-kit/webpack/contract.mjs';
+import { writeCompressed } from 'remote-kit/webpack/compressed.mjs';
 import { FinishPlugin } from 'remote-kit/webpack/finish-plugin.mjs';
 import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
 
@@ -18,8 +19,8 @@ export function shellManifest(folder, compilers) {
       agreement: hostAgreement(),
       files: await integrityTable(folder, files),
     };
+    await writeCompressed(folder, files);
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2) + '\n');
-    return { description: 'manifest.json', unserved: [] };
   });
 }
 

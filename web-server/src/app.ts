@@ -137,7 +137,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   app.addHook('onClose', () => places.close());
   guardRequests(app, shutdown);
   watchReports(app, { visits, tally });
-  serveFiles(app, { shell, icons, releases, staff });
+  serveFiles(app, { shell, icons, releases, staff, publicUrl: config.publicUrl });
   const isForStaff = releases.isForStaff;
   const area = { renderer, shell, site, staff, tally, isForStaff };
   serveStaffArea(app, { ...area, adminPath: config.adminPath });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   claimsOf,
   contentOf,
@@ -117,7 +117,7 @@ export class ReleaseFolder {
     };
     tamper?.(description);
     await mkdir(folder, { recursive: true });
-    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    await writeFiles(folder, files);
     const text = JSON.stringify(description);
     await writeFile(join(folder, 'release.json'), text);
     const signature = (draft.by ?? this.team).sign(signedText('release', text));
@@ -172,6 +172,13 @@ export class ReleaseFolder {
 export function signDeployment(remote: string, content: Deployment, { sign }: Signer): Deployment {
   const text = signedText(`deployment of ${remote}`, contentOf(content));
   return { ...content, signature: sign(text) };
+}
+
+async function writeFiles(folder: string, files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
 }
 
 export function hashOf(text: string) {

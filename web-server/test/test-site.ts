@@ -23,7 +23,7 @@ export const shellFiles: Record<string, string> = {
       staff: { js: ['staff.0001.js'], css: ['staff.0001.css'] },
       staffAccount: { js: ['staffAccount.0001.js'], css: [] },
     },
-    agreement: { contract: 1, since: 1, kit: ['Link'], calls: ['listProducts'] },
+    agreement: { contract: 1, since: 1, react: '19.0.0', kit: ['Link'], calls: ['listProducts'] },
     // Only browsers verify these hashes, so they may be fake.
     files: {
       'main.0001.js': 'sha384-main',

@@ -4,7 +4,8 @@ import { CommandError, reportError } from './command-error.mjs';
 
 const usage = `Usage:
 part start --site <address> [--port <number>]  run the part from its sources on a running site
-part release --site <address>                 build, test and publish the part
+part release [<folder>] --site <address>      build, test and publish the part, or publish a folder that any bundler
+                                              has built, with mf-manifest.json and part.json
   --skip-tests | --rollback                   requires RELEASE_TOKEN, a token from the owner of the site
   --canary <percent>                          show it to 1 to 50% of visitors first
   --promote | --pause | --resume              act on the current canary; --rollback ends it
@@ -24,20 +25,20 @@ const options = /** @type {const} */ ({
 const acts = /** @type {const} */ (['rollback', 'promote', 'pause', 'resume']);
 const folder = process.cwd();
 
-/** @type {Record<string, (values: ReturnType<typeof readArguments>['values']) => Promise<void>>} */
+/** @type {Record<string, (values: ReturnType<typeof readArguments>['values'], built?: string) => Promise<void>>} */
 const commands = {
   async start({ site, port }) {
     const { developPart } = await import('./dev/develop-part.mjs');
     await developPart({ folder, address: addressOf(site), port: Number(port) });
   },
-  async release({ site, canary, ...values }) {
+  async release({ site, canary, ...values }, built) {
     const { publishRemotely } = await import('./release/publish-remotely.mjs');
     const { percentOf } = await import('./release/canaries.mjs');
     const [act, ...others] = acts.filter((name) => values[name]);
     if (others.length > 0 || (act && canary !== undefined)) throw new CommandError(usage);
     const percent = percentOf(canary);
     const isTested = !values['skip-tests'];
-    await publishRemotely({ folder, address: addressOf(site), isTested, act, percent });
+    await publishRemotely({ folder, built, address: addressOf(site), isTested, act, percent });
   },
   async key() {
     const { releaseKey } = await import('./signing/release-key.mjs');
@@ -61,9 +62,11 @@ function addressOf(site = process.env['SITE']) {
 
 try {
   const { values, positionals } = readArguments();
-  const command = commands[positionals[0] ?? ''];
-  if (!command || positionals.length > 1) throw new CommandError(usage);
-  await command(values);
+  const [name = '', built, ...others] = positionals;
+  const command = commands[name];
+  const isExtra = others.length > 0 || (built !== undefined && name !== 'release');
+  if (!command || isExtra) throw new CommandError(usage);
+  await command(values, built);
 } catch (error) {
   reportError(error);
   process.exitCode = 1;

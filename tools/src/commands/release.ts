@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from 'remote-kit/command-error.mjs';
@@ -7,10 +8,10 @@ import { build } from '../build/build.js';
 import type { SignerOptions } from '../release/signer.js';
 import { dataFolder, readSettings } from '../settings.js';
 
-const usage = `Usage: npm run release -- <remote> [--rollback | --to <version> | --list | --skip-tests]
+const usage = `Usage: npm run release -- <part> [--rollback | --to <version> | --list | --skip-tests]
   --canary <percent>             show it to 1 to 50% of visitors first; the site promotes it or rolls it back
   --promote | --pause | --resume  act on the current canary; --rollback ends it
-  <remote> is one of ${ownParts.join(', ')}`;
+  <part> is one of ${ownParts.join(', ')}, or a folder that any bundler has built, with mf-manifest.json and part.json`;
 
 const options = {
   rollback: { type: 'boolean', default: false },
@@ -35,23 +36,29 @@ function readArguments() {
 
 export async function main() {
   const { values, positionals } = readArguments();
-  const [remote, ...rest] = positionals;
+  const [part, ...rest] = positionals;
   const { rollback, list, to, canary, promote, pause, resume } = values;
   const acts = [rollback, list, to !== undefined, promote, pause, resume].filter(Boolean);
   const isRelease = canary !== undefined || values['skip-tests'];
-  if (remote === undefined || rest.length > 0 || acts.length + Number(isRelease) > 1)
+  if (part === undefined || rest.length > 0 || acts.length + Number(isRelease) > 1)
     throw new CommandError(usage);
-  if (!ownParts.includes(remote)) throw new CommandError(`Unknown remote '${remote}'.\n${usage}`);
+  const isOwn = ownParts.includes(part);
+  if (!isOwn && !existsSync(part))
+    throw new CommandError(`Unknown part or folder '${part}'.\n${usage}`);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
   // The schemas that validate releases are in the built contracts.
   await build(['contracts']);
   const { percentOf } = await import('remote-kit/release/canaries.mjs');
   const percent = percentOf(canary);
+  const { prepareRelease } = await import('remote-kit/release/describe-build.mjs');
+  const dist = isOwn ? path.join(root, part, 'dist') : part;
+  const { remote } = isOwn ? { remote: part } : await prepareRelease(dist);
   if (list) return printReleases(path.join(data, 'releases'), remote);
   if (acts.length > 0) return actSigned({ remote, data, settings }, values);
   const { release } = await import('../release/pipeline.js');
-  await release({ remote, data, settings, isTested: !values['skip-tests'], percent });
+  const isTested = !values['skip-tests'];
+  await release({ remote, dist, isBuilt: !isOwn, data, settings, isTested, percent });
 }
 
 async function actSigned(options: SignerOptions, values: Values) {

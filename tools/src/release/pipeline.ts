@@ -11,7 +11,6 @@ import {
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { takeLock } from 'remote-kit/lock.mjs';
 import { checkContract } from 'remote-kit/release/check-contract.mjs';
-import { root } from '../../root.mjs';
 import { build } from '../build/build.js';
 import { readOwners } from '../signing/owners-file.js';
 import type { Settings } from '../settings.js';
@@ -27,6 +26,10 @@ import type { Change, Store } from './store.js';
 
 interface ReleaseOptions {
   remote: RemoteName;
+  /** The folder with the build. */
+  dist: string;
+  /** True for a build of another tool, which has built and tested it. */
+  isBuilt: boolean;
   data: string;
   settings: Settings;
   isTested: boolean;
@@ -54,17 +57,21 @@ export async function release(options: ReleaseOptions) {
   try {
     // Checks the permission to release first, before the slow build.
     const signer = await signerFor(options, print);
-    await build([remote]);
-    if (options.isTested) await step('tests', () => ownTests(remote));
-    else print(`  tests: skipped (--skip-tests)`);
+    if (!options.isBuilt) await buildAndTest(options);
     await publishChecked(options, { releases, signer });
   } finally {
     giveBack();
   }
 }
 
-async function publishChecked({ remote, data, settings, percent }: ReleaseOptions, store: Store) {
-  const dist = path.join(root, remote, 'dist');
+async function buildAndTest({ remote, isTested }: ReleaseOptions) {
+  await build([remote]);
+  if (isTested) await step('tests', () => ownTests(remote));
+  else print(`  tests: skipped (--skip-tests)`);
+}
+
+async function publishChecked(options: ReleaseOptions, store: Store) {
+  const { remote, dist, data, settings, percent } = options;
   const site = liveSite(data);
   const description = await readRelease(dist);
   await assertOwnClaims(store.releases, description, dist);

@@ -11,6 +11,7 @@ const manifest = z.object({
   agreement: z.object({
     contract: z.number(),
     since: z.number(),
+    react: z.string(),
     kit: z.array(z.string()),
     calls: z.array(z.string()),
   }),

@@ -7,6 +7,8 @@ import type { InlinedStyleSheet } from './style-sheets.js';
 
 export interface DocumentParts {
   head: string[];
+  /** Hashes of the ES modules that the page may import, by URL; a browser refuses other content at these URLs. */
+  moduleHashes?: Record<string, string>;
   /** Scripts that run before the first paint. */
   inlineScripts: string[];
   /** Each style sheet is written once, even if listed several times. */
@@ -30,13 +32,16 @@ export interface Document {
 }
 
 export function assembleDocument(parts: DocumentParts): Document {
-  const { head, inlineScripts, styles, scripts, root, blocks } = parts;
+  const { head, inlineScripts, styles, scripts, root, blocks, moduleHashes = {} } = parts;
+  const hasModules = Object.keys(moduleHashes).length > 0;
+  const importMaps = hasModules ? [JSON.stringify({ integrity: moduleHashes })] : [];
   const sheets = [...new Map(styles.map((sheet) => [sheet.html, sheet])).values()];
   const html = [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     ...head,
+    ...importMaps.map((map) => `<script type="importmap">${map}</script>`),
     ...inlineScripts.map((code) => `<script>${code}</script>`),
     ...sheets.map((sheet) => sheet.html),
     ...scripts.map((script) => `${script}</script>`),
@@ -48,7 +53,7 @@ export function assembleDocument(parts: DocumentParts): Document {
     '</html>',
   ].join('\n');
   const policy = contentSecurityPolicy({
-    scripts: inlineScripts.map(policyHash),
+    scripts: [...importMaps, ...inlineScripts].map(policyHash),
     styles: sheets.map(({ hash }) => hash),
   });
   return { html, policy };

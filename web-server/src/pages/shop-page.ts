@@ -45,6 +45,7 @@ export async function makeShopPage(
   const page = rendered?.page ?? withoutHtml(route, maker.site);
   const { html, policy } = assembleDocument({
     head: headTags(page, route, maker.site),
+    moduleHashes: moduleHashes(set, maker.isForStaff),
     inlineScripts: [markCustomerScript],
     styles: [
       ...inlinedStyles(maker.shell.files, main.css),
@@ -65,7 +66,7 @@ export async function makeShopPage(
     type: 'text/html; charset=utf-8',
     text: html,
     headers: headersOf(page, policy),
-    isLasting: rendered?.omitted.length === 0 && isWhole(route, page),
+    isLasting: rendered?.omitted.length === 0 && isWhole(set, route, page),
     ...outcomeOf(page, shopRegistry(set, maker.isForStaff)),
   };
 }
@@ -87,8 +88,14 @@ function headersOf({ status }: RenderedPage, policy: string) {
 }
 
 /** Incomplete pages are cached only briefly. */
-function isWhole({ name, remote, module }: ShopPage, page: RenderedPage) {
-  const isThere = page.used.some((used) => used.remote === remote && used.module === module);
+function isWhole(
+  { live }: ReleaseSet,
+  { name, remote = '', module }: ShopPage,
+  page: RenderedPage,
+) {
+  const isForBrowsers = live[remote] && live[remote].description.server === undefined;
+  const isThere =
+    isForBrowsers || page.used.some((used) => used.remote === remote && used.module === module);
   const isOwn = headingOf(name) !== undefined;
   const isComplete = isOwn || isThere || page.status === 404;
   const isRead = page.status !== 503 && page.isIncomplete !== true;
@@ -135,6 +142,20 @@ function filesAhead(set: ReleaseSet, used: UsedModule[]): HashedFile[] {
     ];
   });
   return [...new Map(files.map((file) => [file.url, file])).values()];
+}
+
+/** Hashes of all scripts of the releases whose entry is an ES module. */
+function moduleHashes({ live }: ReleaseSet, isForStaff: IsForStaff): Record<string, string> {
+  const releases = Object.values(live).filter(
+    ({ description: { entryType, remote } }) => entryType === 'module' && !isForStaff(remote),
+  );
+  const rows = releases.flatMap(({ description }) =>
+    Object.entries(description.files)
+      .filter(([name]) => /\.m?js$/.test(name))
+      .map(([name, hash]) => [releaseFolder(description) + name, hash]),
+  );
+  // Safe cast: the rows have two texts each.
+  return Object.fromEntries(rows) as Record<string, string>;
 }
 
 interface BlockSource {

@@ -1,6 +1,7 @@
 import type { RemoteName } from 'contracts';
 import type { LiveRemote, LiveRemotes } from 'shell';
 import type { LoadedRelease, ReleaseSet } from '../rendering/release-set.js';
+import { manifestName } from './live-manifest.js';
 
 /** True for remotes of the staff area, which shop pages must not mention. */
 export type IsForStaff = (remote: RemoteName) => boolean;
@@ -23,8 +24,14 @@ function registryOf({ live }: ReleaseSet, isWanted: (remote: RemoteName) => bool
 
 function describe({ description, integrity }: LoadedRelease): LiveRemote {
   const { remote, version, contract, since = contract, entry } = description;
+  const { entryType, entryGlobalName, files } = description;
   const base = releaseFolder({ remote, version });
-  return { version, contract, since, base, entry, integrity };
+  return {
+    ...{ version, contract, since, base, entry, integrity },
+    ...(Object.hasOwn(files, manifestName) && { manifest: base + manifestName }),
+    ...(entryType && { entryType }),
+    ...(entryGlobalName !== undefined && { entryGlobalName }),
+  };
 }
 
 export function releaseFolder({ remote, version }: { remote: RemoteName; version: string }) {

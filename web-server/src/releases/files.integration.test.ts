@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contractVersion } from 'contracts';
 import { catalogueBundle } from '../../test/release-folder.js';
 import {
   catalogueVersion,
@@ -14,6 +15,14 @@ import {
 } from '../../test/test-site.js';
 
 const folder = `/releases/mfe-catalog/${catalogueVersion}`;
+const federationManifest = {
+  metaData: {
+    name: 'mfe-catalog',
+    buildInfo: { buildName: 'mfe-catalog', buildVersion: '1.0.0' },
+    publicPath: 'auto',
+  },
+  exposes: [],
+};
 const forever = 'public, max-age=31536000, immutable';
 
 describe('public files', () => {
@@ -87,6 +96,66 @@ describe('files of releases', () => {
     await eventually(async () =>
       expect(await site.text(`${folder}/status.json`)).toBe('{"status":"kept"}'),
     );
+  });
+
+  it('may be loaded by other origins, except those of the staff area', async () => {
+    const site = await siteForTest({
+      prepare: async (prepared) => {
+        await publishCatalogue(prepared);
+        await prepared.releases.publish({
+          remote: 'mfe-admin',
+          version: '1.0.0-0000000d',
+          server: `exports.contract = ${contractVersion}; exports.modules = {};`,
+          tamper: (description) =>
+            Object.assign(description, { slots: [{ slot: 'staff.area', fragment: 'home' }] }),
+        });
+      },
+    });
+    const allowed = async (path: string, headers: Record<string, string> = {}) =>
+      (await site.get(path, { headers })).headers.get('access-control-allow-origin');
+    expect(await allowed(`${folder}/home.0001.js`)).toBe('*');
+    site.backend.staffSessions.add('staff');
+    const cookie = 'user=%7B%7D; authToken=staff';
+    const staffFile = '/releases/mfe-admin/1.0.0-0000000d/home.0001.js';
+    expect((await site.get(staffFile, { headers: { cookie } })).status).toBe(200);
+    expect(await allowed(staffFile, { cookie })).toBeNull();
+  });
+
+  it('include a manifest of the live release at a stable address', async () => {
+    const site = await siteForTest({
+      prepare: ({ releases }) =>
+        releases.publish({
+          version: catalogueVersion,
+          server: catalogueBundle(),
+          files: { 'mf-manifest.json': JSON.stringify(federationManifest) },
+        }),
+    });
+    const response = await site.get('/releases/mfe-catalog/mf-manifest.json');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toEqual({
+      ...federationManifest,
+      metaData: {
+        name: 'mfe-catalog',
+        buildInfo: { buildName: 'mfe-catalog', buildVersion: catalogueVersion },
+        publicPath: `https://shop.example${folder}/`,
+      },
+    });
+    const registry = JSON.parse(await site.text('/registry.json')) as Record<string, object>;
+    expect(registry['mfe-catalog']).toMatchObject({ manifest: `${folder}/mf-manifest.json` });
+  });
+
+  it('may be in subfolders of the release', async () => {
+    const site = await siteForTest({
+      prepare: ({ releases }) =>
+        releases.publish({
+          version: catalogueVersion,
+          server: catalogueBundle(),
+          files: { 'static/js/chunk.0001.js': '/* chunk */' },
+        }),
+    });
+    expect(await site.text(`${folder}/static/js/chunk.0001.js`)).toBe('/* chunk */');
+    expect((await site.get(`${folder}/static/js/home.0001.js`)).status).toBe(404);
   });
 
   it('are sent compressed only if the compressed file decompresses to the same content', async () => {

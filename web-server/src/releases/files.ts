@@ -1,11 +1,14 @@
-import { partName, toErrorBody } from 'contracts';
+import { partName, toErrorBody, type RemoteName } from 'contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { StaffCheck } from '../proxy/staff-check.js';
+import { releaseFolder } from './browser-registry.js';
+import { liveManifest, manifestName } from './live-manifest.js';
 import type { LiveReleases } from './live-releases.js';
 import { immutable, sendFile, type ServedFile } from '../http/served-file.js';
 import type { ShellBuild } from '../http/shell-build.js';
 
 const day = 'public, max-age=86400';
+const minute = 'public, max-age=60';
 /** For files of the staff area, which shared caches must not store. */
 const immutableForOne = immutable.replace('public', 'private');
 
@@ -15,10 +18,12 @@ interface Files {
   icons: Map<string, ServedFile>;
   releases: LiveReleases;
   staff: StaffCheck;
+  publicUrl: string;
 }
 
 /** Serves the files of the shell and of all releases that open pages may still request. */
-export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff }: Files) {
+export function serveFiles(app: FastifyInstance, files: Files) {
+  const { shell, icons, releases, staff } = files;
   for (const [name, file] of icons) {
     app.get(`/${name}`, (request, reply) => {
       // Scripts at the root are service workers, which browsers must always revalidate.
@@ -35,11 +40,15 @@ export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff
   });
 
   app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
-    const [first, version = '', name = '', ...deeper] = request.params['*'].split('/');
+    const [first, version = '', ...path] = request.params['*'].split('/');
+    const name = path.join('/');
     const remote = partName.safeParse(first).data;
-    if (remote === undefined || deeper.length > 0) return sendMissing(reply);
+    if (remote === undefined) return sendMissing(reply);
     const isForStaff = releases.isForStaff(remote);
     if (isForStaff && !(await staff.isStaff(request))) return sendMissing(reply);
+    // Hosts on other origins may load the parts of the shop.
+    if (!isForStaff) reply.header('access-control-allow-origin', '*');
+    if (version === manifestName) return sendManifest(reply, files, remote);
     if (name === 'status.json') {
       const status = releases.status({ remote, version });
       return status ? reply.header('cache-control', 'no-store').send(status) : sendMissing(reply);
@@ -49,6 +58,18 @@ export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff
     reply.header('cache-control', isForStaff ? immutableForOne : immutable);
     return sendFile(request, reply, file);
   });
+}
+
+async function sendManifest(
+  reply: FastifyReply,
+  { releases, publicUrl }: Files,
+  remote: RemoteName,
+) {
+  const version = releases.parts.find(({ part }) => part === remote)?.live ?? '';
+  const file = await releases.file({ remote, version, name: manifestName });
+  if (!file) return sendMissing(reply);
+  const folder = publicUrl + releaseFolder({ remote, version });
+  return reply.header('cache-control', minute).send(liveManifest(file.bytes, { version, folder }));
 }
 
 /** Responds with 404 and JSON, because a missing script must not get an HTML page. */

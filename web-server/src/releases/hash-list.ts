@@ -11,7 +11,7 @@ export const integrityOf = (bytes: Buffer) =>
 
 /** File with the hashes of all scripts and style sheets of a release, and its own hash, which pages contain. */
 export async function listHashes({ files }: Release) {
-  const loadable = Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name));
+  const loadable = Object.entries(files).filter(([name]) => /\.(m?js|css)$/.test(name));
   const bytes = Buffer.from(JSON.stringify(Object.fromEntries(loadable)));
   const plain = await withSiblings(hashListName, bytes, () => Promise.reject(new Error('none')));
   const list = { ...plain, ...(await compress(bytes, bestCompression)) };

@@ -43,8 +43,8 @@ export async function readRelease(
     const file = files.get(name);
     return file ? sentBytes(file) : 0;
   });
-  const server = files.get(description.server)?.bytes.toString() ?? '';
-  files.delete(description.server);
+  const server = files.get(description.server ?? '')?.bytes.toString() ?? '';
+  files.delete(description.server ?? '');
   const { list, integrity } = await listHashes(description);
   files.set(hashListName, list);
   return { description, signedBy, server, files, integrity };
@@ -65,7 +65,7 @@ function assertSameRelease(description: Release, { remote, version }: ReleaseId)
   if (description.remote !== remote || description.version !== version)
     throw new Error(`release.json describes ${description.remote} ${description.version} instead`);
 
-  const { routes = [], slots = [], modules: exposed } = description;
+  const { routes = [], slots = [], modules: exposed, entry, server = entry } = description;
   for (const name of [
     ...routes.map(({ page }) => page),
     ...slots.map(({ fragment }) => fragment),
@@ -74,7 +74,7 @@ function assertSameRelease(description: Release, { remote, version }: ReleaseId)
       throw new Error(`it claims a route or slot for ${name}, which it does not expose`);
   }
   const modules = Object.values(exposed).flatMap(({ js, css }) => [...js, ...css]);
-  for (const name of [description.entry, description.server, ...modules])
+  for (const name of [entry, server, ...modules])
     if (!Object.hasOwn(description.files, name)) throw new Error(`${name} has no hash`);
 }
 

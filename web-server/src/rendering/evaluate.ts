@@ -1,4 +1,4 @@
-import { contractVersion, isAgreed, type Release } from 'contracts';
+import { contractVersion, findUnmetRange, isAgreed, type Release } from 'contracts';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -20,11 +20,12 @@ function requireHandedIn(name: string) {
 }
 
 /**
- * Runs a server bundle, which can require only the modules in `handedIn`, and returns its exports. Throws if its
- * contract version does not match.
+ * Runs a server bundle, which can require only the modules in `handedIn`, and returns its modules; undefined if the
+ * release has no server bundle. Throws if the release is incompatible with this host.
  */
 export function evaluate(description: Release, run: RunBundle | undefined) {
   refuseOtherAgreement(description);
+  if (description.server === undefined) return undefined;
   const module: { exports: unknown } = { exports: {} };
   run?.(module, module.exports, requireHandedIn);
   return modulesOf(module.exports, description.contract);
@@ -34,7 +35,8 @@ function modulesOf(exported: unknown, described: number): Record<string, unknown
   if (!isRecord(exported) || !isRecord(exported['modules']))
     throw new Error('server bundle exports no modules');
 
-  const { contract, modules } = exported;
+  const { contract = described, modules } = exported;
+  // The preset of remote-kit adds the contract version at build time; other builds may omit it.
   if (contract !== described) {
     throw new Error(
       `release.json declares contract ${described}, but it was built for ${String(contract)}`,
@@ -53,6 +55,10 @@ function refuseOtherAgreement({ contract, since, needs }: Release) {
   const missing = needs?.kit.find((name) => !Object.hasOwn(storefrontKit, name));
   if (missing)
     throw new Error(`needs ${missing} from storefront-kit, which this host does not export`);
+
+  const hosted = { react: React.version, 'react-dom': ReactDom.version };
+  const unmet = findUnmetRange(needs?.shared, hosted);
+  if (unmet) throw new Error(`needs ${unmet.needed}, and this host has ${unmet.hosted}`);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -7,7 +7,7 @@ import {
   type Slots,
 } from 'storefront-kit';
 import { pagePaths, type RemoteName } from 'contracts';
-import { findPage, type PageRoute } from 'shell';
+import { findPage } from 'shell';
 import type { LoadedPage, ShopHandler, StaffAccountPage } from 'shell';
 import {
   ClientOnlyError,
@@ -23,7 +23,7 @@ import { headShape } from './head-shape.js';
 import { findTooLarge, toPageData } from './part-bytes.js';
 import { pageIn, partsOf, type Modules } from './parts.js';
 import type { Budgets, Mark, PartFailure, Phase, RenderedPage, RenderJob } from './protocol.js';
-import type { ShopRoute } from './shop-routes.js';
+import type { ShopPage, ShopRoute } from './shop-routes.js';
 import { toHtml, type RenderFault } from './to-html.js';
 
 export interface RenderContext {
@@ -98,7 +98,7 @@ const without = (rendering: Rendering, remote: RemoteName): Rendering => {
 };
 
 interface Rendering {
-  route: PageRoute;
+  route: ShopPage;
   loaded: Loaded;
   shop: LoadedPage;
   job: RenderJob;
@@ -114,7 +114,7 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
   const { modules, used } = partsOf(context.modules, job.omit, context.mark);
   const { json, status } = loaded;
   const head =
-    status === 404 && !loaded.head ? missingHead(site) : headOf(route, loaded.head, site);
+    status === 404 && !loaded.head ? missingHead(site) : declaredHead(route, loaded.head, site);
   const { handler, slots } = context;
   const { routing, frame } = shop;
   const tree = renderTree({ handler, routing, site, modules, slots });
@@ -134,7 +134,13 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
   }
 }
 
-async function load(context: RenderContext, route: PageRoute, job: RenderJob): Promise<Loaded> {
+/** Metadata of a page; for a page that the server cannot render, the description that its part declares. */
+function declaredHead(route: ShopPage, head: Head | undefined, site: SiteInfo): Head {
+  const { description } = route;
+  return { ...headOf(route, head, site), ...(!head && description && { description }) };
+}
+
+async function load(context: RenderContext, route: ShopPage, job: RenderJob): Promise<Loaded> {
   const page = pageIn(context.modules, route, job.omit);
   if (!page || !route.remote) return { ...emptyResult, status: 200 };
   const { api, site, mark, budgets } = context;

@@ -83,8 +83,9 @@ export class RenderProcess {
       slots: shopSlots(set),
     };
     this.#sandbox = startSandbox({
-      releases: releases.map(({ description: { remote, version }, server }) => {
-        return { remote, version, server };
+      releases: releases.flatMap(({ description, server }) => {
+        const { remote, version } = description;
+        return description.server === undefined ? [] : [{ remote, version, server }];
       }),
       setup: JSON.stringify(setup),
       onMessage: (text) => this.#hear(text),

@@ -4,7 +4,9 @@ import type { Fragment, Slots } from 'storefront-kit';
 import { declarationsIn, type ReleaseSet } from './release-set.js';
 
 export interface ShopRoute
-  extends Route, Partial<Pick<PartRoute, 'title' | 'isListed' | 'each' | 'orders' | 'query'>> {}
+  extends
+    Route,
+    Partial<Pick<PartRoute, 'title' | 'description' | 'isListed' | 'each' | 'orders' | 'query'>> {}
 
 export type ShopPage = ShopRoute & PageRoute;
 

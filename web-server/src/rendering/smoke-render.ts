@@ -16,9 +16,12 @@ export async function smokeRenderRemote(
   context: RenderContext,
   remote: RemoteName,
 ): Promise<PartFailure[]> {
+  const modules = context.modules[remote];
+  // Only browsers render a release without a server bundle.
+  if (!modules) return [];
   const own = context.routes.filter((route) => route.remote === remote);
   const fragments = fragmentsOf(context, remote);
-  const invalid = [...missingPages(context, own), ...invalidFragments(context, remote, fragments)];
+  const invalid = [...missingPages(modules, own), ...invalidFragments(modules, fragments)];
   if (invalid.length > 0) return invalid.map((reason) => ({ remote, reason }));
 
   const routes = fragments.length > 0 ? allPages(context) : onePerPage(own);
@@ -36,18 +39,18 @@ const fragmentsOf = ({ slots }: RenderContext, remote: RemoteName) =>
     .filter(([owner]) => owner === remote)
     .map(([, name]) => name);
 
-const missingPages = ({ modules }: RenderContext, own: ShopRoute[]) =>
+type Exported = Record<string, unknown>;
+
+const missingPages = (modules: Exported, own: ShopRoute[]) =>
   own
-    .filter(({ remote = '', module = '' }) => !isPage(modules[remote]?.[module]))
+    .filter(({ module = '' }) => !isPage(modules[module]))
     .map(({ module }) => `src/server.ts exports no page ${module}`);
 
 /** Fragments that are not exported are rendered in the browser only. */
-function invalidFragments({ modules }: RenderContext, remote: RemoteName, fragments: string[]) {
-  const exported = modules[remote] ?? {};
-  return fragments
-    .filter((name) => name in exported && !isComponent(exported[name]))
+const invalidFragments = (modules: Exported, fragments: string[]) =>
+  fragments
+    .filter((name) => name in modules && !isComponent(modules[name]))
     .map((name) => `src/server.ts exports ${name}, which must be a component`);
-}
 
 /** Why a page with the remote must not be shown; undefined if the remote is good on it. */
 async function renderFailure(context: RenderContext, remote: RemoteName, path: string) {

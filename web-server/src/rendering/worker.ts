@@ -46,7 +46,8 @@ async function beginWith(given: WorkerSetup) {
     const { remote } = description;
     mark(remote);
     try {
-      modules[remote] = evaluate(description, bundles.get(remote));
+      const rendered = evaluate(description, bundles.get(remote));
+      if (rendered) modules[remote] = rendered;
     } catch (error) {
       post({ type: 'refused', failure: { remote, reason: describeError(error) } });
       return;

@@ -4,7 +4,11 @@ import { signature } from './signed.js';
 
 export type RemoteName = z.infer<typeof partName>;
 
-const fileName = z.string().regex(/^[\w.-]+$/, 'must be a plain file name');
+/** A path below the folder of the release; no segment starts with a dot. */
+const fileName = z
+  .string()
+  .max(200)
+  .regex(/^[\w@~-][\w.@~-]*(\/[\w@~-][\w.@~-]*)*$/, 'must be the path of a file in the release');
 const moduleName = z.string().regex(/^[\w-]{1,60}$/, 'must be the name of a module');
 const version = z.number().int().positive();
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -22,6 +26,8 @@ const partRoute = z.object({
   page: moduleName,
   /** The page title until the page itself provides one. */
   title: z.string().min(1).max(80).exactOptional(),
+  /** The page description for search engines until the page itself provides one. */
+  description: z.string().min(1).max(200).exactOptional(),
   /** True: listed in the sitemap. False: excluded from search engines by its document. Absent: its head decides. */
   isListed: z.boolean().exactOptional(),
   /** The entity that the path variable identifies; without it, smoke tests use an invented value. */
@@ -66,13 +72,27 @@ export const release = z.object({
   contract: version,
   /** The oldest contract version that the release supports; by default its own. */
   since: version.exactOptional(),
-  /** Dependencies of the release: the imports from storefront-kit and the calls that it makes. */
-  needs: z.object({ kit: z.array(z.string()), calls: z.array(z.string()) }).exactOptional(),
+  /** Dependencies of the release. */
+  needs: z
+    .object({
+      /** The imports from storefront-kit. */
+      kit: z.array(z.string()),
+      /** The calls of the API. */
+      calls: z.array(z.string()),
+      /** The version ranges of React packages that the release takes from the host. */
+      shared: z.record(z.string(), z.string()).exactOptional(),
+    })
+    .exactOptional(),
   /** The routes and slots that it claims; absent in older releases. */
   routes: partDeclaration.shape.routes.exactOptional(),
   slots: partDeclaration.shape.slots.exactOptional(),
   entry: fileName,
-  server: fileName,
+  /** The type of an entry that is an ES module; by default the entry is a classic script. */
+  entryType: z.literal('module').exactOptional(),
+  /** The global variable that a classic entry defines; by default the name of the part. */
+  entryGlobalName: z.string().min(1).max(100).exactOptional(),
+  /** The server bundle. Without it, only browsers render the part. */
+  server: fileName.exactOptional(),
   modules: z.record(z.string(), z.object({ js: z.array(fileName), css: z.array(fileName) })),
   files: z.record(fileName, sha384),
 });

@@ -1,4 +1,4 @@
-import { describeContract, isAgreed } from 'contracts';
+import { describeContract, findUnmetRange, isAgreed } from 'contracts';
 import { findBreakingChanges } from './compare.mjs';
 import { CommandError } from '../command-error.mjs';
 import { hostAgreement } from '../webpack/contract.mjs';
@@ -6,7 +6,8 @@ import { askSite } from './ask-site.mjs';
 
 /** @typedef {import('contracts').Release} Release */
 /** @typedef {import('contracts').ContractDescription} Contract */
-/** @typedef {{ contract: number, since: number, kit: string[], calls: string[] }} Agreement */
+/** @typedef {{ contract: number, since: number, kit: string[], calls: string[],
+ * react?: string }} Agreement */
 
 /**
  * Checks before publishing that a release is compatible with the live shell and backend; throws a CommandError if it is
@@ -43,7 +44,10 @@ function ofHost(host, { contract, since = contract, needs }) {
   const calls = (needs?.calls ?? []).filter(
     (name) => byHost.includes(name) && !host.calls.includes(name),
   );
+  const { react } = host;
+  const unmet = react && findUnmetRange(needs?.shared, { react, 'react-dom': react });
   return [
+    ...(unmet ? [`It needs ${unmet.needed}, but the live host has ${unmet.hosted}.`] : []),
     ...kit.map(
       (name) => `It needs ${name} from storefront-kit, which the live host does not export.`,
     ),

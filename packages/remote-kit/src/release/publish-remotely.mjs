@@ -1,30 +1,31 @@
 import path from 'node:path';
 import { release as releaseSchema } from 'contracts';
 import { CommandError } from '../command-error.mjs';
-import { readJson } from '../durable-files.mjs';
 import { readPart } from '../part.mjs';
 import { run } from '../run.mjs';
 import { releaseKey } from '../signing/release-key.mjs';
 import { signedDeployment } from '../signing/sign-release.mjs';
 import { builtFiles } from './built-files.mjs';
 import { checkContract } from './check-contract.mjs';
+import { prepareRelease } from './describe-build.mjs';
 import { publishingSite } from './publishing-site.mjs';
 import { changed, refuseWhileTried } from './canaries.mjs';
 import { nextDeployment, shownRelease } from './next-deployment.mjs';
 import { settle } from './refusals.mjs';
 
 /** @typedef {import('./canaries.mjs').Act} Act */
-/** @typedef {{ folder: string, address: string, isTested: boolean, act: Act | undefined, percent: number | undefined }} Wish */
+/** @typedef {{ folder: string, built: string | undefined, address: string, isTested: boolean, act: Act | undefined, percent: number | undefined }} Wish */
 /** @typedef {import('./publishing-site.mjs').PublishingSite} PublishingSite */
 /** @typedef {import('../signing/keys.mjs').Signer} Signer */
 
 const lastLines = 40;
 const print = console.info;
 
-/** Publishes the part in a folder to a site over the network. @param {Wish} wish */
-export async function publishRemotely({ folder, address, isTested, act, percent }) {
+/** Publishes the part in a folder, or a finished build, to a site over the network. @param {Wish} wish */
+export async function publishRemotely({ folder, built, address, isTested, act, percent }) {
   const began = Date.now();
-  const { name } = readPart(folder);
+  const dist = built ?? path.join(folder, 'dist');
+  const name = built === undefined ? readPart(folder).name : (await prepareRelease(dist)).remote;
   const signer = releaseKey(process.env, print);
   const site = publishingSite({ address, part: name, token: process.env['RELEASE_TOKEN'] });
   // Fails before the build if the token does not permit publishing.
@@ -32,7 +33,7 @@ export async function publishRemotely({ folder, address, isTested, act, percent 
   const publishing = { name, signer, known, settled: settledOf(known) };
   const said = act
     ? await change(site, publishing, act)
-    : await publish(site, { ...publishing, folder, address, isTested, percent });
+    : await publish(site, { ...publishing, folder, built, dist, address, isTested, percent });
   print(`${name} ${said} (${seconds(began)} in total).`);
 }
 
@@ -42,9 +43,9 @@ export async function publishRemotely({ folder, address, isTested, act, percent 
 const settledOf = ({ deployment, published, verdict, refusals = [] }) =>
   settle({ deployment: deployment ?? undefined, history: { published }, refusals }, verdict);
 
-/** @param {PublishingSite} site @param {Publishing & Omit<Wish, 'act'>} publishing */
+/** @param {PublishingSite} site @param {Publishing & Omit<Wish, 'act'> & { dist: string }} publishing */
 async function publish(site, publishing) {
-  const { name, signer, known, settled, folder, address, isTested, percent } = publishing;
+  const { name, signer, known, settled, built, dist, address, percent } = publishing;
   const before = shownRelease(settled);
   const tried = settled.deployment?.canary;
   if (percent === undefined) refuseWhileTried(name, settled.deployment);
@@ -53,11 +54,8 @@ async function publish(site, publishing) {
       `${name} has no live release to compare a canary with. Publish one without --canary first.`,
     );
   }
-  await step('build', () => own(folder, ['webpack']));
-  if (isTested) await step('tests', () => own(folder, ['jest']));
-  else print('  tests: skipped (--skip-tests)');
-  const dist = path.join(folder, 'dist');
-  const release = releaseSchema.parse(await readJson(path.join(dist, 'release.json')));
+  if (built === undefined) await buildAndTest(publishing);
+  const release = releaseSchema.parse(await prepareRelease(dist));
   const { version } = release;
   await step('contract', () => checkContract(new URL(address).origin, release));
   if (tried && tried.version !== version) refuseWhileTried(name, settled.deployment);
@@ -70,6 +68,13 @@ async function publish(site, publishing) {
   const files = builtFiles(dist, release, signer);
   await step('publish', () => site.send({ deployment, after: after?.sequence ?? 0, files }));
   return `${version} is ${canary ? `shown to ${percent}% of visitors` : 'live'}`;
+}
+
+/** @param {Pick<Wish, 'folder' | 'isTested'>} wish */
+async function buildAndTest({ folder, isTested }) {
+  await step('build', () => own(folder, 'build'));
+  if (isTested) await step('tests', () => own(folder, 'test'));
+  else print('  tests: skipped (--skip-tests)');
 }
 
 /**
@@ -90,13 +95,13 @@ async function change(site, { name, signer, known, settled }, act) {
 }
 
 /**
- * Runs a program that is a dependency of the part. If it fails, throws a CommandError with the end of its output.
+ * Runs a script of the part's `package.json`. If it fails, throws a CommandError with the end of its output.
  * @param {string} folder
- * @param {string[]} command
+ * @param {'build' | 'test'} script
  */
-async function own(folder, command) {
-  const env = { ...process.env, NODE_ENV: command[0] === 'jest' ? 'test' : 'production' };
-  const { code, output } = await run('npx', ['--no-install', ...command], { cwd: folder, env });
+async function own(folder, script) {
+  const env = { ...process.env, NODE_ENV: script === 'test' ? 'test' : 'production' };
+  const { code, output } = await run('npm', ['run', script], { cwd: folder, env });
   if (code === 0) return;
   throw new CommandError(output.trim().split('\n').slice(-lastLines).join('\n'));
 }

@@ -28,6 +28,10 @@ export async function writeReleaseFolder(place, files) {
 async function writeDraft(draft, files) {
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
-  for await (const [name, content] of files) await writeDurably(path.join(draft, name), content);
+  for await (const [name, content] of files) {
+    const file = path.join(draft, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeDurably(file, content);
+  }
   await syncFolder(draft);
 }

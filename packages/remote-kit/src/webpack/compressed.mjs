@@ -1,39 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 
-const compressible = /\.(js|css|json|svg|txt)$/;
-const slowAtBest = 1_000_000;
-
-/** @param {Buffer} content */
-const brotli = (content) =>
-  promisify(brotliCompress)(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: content.length < slowAtBest ? 11 : 9,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  });
-
-/** @param {Buffer} content */
-const gzipped = (content) => promisify(gzip)(content, { level: 9 });
-
-/**
- * Writes `.br` and `.gz` variants of each text file; resolves with the names of the written files.
- *
- * @param {string} folder
- * @param {string[]} files
- * @returns {Promise<string[]>}
- */
+/** Writes `.br` and `.gz` variants of each text file. @param {string} folder @param {string[]} files */
 export async function writeCompressed(folder, files) {
-  const siblings = files
-    .filter((file) => compressible.test(file))
-    .map(async (file) => {
-      const content = await readFile(path.join(folder, file));
-      const [br, gz] = await Promise.all([brotli(content), gzipped(content)]);
-      await writeFile(path.join(folder, `${file}.br`), br);
-      await writeFile(path.join(folder, `${file}.gz`), gz);
-      return [`${file}.br`, `${file}.gz`];
-    });
-  return (await Promise.all(siblings)).flat();
+  const texts = files.filter((file) => /\.(m?js|css|json|svg|txt)$/.test(file));
+  await Promise.all(texts.map((file) => compress(path.join(folder, file))));
+}
+
+/** @param {string} file */
+async function compress(file) {
+  const content = await readFile(file);
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

@@ -18,11 +18,13 @@ export const contractSince = () => numberOf('contractSince');
 export const builtAgreement = () => ({ contract: contractVersion(), since: contractSince() });
 
 /**
- * Interface that the shell provides to remotes: contract versions, exports of storefront-kit, and calls of its API
- * client.
+ * Interface that the shell provides to remotes: contract versions, version of React, exports of storefront-kit, and
+ * calls of its API client.
  */
 export const hostAgreement = () => ({
   ...builtAgreement(),
+  react: JSON.parse(readFileSync(path.join(packageFolder('react'), 'package.json'), 'utf8'))
+    .version,
   kit: exportedNames(read('storefront-kit', 'index.ts')),
   calls: callNames(read('contracts', 'shop-routes.ts')),
 });

@@ -1,12 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeCompressed } from './compressed.mjs';
-
-/** @typedef {{ description: string, unserved: string[] }} Described */
 
 /**
  * Plugin for several compilers that write to one folder. After the last compiler has written its files, the plugin
- * describes the folder, writes compressed variants and deletes files of earlier builds.
+ * deletes files of earlier builds and calls `finish`.
  */
 export class FinishPlugin {
   #done = /** @type {import('webpack').Compilation[]} */ ([]);
@@ -14,13 +11,12 @@ export class FinishPlugin {
   /**
    * @param {string} folder
    * @param {number} compilers
-   * @param {(done: import('webpack').Compilation[], files: string[]) => Promise<Described>} describe writes a
-   * description file; returns its name and the files that are never sent to browsers
+   * @param {(done: import('webpack').Compilation[], files: string[]) => Promise<unknown>} finish
    */
-  constructor(folder, compilers, describe) {
+  constructor(folder, compilers, finish) {
     this.folder = folder;
     this.compilers = compilers;
-    this.describe = describe;
+    this.finish = finish;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -36,10 +32,8 @@ export class FinishPlugin {
     const files = this.#done.flatMap((compilation) =>
       compilation.getAssets().map(({ name }) => name),
     );
-    const { description, unserved } = await this.describe(this.#done, files);
-    const served = files.filter((file) => !unserved.includes(file));
-    const compressed = await writeCompressed(this.folder, served);
-    await removeAllBut(this.folder, [...files, ...compressed, description]);
+    await removeAllBut(this.folder, files);
+    await this.finish(this.#done, files);
   }
 }
 

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import webpack from 'webpack';
+import { prepareRelease } from '../release/describe-build.mjs';
 import { singletons } from './shared.mjs';
 import { browser } from './browser.mjs';
 import { bakedContract } from './contract.mjs';
 import { forDevelopment } from './development.mjs';
 import { remoteFederation } from './federation.mjs';
+import { FinishPlugin } from './finish-plugin.mjs';
 import { node } from './node.mjs';
 import { OwnChunksPlugin, releaseMark } from './own-chunks.mjs';
-import { releaseDescription } from './release.mjs';
 
-/** @typedef {import('./release.mjs').Remote} Remote */
+/** @typedef {{ name: import('./base.mjs').RemoteName, folder: string }} Remote */
 
 /**
  * Configurations of a release: the browser bundle, and the server bundle for the web server.
@@ -18,10 +19,11 @@ import { releaseDescription } from './release.mjs';
  * @returns {import('webpack').Configuration[]}
  */
 export function remote(workspace) {
-  const description = releaseDescription(workspace);
+  const dist = path.join(workspace.folder, 'dist');
+  const release = new FinishPlugin(dist, 2, () => prepareRelease(dist));
   return [forBrowsers(workspace), forServer(workspace)].map((config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), description],
+    plugins: [...(config.plugins ?? []), release],
   }));
 }
 
@@ -39,12 +41,7 @@ function forBrowsers(workspace) {
       chunkLoadTimeout: 5000,
       uniqueName: `${workspace.name}-${releaseMark}`,
     },
-    plugins: [
-      ...(config.plugins ?? []),
-      remoteFederation(workspace),
-      new OwnChunksPlugin(),
-      withoutStatistics,
-    ],
+    plugins: [...(config.plugins ?? []), remoteFederation(workspace), new OwnChunksPlugin()],
   };
 }
 
@@ -61,17 +58,6 @@ export function developed(workspace) {
     entry: {},
     plugins: [...(config.plugins ?? []), remoteFederation(workspace, 'remoteEntry.js')],
   };
-}
-
-/**
- * Deletes the build statistics that the federation plugin writes next to its manifest.
- * @param {webpack.Compiler} compiler
- */
-function withoutStatistics(compiler) {
-  const tap = { name: 'withoutStatistics', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT };
-  compiler.hooks.thisCompilation.tap(tap.name, (compilation) => {
-    compilation.hooks.processAssets.tap(tap, () => compilation.deleteAsset('mf-stats.json'));
-  });
 }
 
 /** @param {Remote} workspace @returns {import('webpack').Configuration} */

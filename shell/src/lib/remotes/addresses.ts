@@ -71,9 +71,12 @@ function retryUrl(url: string, attempt: number): URL {
   return address;
 }
 
-/** Returns the path of the folder that contains a file. */
+/** Returns the path of the release that contains a file; for other files, of their folder. */
 export function folderOf(url: string): string {
-  return new URL('.', new URL(url, location.href)).pathname;
+  const address = new URL(url, location.href);
+  return (
+    /^\/releases\/[^/]+\/[^/]+\//.exec(address.pathname)?.[0] ?? new URL('.', address).pathname
+  );
 }
 
 globalThis.__address = elementUrl;

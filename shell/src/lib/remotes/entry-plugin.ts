@@ -20,16 +20,20 @@ export const isEntryLoaded = (entry: string): boolean =>
  */
 export const entryPlugin: ModuleFederationRuntimePlugin = {
   name: 'verified-entries',
-  async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
+  async loadEntry({ remoteInfo: { entry, entryGlobalName, type } }) {
     await loadHashes(folderOf(entry));
     const url = nextEntryUrl(entry);
     countAttempt(entry);
     if (url.search) await fetchAgain(url);
     const earlier: unknown = Reflect.get(window, entryGlobalName);
     await loadScript(url.href, {
-      createScriptHook: () => ({ script: verifiedScript(url), timeout: scriptTimeoutMs }),
+      createScriptHook: () => ({ script: verifiedScript(url, type), timeout: scriptTimeoutMs }),
     });
-    const container: unknown = Reflect.get(window, entryGlobalName);
+    const container: unknown =
+      type === 'module'
+        ? // The script has loaded and verified this module, and `import()` returns the same instance.
+          await import(/* webpackIgnore: true */ url.href)
+        : Reflect.get(window, entryGlobalName);
     if (!isContainer(container) || container === earlier)
       throw new Error(`${entry} did not define its container`);
     loadedEntries.add(entry);
@@ -37,8 +41,9 @@ export const entryPlugin: ModuleFederationRuntimePlugin = {
   },
 };
 
-function verifiedScript(url: URL) {
+function verifiedScript(url: URL, type: string) {
   const script = document.createElement('script');
+  if (type === 'module') script.type = type;
   script.src = ownScriptUrl(url.href);
   script.integrity = integrityOf(url.href) ?? '';
   script.crossOrigin = 'anonymous';

@@ -36,12 +36,13 @@ const failedChunks = new Map<string, string>();
  */
 export async function loadModule(request: ModuleRequest): Promise<unknown> {
   const { remote, release, module, isRetry } = request;
-  const { base, version, integrity } = release;
+  const { base, version, integrity, entryType = 'global', entryGlobalName = remote } = release;
   if (integrity) registerHashList({ base, name: hashListName, hash: integrity });
   if (isRetry) await prepareRetry(release);
   // Each release has a unique name, so that a new one does not affect the one in use.
   const name = `${remote}@${version}`;
-  federation.registerRemotes([{ name, entry: base + release.entry, entryGlobalName: remote }]);
+  const entry = base + release.entry;
+  federation.registerRemotes([{ name, entry, entryGlobalName, type: entryType }]);
   loadingBases.add(base);
   const exposed = await federation.loadRemote(`${name}/${module}`).catch((error: unknown) => {
     cancelPreloads(base);

@@ -8,8 +8,14 @@ export interface LiveRemote {
   since: number;
   /** Folder of its files; site-relative, with a trailing slash. */
   base: string;
-  /** File name of its federation entry. */
+  /** URL of its Module Federation manifest; absent in development. */
+  manifest?: string;
+  /** Path of its federation entry in that folder. */
   entry: string;
+  /** Present if the entry is an ES module; otherwise it is a classic script. */
+  entryType?: 'module';
+  /** The global variable that a classic entry defines; by default the name of the remote. */
+  entryGlobalName?: string;
   /** Hash of `integrity.json` in its folder, the list of its files. Absent in development, where files change. */
   integrity?: string;
 }

@@ -26,6 +26,12 @@ const unfit: Record<string, Unfit> = {
       description.needs = { kit: ['Link', 'Telescope'], calls: [] };
     },
   },
+  'needs a version of React that the host does not have': {
+    server: catalogueBundle(),
+    tamper: (description) => {
+      description.needs = { kit: [], calls: [], shared: { react: '^18.3.1' } };
+    },
+  },
   'throws during evaluation': bundle({ first: `throw new Error('no');` }),
   'never finishes evaluation': bundle({ first: 'for (;;);' }),
   'exits the process during evaluation': bundle({ first: 'process.exit(1);' }),

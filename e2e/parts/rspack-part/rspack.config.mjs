@@ -1,0 +1,63 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import rspack from '@rspack/core';
+
+const jsx = {
+  test: /\.jsx$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'ecmascript', jsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+const common = {
+  mode: 'production',
+  devtool: false,
+  module: { rules: [jsx, { test: /\.css$/, type: 'css/auto' }] },
+};
+
+const browser = {
+  ...common,
+  name: 'browser',
+  entry: {},
+  output: {
+    clean: true,
+    publicPath: 'auto',
+    crossOriginLoading: 'anonymous',
+    uniqueName: 'mfe-rspack-1.2.0',
+    filename: 'static/js/[name].[contenthash:8].js',
+    cssFilename: 'static/css/[name].[contenthash:8].css',
+  },
+  plugins: [
+    // The entry, which the host verifies, contains the hashes of the chunks.
+    new rspack.SubresourceIntegrityPlugin(),
+    new ModuleFederationPlugin({
+      name: 'mfe_rspack',
+      filename: 'static/js/remoteEntry.[contenthash:8].js',
+      exposes: { './care': './src/care.jsx', './care-tips': './src/care-tips.jsx' },
+      shared: {
+        react: { singleton: true },
+        'storefront-kit': { singleton: true, import: false, requiredVersion: false },
+      },
+      manifest: true,
+      dts: false,
+      // The host provides the core of the runtime, here in another minor release than the plugin's.
+      experiments: { externalRuntime: true },
+    }),
+  ],
+};
+
+const server = {
+  ...common,
+  name: 'server',
+  target: 'node',
+  entry: './src/server.js',
+  output: { filename: 'server.cjs', library: { type: 'commonjs2' } },
+  externalsType: 'commonjs',
+  externals: ['react', 'react/jsx-runtime', 'storefront-kit'],
+  plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+};
+
+export default [browser, { ...server, dependencies: ['browser'] }];

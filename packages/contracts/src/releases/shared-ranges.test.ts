@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { findUnmetRange } from './shared-ranges.js';
+
+const hosted = { react: '19.3.1' };
+
+describe('findUnmetRange', () => {
+  it.each(['^18.3.1', '~19.2.0', '19.3.0', '>=19.4.0'])(
+    'returns package and versions for react %s, which the host does not satisfy',
+    (range) =>
+      expect(findUnmetRange({ react: range }, hosted)).toEqual({
+        needed: `react ${range}`,
+        hosted: '19.3.1',
+      }),
+  );
+
+  it.each(['^19.0.0', '^19.2.9', '^18.0.0 || ^19.0.0', '*'])(
+    'returns undefined for react %s, which the host satisfies',
+    (range) => expect(findUnmetRange({ react: range }, hosted)).toBeUndefined(),
+  );
+
+  it('ignores packages that the host does not have', () =>
+    expect(findUnmetRange({ lit: '^1.0.0' }, hosted)).toBeUndefined());
+});

@@ -1,0 +1,30 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other projects compile this source and need the types
+/// <reference path="./semver.d.ts" />
+import satisfies from 'semver/functions/satisfies.js';
+
+/** A package that a release needs in a version which the host does not have. */
+export interface UnmetRange {
+  /** Package and range, such as `react ^18.3.0`. */
+  needed: string;
+  /** The version that the host has. */
+  hosted: string;
+}
+
+/**
+ * Returns the first package of the host whose version is outside the range that a release needs; undefined if there is
+ * none. Packages that the host does not have are ignored.
+ *
+ * @param needed version ranges by package
+ * @param hosted versions by package
+ */
+export function findUnmetRange(
+  needed: Record<string, string> = {},
+  hosted: Record<string, string>,
+): UnmetRange | undefined {
+  for (const [name, range] of Object.entries(needed)) {
+    const version = hosted[name];
+    if (version !== undefined && !satisfies(version, range))
+      return { needed: `${name} ${range}`, hosted: version };
+  }
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, publishCatalogue, startSite, type TestSite } from '../../test/test-site.js';
+import { hashOf, usualClaims } from '../../test/release-folder.js';
+
+const part = 'mfe-guide';
+const version = '1.0.0-0000000e';
+const chunk = 'assets/chunk.0001.js';
+const route = {
+  path: '/guide',
+  page: 'guide',
+  title: 'Crystal guide',
+  description: 'How to choose a crystal',
+  isListed: true,
+};
+
+describe('a part without a server bundle whose entry is an ES module', () => {
+  let site: TestSite;
+  let html = '';
+
+  beforeAll(async () => {
+    site = await startSite({ prepare: publishCatalogue });
+    const { team } = site.releases;
+    const claims = { ...usualClaims, [part]: { paths: ['/guide'], slots: ['product.below'] } };
+    await site.releases.own({ 'mfe-catalog': [team], [part]: [team] }, { claims });
+    await site.releases.publish({
+      remote: part,
+      version,
+      server: 'never evaluated',
+      files: { [chunk]: '/* chunk */' },
+      tamper: (release) => {
+        const other = { js: [], css: [] };
+        delete release.server;
+        Object.assign(release, {
+          entryType: 'module',
+          entryGlobalName: 'mfe_guide',
+          modules: { guide: other, tips: other },
+          routes: [route],
+          slots: [{ slot: 'product.below', fragment: 'tips' }],
+        });
+      },
+    });
+    await eventually(async () => expect((await site.get('/guide')).status).toBe(200));
+    html = await site.text('/guide');
+  });
+  afterAll(() => site.close());
+
+  it('has the title and description that it declares, for search engines', async () => {
+    expect(html).toContain('<title>Crystal guide | ');
+    expect(html).toContain('<meta name="description" content="How to choose a crystal">');
+    expect(html).toContain('<link rel="canonical"');
+    expect(await site.text('/sitemap.xml')).toContain('/guide</loc>');
+  });
+
+  it('is left to the browser inside the frame of the shop', () => {
+    expect(html).toContain('data-part="shell"');
+    expect(html).toContain('"data":null');
+  });
+
+  it('is named in the registry with the type of its entry', async () => {
+    const registry = JSON.parse(await site.text('/registry.json')) as Record<string, object>;
+    expect(registry[part]).toMatchObject({ entryType: 'module', entryGlobalName: 'mfe_guide' });
+  });
+
+  it('has the hash of each module in the import map, which the policy permits', async () => {
+    const [, map = ''] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? [];
+    const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
+    expect(integrity[`/releases/${part}/${version}/${chunk}`]).toBe(hashOf('/* chunk */'));
+    const policy = (await site.get('/guide')).headers.get('content-security-policy');
+    expect(policy?.match(/script-src[^;]*/)?.[0].match(/'sha256-/g)).toHaveLength(2);
+  });
+});
