@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, createApiClient, definePage, loadedModule, notFound } from 'storefront-kit';
-import { IDLE_NAVIGATION, type Location } from 'react-router-dom';
+import { IDLE_NAVIGATION, NavigationType, type Location } from 'react-router-dom';
 import { storeShownPage } from './history-entry.js';
 import { PageLoader } from './page-loader.js';
 
@@ -58,7 +58,7 @@ const loadingTo = (location: Location) => ({
   state: 'loading' as const,
   location,
   matches: [],
-  historyAction: undefined,
+  historyAction: NavigationType.Push,
 });
 
 describe('PageLoader', () => {
