@@ -42,7 +42,7 @@ const browser: Navigation = {
 const NavigationContext = createContext(browser);
 
 interface NavigationProviderProps {
-  /** Functions left out are those of the browser. */
+  /** Members that it omits fall back to full page loads. */
   navigation: Partial<Navigation>;
   children: ReactNode;
 }

@@ -132,6 +132,7 @@ async function renderOnServer(path: string, data: unknown, given = modules) {
 }
 
 let root: Root | undefined;
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- only one of its overloads is
 let createElement: jest.SpiedFunction<typeof document.createElement>;
 const recovered: unknown[] = [];
 const scrolls: unknown[] = [];

@@ -22,7 +22,7 @@ interface ProvidersProps extends ShopContext {
   children: ReactNode;
 }
 
-/** What the shop provides to all remotes, on the server and in the browser. */
+/** Provides site, remotes and navigation to the pages and fragments, on the server and in the browser. */
 export function Providers({ site, resolve, slots, navigation, children }: ProvidersProps) {
   return (
     <SiteProvider site={site}>

@@ -63,6 +63,7 @@ export function createShopHandler(routes: Route[]): ShopHandler {
       frame: (args) => loadFrame(jobOf(args).api),
       page: async (_, args) => {
         const loaded = await jobOf(args).loadPage();
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router's way to answer with a status
         if (loaded === 'missing') throw response(null, { status: 404 });
         if (!loaded) throw new ClientOnlyError('left to the browser');
         return loaded.data;
@@ -76,7 +77,7 @@ export async function loadShopPage(handler: ShopHandler, job: PageJob): Promise<
   const request = new Request(`http://localhost${job.path}${job.query}`);
   const context = await handler.query(request, { requestContext: job });
   if (!('loaderData' in context)) throw new Error(`${job.path} redirects`);
-  const [error] = Object.values(context.errors ?? {});
+  const [error]: unknown[] = Object.values(context.errors ?? {});
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   // Without data and error, the page renders its skeleton, and the browser loads it.
   const routing = isMissing ? context : { ...context, errors: null };

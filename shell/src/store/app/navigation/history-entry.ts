@@ -1,4 +1,4 @@
-/** What the shop stores about a page in its entry of the browser's history. */
+/** State of a page that the shop stores in its entry of the browser's history. */
 interface ShownPage {
   /** Key of the location. */
   key: string;

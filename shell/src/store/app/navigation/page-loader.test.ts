@@ -25,12 +25,12 @@ const at = (pathname: string, key: string): Location => ({
 const shown = (location: Location) => ({ navigation: IDLE_NAVIGATION, location });
 
 let loads: number[];
-let failure: unknown;
+let failure: Error | undefined;
 let loader: PageLoader;
 
 const page = definePage({
   load: ({ seed, query }) => {
-    if (failure) return Promise.reject(failure as Error);
+    if (failure) return Promise.reject(failure);
     loads.push(seed);
     return Promise.resolve({ seed, page: query.get('page') });
   },

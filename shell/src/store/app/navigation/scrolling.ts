@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 
 const topDelayMs = 50;
 const anchorDelayMs = 100;
@@ -25,7 +25,7 @@ export function useScrolling(): void {
     shown.current = location;
     const isSamePage = last.pathname + last.search === location.pathname + location.search;
     const isAnchor = isSamePage && location.hash !== '';
-    const position = type === 'POP' && !isAnchor ? positions[location.key] : undefined;
+    const position = type === NavigationType.Pop && !isAnchor ? positions[location.key] : undefined;
     if (position !== undefined) {
       window.scrollTo(0, position);
       return undefined;
