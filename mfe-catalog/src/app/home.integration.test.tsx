@@ -52,7 +52,7 @@ describe('the home page with failed requests', () => {
     const data = await loadPage(home, {}, { categories: notAList });
     expect(data.categories).toEqual([]);
     expect(info).toHaveBeenCalledWith(
-      'Could not read categories:',
+      "Couldn't load categories:",
       expect.stringContaining('not a list'),
     );
   });
@@ -67,7 +67,7 @@ describe('the home page with an invalid product list', () => {
     async (found) => {
       const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
       hydrate(home, await loadPage(home, {}, { found }));
-      expect(info).toHaveBeenCalledWith('Could not read products:', notAList);
+      expect(info).toHaveBeenCalledWith("Couldn't load products:", notAList);
       expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(1);
       expect(screen.queryByRole('link', { name: 'View All Products' })).not.toBeInTheDocument();
       expect(part('bestProduct')).toBeInTheDocument();
