@@ -6,7 +6,7 @@ export {
   documentedRoutes,
   type PageRoute,
   type Route,
-} from './store/app/navigation/routes.js';
+} from './store/app/page/routes.js';
 export {
   ClientOnlyError,
   createShopHandler,

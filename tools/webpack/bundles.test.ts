@@ -10,8 +10,8 @@ import { exposedModules } from 'remote-kit/webpack/shared.mjs';
 import { ownParts } from '../config/own-parts.mjs';
 import { build } from '../src/build/build.js';
 import { root } from '../root.mjs';
-import { contractVersion } from 'remote-kit/webpack/contract.mjs';
-import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
+import { contractVersion } from 'remote-kit/description/contract.mjs';
+import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
 /** Code that a page contains once, in the scripts of the shell. */
 const traces = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
-import { integrityOf } from 'remote-kit/webpack/integrity.mjs';
+import { integrityOf } from 'remote-kit/description/integrity.mjs';
 
 const mark = '0files0';
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostAgreement } from 'remote-kit/webpack/contract.mjs';
-import { writeCompressed } from 'remote-kit/webpack/compressed.mjs';
+import { hostAgreement } from 'remote-kit/description/contract.mjs';
+import { writeCompressed } from 'remote-kit/description/compressed.mjs';
 import { FinishPlugin } from 'remote-kit/webpack/finish-plugin.mjs';
-import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
+import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
 /**
  * Creates the plugin that writes `manifest.json` with the files of each entry, the hash of every file, and the host

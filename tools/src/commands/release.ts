@@ -51,7 +51,7 @@ export async function main() {
   await build(['contracts']);
   const { percentOf } = await import('remote-kit/release/canaries.mjs');
   const percent = percentOf(canary);
-  const { prepareRelease } = await import('remote-kit/release/describe-build.mjs');
+  const { prepareRelease } = await import('remote-kit/description/describe-build.mjs');
   const dist = isOwn ? path.join(root, part, 'dist') : part;
   const { remote } = isOwn ? { remote: part } : await prepareRelease(dist);
   if (list) return printReleases(path.join(data, 'releases'), remote);

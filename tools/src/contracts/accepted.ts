@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ContractDescription, describeContract } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { findBreakingChanges } from 'remote-kit/release/compare.mjs';
-import { hostAgreement } from 'remote-kit/webpack/contract.mjs';
+import { hostAgreement } from 'remote-kit/description/contract.mjs';
 import { root } from '../../root.mjs';
 
 export type Accepted = ContractDescription & { kit: string[] };

@@ -4,7 +4,7 @@ import { startDevServer } from 'remote-kit/dev/dev-server.mjs';
 import { siteProxy } from 'remote-kit/dev/site-proxy.mjs';
 import { folderOf } from 'remote-kit/folders.mjs';
 import { readPart } from 'remote-kit/part.mjs';
-import { builtAgreement } from 'remote-kit/webpack/contract.mjs';
+import { builtAgreement } from 'remote-kit/description/contract.mjs';
 import webpack from 'webpack';
 import { root } from '../../root.mjs';
 import { devRemote, devShell } from './bundles.js';

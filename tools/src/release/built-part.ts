@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
+import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
 /** Test helper: writes a release in the format of the bundler's output. Equal content yields an equal version. */
 export async function builtPart(folder: string, content: string, remote = 'mfe-cart') {

@@ -4,7 +4,7 @@ import type { Release } from 'contracts';
 import { builtFiles, descriptionOf } from 'remote-kit/release/built-files.mjs';
 import { writeReleaseFolder } from 'remote-kit/release/release-folder.mjs';
 import { isReleaseSigned } from 'remote-kit/signing/sign-release.mjs';
-import { integrityOf } from 'remote-kit/webpack/integrity.mjs';
+import { integrityOf } from 'remote-kit/description/integrity.mjs';
 import type { Store } from './store.js';
 
 /**

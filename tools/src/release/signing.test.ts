@@ -9,7 +9,7 @@ import { readOwners, readOwnOwners, writeOwners } from '../signing/owners-file.j
 import { releaseKey } from 'remote-kit/signing/release-key.mjs';
 import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
 import { readSiteKey } from '../signing/site-key.js';
-import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
+import { integrityTable } from 'remote-kit/description/integrity.mjs';
 import { prepareSigning } from './prepare-signing.js';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
 import { signerFor } from './signer.js';

@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { canaryCookie, canaryCookieValue, claimsOf, isForStaff, type Release } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { waitUntilServed } from 'remote-kit/release/ask-site.mjs';
-import { integrityOf } from 'remote-kit/webpack/integrity.mjs';
+import { integrityOf } from 'remote-kit/description/integrity.mjs';
 import { hydratedAt } from 'storefront-kit/react-internals';
 import type { LiveSite } from './live-site.js';
 import { type Screen, screensOf } from './screens.js';

@@ -1,4 +1,4 @@
-import { plainAmount, toMinor } from '../quotation/money.js';
+import { plainAmount, toMinor } from '../money.js';
 
 /** A unit price in US dollars from a minimum quantity on. */
 export interface PriceTier {

@@ -5,7 +5,7 @@ import { orderProgress, staffOrderProgress } from '../fulfilment/order-step.js';
 import { packingDetails } from '../catalogue/packing.js';
 import { id, image, quantityUnits } from '../product.js';
 import { maxLines, quantityError } from '../quantities.js';
-import { currencies, maxAmount } from './money.js';
+import { currencies, maxAmount } from '../money.js';
 import { quotationStates } from './states.js';
 import { codeDigits } from '../inputs/code-digits.js';
 import { isTotalInRange, wholeInBasisPoints } from './totals.js';

@@ -6,7 +6,7 @@ import { colleague, inquiryNumber } from '../sales/inquiry.js';
 import { pdf, pdfTypes } from '../http/pdf.js';
 import { id } from '../product.js';
 import { readUpTo } from './buyer-calls.js';
-import { currencies } from './money.js';
+import { currencies } from '../money.js';
 import {
   keptPictures,
   maxPictures,

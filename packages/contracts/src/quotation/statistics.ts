@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from './money.js';
+import { currencies } from '../money.js';
 
 /** The outcome of a quotation; open ones may still be answered. */
 export const quotationOutcomes = ['accepted', 'declined', 'expired', 'withdrawn', 'open'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { maxAmount } from './money.js';
+import { maxAmount } from '../money.js';
 import { computeTotals, isTotalInRange, type PricedContent } from './totals.js';
 
 const line = fc.record({

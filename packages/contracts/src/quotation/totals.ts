@@ -1,4 +1,4 @@
-import { maxTotal } from './money.js';
+import { maxTotal } from '../money.js';
 
 /** 100 % in basis points: 1,250 basis points are 12.5 %. */
 export const wholeInBasisPoints = 10_000;

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import { CommandError } from '../command-error.mjs';
 import { readPart } from '../part.mjs';
-import { builtAgreement } from '../webpack/contract.mjs';
+import { builtAgreement } from '../description/contract.mjs';
 import { developed } from '../webpack/remote.mjs';
 import { startDevServer } from './dev-server.mjs';
 import { siteProxy } from './site-proxy.mjs';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
 import { signatureFile, signedDescription } from '../signing/sign-release.mjs';
-import { integrityOf } from '../webpack/integrity.mjs';
+import { integrityOf } from '../description/integrity.mjs';
 
 /** @typedef {import('contracts').Release} Release */
 /** @typedef {import('./release-folder.mjs').File} File */

@@ -1,7 +1,7 @@
 import { describeContract, findUnmetRange, isAgreed } from 'contracts';
 import { findBreakingChanges } from './compare.mjs';
 import { CommandError } from '../command-error.mjs';
-import { hostAgreement } from '../webpack/contract.mjs';
+import { hostAgreement } from '../description/contract.mjs';
 import { askSite } from './ask-site.mjs';
 
 /** @typedef {import('contracts').Release} Release */

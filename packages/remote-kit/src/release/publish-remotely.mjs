@@ -7,7 +7,7 @@ import { releaseKey } from '../signing/release-key.mjs';
 import { signedDeployment } from '../signing/sign-release.mjs';
 import { builtFiles } from './built-files.mjs';
 import { checkContract } from './check-contract.mjs';
-import { prepareRelease } from './describe-build.mjs';
+import { prepareRelease } from '../description/describe-build.mjs';
 import { publishingSite } from './publishing-site.mjs';
 import { changed, refuseWhileTried } from './canaries.mjs';
 import { nextDeployment, shownRelease } from './next-deployment.mjs';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { prepareRelease } from '../release/describe-build.mjs';
+import { prepareRelease } from '../description/describe-build.mjs';
 import { singletons } from './shared.mjs';
 import { browser } from './browser.mjs';
-import { bakedContract } from './contract.mjs';
+import { bakedContract } from '../description/contract.mjs';
 import { forDevelopment } from './development.mjs';
 import { remoteFederation } from './federation.mjs';
 import { FinishPlugin } from './finish-plugin.mjs';

@@ -21,7 +21,7 @@ import {
 } from 'react-router-dom';
 import { Providers } from './app.js';
 import { RouterLink } from './navigation/router-link.js';
-import type { Route } from './navigation/routes.js';
+import type { Route } from './page/routes.js';
 import { shopRouteId, shopRoutes } from './navigation/shop-routes.js';
 import { loadFrame } from './page/frame-data.js';
 import type { FrameData } from './page/inlined-page.js';

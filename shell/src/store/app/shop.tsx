@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { Frame } from '../features/frame/frame.js';
 import { Extras } from './extras.js';
-import { findPage, type Route } from './navigation/routes.js';
+import { findPage, type Route } from './page/routes.js';
 import { scrollToTop, useScrolling } from './navigation/scrolling.js';
 import { Announcer } from './page/announcer.js';
 import type { FrameData } from './page/inlined-page.js';

@@ -2,7 +2,7 @@ import { pagePaths } from 'contracts';
 import { matchPath } from 'react-router-dom';
 import { readSession, useEvent } from 'storefront-kit';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { documentedRoutes, findPage } from '../navigation/routes.js';
+import { documentedRoutes, findPage } from '../page/routes.js';
 import { headingOf } from '../page/heads.js';
 import { hasSubscribed } from '../../features/newsletter/subscribe.js';
 import { PopupQueue, type Popup, type PopupQueueOptions } from './popup-queue.js';

@@ -1,5 +1,5 @@
 import { leadRoute, pagePaths, type LeadLeft } from 'contracts';
-import { documentedRoutes, findPage } from '../navigation/routes.js';
+import { documentedRoutes, findPage } from '../page/routes.js';
 
 const chatLinkSelector = 'a[href^="https://wa.me/"]';
 /** Crockford's Base32 alphabet. */

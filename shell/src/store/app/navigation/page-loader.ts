@@ -11,7 +11,7 @@ import {
 import { data as response, type RouterState } from 'react-router-dom';
 import { readShownPage } from './history-entry.js';
 import { preloadLeadPicture } from './preload-lead-picture.js';
-import type { RemoteRoute } from './routes.js';
+import type { RemoteRoute } from '../page/routes.js';
 
 const maxEntries = 20;
 /** Milliseconds for which data of prefetched and visited pages stays fresh. */

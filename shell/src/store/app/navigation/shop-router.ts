@@ -11,7 +11,7 @@ import type { InlinedPage } from '../page/inlined-page.js';
 import { readShownPage, storeShownPage } from './history-entry.js';
 import { PageLoader, type RemotePageRequest } from './page-loader.js';
 import { RouterLink } from './router-link.js';
-import type { RemoteRoute } from './routes.js';
+import type { RemoteRoute } from '../page/routes.js';
 import { shopRouteId, shopRoutes } from './shop-routes.js';
 
 interface ShopRouterOptions {

@@ -6,7 +6,7 @@ import { PageFailed } from '../page/page-failed.js';
 import { PageSkeleton } from '../page/page-skeleton.js';
 import { RemotePage } from '../page/remote-page.js';
 import { Shop } from '../shop.js';
-import { documentedRoutes, isRemote, type RemoteRoute, type Route } from './routes.js';
+import { documentedRoutes, isRemote, type RemoteRoute, type Route } from '../page/routes.js';
 
 /** Loaders of the shop's routes; they differ between server and browser. */
 interface ShopLoaders {

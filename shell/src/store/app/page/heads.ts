@@ -1,7 +1,7 @@
 import type { PageName } from 'contracts';
 import type { Head, SiteInfo } from 'storefront-kit';
 import { texts } from '../../texts.js';
-import type { Route } from '../navigation/routes.js';
+import type { Route } from './routes.js';
 
 /** Returns the metadata of a page; for pages without any, defaults of the shop. */
 export function headOf(route: Route, head: Head | undefined, { business }: SiteInfo): Head {

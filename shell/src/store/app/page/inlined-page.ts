@@ -1,6 +1,6 @@
 import type { SiteInfo, Slots } from 'storefront-kit';
 import type { LiveRemotes } from '../../../lib/remotes/live-remotes.js';
-import type { Route } from '../navigation/routes.js';
+import type { Route } from './routes.js';
 
 /** Data of the shop frame. */
 export interface FrameData {

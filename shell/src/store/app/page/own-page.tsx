@@ -1,6 +1,6 @@
 import { useSite } from 'storefront-kit';
 import { screensLoaderOf } from '../load-account-screens.js';
-import type { Route } from '../navigation/routes.js';
+import type { Route } from './routes.js';
 import { AccountPage } from './account-page.js';
 import { headingOf, headOf } from './heads.js';
 import { PageEffects } from './page-effects.js';

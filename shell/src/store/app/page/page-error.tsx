@@ -1,7 +1,7 @@
 import { useRemoteModule, useSite } from 'storefront-kit';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
-import type { RemoteRoute } from '../navigation/routes.js';
+import type { RemoteRoute } from './routes.js';
 import { missingHead } from './heads.js';
 import { MissingPage } from './missing-page.js';
 import { PageEffects } from './page-effects.js';

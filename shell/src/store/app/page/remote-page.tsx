@@ -7,7 +7,7 @@ import {
 } from 'storefront-kit';
 import { Suspense, use } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import type { RemoteRoute } from '../navigation/routes.js';
+import type { RemoteRoute } from './routes.js';
 import { PageEffects } from './page-effects.js';
 import { PageSkeleton } from './page-skeleton.js';
 

@@ -1,5 +1,5 @@
-import { parseAmount } from '../inputs/parse-amount.js';
-import type { Parsed } from '../inputs/parsed.js';
+import { parseAmount } from './inputs/parse-amount.js';
+import type { Parsed } from './inputs/parsed.js';
 
 export const currencies = ['USD', 'INR'] as const;
 export type Currency = (typeof currencies)[number];

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
-import { writeCompressed } from '../webpack/compressed.mjs';
-import { allCalls, builtAgreement } from '../webpack/contract.mjs';
-import { integrityTable } from '../webpack/integrity.mjs';
-import { needsOf } from '../webpack/needs.mjs';
+import { writeCompressed } from './compressed.mjs';
+import { allCalls, builtAgreement } from './contract.mjs';
+import { integrityTable } from './integrity.mjs';
+import { needsOf } from './needs.mjs';
 
 /** @typedef {{ js: { sync: string[] }, css: { sync: string[] } }} Assets */
 /** @typedef {{ name: string, requiredVersion?: unknown }[]} Shared */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { contractVersion, release as releaseSchema } from 'contracts';
-import { integrityOf } from '../webpack/integrity.mjs';
+import { integrityOf } from './integrity.mjs';
 import { prepareRelease } from './describe-build.mjs';
 
 const entry = 'static/js/remoteEntry.js';
