@@ -28,7 +28,9 @@ export function cpuMicroseconds(pid) {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1000;
 }
 
-/** CPU seconds per two-second poll below which the site counts as idle; image processing uses all two. */
+/**
+ * CPU seconds per two-second poll below which the site counts as idle. Image processing uses the full two seconds.
+ */
 const idle = 0.3;
 
 /** Resolves when a process and its descendants are idle, at the latest after three minutes. @param {number} pid */

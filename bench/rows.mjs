@@ -5,7 +5,7 @@
  * }} Row
  */
 
-/** @param {Row} row @returns {boolean | undefined} undefined for a row without a bar */
+/** @param {Row} row @returns {boolean | undefined} undefined for a row without a target */
 export function isReached({ value, bar, isMost = true }) {
   if (bar === undefined) return undefined;
   return isMost ? value <= bar : value >= bar;
@@ -25,7 +25,7 @@ export const percentile = (values, share) =>
 
 /** @param {Row[]} rows */
 export function table(rows) {
-  const cells = [['bench', 'what', 'measured', 'bar', '', 'note'], ...rows.map(cellsOf)];
+  const cells = [['bench', 'what', 'measured', 'target', '', 'note'], ...rows.map(cellsOf)];
   const widths = [0, 1, 2, 3, 4].map((column) =>
     Math.max(...cells.map((row) => (row[column] ?? '').length)),
   );

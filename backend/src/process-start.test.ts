@@ -24,7 +24,7 @@ it('PictureProcessor throws UnavailableError when its process cannot be started,
   pictures.close();
 });
 
-it('MailProcess rejects a mail when its process cannot be started', async () => {
+it('MailProcess rejects an email when its process cannot be started', async () => {
   const mails = new MailProcess('smtp://127.0.0.1:9', '/tmp');
   refuseNewProcesses();
   const mail = { from: 'a@example.com', to: 'b@example.com', subject: 'Hello', text: 'Hello' };

@@ -71,7 +71,7 @@ async function navigationRows(browser, { site, rounds, paths }) {
         const time = await timeOfNavigation(browser, { site, from, link, isHovered });
         times.push(Math.round(time));
       }
-      const what = `${name}, ${isHovered ? 'hovered' : 'not hovered'}: largest paint`;
+      const what = `${name}, ${isHovered ? 'hovered' : 'not hovered'}: LCP`;
       const bar = isHovered ? 150 : 400;
       rows.push(row({ what, value: median(times), bar, note: times.join(' ') }));
     }

@@ -148,21 +148,21 @@ async function confirm(stage: MatrixEnvironment): Promise<Names> {
 }
 
 async function linkOfReader({ site }: MatrixEnvironment, link: RegExp) {
-  // Uses a new address per actor, because mails are rate-limited by address and a confirmed address receives none.
+  // Uses a new address per actor, because emails are rate-limited by address and a confirmed address receives none.
   const email = `reader-${randomUUID()}@example.com`;
   await (await Actor.open(site.url)).post('/api/api/subscribe', { email });
   return takeFromMail(site.dataDir, email, link);
 }
 
 /**
- * Waits for a mail, removes it and returns the first capture group of `wanted`. Other rows read the same outbox
+ * Waits for an email, removes it and returns the first capture group of `wanted`. Other rows read the same outbox
  * concurrently.
  */
 async function takeFromMail(dataDir: string, to: string, wanted: RegExp) {
   const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 250; tries += 1) {
     const names = await readdir(outbox);
-    // Mails that are still being written have another extension.
+    // Emails that are still being written have another extension.
     for (const name of names.filter((one) => one.endsWith('.eml'))) {
       const text = await readFile(join(outbox, name), 'utf8').catch(unlessRemoved);
       const mail = text.replace(/=\r\n/g, '').replaceAll('=3D', '=');

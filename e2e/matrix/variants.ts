@@ -19,7 +19,10 @@ const split = (path: string): [string, string] => {
   return at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at)];
 };
 
-/** Cross-site forgeries of a request, without proof that our page sent it. Expected status: 403. */
+/**
+ * Forged (CSRF) variants of a request: XSRF token missing or wrong, or a foreign Origin or Sec-Fetch-Site header. Each
+ * must return 403.
+ */
 export const forgedRequests: Record<string, Change> = {
   'without the token': ({ path, options }) => {
     const headers = { ...options.headers };

@@ -6,7 +6,7 @@ import { type KillableShop, startKillableShop, untilDone } from '../topology/kil
 import { claims, type KillPoint } from '../topology/store-gate.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** Writes that later attempts may skip: records created only once, and repeated updates of a mail. */
+/** Writes that later attempts may skip: records created only once, and repeated updates of an email. */
 const occasional = /^update (mediaPictures|counters|outboxMails \d)/;
 
 /**
@@ -63,13 +63,13 @@ async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   // Restarts the backend, because a process initialises some things only once and later attempts run in new processes.
   await shop.restartMuchLater();
   return steps.flatMap((step) => [
-    // No kill point before a claim: only its response shows whether it found a mail.
+    // No kill point before a claim: only its response shows whether it found an email.
     ...(claims.includes(step.replace(/ \d+$/, '')) ? [] : [{ step, when: 'before' as const }]),
     { step, when: 'after' as const },
   ]);
 }
 
-/** Waits for push messages and due mails. Mails that a killed backend had claimed are due later. */
+/** Waits for push messages and due emails. Emails that a killed backend had claimed are due later. */
 async function untilQueuesAreEmpty() {
   await untilMailsAreSent({ dueAt: { $lte: new Date() } });
   const waiting = () => shop.db.collection('pushMessages').countDocuments();
@@ -180,7 +180,7 @@ test('a message with pictures sent while the backend is killed is stored with al
   );
 });
 
-test('every mail arrives exactly once despite the kills, and no displayed picture is deleted as unused', async () => {
+test('every email arrives exactly once although the backend is killed repeatedly, and no displayed picture is deleted as unused', async () => {
   await shop.restartMuchLater();
   await untilMailsAreSent({});
   const names = shop.box.names();
@@ -201,7 +201,7 @@ test('every staff member is notified exactly once of each inquiry and each accep
   expect(await notified('inquiry_submitted')).toBe(staff * (await count('inquiries', {})));
 });
 
-test('every push message arrives despite the kills, and repeated ones have the tag and topic of the first', async () => {
+test('every push message arrives although the backend is killed repeatedly, and duplicates keep the tag and topic of the first', async () => {
   await untilQueuesAreEmpty();
   const all = [...shop.pushes.desk(), ...shop.pushes.buyer()];
   const first = [...new Map(all.map((push) => [push.tag, push])).values()];

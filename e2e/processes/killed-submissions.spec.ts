@@ -12,7 +12,7 @@ const kills = 100;
 const buyers = 3;
 /** Latest kill after the submissions, in milliseconds. */
 const latestKill = 60;
-// Claim duration in milliseconds: a mail whose sender was killed is retried after this time.
+// Claim duration in milliseconds: an email whose sender was killed is retried after this time.
 const claimedFor = 120_000;
 
 /**
@@ -82,10 +82,10 @@ async function expectMails({ names: arrived }: MailServer, ids: string[]) {
   const distinct = () => [...new Set(arrived())].sort();
   await expect.poll(distinct, { timeout: claimedFor + 60_000 }).toEqual(expected);
   expect(arrived().sort()).toEqual(expected);
-  console.info(`${kills} kills, ${ids.length} inquiries, ${expected.length} mails`);
+  console.info(`${kills} kills, ${ids.length} inquiries, ${expected.length} emails`);
 }
 
-test('every inquiry is stored once, its cart is emptied, and its mails are sent once, despite kills during submission @long', async () => {
+test('every inquiry is stored once, its cart is emptied, and its emails are sent once, even if the backend is killed during submission @long', async () => {
   const box = await startMailServer();
   const start = { dataDir: await copySeed(), env: { SMTP_URL: box.url } };
   let site = await startSite(start);

@@ -21,7 +21,7 @@ let machines: Cluster;
 let sites: string[];
 
 test.beforeAll(async () => {
-  // The start of seven processes may take long on a busy machine.
+  // Starting seven processes may take a while on a busy machine.
   test.setTimeout(90_000);
   machines = await startCluster(await copySeed());
   sites = machines.webServers.map(({ url }) => url);

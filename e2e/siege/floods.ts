@@ -16,8 +16,8 @@ export const evilWords = 'Win at https://evil.example now. ';
 const stranger = () => `stranger-${any()}@example.com`;
 
 /**
- * Triggers mails to other people's addresses through every route that sends mail, and submits inquiries from an account
- * with such an address.
+ * Triggers emails to other people's addresses through every route that sends mail, and submits inquiries from an
+ * account with such an address.
  */
 export async function mailFlood(target: Target) {
   const lost = () => send(target, post('/api/api/forgot-password', { email: stranger() }), 3000);

@@ -23,7 +23,7 @@ export async function openVisitor(browser: Browser) {
   return { context, problems, page: await context.newPage() };
 }
 
-/** Opens the confirmation dialog of an acceptance. Link bearers must also enter their name. */
+/** Opens the confirmation dialog of an acceptance. Link holders must also enter their name. */
 export async function openAcceptance(page: Page, version: number, name?: string) {
   await answer(page, 'Accept').click();
   const question = drawer(page, `Accept version ${version}`);

@@ -45,7 +45,7 @@ export async function askForCode(page: Page, phone: string): Promise<string> {
   return /\d{4}/.exec(note)?.[0] ?? '';
 }
 
-/** Waits for a mail to an address whose text contains `subject`. Returns the newest one. */
+/** Waits for an email to an address whose text contains `subject`. Returns the newest one. */
 export async function readMail(
   email: string,
   subject = '',
@@ -57,14 +57,14 @@ export async function readMail(
     found = mails.findLast((mail) => mail.includes(email) && mail.includes(subject)) ?? '';
     return found !== '';
   };
-  await expect.poll(look, { message: `a mail to ${email}`, timeout: 10_000 }).toBe(true);
+  await expect.poll(look, { message: `an email to ${email}`, timeout: 10_000 }).toBe(true);
   return found;
 }
 
 export async function readMails(dataDir: string) {
   const outbox = join(dataDir, 'outbox');
   const written = await readdir(outbox).catch(() => []);
-  // Mails that are being written have another extension.
+  // Emails that are being written have another extension.
   const files = written.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
   // Decodes quoted-printable soft line breaks and `=3D`.

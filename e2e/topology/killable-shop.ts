@@ -9,7 +9,7 @@ import { copySeed } from '../site/process/data.js';
 import { backendOf, databaseOf, secretsOf } from './cluster.js';
 import { StoreGate, type KillPoint } from './store-gate.js';
 
-/** Delay between accepting and acknowledging a mail, during which a kill can happen. */
+/** Delay between accepting and acknowledging an email, during which a kill can happen. */
 const mailDelayMs = 50;
 
 /** Starts a database, a mail server, a push service, and one backend that can be killed at any of its database writes. */
@@ -59,7 +59,7 @@ export async function startKillableShop() {
       await backend.start();
     },
     /**
-     * Restarts the backend as after a long downtime: claims on mails have expired, and draft files are two hours old.
+     * Restarts the backend as after a long downtime: claims on emails have expired, and draft files are two hours old.
      */
     restartMuchLater: async () => {
       await backend.stop();

@@ -14,7 +14,7 @@ export interface KillPoint {
 const writes = ['insert', 'update', 'delete', 'findAndModify', 'commitTransaction'];
 /** Periodic writes that do not belong to a request. */
 const background = /^update (instances|sessions)/;
-/** Polls of the queues. Each counts as a write only if its response shows that it claimed a mail or push message. */
+/** Polls of the queues. Each counts as a write only if its response shows that it claimed an email or push message. */
 export const claims = ['findAndModify outboxMails', 'findAndModify pushMessages'];
 /** Opcode of OP_MSG, and byte offsets in a message (MongoDB wire protocol). */
 const opMsg = 2013;

@@ -161,7 +161,7 @@ export const answerTexts = {
 export const lotTexts = {
   heading: 'Photos of your lot',
   of: (name: string) => `Lot of ${name}`,
-  picture: (at: number, name: string) => `Photo ${at} of the lot of ${name}`,
+  picture: (at: number, name: string) => `${name} lot, photo ${at}`,
   approve: 'Approve',
   another: 'Request different pieces',
   approved: (time: string) => `You approved this lot on ${time}`,

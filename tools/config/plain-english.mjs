@@ -142,8 +142,8 @@ function rootName(node) {
 }
 
 /**
- * ESLint rule that rejects phrases of translated English in comments, in test titles, and, outside tests, in texts for
- * people: JSX text and strings of at least four words.
+ * ESLint rule that rejects phrases that read as translated English. It checks comments, test titles and, outside
+ * tests, user-facing text: JSX text and strings of at least four words.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

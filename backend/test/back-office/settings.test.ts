@@ -179,7 +179,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-88
-  it('define the texts of mails to buyers, with only known placeholders', async () => {
+  it('define the texts of emails to buyers, with only known placeholders', async () => {
     const { mails } = await show();
     const receipt = {
       subject: 'Thanks, {name}: {number}',

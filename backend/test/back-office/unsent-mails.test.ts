@@ -31,7 +31,7 @@ beforeEach(async () => {
   await outbox().deleteMany({});
 });
 
-describe('unsent mails', () => {
+describe('unsent emails', () => {
   it.each([
     ['GET', ''],
     ['POST', `/${'a'.repeat(24)}/resend`],

@@ -79,7 +79,7 @@ describe('the sample catalogue', () => {
     expect(await countShown(uri, 'sample')).toEqual([0, 1]);
   });
 
-  it('is loaded once, also by two concurrent backends, and not again after everything was deleted', async () => {
+  it('is loaded once, even by two concurrent backends, and not again after everything was deleted', async () => {
     const uri = store.uri('once');
     const [one, other] = await Promise.all([countShown(uri, 'sample'), countShown(uri, 'sample')]);
     expect([one, other]).toEqual([

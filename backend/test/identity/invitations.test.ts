@@ -152,13 +152,13 @@ describe('an invitation', () => {
   });
 });
 
-describe('the role of a staff member', () => {
+describe('changing a role', () => {
   const change = (uid: string, role: string) =>
     owner.patch(routes.changeRole.path.replace(':uid', uid), { role });
   const audited = () => shop.db.collection('auditEntries').findOne({ kind: 'staff.role_changed' });
 
   // @spec staff-90
-  it('cannot be changed for oneself, for a customer or for an unknown account', async () => {
+  it("is rejected for the caller's own account, a customer or an unknown account", async () => {
     const own = (await whoIs(owner))?.uid ?? '';
     const { user } = await register(shop);
     for (const uid of [own, user.uid]) {
@@ -171,7 +171,7 @@ describe('the role of a staff member', () => {
   });
 
   // @spec staff-90
-  it('changes immediately, is audited, and ends the sessions of a staff member who becomes a customer', async () => {
+  it('takes effect immediately, is audited, and ends the sessions of a staff member who becomes a customer', async () => {
     const email = freshEmail();
     const { browser } = await accept(await invite(email));
     const uid = (await whoIs(browser))?.uid ?? '';
@@ -187,7 +187,7 @@ describe('the role of a staff member', () => {
     expect(await seesUsers()).toBe(401);
   });
 
-  it('stays "owner" for one of two owners who demote each other concurrently', async () => {
+  it('keeps one owner when two owners demote each other concurrently', async () => {
     const { browser: other } = await accept(await invite(freshEmail(), 'admin'));
     const [one, two] = [(await whoIs(owner))?.uid ?? '', (await whoIs(other))?.uid ?? ''];
     const path = (uid: string) => routes.changeRole.path.replace(':uid', uid);

@@ -88,7 +88,7 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email: attacker.email }))?.['mobile']).toBeUndefined();
   });
 
-  it("preserves the account's phone when the address was confirmed in one of its sessions", async () => {
+  it("keeps the account's phone number on a password reset if the link was opened in a signed-in session", async () => {
     const { browser, email, phone, link } = await registerByPhone();
     await browser.submit(link);
     await resetPassword(email);

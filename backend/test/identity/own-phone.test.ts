@@ -50,7 +50,7 @@ describe('a mobile number change', () => {
   });
 
   // @spec shop-166
-  it('ends all other sessions and is reported by mail', async () => {
+  it('ends all other sessions and is reported by email', async () => {
     const { browser, email } = await buyerAt(shop);
     const elsewhere = (await signInBy(shop, email)).browser;
     const phone = freshPhone();

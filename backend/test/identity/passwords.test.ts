@@ -40,7 +40,7 @@ async function linkFor(email: string) {
 }
 
 describe('requesting a password reset', () => {
-  it('returns the same answer for known and unknown addresses, and mails only known ones', async () => {
+  it('returns the same response for known and unknown addresses, and emails only known ones', async () => {
     const { email } = await register(shop);
     const unknown = freshEmail();
     const browser = await Browser.open(shop.url);
@@ -68,14 +68,14 @@ describe('requesting a password reset', () => {
     expect(await begun()).not.toEqual(asked);
   });
 
-  it("mails a link to the configured site, regardless of the request's host", async () => {
+  it("emails a link to the configured site, regardless of the request's host", async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     await forgot(browser, email, { 'x-forwarded-host': 'evil.example' });
     expect((await linkFor(email))[0]).toBe('http://localhost:3999/reset-password');
   });
 
-  it('mails at most three links an hour', async () => {
+  it('emails at most three links an hour', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     const statuses: number[] = [];

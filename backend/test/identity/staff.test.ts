@@ -88,7 +88,7 @@ describe('the staff command', () => {
     await poll(links).toHaveLength(1);
   });
 
-  it('mails a link to a member who has no account yet', async () => {
+  it('emails a link to a member who has no account yet', async () => {
     const email = freshEmail();
     await command.get(StaffRoles).add(email);
     await poll(() => shop.readMail(email)).toHaveLength(1);

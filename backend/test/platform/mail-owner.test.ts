@@ -37,7 +37,7 @@ const receipts = async (email: string) =>
   (await shop.readMail(email)).filter((mail) => /^Subject: .*inquiry/m.test(mail));
 
 describe('an unconfirmed address', () => {
-  it('receives no mail about inquiries and status changes; the buyer is informed on the page', async () => {
+  it('receives no email about inquiries and status changes; the buyer is informed on the page', async () => {
     const { email, submit, browser } = await unconfirmed();
     const answer = await submit({ note: words, products: [line()] });
     const { inquiry, receiptTo } = calls.submitInquiry.answer.parse(await answer.json());

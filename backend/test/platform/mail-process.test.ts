@@ -43,7 +43,7 @@ async function beginMail() {
 }
 
 describe('the email process', () => {
-  it('records an accepted mail when the backend was killed in the meantime, then exits', async () => {
+  it('records an accepted email when the backend was killed in the meantime, then exits', async () => {
     await beginMail();
     const ended = once(child, 'exit');
     child.disconnect();
@@ -52,7 +52,7 @@ describe('the email process', () => {
     expect(box.mails).toHaveLength(1);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('finishes sending its mail after %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes sending its email after %s', async (signal) => {
     await beginMail();
     child.kill(signal);
     expect((await once(child, 'message'))[0]).toEqual({ id: '1' });

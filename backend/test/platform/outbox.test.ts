@@ -50,7 +50,7 @@ describe('the outbox', () => {
     expect(box.to(buyer.email)[0]).toContain(`We received your inquiry ${number}`);
   });
 
-  it('mails the buyer once about every status change that was not reverted', async () => {
+  it('emails the buyer once about every status change that was not reverted', async () => {
     const { shop, box, shelf, outbox } = await openPost();
     const buyer = await buyerAt(shop);
     const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
@@ -76,7 +76,7 @@ describe('the outbox', () => {
   });
 
   // @spec shop-162
-  it('sends no mail for a reverted status, and only the last of several changes', async () => {
+  it('sends no email for a reverted status, and only the last of several changes', async () => {
     const { shop, shelf, outbox } = await openPost();
     const buyer = await buyerAt(shop);
     const staff = await staffAt(shop);
@@ -99,14 +99,14 @@ describe('the outbox', () => {
     expect(await held()).toEqual([]);
   });
 
-  it('sends each mail once when two backends are running', async () => {
+  it('sends each email once when two backends are running', async () => {
     const { shop, box, shelf } = await openPost();
     const second = await openSecond(shop, box);
     const buyer = await buyerAt(shop);
     const press = (at: number) =>
       buyer.submit([{ productId: shelf.quartz, quantity: at + 1 }], {}, `press-${at}`);
     await Promise.all(Array.from({ length: 20 }, (_, at) => press(at)));
-    // On a busy machine, mails whose connection timed out are retried later.
+    // On a busy machine, emails whose connection timed out are retried later.
     const eventually = { timeout: 200_000, interval: 100 };
     await poll(() => box.mails.length, eventually).toBe(40);
     await poll(
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     await poll(() => outbox.countDocuments({ tries: 1 }), soon).toBe(2);
     await poll(() => outbox.countDocuments({ state: 'refused' }), soon).toBe(1);
     expect(box.mails).toEqual([]);
-    // The owner is notified of permanently failed mails, but not of retries.
+    // The owner is notified of permanently failed emails, but not of retries.
     const failed = { kind: 'mail_failed' };
     expect(await shop.db.collection('staffNotifications').countDocuments(failed)).toBe(1);
     await outbox.updateOne({ state: 'waiting' }, { $set: { dueAt: new Date() } });
@@ -135,7 +135,7 @@ describe('the outbox', () => {
     await poll(() => outbox.countDocuments({ state: 'sent', tries: 2 }), soon).toBe(1);
   });
 
-  it('retries mails whose claim has expired, and skips those with a valid claim of another backend', async () => {
+  it('retries emails whose claim has expired, and skips those with a valid claim of another backend', async () => {
     const { shop, box, shelf, outbox } = await openPost(() => 451);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     expect(box.mails).toEqual([]);
   });
 
-  it('does not resend a mail that was accepted when backend or database failed', async () => {
+  it('does not resend an email that was accepted when the backend or the database failed', async () => {
     const { shop, box, shelf, outbox } = await openPost(() => 451);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
@@ -167,7 +167,7 @@ describe('the outbox', () => {
     expect(box.mails).toEqual([]);
   });
 
-  it('writes mails to files if no mail server is configured', async () => {
+  it('writes emails to files if no mail server is configured', async () => {
     const shop = await openShop({ SEED: 'none' });
     open = { shop, box: await startMailServer() };
     const shelf = await stockShelf(shop);

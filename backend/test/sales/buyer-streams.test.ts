@@ -45,7 +45,7 @@ describe('the event stream of an inquiry', () => {
     expect((await refusal(await one.buyer.browser.get(none))).status).toBe(404);
   });
 
-  it('rejects a revoked link and closes the stream of its bearer only', async () => {
+  it('rejects a revoked link and closes only the stream of the link holder', async () => {
     const { inquiry, browser, events, owner, bearer, say, close } = await looking();
     await staff.delete(`/api/admin/inquiries/${inquiry.number}/links`);
     expect(await bearer.next()).toBeUndefined();
@@ -56,7 +56,7 @@ describe('the event stream of an inquiry', () => {
     await close();
   });
 
-  it("closes the owner's streams on sign-out and keeps the bearer's open", async () => {
+  it("closes the owner's streams on sign-out and keeps the link holder's open", async () => {
     const { buyer, events, owner, bearer, say, close } = await looking();
     const all = await follow(buyer.browser, own);
     await all.next();
@@ -68,7 +68,7 @@ describe('the event stream of an inquiry', () => {
     await close();
   });
 
-  it("closes the stream of a link's bearer when the owner's account is deleted", async () => {
+  it("closes for a viewer with an inquiry link when the buyer's account is deleted", async () => {
     const { buyer, bearer, close } = await looking();
     expect((await staff.delete(`/api/admin/userdelete/?uid=${buyer.uid}`)).status).toBe(200);
     expect(await bearer.next()).toBeUndefined();
@@ -114,7 +114,7 @@ describe('the event stream of an inquiry', () => {
     expect([await owner.next(), await bearer.next()]).toEqual([undefined, undefined]);
   });
 
-  it('notifies owner and bearer of messages, quotation versions and status changes, without their content', async () => {
+  it('notifies the owner and holders of the inquiry link about messages, quotation versions and status changes, without their content', async () => {
     const { inquiry, owner, bearer, begun, say, close } = await looking();
     expect(begun[0]).toEqual(begun[1]);
     const acts = [

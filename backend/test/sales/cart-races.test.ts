@@ -108,7 +108,7 @@ async function invalidOf({ db }: Shop) {
   return results.filter(({ valid }) => valid !== true);
 }
 
-/** Names of the mails that seller and buyer should receive for all inquiries. */
+/** Names of the emails that the seller and the buyer should receive for all inquiries. */
 async function mailsOf({ db }: Shop) {
   const ids = await db.collection('inquiries').distinct('_id');
   return ids

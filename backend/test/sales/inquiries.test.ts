@@ -146,7 +146,7 @@ describe('submitting an inquiry', () => {
     expect(sent.number).not.toBe('INQ-00-0000');
   });
 
-  it('creates one inquiry per key, also for repeated and concurrent requests', async () => {
+  it('creates one inquiry per key, even for repeated and concurrent requests', async () => {
     const buyer = await buyerAt(shop);
     const press = () => buyer.submit(wants(shelf.quartz), {}, 'press-1');
     const sent = await Promise.all(

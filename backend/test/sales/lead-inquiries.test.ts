@@ -57,7 +57,7 @@ describe('creating an inquiry from a lead', () => {
     ]);
   });
 
-  it('creates an ordinary inquiry with number and mails, marks the lead as answered and leaves the cart unchanged', async () => {
+  it('creates an ordinary inquiry with a number and emails, marks the lead as answered and leaves the cart unchanged', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.agate, 2);
     const number = await leave(shop, { product: shelf.quartz });

@@ -97,7 +97,7 @@ describe('a subscription', () => {
     expect((await stored(email))?.['isPending']).toBeUndefined();
   });
 
-  it('is not confirmed by a link that is older than a week, whose page says how to get a new one', async () => {
+  it('is not confirmed by a link that is older than a week; its page explains how to get a new one', async () => {
     const email = freshEmail();
     await subscribe(email);
     const token = signValue('subscription', `${Date.now() - 1}~${email}`, secret);
@@ -144,7 +144,7 @@ describe('the unsubscribe link', () => {
     expect((await stored(email))?.['unsubscribedAt']).toBeUndefined();
   });
 
-  it('accepts one-click requests of mail clients', async () => {
+  it('accepts one-click requests of email clients', async () => {
     const email = freshEmail();
     await subscribe(email);
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });

@@ -97,16 +97,6 @@ describe('the order of an accepted quotation', () => {
     expect(steps[0]).toMatchObject({ kind: 'packed', recordedBy: 'Rita' });
   });
 
-  it('cannot be changed before the quotation is accepted', async () => {
-    const { inquiry } = await quoted(shop, staff, shelf.quartz);
-    const { record, undo } = orderOf(staff, inquiry.number);
-    for (const response of [await record(stage('packed'), 0), await undo(randomUUID(), 0)])
-      expect(await refusal(response)).toMatchObject({ status: 404, code: 'order.not_found' });
-    expect(await refusal(await orderOf(staff, 'INQ-20-0001').record(stage('packed'), 0))).toEqual(
-      expect.objectContaining({ status: 404, code: 'inquiry.not_found' }),
-    );
-  });
-
   it.each([
     ['a date in the far future', { ...stage('packed'), date: '2099-01-01' }, 'step.date'],
     ['a day that does not exist', { ...stage('packed'), date: '2026-02-30' }, 'step.date'],
@@ -121,6 +111,18 @@ describe('the order of an accepted quotation', () => {
     const refused = await record(step, 1);
     expect(refused.status).toBe(400);
     expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual([field]);
+  });
+});
+
+describe('the order of a quotation', () => {
+  it('returns 404 for changes before the quotation is accepted', async () => {
+    const { inquiry } = await quoted(shop, staff, shelf.quartz);
+    const { record, undo } = orderOf(staff, inquiry.number);
+    for (const response of [await record(stage('packed'), 0), await undo(randomUUID(), 0)])
+      expect(await refusal(response)).toMatchObject({ status: 404, code: 'order.not_found' });
+    expect(await refusal(await orderOf(staff, 'INQ-20-0001').record(stage('packed'), 0))).toEqual(
+      expect.objectContaining({ status: 404, code: 'inquiry.not_found' }),
+    );
   });
 });
 

@@ -71,7 +71,7 @@ const mailsAbout = (subject: string) =>
 const subjects = async (number: string) =>
   (await mailsAbout(`Inquiry ${number} has been waiting`)).map((mail) => String(mail['subject']));
 
-/** Starts a backend and waits for the mail; older inquiries are checked first, so they are done by then. */
+/** Starts a backend and waits for the email; older inquiries are checked first, so they are done by then. */
 async function lookUntilMailed(subject: string) {
   const api = await lookAgain();
   await poll(() => mailsAbout(subject)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('inquiries of unconfirmed buyers', () => {
     expect((await waiting())[1]).toMatchObject({ number: asked.number, isConfirmed: true });
   });
 
-  it('are reported in one mail an hour, after the confirmed ones', async () => {
+  it('are reported in one email an hour, after the confirmed ones', async () => {
     const { number } = await ask();
     setClock(monday('15:00'));
     await lookUntilMailed('501 inquiries need a reply');
@@ -247,7 +247,7 @@ describe('the seller', () => {
     expect(await subjects(late.number)).toEqual([]);
   });
 
-  it('is reminded of several inquiries in one mail, even after many earlier reminders', async () => {
+  it('is reminded of several inquiries in one email, even after many earlier reminders', async () => {
     const { number } = await ask();
     const other = await ask();
     await shop.db.collection('inquiries').insertMany(unanswered(600, { reminders: 2 }));

@@ -68,7 +68,7 @@ describe('a product with an order step', () => {
   });
 
   // @spec shop-159
-  it('rounds added quantities up to the next step, also for twenty concurrent additions', async () => {
+  it('rounds added quantities up to the next step, even with twenty concurrent additions', async () => {
     const { _id } = await addProduct(staff, { MinQuantity: '10', orderStep: '12' });
     const buyer = await buyerAt(shop);
     await buyer.add(_id, 10);

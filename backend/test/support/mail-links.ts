@@ -9,7 +9,7 @@ export const subscriptionLink = /(\/confirm-subscription\/[\w.~@%-]+)/;
 export const unsubscribeLink = /(\/unsubscribe\/[\w.~@%-]+)/;
 
 /**
- * Waits for a mail with a matching link and returns the first group that `address` captures, as the web server passes
+ * Waits for an email with a matching link and returns the first group that `address` captures, as the web server passes
  * it to the backend.
  */
 export async function linkTo(shop: Shop, email: string, address: RegExp) {

@@ -78,7 +78,7 @@ export async function whoIs(browser: Browser) {
   return me.parse(await (await browser.get('/api/api/me')).json()).user;
 }
 
-/** Mails to an address, oldest first, as sent except for soft line breaks. */
+/** Emails to an address, oldest first, as sent except for soft line breaks. */
 async function readMail(outbox: string, to: string) {
   const written = await readdir(outbox).catch(() => []);
   // Files being written have another extension.

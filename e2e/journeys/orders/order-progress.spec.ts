@@ -30,7 +30,7 @@ async function openStaff(browser: Browser, number: string) {
   return page;
 }
 
-/** Mails about the order are delayed by 15 seconds, in which staff can undo. */
+/** Emails about the order are delayed by 15 seconds, in which staff can undo. */
 async function expectMails(email: string, subjects: string[]) {
   const look = async () => {
     const mails = (await readMails(setting('dataDir'))).filter((mail) => mail.includes(email));
@@ -40,7 +40,7 @@ async function expectMails(email: string, subjects: string[]) {
 }
 
 // @spec staff-71
-test("@once staff record an order until delivery, and the buyer's open page and mails follow each step", async ({
+test("@once staff record each order step up to delivery; each one updates the buyer's open page and sends an email", async ({
   page,
   context,
   browser,

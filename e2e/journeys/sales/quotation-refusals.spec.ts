@@ -67,7 +67,7 @@ test('@once a just superseded version cannot be accepted, and the next one is ac
   await expect(visitor.page.getByText(/^This version was just replaced/)).toBeFocused();
   await expect(heading(visitor.page, 2)).toBeVisible();
 
-  // The owner and the link bearer both see the confirmation. A second click repeats the acceptance without effect.
+  // The owner and the link holder both see the confirmation. A second click repeats the acceptance without effect.
   await openAcceptance(page, 2);
   await openAcceptance(visitor.page, 2, 'Mira Stein');
   await accept(visitor.page);

@@ -28,7 +28,7 @@ async function isSignedIn({ send }: Browser) {
   return user !== null;
 }
 
-test("an account with another person's email address cannot send mails with its own texts to that address", async ({
+test("an account with another person's email address cannot send emails with its own texts to that address", async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -201,7 +201,7 @@ test('wrong passwords from one network do not block the owner in other networks'
   console.info('third review, 3: 12 wrong passwords: 5 × 401, 7 × 429; right one elsewhere: 200');
 });
 
-test('newsletter mails do not use up the quota of password resets and confirmations', async ({
+test('newsletter emails do not use up the quota of password resets and confirmations', async ({
   openSite,
 }) => {
   const site = await openSite();

@@ -5,7 +5,7 @@ import { BSON, MongoClient, type Db, type Document } from 'mongodb';
 
 /**
  * Collections that any request may change in the background: audit entries, rate limits, running instances, outgoing
- * mails, generated pictures.
+ * emails, generated pictures.
  */
 const volatileCollections = [
   'auditEntries',

@@ -1,8 +1,8 @@
 import { BSONError } from 'bson';
 
 /**
- * Error codes by MongoDB's names. Clients match on both, also for errors from fail points. Codes without a name are
- * `Location<code>`.
+ * Error codes by MongoDB's names. Clients match on both, including for errors from fail points. Codes without a name
+ * are `Location<code>`.
  */
 export const codes = {
   InternalError: 1,

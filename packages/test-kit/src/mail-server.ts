@@ -7,15 +7,15 @@ const confirmation = /^Subject: Confirm your email for/m;
 
 interface MailServerOptions {
   /**
-   * Called for each mail with the number of mails received so far. Returns an SMTP code to reject the mail, or
+   * Called for each email with the number of emails received so far. Returns an SMTP code to reject the email, or
    * undefined to accept it.
    */
   refuse?: (tries: number) => number | undefined;
-  /** Milliseconds between receiving a mail and acknowledging it. */
+  /** Milliseconds between receiving an email and acknowledging it. */
   delayMs?: number;
 }
 
-/** Starts an SMTP server that records all mails except address confirmations. */
+/** Starts an SMTP server that records all emails except address confirmations. */
 export async function startMailServer({ refuse, delayMs = 0 }: MailServerOptions = {}) {
   const mails: string[] = [];
   let tries = 0;
@@ -50,7 +50,7 @@ export async function startMailServer({ refuse, delayMs = 0 }: MailServerOptions
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** Message ids without domain, in order of arrival. A mail that arrived twice is listed twice. */
+    /** Message ids without domain, in order of arrival. An email that arrived twice is listed twice. */
     names: () => mails.map((mail) => /^Message-ID:\s+<([^>@]+)/im.exec(mail)?.[1] ?? 'none'),
     to: (email: string) => mails.filter((mail) => mail.includes(`\nTo: ${email}`)),
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),

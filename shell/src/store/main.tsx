@@ -37,7 +37,7 @@ function start(root: Element) {
   else createRoot(root, rootOptions).render(content);
 }
 
-// Runs in a separate task: parsing this script already takes long, and input may be waiting.
+// Runs in a separate task: parsing this script already takes a long time, and input may be waiting.
 whenParsed(() => {
   const root = document.getElementById('root');
   if (root) setTimeout(() => start(root));

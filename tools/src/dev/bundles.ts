@@ -12,7 +12,7 @@ import { documents } from '../../webpack/shell.mjs';
 /** Pages in development are rendered in the browser only, so class names may differ from those of the server. */
 const readable = { isReadable: true };
 
-/** Returns the shell with a development build of React, which can replace components. */
+/** Returns the shell configuration with a development build of React and Fast Refresh. */
 export function devShell(): Configuration {
   const workspace = { name: 'shell' as const, folder: path.join(root, 'shell') };
   const config = forDevelopment(documents(workspace, 'dev'), 'shell');

@@ -111,7 +111,7 @@ describe('an attack', () => {
       expect(await next.read).toMatch(/^HTTP\/1\.1 200 /);
     });
 
-    it("with slow uploads from several addresses does not block another client's upload", async () => {
+    it("does not block another client's upload when several addresses upload slowly", async () => {
       const strangers = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
       const slow = strangers.flatMap((from) =>
         [1, 2, 3, 4].map(() => send(`${form(megabyte)}x`, { from }).read),

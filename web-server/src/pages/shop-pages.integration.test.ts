@@ -68,7 +68,7 @@ describe('pages of the shop', () => {
     });
   });
 
-  it('inline the style sheets of the shell and of the used modules, allowed by their hashes', async () => {
+  it('inline the style sheets of the shell and of the modules they use, with a CSP hash for each', async () => {
     const response = await site.get('/');
     const sheets = [
       ...(await response.text()).matchAll(/<style data-href="(.+?)">(.*?)<\/style>/gs),
@@ -82,7 +82,7 @@ describe('pages of the shop', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('contain one inlined script, allowed by its hash, which reserves space for customer content', async () => {
+  it('contain one inline script, with a CSP hash, which reserves space for customer content', async () => {
     const response = await site.get('/');
     const [[, code = ''] = [], ...others] = (await response.text()).matchAll(
       /<script>(.*?)<\/script>/gs,

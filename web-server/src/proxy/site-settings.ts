@@ -33,7 +33,10 @@ export class SiteSettings {
     this.#options = options;
   }
 
-  /** Reads the settings. Call it for each new catalogue version, which a change of the settings increments. */
+  /**
+   * Rereads the settings. Call it whenever the catalogue version changes; changing the settings increments that
+   * version.
+   */
   refresh() {
     this.latest = this.#refresh();
   }

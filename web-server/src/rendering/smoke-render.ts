@@ -52,7 +52,7 @@ const invalidFragments = (modules: Exported, fragments: string[]) =>
     .filter((name) => name in modules && !isComponent(modules[name]))
     .map((name) => `src/server.ts exports ${name}, which must be a component`);
 
-/** Why a page with the remote must not be shown; undefined if the remote is good on it. */
+/** Returns the reason why a page must not show the remote, or undefined if the remote renders correctly on it. */
 async function renderFailure(context: RenderContext, remote: RemoteName, path: string) {
   const render = (omit: RemoteName[]) =>
     renderPage(context, { path, query: '', seed: 1, omit })
@@ -102,7 +102,10 @@ const samplePaths = ({ api }: RenderContext, routes: ShopRoute[]) =>
 
 const home: ShopRoute = { path: '/' };
 
-/** The pages of all remotes or, without any, the home page, whose shell frame contains fragments too. */
+/**
+ * Returns one route per page of all remotes. If no remote has a page, returns the home page, because its shell frame
+ * also contains fragments.
+ */
 function allPages({ routes }: RenderContext) {
   const pages = onePerPage(routes.filter((route) => route.remote !== undefined));
   return pages.length > 0 ? pages : [home];

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors.js';
 import { Originals } from './originals.js';
 
-/** The part of a request that decides on access to a picture, besides the viewer set by the guard. */
+/** The request data needed to authorise access to a picture, in addition to the viewer set by the guard. */
 export interface PictureRequest {
   headers: IncomingHttpHeaders;
 }

@@ -5,7 +5,10 @@ import type { Connection, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { LOG } from '../http/index.js';
 
-/** Maximum time that the database delays a reply without changes; well below the driver's socket timeout. */
+/**
+ * Maximum time the database waits for new changes before it returns an empty batch (`maxAwaitTimeMS`); well below the
+ * driver's socket timeout.
+ */
 const maxAwaitTimeMs = 5_000;
 const retryMs = 1_000;
 /** Polling intervals: long while the change stream works, otherwise short, because machines must agree quickly. */

@@ -16,7 +16,7 @@ export class AcceptedMails {
   }
 
   async list(): Promise<string[]> {
-    // A missing folder means that there are no records; an unreadable folder must not block pending mails.
+    // A missing folder means that there are no records; an unreadable folder must not block pending emails.
     return readdir(this.folder).catch(() => []);
   }
 

@@ -49,7 +49,7 @@ export class MailOutcomes {
   }
 
   /**
-   * Resolves with undefined when the mail will be retried, or when another process has already recorded the outcome.
+   * Resolves with undefined when the email will be retried, or when another process has already recorded the outcome.
    */
   async #finalOutcome(
     claimed: { claim: string; state: 'claimed' },
@@ -63,7 +63,7 @@ export class MailOutcomes {
   }
 }
 
-/** Fields removed per state: secrets once the outcome is final, attachments once the mail is sent. */
+/** Fields removed per state: secrets once the outcome is final, attachments once the email is sent. */
 const noLongerNeeded = {
   waiting: {},
   refused: { secret: 1 },

@@ -22,7 +22,7 @@ interface PendingJob {
   reject: (reason: Error) => void;
 }
 
-/** Sends mails through a child process, which finishes its current mail even if this process is killed. */
+/** Sends emails through a child process, which finishes its current email even if this process is killed. */
 export class MailProcess {
   #child: ChildProcess | undefined;
   #ending: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-// Sends mails to a mail server in a separate process, which records the server's reply even if the backend has been
+// Sends emails to a mail server in a separate process, which records the server's reply even if the backend has been
 // killed. Plain JavaScript, because both the sources and the build start it by its path.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ function tell(answer) {
 }
 
 // A signal to the whole process group must not interrupt sending; the process exits when the backend's channel is
-// closed and all mails are sent.
+// closed and all emails are sent.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('message', (/** @type {MailJob} */ job) => {
   const { id } = job;

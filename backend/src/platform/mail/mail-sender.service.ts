@@ -8,7 +8,7 @@ import { MailProcess } from './mail-process-client.js';
 import { MessageGateway, type PhoneMessage } from './message-gateway.service.js';
 
 interface Delivery {
-  /** File name of the mail when no mail server is configured. */
+  /** File name of the email when no mail server is configured. */
   file: string;
   /** Key of the acceptance record. */
   claim?: string;
@@ -33,7 +33,7 @@ export class MailSender implements OnApplicationShutdown {
     return { name, address };
   }
 
-  /** Rejects with nodemailer's error if the server does not accept the mail. */
+  /** Rejects with nodemailer's error if the server does not accept the email. */
   send(mail: SendMailOptions, { file, claim }: Delivery): Promise<void> {
     if (this.#process) return this.#process.send(mail, claim);
     return writeMailFile(mail, this.config.mail.outbox, file);
@@ -48,7 +48,7 @@ export class MailSender implements OnApplicationShutdown {
   }
 }
 
-/** Writes a mail atomically as a file that mail programs can open. Used when no mail server is configured. */
+/** Writes an email atomically as a file that mail programs can open. Used when no mail server is configured. */
 async function writeMailFile(mail: SendMailOptions, folder: string, file: string) {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true });

@@ -19,12 +19,12 @@ interface Letter extends WrittenEmail, Pick<SendMailOptions, 'headers'> {
 type Write = (site: EmailSite) => Promise<Letter | undefined>;
 
 /**
- * Maximum random delay in milliseconds before a mail is written, so that response times of later requests reveal
+ * Maximum random delay in milliseconds before an email is written, so that response times of later requests reveal
  * nothing.
  */
 const maxJitterMs = 700;
 
-/** Sends mails after the response, so that neither timing nor failures reveal whether an account exists. */
+/** Sends emails after the response, so that neither timing nor failures reveal whether an account exists. */
 @Injectable()
 export class MailService implements BeforeApplicationShutdown {
   readonly #pending = new Set<Promise<void>>();
@@ -40,7 +40,7 @@ export class MailService implements BeforeApplicationShutdown {
     setMaxListeners(0, this.#stopping.signal);
   }
 
-  /** Writes and sends the mail in the background; failures are only logged. */
+  /** Writes and sends the email in the background; failures are only logged. */
   sendLater(write: Write) {
     const sent = this.#writeAndSend(write).catch((error: unknown) => {
       this.log.error({ err: error }, 'could not send an email');

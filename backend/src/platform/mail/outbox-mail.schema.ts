@@ -23,10 +23,10 @@ const definition = {
     ],
     default: undefined,
   },
-  /** Encrypted replacement for `secretMark` in the texts; removed once the mail is sent. */
+  /** Encrypted replacement for `secretMark` in the texts; removed once the email is sent. */
   secret: { type: String },
   state: { type: String, enum: mailStates, default: 'waiting', required: true },
-  /** Claim of the process that sends the mail; until it expires, other processes may not send the mail. */
+  /** Claim of the process that sends the email; until it expires, other processes may not send the email. */
   claim: { type: String },
   tries: { type: Number, default: 0, required: true },
   /** Time of the next attempt; for a claimed mail, the expiry of the claim. */
@@ -43,7 +43,7 @@ export const outboxMailSchema = new Schema(definition, {
 
 outboxMailSchema.index({ messageId: 1 }, { unique: true });
 outboxMailSchema.index({ state: 1, dueAt: 1 });
-// Mails contain names and addresses, so they are deleted after 30 days.
+// Emails contain names and addresses, so they are deleted after 30 days.
 const keptSeconds = 30 * 24 * 60 * 60;
 outboxMailSchema.index({ sentAt: 1 }, { expireAfterSeconds: keptSeconds });
 outboxMailSchema.index({ refusedAt: 1 }, { expireAfterSeconds: keptSeconds });

@@ -15,13 +15,13 @@ import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox
 import { Outbox, secretMark, secretPurpose } from './outbox.service.js';
 import { afterFailure } from './retries.js';
 
-/** Longer than any attempt, so that two backends never send a mail concurrently. */
+/** Longer than any attempt, so that two backends never send an email concurrently. */
 const lockMs = 120_000;
 const unsent = trusted({ $in: ['waiting' as const, 'claimed' as const] });
 
 /**
- * Sends the mails of the outbox and retries them until a server accepts them. A claim ensures that only one backend
- * sends a mail at a time.
+ * Sends the emails of the outbox and retries them until a server accepts them. A claim ensures that only one backend
+ * sends an email at a time.
  */
 @Injectable()
 export class OutboxWorker {
@@ -50,7 +50,7 @@ export class OutboxWorker {
     this.#loop.start();
   }
 
-  /** Resolves when the current mail has been sent or has failed. */
+  /** Resolves when the current email has been sent or has failed. */
   stop() {
     return this.#loop.stop();
   }
@@ -77,12 +77,12 @@ export class OutboxWorker {
     }
   }
 
-  /** Records mails that a server accepted while the database was unavailable or after the backend was killed. */
+  /** Records emails that a server accepted while the database was unavailable or after the backend was killed. */
   async #markAccepted() {
     for (const claim of await this.#accepted.list()) await this.#recordOutcome(claim, sentState());
   }
 
-  // An expired claim belongs to a backend that died before it recorded the outcome. The mail is sent again, with the
+  // An expired claim belongs to a backend that died before it recorded the outcome. The email is sent again, with the
   // same Message-ID.
   #lockNext(): Promise<StoredMail | null> {
     const now = Date.now();

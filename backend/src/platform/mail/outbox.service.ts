@@ -7,19 +7,19 @@ import { encrypt } from '../encryption.js';
 import { MailOutcomes } from './mail-outcomes.js';
 import { mailStates, outboxMailName, type OutboxMailFields } from './outbox-mail.schema.js';
 
-/** Placeholder in a mail's text, replaced by the secret when the mail is sent. */
+/** Placeholder in an email's text, replaced by the secret when the email is sent. */
 export const secretMark = '{{secret}}';
 export const secretPurpose = 'outbox';
 
 interface Mail {
-  /** Unique name of the mail; adding a second mail with it fails. */
+  /** Unique name of the email; adding a second email with it fails. */
   name: string;
   to: string;
   replyTo?: string | undefined;
   subject: string;
   text: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
-  /** Replaces `secretMark` in both texts. Stored encrypted and deleted once the mail is sent. */
+  /** Replaces `secretMark` in both texts. Stored encrypted and deleted once the email is sent. */
   secret?: string;
   /** Earliest time to send; default: immediately. */
   dueAt?: Date;
@@ -34,12 +34,12 @@ interface NewMessage extends Mail {
 }
 
 /**
- * Mails that must not be lost. They are stored in the transaction of the change that they report; the worker sends them
- * after the commit.
+ * Emails that must not be lost. They are stored in the transaction of the change that they report; the worker sends
+ * them after the commit.
  */
 @Injectable()
 export class Outbox {
-  /** Emits `added` when mails are ready for the worker. */
+  /** Emits `added` when emails are ready for the worker. */
   readonly events = new EventEmitter();
 
   constructor(
@@ -59,7 +59,7 @@ export class Outbox {
     await this.mails.insertMany(stored, { session });
   }
 
-  /** Deletes unclaimed mails that are not yet due; resolves with their names. */
+  /** Deletes unclaimed emails that are not yet due; resolves with their names. */
   async withdraw(names: RegExp, session: ClientSession): Promise<string[]> {
     const notDue = { state: 'waiting' as const, dueAt: trusted({ $gt: new Date() }), tries: 0 };
     const held = await this.mails
@@ -71,7 +71,7 @@ export class Outbox {
     return held.map(({ messageId }) => messageId);
   }
 
-  /** Number of mails per state, without sent mails. */
+  /** Number of emails per state, without sent emails. */
   async countUnsent() {
     const states = mailStates.filter((state) => state !== 'sent');
     return Promise.all(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { afterFailure, delayAfterMs } from './retries.js';
 
-describe('retries of a mail', () => {
+describe('retries of an email', () => {
   it('double the delay after each attempt, up to an hour', () => {
     expect([1, 2, 3, 11, 100].map(delayAfterMs)).toEqual([
       5_000, 10_000, 20_000, 3_600_000, 3_600_000,
     ]);
   });
 
-  it('stop when the server rejects the mail permanently, or after a week', () => {
+  it('stop when the server rejects the email permanently, or after a week', () => {
     const refused = Object.assign(new Error('no such box'), {
       code: 'EENVELOPE',
       responseCode: 550,

@@ -6,7 +6,7 @@ const maxDelayMs = 3_600_000;
 const maxAttempts = 180;
 
 /**
- * Returns the next state of a mail that could not be sent: waiting for a retry, or refused after a permanent error or
+ * Returns the next state of an email that could not be sent: waiting for a retry, or refused after a permanent error or
  * the last attempt.
  */
 export function afterFailure(error: unknown, tries: number) {

@@ -7,7 +7,7 @@ import { AppError, NotFoundError } from '../errors.js';
 import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox-mail.schema.js';
 import { Outbox, secretMark } from './outbox.service.js';
 
-/** Finally failed, or waiting for a retry after at least one failure. */
+/** Emails that failed permanently or are waiting for a retry after at least one failure. */
 const unsent = {
   state: trusted({ $in: ['refused' as const, 'waiting' as const] }),
   reason: trusted({ $exists: true }),
@@ -49,7 +49,7 @@ export class UnsentMails {
   }
 }
 
-/** False for a mail whose text needs a secret: it was deleted when the server rejected the mail. */
+/** False for an email whose text needs a secret: it was deleted when the server rejected the email. */
 const canBeResent = ({ secret, text }: StoredMail) => Boolean(secret) || !text.includes(secretMark);
 
 const toWire = (mail: StoredMail): UnsentMail => ({

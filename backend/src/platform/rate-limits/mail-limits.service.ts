@@ -17,7 +17,7 @@ interface Asker {
   owner?: string | undefined;
 }
 
-/** Limits for mails to addresses that anyone may enter. A request counts whether or not a mail is sent. */
+/** Limits for emails to addresses that anyone may enter. A request counts whether or not an email is sent. */
 @Injectable()
 export class MailLimits {
   constructor(
@@ -34,7 +34,7 @@ export class MailLimits {
     await this.countForShop(purpose, address);
   }
 
-  /** Applies only the shop-wide limits, for mails whose recipients are limited elsewhere. */
+  /** Applies only the shop-wide limits, for emails whose recipients are limited elsewhere. */
   async countForShop(purpose: MailPurpose, address: string) {
     await this.limits.countForAll('mailsPerShop', address, { text, group: purpose });
     await this.limits.countForAll('mailsPerShopAndDay', address, { text, group: purpose });

@@ -52,7 +52,7 @@ export const rateLimitTable = {
   reservedWrongCodesPerNumberAndNetwork: { points: 3, duration: day, isScaled: false },
   reservedWrongCodesPerNumber: { points: 30, duration: day, isScaled: false },
 
-  /** Mails to an address that anyone may enter, counted separately per purpose (reset, subscription, email change). */
+  /** Emails to an address that anyone may enter, counted separately per purpose (reset, subscription, email change). */
   mailsPerRecipientAndNetwork: { points: 3, duration: hour, isScaled: false },
   mailsPerRecipient: { points: 10, duration: day, isScaled: false },
   reservedMailsPerRecipientAndNetwork: { points: 2, duration: day, isScaled: false },

@@ -64,7 +64,7 @@ describe('packingListDocument', () => {
     ]);
   });
 
-  it('omits the net weight, also in total, for lines sold by the piece', () => {
+  it('omits the net weight of lines sold by the piece, and the total net weight if there are any', () => {
     const { rows, terms } = documentOf([line, byWeight]);
     expect(rows.map(({ figures }) => figures)).toEqual([
       ['10 pieces', '3', '–', '6.5', '0.072'],

@@ -6,7 +6,7 @@ type Answered = Pick<StoredInquiry, 'submittedAt' | 'history'>;
 const hour = 3_600_000;
 const bounds = [1, 4, 24, 72, null];
 
-/** Number of inquiries per time to the first reply: up to 1 hour, 4 hours, 1 day, 3 days, and longer. */
+/** Counts inquiries by time to first reply: up to 1 hour, 4 hours, 1 day, 3 days, and longer. */
 export function countAnswerTimes(inquiries: Answered[]): Statistics['answerTimes'] {
   const times = inquiries.flatMap(timeToAnswer);
   let within = 0;

@@ -85,7 +85,7 @@ async function quoteWithCanaries(productId: string, currency: Currency) {
   return { currency, buyer, inquiry, path: `/api/api/inquiries/${inquiry.number}`, ...sent };
 }
 
-/** Triggers every mail, timeline entry, lead and audit entry. */
+/** Triggers every email, timeline entry, lead and audit entry. */
 async function decideAboutAll({ buyer, path, inquiry, token, quotation }: Quoted) {
   const { browser } = await openLink(shop, inquiry.number, token);
   const wish = { version: 2, text: 'smaller', lines: [{ line: 1, text: 'five' }] };
@@ -224,7 +224,7 @@ describe('the prices of a quotation', () => {
     expect(withPdf.filter((mail) => canariesIn(mail).length === 0)).toHaveLength(1);
   });
 
-  it('are stored only in the quotation versions and their mails', async () => {
+  it('are stored only in the quotation versions and their emails', async () => {
     const holding: string[] = [];
     for (const { name } of await shop.db.listCollections().toArray()) {
       const all = JSON.stringify(await shop.db.collection(name).find().toArray());

@@ -36,7 +36,7 @@ describe('quotation PDFs', () => {
   });
 });
 
-describe('the bearer of a link', () => {
+describe('the holder of an inquiry link', () => {
   it('does not use up the limits of the owner', async () => {
     const { buyer, inquiry, token, path } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);

@@ -42,7 +42,7 @@ describe('an inquiry link', () => {
     expect(cookie).toContain('SameSite=Strict');
   });
 
-  it('is stored as a hash, and its mail is encrypted until it is sent', async () => {
+  it('is stored as a hash, and its email is encrypted until it is sent', async () => {
     const { buyer, token } = await ofQuartz();
     const [mail = ''] = await waitFor(async () => {
       const mails = (await shop.readMail(buyer.email)).filter((one) => one.includes(token));
@@ -63,7 +63,7 @@ describe('an inquiry link', () => {
       expect(JSON.stringify(await shop.db.collection(name).find().toArray())).not.toContain(token);
   });
 
-  it('ends when staff revoke it, also for browsers that have opened it', async () => {
+  it('ends when staff revoke it, even for browsers that have opened it', async () => {
     const { inquiry, token, path } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);
     expect((await staff.delete(`/api/admin/inquiries/${inquiry.number}/links`)).status).toBe(200);

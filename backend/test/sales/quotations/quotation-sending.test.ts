@@ -77,7 +77,7 @@ describe('sending a quotation', () => {
     30 * 60_000,
   );
 
-  it('leaves the draft unchanged when its mail cannot be stored', async () => {
+  it('leaves the draft unchanged when its email cannot be stored', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const outbox = shop.db.collection('outboxMails');
@@ -93,13 +93,13 @@ describe('sending a quotation', () => {
     await poll(() => quotationMails(buyer.email).length, soon).toBe(1);
   });
 
-  it('is completed by another backend when the first one stops before the mail', async () => {
+  it('is completed by another backend when the first one stops before the email', async () => {
     isRefusing = true;
     const { buyer, inquiry, quotation, token } = await quoted(shop, staff, shelf.quartz);
     const outbox = shop.db.collection('outboxMails');
     const own = { to: buyer.email, subject: /Our quotation/ };
     await poll(() => outbox.countDocuments({ ...own, state: 'waiting', tries: 1 }), soon).toBe(1);
-    // Simulates a kill between commit and mail server: the mail is claimed but not being sent.
+    // Simulates a kill between commit and mail server: the email is claimed but not being sent.
     const dueAt = new Date(Date.now() - 1);
     await outbox.updateOne(own, { $set: { state: 'claimed', claim: 'of the dead', dueAt } });
     isRefusing = false;

@@ -72,7 +72,7 @@ describe('a draft quotation', () => {
     });
   });
 
-  it('is rejected with an unknown picture, and sent only when it is complete', async () => {
+  it('is rejected if it references an unknown picture, and can be sent only when complete', async () => {
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const [line] = draft.lines;

@@ -39,7 +39,7 @@ describe('an inquiry converted from the API response', () => {
   });
 
   // @spec staff-48
-  it('is searchable by customer, e-mail, message, product and model', () => {
+  it('is searchable by customer, email, message, product and model', () => {
     expect(searchableTexts(toInquiry(wire))).toEqual(
       expect.arrayContaining(['Mira', 'mira@example.com', 'For Diwali', 'Agate slice', 'A-1']),
     );

@@ -24,7 +24,7 @@ export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void
           Inquiry from chat <span className={css['number']}>{lead.number}</span>
         </>
       }
-      detail="The customer gets a receipt, and you can reply with a quotation."
+      detail="We'll email the customer a confirmation. You can then reply with a quotation."
       onClose={onClose}
     >
       <Choice label="Customer" chosen={customer} onChoose={setCustomer} find={findCustomers} />

@@ -6,7 +6,7 @@ const words: Record<RefusedRelease['because'], string> = {
   claims: 'Claims',
   files: 'Files',
   trial: 'Failed its checks',
-  pages: 'Failed on pages',
+  pages: 'Too many failures on live pages',
   visits: 'Rolled back as a canary',
   upload: 'Rejected on upload',
 };

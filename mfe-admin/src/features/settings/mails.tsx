@@ -24,7 +24,9 @@ export function MailsSettings() {
           labels={labels}
         >
           <FieldGroup title="Emails to buyers">
-            <p className={css['note']}>We add the products, the total and the button.</p>
+            <p className={css['note']}>
+              The product list, total and link button are added automatically.
+            </p>
             <Field label="Email">
               {(ids) => (
                 <select

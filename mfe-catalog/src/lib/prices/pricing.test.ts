@@ -55,7 +55,7 @@ describe('the price fields of a response', () => {
       expect(pricesOf({ [field]: value })).toStrictEqual({ [field]: value });
   });
 
-  it('are removed from a copy of the product, which itself is unchanged', () => {
+  it('are removed in a copy; the original product is not mutated', () => {
     expect(withoutPrices(product)).toStrictEqual({ id: 'a' });
     expect(product).toStrictEqual({ id: 'a', ...prices });
   });

@@ -117,10 +117,12 @@ export const deployment = z.object({
   live: releaseVersion,
   /** The other releases whose files are kept; those that may become live again come first. */
   previous: z.array(releaseVersion).max(5),
-  /** The way in which each previous release last ended, newest first; not written by older tools. */
+  /** The reason each previous release last stopped being live, newest first; older tools do not write this field. */
   history: z.array(endedRelease).max(5).exactOptional(),
   canary: canary.exactOptional(),
-  /** Increases with every change, so that an older deployment can be recognised; not written by older tools. */
+  /**
+   * Increases with every change, so that an older deployment can be recognised; older tools do not write this field.
+   */
   sequence: z.int().positive().exactOptional(),
   signature: signature.exactOptional(),
 });

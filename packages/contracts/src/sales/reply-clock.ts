@@ -11,7 +11,7 @@ export const waitingInquiry = z.object({
   id,
   number: z.string(),
   customer: z.string(),
-  /** True if the customer has a confirmed e-mail address or phone number. */
+  /** True if the customer has a confirmed email address or phone number. */
   isConfirmed: z.boolean(),
   submittedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),

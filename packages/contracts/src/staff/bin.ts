@@ -20,10 +20,10 @@ export const deletedItem = z.object({
    * one-sentence description.
    */
   name: z.string(),
-  /** The model number of a product or the e-mail address of a user; empty if there is none. */
+  /** The model number of a product or the email address of a user; empty if there is none. */
   detail: z.string(),
   deletedAt: z.iso.datetime(),
-  /** Name or e-mail address of the staff member; null if not recorded. */
+  /** Name or email address of the staff member; null if not recorded. */
   deletedBy: z.string().nullable(),
   /** Time at which the item is permanently deleted. */
   keptUntil: z.iso.datetime(),

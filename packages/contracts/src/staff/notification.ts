@@ -32,8 +32,8 @@ const newerKind = z.enum(newerKinds);
 const notification = z.object({
   id,
   /**
-   * A kind that every released staff area supports. For a newer kind, `kind` is the closest supported one and `newer`
-   * the actual kind.
+   * A kind that every released version of the staff area supports. For a newer kind, `kind` holds the closest supported
+   * kind and `newer` the actual one.
    */
   kind: releasedKind,
   newer: newerKind.optional(),

@@ -5,7 +5,7 @@ import { pageQuery } from '../http/paging.js';
 import { id } from '../product.js';
 import type { unsentMailRoutes } from './unsent-mail-routes.js';
 
-/** A mail that a server rejected or that has not been delivered to one yet. */
+/** An email that a server rejected or that has not been delivered to one yet. */
 const unsentMail = z.object({
   id,
   to: z.string(),
@@ -18,7 +18,7 @@ const unsentMail = z.object({
   writtenAt: z.iso.datetime(),
   /** The time of the next retry; null if there is none. */
   nextTryAt: z.iso.datetime().nullable(),
-  /** False if the link in the mail has expired or no longer exists. */
+  /** False if the link in the email has expired or no longer exists. */
   canBeResent: z.boolean(),
 });
 

@@ -59,7 +59,7 @@ export class OperationContext {
     this.check();
   }
 
-  /** Waits for a number of milliseconds. Throws if the command is aborted before. */
+  /** Waits for the given number of milliseconds. Throws if the command is aborted in the meantime. */
   async pause(timeMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const over = new Promise<void>((resolve) => {

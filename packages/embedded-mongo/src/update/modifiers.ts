@@ -89,7 +89,10 @@ function checkConflicts(paths: readonly string[]): void {
   checkKinds(paths);
 }
 
-/** The children of a path are either fields and positions, or all array elements, but not both. */
+/**
+ * Rejects an update that addresses children of the same path both by field name or index and with `$[]` or
+ * `$[<identifier>]`.
+ */
 function checkKinds(paths: readonly string[]): void {
   const kinds = new Map<string, boolean>();
   for (const path of paths) {

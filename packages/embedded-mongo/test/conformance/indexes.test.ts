@@ -155,8 +155,10 @@ describe('index support', () => {
     const told = await things.find(wanted).sort({ at: 1 }).explain('executionStats');
     expect(told['executionStats']).toMatchObject({ nReturned: 2, totalDocsExamined: 2 });
   });
+});
 
-  it('reports the index used in explain', async () => {
+describe('explain', () => {
+  it('names the index that the query uses', async () => {
     const things = fresh();
     await makeIndex(things, { a: 1 });
     const plan = await things.find({ a: 5 }).explain('queryPlanner');

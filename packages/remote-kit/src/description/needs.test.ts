@@ -15,18 +15,20 @@ export interface Two {}
     expect(exportedNames(door)).toEqual(['Anchor', 'ApiError', 'one']);
   });
 
-  it('lists the calls in a table of routes', () => {
-    expect(callNames(`const routes = { showMe: { method: 'GET' }, note: { path: 1 } };`)).toEqual([
-      'showMe',
-    ]);
-  });
-
   it('describes the current sources', () => {
     const { kit, calls, contract, since } = hostAgreement();
     expect(kit).toContain('RemoteSlot');
     expect(kit).not.toContain('RemoteSlotProps');
     expect(calls).toContain('listProducts');
     expect(since).toBeLessThanOrEqual(contract);
+  });
+});
+
+describe('callNames', () => {
+  it('returns the names of entries with a method and skips other entries', () => {
+    expect(callNames(`const routes = { showMe: { method: 'GET' }, note: { path: 1 } };`)).toEqual([
+      'showMe',
+    ]);
   });
 });
 

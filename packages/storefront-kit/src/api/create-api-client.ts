@@ -59,7 +59,7 @@ export async function sendCall(options: CallOptions, name: string, input: AnyInp
   return again;
 }
 
-/** URL of a call, also for links and downloads. */
+/** URL of a call; links and downloads can use it, too. */
 export const addressOf = ({ path }: Pick<Route, 'path'>, { params = {}, query }: AnyInput = {}) =>
   fillPath(path, params) + toSearch(query);
 

@@ -33,7 +33,7 @@ describe('the staff login', () => {
     ['a visitor', {}],
     ['a customer', asCustomer],
     ['a caller whom the backend cannot identify', unknown],
-  ])('is a document without shop remotes for %s', async (_, init) => {
+  ])('renders without shop remotes for %s', async (_, init) => {
     for (const path of [staffSignIn, `${staffSignIn}/`, `${staffSignIn}?inquiry=1`]) {
       const html = await expectBareDocument(await site.get(path, init));
       expect(html).toContain('>Staff login</h1>');
@@ -70,7 +70,7 @@ describe('the staff login', () => {
 });
 
 describe('the staff profile', () => {
-  it('is a document without shop remotes for staff', async () => {
+  it('renders without shop remotes when staff are signed in', async () => {
     const html = await expectBareDocument(await site.get(staffProfile, asStaff));
     expect(html).toContain('>Your profile</h1>');
   });

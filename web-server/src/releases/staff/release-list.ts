@@ -50,7 +50,9 @@ export async function listReleases(listed: ListedReleases): Promise<ReleaseList[
   return (await Promise.all(all)).sort((one, other) => one.part.localeCompare(other.part));
 }
 
-/** Rejections of this process, then stored rejections from before its start; each newest first. */
+/**
+ * Returns releases rejected since this process started, then stored earlier rejections, newest first within each group.
+ */
 function refusedOf({ refused, refusals }: ListedReleases, part: RemoteName, entry?: Deployment) {
   const known = refused.of(part);
   const before = (entry ? refusals.under(part, entry) : [])
@@ -83,7 +85,7 @@ const versionsIn = ({ live, canary, previous }: Deployment) => [
   ...new Set([live, ...(canary ? [canary.version] : []), ...previous]),
 ];
 
-/** Published releases, newest first as far as their time is known. */
+/** Published releases, newest first; those with an unknown publication time come last. */
 async function keptReleases(listed: ListedReleases, part: RemoteName, entry: Deployment) {
   const { folder, refusals } = listed;
   const endings = new Map(

@@ -136,8 +136,8 @@ describe('a release is rejected', () => {
   });
 });
 
-describe('a deployment is rejected', () => {
-  it('that is not signed', async () => {
+describe('a deployment', () => {
+  it('is rejected when it is unsigned', async () => {
     const { live, previous, sequence } = await deploy(first);
     const bare = [
       { live, previous },
@@ -149,31 +149,31 @@ describe('a deployment is rejected', () => {
     expect(trust.accepted(part)).toBeUndefined();
   });
 
-  it("that is signed with an unknown key or the key of another part's owner", async () => {
+  it("is rejected if it is signed with an unknown key or the key of another part's owner", async () => {
     for (const by of [newSigner(), other]) {
       const deployment = await deploy(first, by);
       await expect(trust.accept(part, deployment)).rejects.toThrow('does not belong to mfe-cart');
     }
   });
 
-  it('that was signed for another part', async () => {
+  it('is rejected if it was signed for another part', async () => {
     const content = { live: first, previous: [], sequence: 7 };
     const deployment = signDeployment('mfe-admin', content, folder.team);
     await expect(trust.accept(part, deployment)).rejects.toThrow('it was changed after');
   });
 
   it.each([
-    ['another release', { live: third }],
-    ['another previous release', { previous: [third] }],
-    ['a later sequence number', { sequence: 99 }],
+    ['the live release', { live: third }],
+    ['a previous release', { previous: [third] }],
+    ['the sequence number', { sequence: 99 }],
     ['a canary', { canary: { version: third, percent: 5 } }],
     ['an additional field', { note: third }],
-  ])('that was changed to have %s after signing', async (_, change) => {
+  ])('is rejected if %s was added or changed after signing', async (_, change) => {
     const deployment = { ...(await deploy(first)), ...change };
     await expect(trust.accept(part, deployment)).rejects.toThrow('it was changed after');
   });
 
-  it('that is older than the accepted one, even after a restart', async () => {
+  it('is rejected if it is older than the accepted one, even after a restart', async () => {
     const old = await deploy(first);
     await trust.accept(part, old);
     await trust.accept(part, await deploy(second));
@@ -185,13 +185,13 @@ describe('a deployment is rejected', () => {
     }
   });
 
-  it('whose sequence number is more than a day in the future', async () => {
+  it('is rejected if its sequence number is more than a day in the future', async () => {
     const content = { live: first, previous: [], sequence: Date.now() + 25 * 3_600_000 };
     const ahead = signDeployment(part, content, folder.team);
     await expect(trust.accept(part, ahead)).rejects.toThrow('a day or more in the future');
   });
 
-  it('with the sequence number of the accepted deployment', async () => {
+  it('is rejected if it reuses the sequence number of the accepted deployment', async () => {
     const deployment = await deploy(first);
     await trust.accept(part, deployment);
     const content = { live: second, previous: [], sequence: deployment.sequence ?? 0 };
@@ -199,7 +199,7 @@ describe('a deployment is rejected', () => {
     await expect(trust.accept(part, twin)).rejects.toThrow('is older than the current one');
   });
 
-  it('that was accepted before its key was withdrawn', async () => {
+  it('is rejected if its key was withdrawn after it was accepted', async () => {
     const deployment = await deploy(first);
     await trust.accept(part, deployment);
     await folder.own({ [part]: [folder.team] }, { withdrawn: [folder.team.key] });
@@ -245,7 +245,7 @@ describe('a correctly signed release or deployment', () => {
     expect(await read()).toMatchObject({ signedBy: folder.team.key, server: 'nothing' });
   });
 
-  it('is accepted, also as a rollback, and remembered after a restart', async () => {
+  it('is accepted, including a rollback, and remembered after a restart', async () => {
     for (const version of [first, second, first])
       expect(await trust.accept(part, await deploy(version))).toMatchObject({ live: version });
 

@@ -27,7 +27,7 @@ export interface StoredMove extends ProductMove {
 
 interface Storing {
   onStored: (count: number) => void;
-  /** Called with all stored products in the same transaction. */
+  /** Called once with every product written by this batch, inside the same transaction. */
   keep: (moves: StoredMove[], session: ClientSession) => Promise<void>;
 }
 

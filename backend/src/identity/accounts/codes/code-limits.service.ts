@@ -6,7 +6,8 @@ import { AccountsService } from '../accounts.service.js';
 import { knownBrowser } from '../sessions/known-browsers.js';
 
 /**
- * Rate limits for sending and verifying codes. Known browsers have separate limits, and every network has a reserve.
+ * Rate limits for sending and verifying codes. Known browsers have their own limits. Once the shared limit is used up,
+ * each network may still make a few requests, so that an attacker cannot lock out the owner.
  */
 @Injectable()
 export class CodeLimits {

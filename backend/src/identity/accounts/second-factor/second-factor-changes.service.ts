@@ -13,7 +13,7 @@ export class SecondFactorChanges {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Ends every other session, mails the owner and writes the audit entry. */
+  /** Ends every other session, emails the owner and writes the audit entry. */
   async announce(account: StoredAccount, browser: Client, isOn: boolean) {
     const { viewer } = browser;
     const uid = String(account._id);

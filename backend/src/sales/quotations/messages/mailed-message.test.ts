@@ -10,7 +10,7 @@ describe('messageNotes and quoteOf', () => {
     expect(preheaderOf(message)).toBe('Can you ship in two lots?');
   });
 
-  it('counts the photos, also of a message without text', () => {
+  it('counts the photos, even of a message without text', () => {
     expect(messageNotes({ ...message, photos: 2 })).toEqual(['2 photos are on the inquiry page.']);
     const photo = { ...message, text: '', photos: 1 };
     expect(messageNotes(photo)).toEqual(['1 photo is on the inquiry page.']);

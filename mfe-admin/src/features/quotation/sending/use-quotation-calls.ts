@@ -53,11 +53,14 @@ function useLinks(number: string, run: Run) {
     }, 'Link created');
   const revokeLinks = async (id?: string) => {
     const text = id ? 'Revoke this link?' : 'Revoke all links?';
-    const detail = 'The link will stop working.';
+    const detail = id
+      ? 'The link will stop working.'
+      : 'All links to this inquiry will stop working.';
     if (!(await ask({ text, detail, action: 'Revoke' }))) return;
     setLinkUrl(undefined);
     const query = id ? { id } : {};
-    await run(() => request('revokeInquiryLinks', { params: { number }, query }), 'Link revoked');
+    const done = id ? 'Link revoked' : 'All links revoked';
+    await run(() => request('revokeInquiryLinks', { params: { number }, query }), done);
   };
   return { linkUrl, show: setLinkUrl, createLink, revokeLinks };
 }

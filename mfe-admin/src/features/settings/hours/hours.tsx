@@ -32,7 +32,7 @@ export const HoursSettings = () => (
         </FieldGroup>
         <FieldGroup title="Reply times">
           <p className={css['note']}>
-            Opening hours after which we email you about an unanswered inquiry.
+            We email you when an inquiry has gone unanswered for this many opening hours.
           </p>
           <div className={css['fields']}>
             <SettingField

@@ -203,7 +203,7 @@ describe('the lot pictures of a quotation line', () => {
   it('can be approved or rejected with a comment', async () => {
     const { of } = serve({ decideLot: done });
     const { reload } = show({ versions });
-    expect(screen.getByAltText('Photo 1 of the lot of Quartz pyramid')).toBeVisible();
+    expect(screen.getByAltText('Quartz pyramid lot, photo 1')).toBeVisible();
     await press('Approve');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     await press('Request different pieces');

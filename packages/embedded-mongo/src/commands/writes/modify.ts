@@ -10,7 +10,7 @@ import { find, planFor, type Selection } from '../shared/select.js';
 /** Changes one record. Called while no other write is running. */
 export type Change<T> = (place: Place, bytes: Buffer) => T;
 
-/** Called if no document matches, also while no other write is running. */
+/** Called if no document matches. Like `Change`, it runs while no other write is running. */
 export type Otherwise<T> = (writer: Writer, collection: Collection) => T;
 
 const ATTEMPTS = 10;

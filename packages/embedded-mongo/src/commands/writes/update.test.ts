@@ -194,7 +194,18 @@ describe('update', () => {
     expect(await things.findOneAndDelete({ _id: 1 })).toBeNull();
   });
 
-  it('deletes one or all documents, and maintains indexes', async () => {
+  it('rejects documents that fail validation', async () => {
+    const checked = await server.db.createCollection<Thing>('checked', {
+      validator: { n: { $gte: 0 } },
+    });
+    await checked.insertOne({ _id: 1, n: 1 });
+    expect((await failureOf(checked.insertOne({ _id: 2, n: -1 }))).code).toBe(121);
+    expect((await failureOf(checked.updateOne({ _id: 1 }, { $set: { n: -1 } }))).code).toBe(121);
+  });
+});
+
+describe('delete', () => {
+  it('removes one or all matching documents and their index entries', async () => {
     const things = fresh();
     await makeIndex(things, { n: 1 });
     await things.insertMany([1, 2, 3, 4].map((_id) => ({ _id, n: 1 })));
@@ -206,14 +217,5 @@ describe('update', () => {
       valid: true,
       nrecords: 0,
     });
-  });
-
-  it('rejects documents that fail validation', async () => {
-    const checked = await server.db.createCollection<Thing>('checked', {
-      validator: { n: { $gte: 0 } },
-    });
-    await checked.insertOne({ _id: 1, n: 1 });
-    expect((await failureOf(checked.insertOne({ _id: 2, n: -1 }))).code).toBe(121);
-    expect((await failureOf(checked.updateOne({ _id: 1 }, { $set: { n: -1 } }))).code).toBe(121);
   });
 });

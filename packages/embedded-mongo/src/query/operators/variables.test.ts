@@ -26,7 +26,7 @@ describe('the position of the matched array element', () => {
     [{ a: { $elemMatch: { $gt: 1 } } }, { a: 2 }, undefined],
   ];
   for (const [filter, document, position] of rows) {
-    it(`is reported for ${show(filter)} in ${show(document)}`, () => {
+    it(`is ${position} for ${show(filter)} in ${show(document)}`, () => {
       expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
     });
   }

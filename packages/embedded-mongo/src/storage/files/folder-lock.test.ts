@@ -14,11 +14,6 @@ describe('the lock of a data folder', () => {
     await (await start({ dir })).close();
   });
 
-  it('rejects hosts other than loopback addresses', async () => {
-    for (const host of ['0.0.0.0', '::', '192.168.0.1', 'example.org'])
-      await expect(start({ dir: temporaryFolder(), host })).rejects.toThrow('refusing to listen');
-  });
-
   it('is taken over from a dead process, even if its process id was reused', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'server.lock'), '999999999 1');
@@ -29,8 +24,17 @@ describe('the lock of a data folder', () => {
     release();
     expect(existsSync(join(folder, 'server.lock'))).toBe(false);
   });
+});
 
-  it('restricts access to the data to its owner', async () => {
+describe('start', () => {
+  it('rejects a host that is not a loopback address', async () => {
+    for (const host of ['0.0.0.0', '::', '192.168.0.1', 'example.org'])
+      await expect(start({ dir: temporaryFolder(), host })).rejects.toThrow('refusing to listen');
+  });
+});
+
+describe('the data folder', () => {
+  it('is accessible only to the user that owns it', async () => {
     const dir = join(temporaryFolder(), 'data');
     const server = await start({ dir });
     expect(statSync(dir).mode & 0o777).toBe(0o700);

@@ -9,7 +9,10 @@ export class IndexShape {
    * matched with it.
    */
   hasUndefined = false;
-  /** Records with a key of another record during the build of a unique index; not stored. */
+  /**
+   * Records found with a duplicate key while a unique index is built; checked again at the end of the build. Not
+   * persisted.
+   */
   readonly doubles = new Set<number>();
 
   /** The flags as one byte, for storage. */

@@ -24,7 +24,7 @@ export interface OperatorCases {
   collated?: [before: Document, update: Document, after: Document][];
 }
 
-/** Tests an operator by the encoded bytes, so that numeric types and the order of fields must match. */
+/** Compares results as encoded BSON, so numeric types and field order must match too. */
 export function testOperator(
   name: string,
   { refused = [], changed, collated = [] }: OperatorCases,

@@ -20,7 +20,7 @@ const user = {
 
 describe('the account popup', () => {
   // @spec shop-55
-  it('shows name, e-mail, address and mobile, and links to the products', async () => {
+  it('shows name, email, address and mobile, and links to the products', async () => {
     respondToCalls({ showMe: { user } });
     await show(<AccountPopup onClose={jest.fn()} />);
     for (const text of [user.Uname, user.email, user.address, user.mobile])
@@ -63,7 +63,7 @@ describe('the account popup', () => {
     expect(gone).toEqual([]);
   });
 
-  it('shows a notice to customers with an unconfirmed e-mail address and sends the link again', async () => {
+  it('shows a notice to customers with an unconfirmed email address and sends the link again', async () => {
     const unconfirmed = { ...user, isEmailConfirmed: false };
     const sent = respondToCalls({
       showMe: { user: unconfirmed },

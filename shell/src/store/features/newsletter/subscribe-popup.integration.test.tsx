@@ -26,7 +26,7 @@ afterEach(() => {
 describe('a failed subscription', () => {
   // @spec shop-100 shop-120
   it.each(['', 'nobody', 'a@b', 'a b@c.de'])(
-    'shows an error for an invalid e-mail and sends nothing: %j',
+    'shows an error for an invalid email and sends nothing: %j',
     async (email) => {
       const sent = respondToCalls({ subscribe: { success: true } });
       const onClose = await open();
@@ -55,7 +55,7 @@ describe('a failed subscription', () => {
 
 describe('the newsletter popup', () => {
   // @spec shop-59
-  it('has its title, text, e-mail field and Google link', async () => {
+  it('has its title, text, email field and Google link', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Stay Updated' })).toHaveTextContent(
       'Subscribe to receive our latest offers and news',

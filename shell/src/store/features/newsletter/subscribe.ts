@@ -7,7 +7,7 @@ const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const name = 'subscribed';
 const monthInSeconds = 2_592_000;
 
-/** Subscribes an e-mail address and shows the result as a toast. Resolves with true on success. */
+/** Subscribes an email address and shows the result as a toast. Resolves with true on success. */
 export async function subscribe(email: string): Promise<boolean> {
   if (!pattern.test(email)) {
     notify.error(texts.emailWrong);

@@ -13,7 +13,7 @@ interface EmailFormProps {
   onChanged: () => void;
 }
 
-/** The change takes effect when the link in the confirmation e-mail is opened. */
+/** The change takes effect when the link in the confirmation email is opened. */
 export function EmailForm({ profile, onChanged }: EmailFormProps) {
   const { email: now, isEmailConfirmed, pendingEmail } = profile;
   const [email, setEmail] = useState('');

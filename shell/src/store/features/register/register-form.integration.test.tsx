@@ -26,7 +26,7 @@ const whole = {
 describe('an invalid registration', () => {
   // @spec shop-93
   it.each(['Name', 'Email', 'Password', 'Confirm Password'] as const)(
-    'is not sent without %s',
+    'is not submitted without %s',
     async (label) => {
       const sent = respondToCalls({ register: done });
       await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
@@ -37,7 +37,7 @@ describe('an invalid registration', () => {
   );
 
   // @spec shop-94
-  it('is not sent with an invalid e-mail address', async () => {
+  it('is not submitted with an invalid email address', async () => {
     const sent = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
     await fill({ ...whole, Email: 'nobody' });
@@ -46,7 +46,7 @@ describe('an invalid registration', () => {
   });
 
   // @spec shop-95 shop-117
-  it('is not sent with two different passwords', async () => {
+  it('is not submitted when the passwords differ', async () => {
     const sent = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
     await fill({ ...whole, 'Confirm Password': 'crystal-clear-2' });

@@ -91,7 +91,7 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
   );
 }
 
-/** Shown for every rejected registration, so that it does not reveal which e-mail addresses are registered. */
+/** Shown for every rejected registration, so that it does not reveal which email addresses are registered. */
 function SignInHint() {
   return (
     <p role="alert" className={css['sentence']}>

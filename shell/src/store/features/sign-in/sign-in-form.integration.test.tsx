@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('signing in', () => {
   // @spec shop-97
-  it('requires both e-mail and password, and sends no request without them', async () => {
+  it('requires both email and password, and sends no request without them', async () => {
     const sent = respondToCalls({});
     await show(<SignInForm />);
     await press();

@@ -15,7 +15,7 @@ type SignInOutcome =
   | { kind: 'code'; reason: string }
   | { kind: 'failed' };
 
-/** Signs in with e-mail and password and shows the result as a toast. */
+/** Signs in with email and password and shows the result as a toast. */
 export async function signIn(given: Given): Promise<SignInOutcome> {
   try {
     const answer = await api.call('login', { body: given });
