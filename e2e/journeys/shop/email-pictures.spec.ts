@@ -12,9 +12,7 @@ test('@once the settings preview every email in a frame, and each email fits a p
   await signInStaff(page);
   await page.goto(staffPath('settings/mails'));
   const frame = page.frameLocator('iframe[title="Inquiry received"]');
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(
-    'Thank you. We received your inquiry INQ-26-0001.',
-  );
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('We received your inquiry');
   const logo = frame.locator('img').first();
   await expect(logo).toHaveJSProperty('naturalWidth', 180);
   await page.getByLabel(/^Heading/).fill('Thanks a lot');
