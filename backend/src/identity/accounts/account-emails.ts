@@ -81,7 +81,7 @@ export const accountEmails = {
   emailChangeAsked: (site: EmailSite, wanted: string, event: AccountEvent) =>
     written(site, 'Confirm the email change at {business}', {
       preheader: `We received a request to change your email to ${masked(wanted)}.`,
-      heading: 'Confirm your email change',
+      heading: 'Your email is about to change',
       paragraphs: [
         `We received a request to change the email on your account to ${masked(wanted)}.`,
       ],

@@ -83,9 +83,13 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmai
 
 /** Links only valid phone numbers, because buyers enter the phone as free text. */
 function phoneLink(phone: string) {
-  const isNumber = /^\+\d{8,15}$/.test(phone);
-  return isNumber ? { label: phoneInGroups(phone), url: `tel:${phone}` } : phone;
+  return isNumber(phone) ? { label: phoneInGroups(phone), url: `tel:${phone}` } : phone;
 }
+
+/** The phone number in groups of digits; empty for other texts, which the shop must not send in its name. */
+const numberOf = (phone: string) => (isNumber(phone) ? phoneInGroups(phone) : '');
+
+const isNumber = (phone: string) => /^\+\d{8,15}$/.test(phone);
 
 export function receiptMail(context: EmailContext, to: string): NewMail {
   return buyerMail(context, { to, what: 'receipt', kind: 'receipt' });
@@ -197,7 +201,7 @@ export function buyerEmail(
       facts: [
         ['Inquiry', heading.includes(number) ? '' : number],
         ['Inquiry sent', formatDayIn(site.timeZone, inquiry.submittedAt)],
-        ['Contact phone', kind === 'receipt' ? phoneLink(inquiry.contactPhone) : ''],
+        ['Contact phone', kind === 'receipt' ? numberOf(inquiry.contactPhone) : ''],
       ],
       button: news[kind].button(site, number),
       sections: [news[kind].next(about)],
