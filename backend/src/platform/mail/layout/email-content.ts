@@ -57,6 +57,8 @@ export interface EmailContent {
   button?: EmailButton;
   sections?: EmailSection[];
   lines?: EmailLine[];
+  /** Shown below the lines. */
+  followUp?: EmailSection | undefined;
   /** The last entry is the grand total. */
   totals?: EmailTotal[];
   closing?: string;

@@ -26,6 +26,7 @@ export function emailText(content: EmailContent, site: EmailSite): string {
     ...sections.map(sectionText),
     lines.map(lineText).join('\n'),
     table(totals),
+    content.followUp ? sectionText(content.followUp) : '',
     closing,
     `--\n${[business.name, business.address, ...contacts(site).map(reach)].join('\n')}`,
     content.reason,

@@ -191,6 +191,7 @@ export function buyerEmail(
   const products = productsInWords(lines);
   const quoted = kind === 'receipt' ? undefined : reply;
   const about = { products, isQuoted: Boolean(quoted), usually: usuallyWithin(usualHours) };
+  const next = news[kind].next(about);
   return {
     subject: subjectLine(subject, values),
     content: {
@@ -204,7 +205,8 @@ export function buyerEmail(
         ['Contact phone', kind === 'receipt' ? numberOf(inquiry.contactPhone) : ''],
       ],
       button: news[kind].button(site, number),
-      sections: [news[kind].next(about)],
+      sections: kind === 'cancelled' ? [] : [next],
+      followUp: kind === 'cancelled' ? next : undefined,
       lines: emailLines(withoutNotes(inquiry), site.publicUrl),
       totals: estimatedTotal(lines),
       closing: fillIn(closing, values),
