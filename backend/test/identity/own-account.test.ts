@@ -135,7 +135,7 @@ describe('an email address change', () => {
 
     const stored = await shop.db.collection('emailChanges').findOne({ uid });
     expect(JSON.stringify(stored)).not.toContain(link.split('=')[1]);
-    expect(await (await browser.get(link)).text()).toContain('>Confirm</button>');
+    expect(await (await browser.get(link)).text()).toContain('>Confirm new email</button>');
     expect(await whoIs(browser)).toMatchObject({ email });
 
     expect(await (await browser.post(link)).text()).toContain('Email changed');
