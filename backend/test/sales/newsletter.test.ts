@@ -97,7 +97,7 @@ describe('a subscription', () => {
     expect((await stored(email))?.['isPending']).toBeUndefined();
   });
 
-  it('is not confirmed by a link that is older than a week, whose page says how to get a new one', async () => {
+  it('is not confirmed by a link that is older than a week, whose page explains how to get a new one', async () => {
     const email = freshEmail();
     await subscribe(email);
     const token = signValue('subscription', `${Date.now() - 1}~${email}`, secret);
