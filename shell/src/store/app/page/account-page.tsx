@@ -19,7 +19,7 @@ const sizes: Partial<Record<PageName, string | undefined>> = {
   resetPassword: css['medium'],
   acceptInvitation: css['medium'],
   oneTimeCode: css['short'],
-  forgotPassword: css['short'],
+  forgotPassword: css['medium'],
   staffSignIn: css['medium'],
 };
 
