@@ -23,8 +23,8 @@ export const accessTexts = {
     hint: 'Use the account that sent it, or open the full link from our email.',
   },
   linkEnded: {
-    text: 'This link is no longer valid.',
-    hint: 'It has expired or was replaced. Sign in, or request a new one.',
+    text: 'This link has expired',
+    hint: 'Sign in to see the inquiry, or ask us for a new link.',
   },
   notFound: {
     text: 'This inquiry is not in your account.',

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { busyNotice, noticePage } from 'server-kit';
+import { maintenanceNotice, noticePage } from 'server-kit';
 import { root } from '../root.mjs';
 import { balancerShop } from './balancer-shop.mjs';
 
 // Writes the page of the balancer while no web server responds; run this after a change of the notice pages.
-const page = noticePage(balancerShop, { ...busyNotice, reloadAfter: 4 });
+const page = noticePage(balancerShop, { ...maintenanceNotice, reloadAfter: 4 });
 writeFileSync(path.join(root, 'deploy/busy.html'), page);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { busyNotice, noticePage, noticePolicy } from 'server-kit';
+import { maintenanceNotice, noticePage, noticePolicy } from 'server-kit';
 import { parse } from 'yaml';
 import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
@@ -214,7 +214,7 @@ describe('docker-compose.yml', () => {
 
   it('gives the balancer the busy page of the web servers and its policy', () => {
     expect(read('deploy/busy.html')).toBe(
-      noticePage(balancerShop, { ...busyNotice, reloadAfter: 4 }),
+      noticePage(balancerShop, { ...maintenanceNotice, reloadAfter: 4 }),
     );
     expect(read('deploy/Caddyfile')).toContain(`Content-Security-Policy "${noticePolicy}"`);
   });

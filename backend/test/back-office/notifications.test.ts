@@ -108,9 +108,9 @@ describe('an automatic release rollback', () => {
     });
     await report({ ...taken, sequence: 10, live: '1.0.0-0000000a' });
     const mail = await shop.db.collection('outboxMails').findOne({ to: email });
-    expect(mail?.['subject']).toBe('mfe-catalog 1.0.0-0000000b was rolled back');
+    expect(mail?.['subject']).toBe('We rolled back an update: mfe-catalog 1.0.0-0000000b');
     expect(mail?.['text']).toMatch(
-      /Reason: fails in 7 of 10\nRolled back: .* IST\nLive now: 1\.0\.0-0000000a/,
+      /It fails in 7 of 10\. Visitors get [^]*Rolled back: .* IST\nLive now: 1\.0\.0-0000000a/,
     );
   });
 });

@@ -100,7 +100,7 @@ describe('the email confirmation link', () => {
     await accounts().updateOne({ email }, { $set: { email: freshEmail() } });
     const { status, text } = await read(await (await open()).submit(link));
     expect(status).toBe(400);
-    expect(text).toContain('This link has expired');
+    expect(text).toContain('This link no longer works');
   });
 
   it('also confirms with a link that was sent by an earlier version', async () => {

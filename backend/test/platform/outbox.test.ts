@@ -66,9 +66,9 @@ describe('the outbox', () => {
     const subjects = box.to(buyer.email).map((mail) => /Subject: (.*)\r/.exec(mail)?.[1]);
     expect(subjects.slice(1)).toEqual(
       [
-        "We've replied to inquiry %",
+        'We replied to your inquiry %',
         "We've reopened your inquiry %",
-        "We've replied to inquiry %",
+        'We replied to your inquiry %',
       ].map((subject) => subject.replace('%', sent.number)),
     );
     const ids = box.mails.map((mail) => /Message-ID: (\S+)/i.exec(mail)?.[1]);

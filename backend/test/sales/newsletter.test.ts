@@ -107,7 +107,7 @@ describe('a subscription', () => {
       expect(response.status).toBe(400);
       const page = await response.text();
       expect(page).toContain('<h1>This link has expired</h1>');
-      expect(page).toContain('Subscribe again in the shop');
+      expect(page).toContain('Subscribe again to get a new one.');
     }
     expect((await stored(email))?.['isPending']).toBe(true);
   });

@@ -167,7 +167,7 @@ describe('the email about an order step', () => {
     await readOrder(await record(shipped(), 1, id));
     const [mail, ...others] = await mailsAbout(inquiry.number);
     expect(others).toEqual([]);
-    expect(mail?.['subject']).toBe(`Your order ${inquiry.number} has shipped`);
+    expect(mail?.['subject']).toBe(`Your order for inquiry ${inquiry.number} has shipped`);
     expect(mail?.['text']).toContain('JD 01');
     expect(mail?.['text']).toContain('https://dhl.com/track/1');
     const [, correction] = await auditOf(inquiry.number);
@@ -186,7 +186,7 @@ describe('the email about an order step', () => {
       .collection('outboxMails')
       .updateMany({ subject: new RegExp(inquiry.number) }, { $set: { state: 'sent' } });
     await readOrder(await record(payment(6_000), 1, id));
-    const heading = `We received your payment for ${inquiry.number}`;
+    const heading = `We received your payment for inquiry ${inquiry.number}`;
     expect(await subjectsAbout(inquiry.number)).toEqual([heading, `Updated: ${heading}`]);
   });
 

@@ -92,11 +92,11 @@ test("@once staff record each order step up to delivery; each one updates the bu
   await page.goto('/inquiries');
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Delivered');
   await expectMails(buyer.email, [
-    `We received your payment for ${number}`,
-    `Your order ${number} is in production`,
-    `Your order ${number} is packed`,
-    `Your order ${number} has shipped`,
-    `Your order ${number} was delivered`,
+    `We received your payment for inquiry ${number}`,
+    `Your order for inquiry ${number} is in production`,
+    `Your order for inquiry ${number} is packed`,
+    `Your order for inquiry ${number} has shipped`,
+    `Your order for inquiry ${number} was delivered`,
   ]);
   await staff.context().close();
 });

@@ -92,7 +92,7 @@ test('@once an inquiry is quoted, revised, and accepted through the mailed link'
   expect(second.totals.total).toBeLessThan(first.totals.total);
 
   const visitor = await openVisitor(browser);
-  const link = await mailedLink(email, 'version 2');
+  const link = await mailedLink(email, '-v2.pdf');
   await visitor.page.goto(link);
   await expect(visitor.page.getByRole('heading', { name: /, version 2$/ })).toBeVisible();
   await expect(visitor.page).toHaveURL(`/inquiries/${inquiry.number}`);
@@ -117,14 +117,14 @@ test('@once an inquiry is quoted, revised, and accepted through the mailed link'
   await expect(page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
   visitor.problems.expect(/401/);
   await desk.revokeLinks(inquiry.number);
-  await expect(visitor.page.getByRole('alert')).toContainText('This link is no longer valid.');
+  await expect(visitor.page.getByRole('alert')).toContainText('This link has expired');
   await expectAccessible(visitor.page, 'a link that has ended');
   visitor.problems.verify();
   await visitor.context.close();
   const stranger = await openVisitor(browser);
   stranger.problems.expect(/401/);
   await stranger.page.goto(link);
-  await expect(stranger.page.getByRole('alert')).toContainText('This link is no longer valid.');
+  await expect(stranger.page.getByRole('alert')).toContainText('This link has expired');
   await stranger.context.close();
   // The owner's page does not depend on the revoked link.
   await page.reload();

@@ -61,7 +61,7 @@ test('@once an email address is confirmed on a page of the shop, signed out and 
   await page.goto(page.url());
   await look(page, testInfo, { heading: 'Your email is already confirmed', path });
   await page.goto('/confirm-email/x');
-  await look(page, testInfo, { heading: 'This link has expired', path });
+  await look(page, testInfo, { heading: 'This link no longer works', path });
   await page.goto('/confirm-email');
   await look(page, testInfo, { heading: 'This link is incomplete', path: /^\/confirm-email$/ });
 });

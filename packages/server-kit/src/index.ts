@@ -10,6 +10,7 @@ export { escapeText, html, Html } from './html.js';
 export {
   buttonForm,
   busyNotice,
+  maintenanceNotice,
   buttonLink,
   noticePage,
   noticePolicy,

@@ -32,7 +32,6 @@ export function inquiryNotificationEmail(site: EmailSite, news: InquiryNews): Wr
       heading: fillIn(event, values),
       paragraphs: [means],
       facts: [
-        ['Customer', customer],
         ['Quotation', quotation && version ? `${quotation}, version ${version}` : quotation],
         ['Total', total],
         ['Inquiry', inquiry],
@@ -48,25 +47,22 @@ export function releaseNotificationEmail(
   { part, version, reason, live = '' }: NotifiedRelease & { live?: string },
   at: Date,
 ): WrittenEmail {
-  const heading = `${part} ${version} was rolled back`;
+  const heading = `We rolled back an update: ${part} ${version}`;
   return {
     subject: heading,
     content: {
       preheader: reason,
       heading,
-      paragraphs: [
-        `It failed more often than the release before it. Visitors get ${live || 'the earlier release'} again.`,
-      ],
+      paragraphs: [`It ${reason}. Visitors get ${live || 'the earlier release'} again.`],
       facts: [
-        ['Reason', reason],
         ['Rolled back', formatMomentIn(site.timeZone, at)],
         ['Live now', live],
       ],
       button: {
-        label: 'Open releases',
+        label: 'View releases',
         url: `${site.publicUrl}${pagePaths.staff}?screen=releases`,
       },
-      ...chosen(site, 'Find the cause, then publish a corrected version.'),
+      ...chosen(site, 'Find the cause in the releases, then publish a corrected version.'),
     },
   };
 }
@@ -77,7 +73,7 @@ const chosen = (
   next: string,
 ): Pick<EmailContent, 'sections' | 'reason' | 'preferences'> => ({
   sections: [{ title: 'Next step', text: next }],
-  reason: `You're receiving this because you chose these emails as staff of ${business.name}. Replies to this email aren't monitored.`,
+  reason: `You're receiving this because email notifications are on in your staff account at ${business.name}. Please don't reply to this email.`,
   preferences: {
     label: 'Change email notifications',
     url: `${publicUrl}${pagePaths.staffProfile}`,

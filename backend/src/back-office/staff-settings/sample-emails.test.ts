@@ -143,7 +143,7 @@ describe('the plain-text part', () => {
     ['orderPacked', '[x] Production\n[x] Packed\n[ ] Shipped\n[ ] Delivered'],
     ['newInquiry', 'Contact phone: +1 415 555 0132'],
     ['reminders', '- INQ-26-0002 · Anna Miller\n  Waiting 24 business hours'],
-    ['releaseTakenBack', 'Open releases:\nhttps://shop.example/api/admin?screen=releases'],
+    ['releaseTakenBack', 'View releases:\nhttps://shop.example/api/admin?screen=releases'],
   ] as const)('of %s contains %j', (kind, part) => {
     expect(textOf(kind)).toContain(part);
   });

@@ -1,4 +1,11 @@
-import { deviceName, formatMomentIn, formatPhone, pagePaths, type SignInMethod } from 'contracts';
+import {
+  deviceName,
+  formatDayIn,
+  formatMomentIn,
+  formatPhone,
+  pagePaths,
+  type SignInMethod,
+} from 'contracts';
 import {
   subjectLine,
   type EmailContent,
@@ -6,6 +13,7 @@ import {
   type EmailSite,
   type WrittenEmail,
 } from '../../platform/mail/index.js';
+import { undoWindowMs } from '../../platform/database/index.js';
 
 export interface AccountEvent {
   at: Date;
@@ -18,18 +26,19 @@ export const accountEmails = {
   confirmEmail: (site: EmailSite, link: string) =>
     written(site, 'Confirm your email for {business}', {
       preheader: 'One more step to get receipts and quotations by email.',
-      heading: `Welcome to ${site.business.name}!`,
+      heading: 'Confirm your email',
       paragraphs: [
-        'Confirm your email to get receipts, quotations and order updates here. The link expires in 3 days.',
+        'Confirm your email so we can send you quotations, receipts and order updates. The link expires in 3 days.',
       ],
       button: { label: 'Confirm email', url: link, isSpelledOut: true },
       sections: [
         {
           title: "Didn't sign up?",
-          text: 'Ignore this email, or reset the password to secure the account.',
-          link: { label: 'Reset password', url: forgotPassword(site) },
+          text: 'You can ignore this email. If someone used your address,',
+          link: { label: 'reset the password', url: forgotPassword(site) },
         },
       ],
+      reason: `this address was used to sign up for an account at ${site.business.name}`,
     }),
 
   confirmNewEmail: (site: EmailSite, link: string) =>
@@ -37,42 +46,45 @@ export const accountEmails = {
       preheader: 'Confirm this address within an hour.',
       heading: 'Confirm your new email',
       paragraphs: [
-        `Someone asked to use this address for an account at ${site.business.name}. The link expires in an hour.`,
+        `We received a request to use this email for a ${site.business.name} account. The link expires in an hour.`,
       ],
-      button: { label: 'Confirm this address', url: link, isSpelledOut: true },
+      button: { label: 'Confirm new email', url: link, isSpelledOut: true },
       sections: [
         {
           title: 'What happens next',
-          text: 'You sign in with this address from now on, and your other devices are signed out.',
+          text: "Once you confirm, you'll sign in with this email and we'll sign you out on your other devices.",
         },
         {
           title: "Wasn't you?",
-          text: 'Ignore this email, and nothing changes.',
+          text: 'You can ignore this email. Nothing will change.',
         },
       ],
+      reason: `this address was entered for an account at ${site.business.name}`,
     }),
 
   emailTaken: (site: EmailSite) =>
     written(site, 'Your email at {business}', {
-      preheader: 'This email already has an account.',
-      heading: 'This email already has an account',
+      preheader: 'Nothing has changed on your account.',
+      heading: 'You already have an account',
       paragraphs: [
-        `Someone asked to use this address for another account at ${site.business.name}. Nothing has changed: the address stays with your account.`,
+        `We received a request to use this email for another ${site.business.name} account. Nothing has changed, and this email still belongs to your account.`,
       ],
       question: {
         title: 'Are both accounts yours?',
-        text: `Sign in to this one, or contact us to merge them: ${contactOf(site)}.`,
+        text: `To use this account, sign in.\nTo merge them, email us at ${site.business.email}.`,
       },
       button: { label: 'Sign in', url: `${site.publicUrl}${pagePaths.signIn}` },
-      sections: [{ title: "Wasn't you?", text: 'Ignore this email. Your account is safe.' }],
+      sections: [{ title: "Wasn't you?", text: 'You can ignore this email.' }],
     }),
 
   /** Sent to the old address while the change can still be stopped. */
   emailChangeAsked: (site: EmailSite, wanted: string, event: AccountEvent) =>
     written(site, 'Confirm the email change at {business}', {
-      preheader: `Someone asked to change your email to ${masked(wanted)}.`,
+      preheader: `We received a request to change your email to ${masked(wanted)}.`,
       heading: 'Your email is about to change',
-      paragraphs: [`Someone asked to change the email of your account to ${masked(wanted)}.`],
+      paragraphs: [
+        `We received a request to change the email on your account to ${masked(wanted)}.`,
+      ],
       facts: factsOf(site, event),
       question: {
         title: "Wasn't you?",
@@ -82,7 +94,7 @@ export const accountEmails = {
       sections: [
         {
           title: 'Was it you?',
-          text: `Open the link that we sent to ${masked(wanted)} within an hour. You keep this address until then.`,
+          text: `Open the link that we sent to ${masked(wanted)} within an hour. Until then, your account keeps this address.`,
         },
       ],
     }),
@@ -95,7 +107,7 @@ export const accountEmails = {
       facts: factsOf(site, event),
       question: {
         title: "Wasn't you?",
-        text: `Contact us right away at ${contactOf(site)}, so that we can give the account back to you.`,
+        text: 'Contact us right away so we can help you get your account back.',
       },
       button: { label: 'Contact us', url: `mailto:${site.business.email}` },
       sections: [wasYou],
@@ -103,15 +115,15 @@ export const accountEmails = {
 
   mobileChanged: (site: EmailSite, mobile: string, event: AccountEvent) =>
     written(site, 'Your mobile number at {business} has changed', {
-      preheader: `You now sign in with the number ending in ${mobile.slice(-3)}.`,
+      preheader: `You now sign in with the number ending in ${mobile.slice(-2)}.`,
       heading: 'Your mobile number has changed',
       paragraphs: [
-        `You can now sign in with a code sent to the number ending in ${mobile.slice(-3)}. You've been signed out on all other devices.`,
+        `You can now sign in with a code sent to the number ending in ${mobile.slice(-2)}. You've been signed out on all other devices.`,
       ],
       facts: factsOf(site, event),
       question: {
         title: "Wasn't you?",
-        text: `Set a new password, then remove that number from your account. Need help? Contact us at ${contactOf(site)}.`,
+        text: `1. Set a new password.\n2. Sign in and remove that number from your account.\nNeed help? Contact us at ${contactOf(site)}.`,
       },
       button: secureAccount(site),
       sections: [wasYou],
@@ -134,30 +146,34 @@ export const accountEmails = {
     }),
 
   methodRemoved: (site: EmailSite, method: SignInMethod, event: AccountEvent) =>
-    securityEmail(site, 'Sign-in method removed at {business}', {
-      heading: 'Sign-in method removed',
-      said: `You can no longer sign in with ${method === 'google' ? 'Google' : 'your phone number'}. You've been signed out on all other devices.`,
+    securityEmail(site, `${methods[method].name} sign-in was removed at {business}`, {
+      heading: `${methods[method].name} sign-in was removed`,
+      said: `You can no longer sign in with ${methods[method].means}. You've been signed out on all other devices.`,
       event,
     }),
 
-  accountDeleted: (site: EmailSite, event: AccountEvent) =>
-    written(site, 'Your account at {business} was deleted', {
-      preheader: 'We erase your data after 30 days.',
-      heading: 'Your account was deleted',
-      paragraphs: ["Your account is closed, and you've been signed out on all devices."],
+  accountDeleted(site: EmailSite, event: AccountEvent) {
+    const until = formatDayIn(site.timeZone, new Date(event.at.getTime() + undoWindowMs));
+    return written(site, 'Your account at {business} was deleted', {
+      preheader: `We can restore it until ${until}.`,
+      heading: 'Your account is closed',
+      paragraphs: [
+        `We'll permanently delete your data on ${until}. Until then we can restore the account.`,
+      ],
       facts: factsOf(site, event),
       question: {
         title: "Changed your mind, or wasn't it you?",
-        text: `Contact us within 30 days at ${contactOf(site)}, and we'll restore the account.`,
+        text: `Contact us before ${until}, and we'll restore the account.`,
       },
       button: { label: 'Contact us', url: `mailto:${site.business.email}` },
       sections: [
         {
-          title: 'What happens next',
-          text: 'We erase your data after 30 days. This is our last email about the account.',
+          title: 'Was it you?',
+          text: "You don't need to do anything. You've been signed out on all devices.",
         },
       ],
-    }),
+    });
+  },
 
   resetPassword: (site: EmailSite, link: string) =>
     written(site, 'Reset your password', {
@@ -170,14 +186,19 @@ export const accountEmails = {
       sections: [
         {
           title: 'What happens next',
-          text: 'Choose a new password, then sign in with it. This signs you out on all devices.',
+          text: "Choose a new password, then sign in with it. You'll be signed out on all devices.",
         },
         {
           title: "Didn't ask for this?",
-          text: 'Ignore this email. Your password stays the same.',
+          text: 'You can ignore this email. Your password stays the same.',
         },
       ],
     }),
+};
+
+const methods: Record<SignInMethod, { name: string; means: string }> = {
+  google: { name: 'Google', means: 'Google' },
+  mobile: { name: 'Phone', means: 'your phone number' },
 };
 
 const wasYou = { title: 'Was it you?', text: "You don't need to do anything." };
@@ -207,12 +228,14 @@ function securityEmail(site: EmailSite, subject: string, { heading, said, event 
 function written(
   { business }: EmailSite,
   subject: string,
-  content: Omit<EmailContent, 'reason'>,
+  {
+    reason = `there was activity on your ${business.name} account`,
+    ...content
+  }: Omit<EmailContent, 'reason'> & Partial<Pick<EmailContent, 'reason'>>,
 ): WrittenEmail {
-  const reason = `You're receiving this because of activity on an account at ${business.name}.`;
   return {
     subject: subjectLine(subject, { business: business.name }),
-    content: { ...content, reason },
+    content: { ...content, reason: `You're receiving this because ${reason}.` },
   };
 }
 

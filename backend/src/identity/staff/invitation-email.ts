@@ -10,10 +10,10 @@ interface Invited {
 }
 
 const duties: Record<StaffRole, string> = {
-  reader: 'you can see the catalogue, inquiries and quotations',
-  clerk: 'you answer inquiries and maintain the catalogue',
-  manager: 'you manage the shop, without its team and settings',
-  admin: 'you manage everything, including the team',
+  reader: 'see the catalogue, inquiries and quotations',
+  clerk: 'answer inquiries and manage the catalogue',
+  manager: 'manage the shop, except its team and settings',
+  admin: 'manage everything, including the team',
 };
 
 export function invitationEmail(
@@ -25,22 +25,22 @@ export function invitationEmail(
   return {
     subject: subjectLine("You've been invited to join {business}", { business: name }),
     content: {
-      preheader: `Accept within 72 hours to join as ${article} ${roleInWords[role]}.`,
+      preheader: `Accept within 3 days to join as ${article} ${roleInWords[role]}.`,
       heading: invitedBy
-        ? `${invitedBy} invited you to join ${name}`
-        : `You've been invited to join ${name}`,
+        ? `${invitedBy} invited you to the ${name} team`
+        : `You've been invited to the ${name} team`,
       paragraphs: [
-        `As ${article} ${roleInWords[role]}, ${duties[role]}. The invitation expires in 72 hours.`,
+        `As ${article} ${roleInWords[role]}, you'll be able to ${duties[role]}. The invitation expires in 3 days.`,
       ],
       button: { label: 'Accept invitation', url: link, isSpelledOut: true },
       sections: [
         {
           title: 'What happens next',
-          text: 'Enter your name and choose a password, or sign in if you have an account.',
+          text: 'Enter your name and choose a password. If you already have an account, enter its password.',
         },
         {
           title: "Weren't expecting this?",
-          text: 'Ignore this email, and no account is created.',
+          text: 'You can ignore this email. No account will be created.',
         },
       ],
       reason: `You're receiving this because ${invitedBy || 'an owner'} invited this address to the team of ${name}.`,

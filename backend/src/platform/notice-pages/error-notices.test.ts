@@ -13,19 +13,19 @@ describe('the page for too many attempts', () => {
   ])('shows a wait of %s seconds as %j and a "Try again" button', (seconds, wait) => {
     const { title, content } = noticeOf(new TooManyRequestsError(seconds));
     expect(title).toBe('Too many attempts');
-    expect(content.text).toContain(`please wait ${wait}, then try again.`);
-    expect(content.text).toContain('<a class="button" href="">Try again</a>');
+    expect(content.text).toContain(`wait ${wait} before trying again.`);
+    expect(content.text).toContain('<a class="button second" href="">Try again</a>');
   });
 });
 
 describe('the page for an email address of another account', () => {
-  it('leads to the account, where another address can be chosen, and offers to merge the accounts', () => {
+  it('links to the account, where another address can be chosen, and offers to merge the accounts', () => {
     const error = new AppError('account.email_taken', 'It belongs to another account.');
     const { title, content } = noticeOf(error);
     expect(title).toBe('This email is already in use');
     expect(content.text).toContain('It belongs to another account.');
     expect(content.text).toContain('<a class="button" href="/account">Choose another email</a>');
-    expect(content.text).toContain("Contact us, and we'll merge them.");
+    expect(content.text).toContain('<a href="/#contactForm">Contact us</a>');
   });
 });
 
@@ -38,10 +38,10 @@ describe('the page for an incomplete link', () => {
 });
 
 describe('the page for an unexpected error', () => {
-  it('asks to open the link again later', () => {
+  it('asks to try again later', () => {
     const { title, content } = noticeOf(new AppError('server.failed', 'Something went wrong.'));
     expect(title).toBe('Something went wrong');
-    expect(content.text).toContain('<p>Please open the link again in a few minutes.</p>');
+    expect(content.text).toContain('Try again in a few minutes.');
   });
 });
 
@@ -49,7 +49,7 @@ describe('the page for an expired link', () => {
   it('links to the account page, where a new link can be requested', () => {
     const error = new AppError('account.link_expired', 'This link has expired.');
     const { title, content } = noticeOf(error);
-    expect(title).toBe('This link has expired');
-    expect(content.text).toContain('<a class="button" href="/account">Request a new link</a>');
+    expect(title).toBe('This link no longer works');
+    expect(content.text).toContain('<a class="button" href="/account">Sign in</a>');
   });
 });

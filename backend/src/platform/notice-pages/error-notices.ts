@@ -9,11 +9,10 @@ export function noticeOf(error: AppError): Notice {
   if (error.code === 'request.rate_limited') return limitedNotice(error);
   if (error.code === 'account.email_taken') return emailTakenNotice(error);
   if (error.code === 'request.invalid') return incompleteNotice;
-  const text =
-    error.code === 'server.failed' ? 'Please open the link again in a few minutes.' : error.message;
+  if (error.code === 'server.failed') return failedNotice;
   return {
     ...headOf(error),
-    content: html`<p>${text}</p>
+    content: html`<p>${error.message}</p>
       ${error.code === 'account.link_expired' ? toAccount : toShop}`,
   };
 }
@@ -24,9 +23,9 @@ export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Not
     sign: 'expired',
     title: 'Too many attempts',
     content: html`<p>
-        To keep accounts safe, please wait ${waitInWords(retryAfter)}, then try again.
+        To keep your account safe, wait ${waitInWords(retryAfter)} before trying again.
       </p>
-      ${buttonLink(retryUrl, 'Try again')}
+      <a class="button second" href="${retryUrl}">Try again</a>
       <p class="soft help">Your link stays valid until it expires.</p>`,
   };
 }
@@ -36,21 +35,34 @@ const emailTakenNotice = ({ message }: AppError): Notice => ({
   title: 'This email is already in use',
   content: html`<p>${message}</p>
     ${buttonLink(pagePaths.ownAccount, 'Choose another email')}
-    <p class="soft help">Are both accounts yours? Contact us, and we'll merge them.</p>`,
+    <p class="soft help">
+      Are both accounts yours? <a href="${pagePaths.home}#contactForm">Contact us</a>, and we'll
+      merge them.
+    </p>`,
 });
 
 const toShop = buttonLink(pagePaths.home, 'Go to the shop');
-const toAccount = buttonLink(pagePaths.ownAccount, 'Request a new link');
+const toAccount = buttonLink(pagePaths.ownAccount, 'Sign in');
+
+const failedNotice: Notice = {
+  sign: 'warning',
+  title: 'Something went wrong',
+  content: html`<p>We couldn't complete your request. Try again in a few minutes.</p>
+    ${buttonLink('', 'Try again')}`,
+};
 
 const incompleteNotice: Notice = {
   sign: 'mail',
   title: 'This link is incomplete',
-  content: html`<p>Part of it is missing. Open it again from your email, or copy the whole link.</p>
+  content: html`<p>
+      Part of the link is missing. Open it again from your email, or copy the whole link.
+    </p>
     ${toShop}`,
 };
 
 function headOf({ code }: AppError): Pick<Notice, 'sign' | 'title'> {
-  if (code === 'account.link_expired') return { sign: 'expired', title: 'This link has expired' };
-  if (code === 'server.unavailable') return { sign: 'busy', title: 'The shop is busy' };
-  return { sign: 'lock', title: 'Something went wrong' };
+  if (code === 'account.link_expired')
+    return { sign: 'expired', title: 'This link no longer works' };
+  if (code === 'server.unavailable') return { sign: 'busy', title: "We're a little busy" };
+  return { sign: 'warning', title: 'Something went wrong' };
 }

@@ -2,7 +2,6 @@ import {
   computeTotals,
   formatDay,
   formatMoney,
-  leadTimeInWords,
   orderStages,
   quantityInWords,
   type OrderStage,
@@ -16,6 +15,8 @@ import type {
   EmailSite,
   WrittenEmail,
 } from '../../platform/mail/index.js';
+
+const dayMs = 86_400_000;
 
 export interface OrderNews {
   /** Number of the inquiry. */
@@ -33,7 +34,7 @@ export function orderEmail(site: EmailSite, news: OrderNews): WrittenEmail {
   const { number, step, isUpdate, content } = news;
   const heading = headings[step.kind](number);
   const viewOrder = { label: 'View order', url: buyerInquiryUrl(site, number) };
-  const { said, facts, next, button = viewOrder } = detailsOf(news);
+  const { said, facts, title = 'What happens next', next, button = viewOrder } = detailsOf(news);
   const isTracked = button !== viewOrder;
   return {
     subject: isUpdate ? `Updated: ${heading}` : heading,
@@ -44,21 +45,22 @@ export function orderEmail(site: EmailSite, news: OrderNews): WrittenEmail {
       ...(step.kind !== 'payment' && { progress: progressOf(step.kind) }),
       facts,
       button,
-      sections: [{ title: 'What happens next', text: next, ...(isTracked && { link: viewOrder }) }],
+      sections: [{ title, text: next, ...(isTracked && { link: viewOrder }) }],
       lines: linesOf(content, site.publicUrl),
-      closing: 'Questions about your order? Reply to this email.',
+      ...(step.kind !== 'delivered' && {
+        closing: 'Questions about your order? Reply to this email.',
+      }),
       reason: orderReason(site, number),
-      hasChat: true,
     },
   };
 }
 
 const headings: Record<OrderStep['kind'], (number: string) => string> = {
-  payment: (number) => `We received your payment for ${number}`,
-  production: (number) => `Your order ${number} is in production`,
-  packed: (number) => `Your order ${number} is packed`,
-  shipped: (number) => `Your order ${number} has shipped`,
-  delivered: (number) => `Your order ${number} was delivered`,
+  payment: (number) => `We received your payment for inquiry ${number}`,
+  production: (number) => `Your order for inquiry ${number} is in production`,
+  packed: (number) => `Your order for inquiry ${number} is packed`,
+  shipped: (number) => `Your order for inquiry ${number} has shipped`,
+  delivered: (number) => `Your order for inquiry ${number} was delivered`,
 };
 
 const stageLabels: Record<OrderStage, string> = {
@@ -77,6 +79,8 @@ type Details = Required<Pick<EmailContent, 'facts'>> &
   Pick<EmailContent, 'button'> & {
     /** First paragraph: explains the consequence of the step for the buyer. */
     said: string;
+    /** Heading of `next`, by default `What happens next`. */
+    title?: string;
     next: string;
   };
 
@@ -92,7 +96,7 @@ function detailsOf(news: OrderNews): Details {
         said: `We're preparing your ${products}.`,
         facts: [
           ['Started on', day],
-          ['Lead time', leadTimeOf(content)],
+          ['Expected to ship by', shippingDayOf(step.date, content)],
         ],
         next: "We'll email you when your order is packed and again when it ships.",
       };
@@ -108,15 +112,16 @@ function detailsOf(news: OrderNews): Details {
       return {
         said: `Your order of ${products} has arrived.`,
         facts: [['Delivered on', day]],
-        next: 'Please check the pieces. Is anything missing or damaged? Reply to this email with photos.',
+        title: 'Check your order',
+        next: 'Please check your order. If anything is missing or damaged, reply with photos.',
       };
   }
 }
 
-/** The longest lead time of the quotation; empty when everything is in stock. */
-function leadTimeOf({ lines }: QuotationContent) {
+/** The start of production plus the longest lead time of the quotation; empty when everything is in stock. */
+function shippingDayOf(start: string, { lines }: QuotationContent) {
   const longest = Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays ?? 0));
-  return longest > 0 ? leadTimeInWords(longest) : '';
+  return longest > 0 ? formatDay(new Date(Date.parse(start) + longest * dayMs).toISOString()) : '';
 }
 
 function paymentDetails(
@@ -128,14 +133,12 @@ function paymentDetails(
   const isPaid = paid >= total;
   return {
     said: isPaid
-      ? 'Thank you. Your order is paid in full.'
-      : `Thank you. ${money(total - paid)} of ${money(total)} is still to be paid.`,
+      ? `Thank you. We received ${money(amount)}. Your order is paid in full.`
+      : `Thank you. We received ${money(amount)}. Your remaining balance is ${money(total - paid)}.`,
     facts: [
-      ['Amount', money(amount)],
       ['Received on', formatDay(date)],
       ['Reference', reference],
       ['Paid so far', `${money(paid)} of ${money(total)}`],
-      ['Balance due', isPaid ? '' : money(total - paid)],
     ],
     next: `We'll email you about each stage of your order.${isPaid ? '' : ' The order page shows how to pay the balance.'}`,
   };
@@ -153,7 +156,7 @@ function shipmentDetails(
       ['Tracking number', trackingNumber],
     ],
     ...(url !== '' && { button: { label: 'Track shipment', url } }),
-    next: "We'll email you when it is delivered. The carrier may need a day to show the first tracking update.",
+    next: "We'll email you when it's delivered. The carrier may need a day to show the first tracking update.",
   };
 }
 

@@ -1,13 +1,8 @@
 import { subjectLine, type EmailSite, type WrittenEmail } from '../../platform/mail/index.js';
 
-interface Links {
-  confirm: string;
-  unsubscribe: string;
-}
-
 export function confirmationEmail(
   { business: { name } }: EmailSite,
-  { confirm, unsubscribe }: Links,
+  confirmUrl: string,
 ): WrittenEmail {
   return {
     subject: subjectLine('Confirm your subscription to {business}', { business: name }),
@@ -15,17 +10,16 @@ export function confirmationEmail(
       preheader: 'One more step to get our latest offers and news.',
       heading: 'Confirm your subscription',
       paragraphs: [
-        'Confirm to get our latest offers and news. You can unsubscribe in every newsletter.',
+        'Confirm to get our latest offers and news. This link expires in 7 days. You can unsubscribe at any time.',
       ],
-      button: { label: 'Confirm subscription', url: confirm, isSpelledOut: true },
+      button: { label: 'Confirm subscription', url: confirmUrl, isSpelledOut: true },
       sections: [
         {
           title: "Didn't ask for this?",
-          text: "Ignore this email, and we won't email you again.",
+          text: "You can ignore this email. We won't email you again.",
         },
       ],
-      reason: `You're receiving this because this address was entered in the newsletter form of ${name}.`,
-      unsubscribe: { label: 'Unsubscribe', url: unsubscribe },
+      reason: `You're receiving this because this address was used to sign up for our newsletter.`,
     },
   };
 }

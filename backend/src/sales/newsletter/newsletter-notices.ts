@@ -8,14 +8,14 @@ export const confirmSubscriptionNotice = (email: string): Notice => ({
   title: 'Confirm your subscription',
   content: html`<p>We'll send our latest offers and news to <strong>${email}</strong>.</p>
     ${buttonForm('Subscribe')}
-    <p class="soft help">Didn't subscribe? You can ignore the email: we won't email you again.</p>`,
+    <p class="soft help">Didn't subscribe? You can ignore the email. We won't email you again.</p>`,
 });
 
 export const subscriptionExpiredNotice: Notice = {
   sign: 'expired',
   title: 'This link has expired',
-  content: html`<p>It is more than 7 days old. Subscribe again in the shop to get a new one.</p>
-    ${toShop}`,
+  content: html`<p>Confirmation links are valid for 7 days. Subscribe again to get a new one.</p>
+    ${buttonLink(pagePaths.home, 'Subscribe again')}`,
 };
 
 export const subscribedNotice = (email: string): Notice => ({

@@ -155,7 +155,7 @@ export class NewsletterService implements OnModuleInit {
     );
     return {
       to: email,
-      ...confirmationEmail(site, { confirm, unsubscribe }),
+      ...confirmationEmail(site, confirm),
       headers: {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

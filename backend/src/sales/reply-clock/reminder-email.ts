@@ -54,20 +54,20 @@ export function reminderEmail(reminders: Reminder[], site: ReminderSite): Writte
 function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail {
   const { number, lines = [] } = inquiry;
   const customer = customerOf(inquiry, site);
-  const title = `Inquiry ${number} has been waiting ${hoursOf(level, site)}`;
+  const title = `${number} is waiting for a reply`;
   return {
-    subject: title,
+    subject: `Inquiry ${number} has been waiting ${hoursOf(level, site)}`,
     content: {
-      preheader: `${customer || 'The customer'} has no answer yet.`,
+      preheader: `${customer || 'The customer'} has been waiting ${hoursOf(level, site)}.`,
       heading: title,
-      paragraphs: [`${customer || 'The customer'} has no answer yet.`],
+      paragraphs: [`${customer || 'The customer'} hasn't had a reply yet.`],
       facts: [
-        ['Customer', customer],
+        ['Waiting', hoursOf(level, site)],
         ['Products', lines.length > 0 ? productsInWords(lines) : ''],
         ['Submitted', formatMomentIn(site.timeZone, inquiry.submittedAt)],
         ['Email or phone', inquiry.isUnconfirmed ? 'Not confirmed' : ''],
       ],
-      button: { label: 'Open inquiry', url: staffInquiryUrl(site, number) },
+      button: { label: 'View inquiry', url: staffInquiryUrl(site, number) },
       sections: [{ title: 'Next step', text: stops }],
       reason: sellerReason(site),
     },
@@ -87,14 +87,14 @@ function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
   return {
     subject: title,
     content: {
-      preheader: 'Reply in the staff area.',
+      preheader: 'These customers are waiting for a reply.',
       heading: title,
       paragraphs: [
-        `These customers have no answer yet.${more > 0 ? ` ${more} more are under Waiting in the staff area.` : ''}`,
+        `These customers are waiting for a reply.${more > 0 ? ` ${more} more are under Waiting in the staff area.` : ''}`,
       ],
-      button: { label: 'Open staff area', url: `${site.publicUrl}${pagePaths.staff}` },
+      button: { label: 'View inquiries', url: `${site.publicUrl}${pagePaths.staff}` },
       lines: listed.map((one) => lineOf(one, site)),
-      closing: stops,
+      sections: [{ title: 'Next step', text: stops }],
       reason: sellerReason(site),
     },
   };

@@ -41,12 +41,12 @@ async function isWhollySent(number: string) {
   const kept = [links.length, timeline.filter(({ kind }) => kind === 'quotation_sent').length];
   const mails = await shop.db
     .collection('outboxMails')
-    .countDocuments({ subject: new RegExp(`Our quotation .*${number}`) });
+    .countDocuments({ subject: new RegExp(`Your quotation .*${number}`) });
   expect([...kept, mails]).toEqual(isSent ? [1, 1, 1] : [0, 0, 0]);
   return isSent;
 }
 
-const quotationMails = (to: string) => box.to(to).filter((mail) => /Our quotation/.test(mail));
+const quotationMails = (to: string) => box.to(to).filter((mail) => /Your quotation/.test(mail));
 
 describe('sending a quotation', () => {
   it(
@@ -70,7 +70,7 @@ describe('sending a quotation', () => {
         expect(await isWhollySent(inquiry.number)).toBe(true);
       }
       expect(lost).toBeGreaterThan(3);
-      const sent = box.mails.filter((mail) => /Our quotation/.test(mail));
+      const sent = box.mails.filter((mail) => /Your quotation/.test(mail));
       const ids = sent.map((mail) => /Message-ID: (\S+)/i.exec(mail)?.[1]);
       expect(new Set(ids).size).toBe(ids.length);
     },
@@ -81,7 +81,7 @@ describe('sending a quotation', () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const outbox = shop.db.collection('outboxMails');
-    const [sent] = await outbox.find({ subject: /Our quotation/ }).toArray();
+    const [sent] = await outbox.find({ subject: /Your quotation/ }).toArray();
     // A duplicate message id makes the transaction fail near its end.
     const messageId = String(sent?.['messageId']).replace(/[0-9a-f]{24}/, draft.id);
     await outbox.insertOne({ messageId, state: 'sent' });
@@ -97,7 +97,7 @@ describe('sending a quotation', () => {
     isRefusing = true;
     const { buyer, inquiry, quotation, token } = await quoted(shop, staff, shelf.quartz);
     const outbox = shop.db.collection('outboxMails');
-    const own = { to: buyer.email, subject: /Our quotation/ };
+    const own = { to: buyer.email, subject: /Your quotation/ };
     await poll(() => outbox.countDocuments({ ...own, state: 'waiting', tries: 1 }), soon).toBe(1);
     // Simulates a kill between commit and mail server: the email is claimed but not being sent.
     const dueAt = new Date(Date.now() - 1);

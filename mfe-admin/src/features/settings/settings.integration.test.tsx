@@ -80,7 +80,7 @@ describe('the settings screen', () => {
     expect(preview().getByText('We received your inquiry INQ-26-0001')).toBeVisible();
     await user.clear(subject);
     await user.selectOptions(screen.getByLabelText('Email'), 'Quotation sent');
-    expect(preview().getByText(/^Our quotation QT-26-0001 for your/)).toBeVisible();
+    expect(preview().getByText(/^Your quotation QT-26-0001 for inquiry/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Inquiry received' }));
     expect(await screen.findByText('Enter a subject')).toBeVisible();

@@ -28,7 +28,7 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
       setError('email', { message }, { shouldFocus: true });
       return;
     }
-    setSaid(`Invitation sent to ${body.email}. It expires in 72 hours.`);
+    setSaid(`Invitation sent to ${body.email}. It expires in 3 days.`);
     reset(start);
     await onInvited();
   });

@@ -67,7 +67,7 @@ describe('the page of an inaccessible inquiry', () => {
     [
       'a visitor with a revoked link',
       refuse(401, 'quotation.link_ended', 'x'),
-      'This link is no longer valid.',
+      'This link has expired',
     ],
     [
       'another customer',
@@ -109,7 +109,7 @@ describe('the page of an inaccessible inquiry', () => {
       showInquiryPage: refuse(401, 'access.signed_out', 'x'),
     });
     show(`#${token}`);
-    expect(await screen.findByText('This link is no longer valid.')).toBeVisible();
+    expect(await screen.findByText('This link has expired')).toBeVisible();
     expect(window.location.hash).toBe('');
   });
 

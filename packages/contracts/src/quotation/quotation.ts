@@ -28,6 +28,20 @@ export const incoterms = [
   'DDP',
 ] as const;
 
+export const incotermNames: Record<(typeof incoterms)[number], string> = {
+  EXW: 'ex works',
+  FCA: 'free carrier',
+  FAS: 'free alongside ship',
+  FOB: 'free on board',
+  CFR: 'cost and freight',
+  CIF: 'cost, insurance and freight',
+  CPT: 'carriage paid to',
+  CIP: 'carriage and insurance paid to',
+  DAP: 'delivered at place',
+  DPU: 'delivered at place unloaded',
+  DDP: 'delivered duty paid',
+};
+
 const text = (most: number) =>
   z
     .string()

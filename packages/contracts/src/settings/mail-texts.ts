@@ -15,6 +15,8 @@ export type MailPlaceholder = keyof typeof mailSamples;
 const ofInquiry = ['name', 'number', 'business', 'phone'] as const;
 const ofQuotation = [...ofInquiry, 'quotation'] as const;
 const closing = 'Questions? Reply to this email, or call or WhatsApp us: {phone}';
+/** For emails that already ask for a reply. */
+const closingOfMessages = 'Questions? Call or WhatsApp us: {phone}';
 
 /** Emails to buyers whose texts staff can change, each with its default texts. */
 export const mailKinds = {
@@ -22,7 +24,7 @@ export const mailKinds = {
     title: 'Inquiry received',
     placeholders: ofInquiry,
     subject: 'We received your inquiry {number}',
-    heading: 'Thank you. We received your inquiry {number}.',
+    heading: 'We received your inquiry',
     closing,
   },
   pending: {
@@ -35,9 +37,9 @@ export const mailKinds = {
   replied: {
     title: 'Inquiry answered',
     placeholders: ofInquiry,
-    subject: "We've replied to inquiry {number}",
-    heading: "We've replied to inquiry {number}",
-    closing,
+    subject: 'We replied to your inquiry {number}',
+    heading: 'We replied to your inquiry {number}',
+    closing: closingOfMessages,
   },
   cancelled: {
     title: 'Inquiry cancelled',
@@ -49,15 +51,15 @@ export const mailKinds = {
   quotationSent: {
     title: 'Quotation sent',
     placeholders: [...ofQuotation, 'version'],
-    subject: 'Our quotation {quotation} for your inquiry {number}',
-    heading: 'Our quotation {quotation}{version} for your inquiry {number}',
+    subject: 'Your quotation {quotation} for inquiry {number}',
+    heading: 'Your quotation {quotation} is ready',
     closing,
   },
   quotationWithdrawn: {
     title: 'Quotation withdrawn',
     placeholders: ofQuotation,
-    subject: 'Quotation {quotation} was withdrawn',
-    heading: 'Quotation {quotation} for your inquiry {number} was withdrawn',
+    subject: 'We withdrew quotation {quotation}',
+    heading: 'We withdrew quotation {quotation}',
     closing,
   },
   newMessage: {
@@ -65,7 +67,7 @@ export const mailKinds = {
     placeholders: ofInquiry,
     subject: 'New message about inquiry {number}',
     heading: 'New message about inquiry {number}',
-    closing,
+    closing: closingOfMessages,
   },
 } as const satisfies Record<string, MailKindRow>;
 

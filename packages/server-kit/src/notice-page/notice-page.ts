@@ -22,6 +22,7 @@ const signs = {
   done: 'm5 12.500 4.500 4.500L19 7.500',
   expired: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17ZM12 7.500V12l3 2',
   lock: 'M6 10.500h12v9.500H6zM8.500 10.500V8a3.500 3.500 0 0 1 7 0v2.500',
+  warning: 'M12 4 2.500 20h19ZM12 10v4.500m0 2.500v.5',
   busy: 'M5 3.500h14M5 20.500h14M7 3.500c0 4.500 3.500 6 5 8.500-1.500 2.500-5 4-5 8.500m10-17c0 4.500-3.500 6-5 8.500 1.500 2.500 5 4 5 8.500',
 };
 
@@ -114,7 +115,17 @@ export const buttonForm = (label: string, action?: string): Html =>
 
 export const busyNotice = {
   sign: 'busy',
-  title: 'The shop is busy',
-  content: html`<p>This page will reload in a few seconds.</p>
+  title: "We're a little busy",
+  content: html`<p>
+      More people than usual may be visiting. This page will reload in a few seconds.
+    </p>
+    <a class="button second" href="">Try again now</a>`,
+} as const satisfies Notice;
+
+/** Shown by the balancer while no web server responds. */
+export const maintenanceNotice = {
+  sign: 'busy',
+  title: "We'll be right back",
+  content: html`<p>The shop will be back shortly. This page will reload in a few seconds.</p>
     <a class="button second" href="">Try again now</a>`,
 } as const satisfies Notice;

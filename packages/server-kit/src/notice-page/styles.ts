@@ -94,7 +94,7 @@ p { margin: 0; }
 .card strong { font-weight: 600; overflow-wrap: anywhere; }
 .card .soft { color: var(--color-ink-soft); font-size: 0.875rem; }
 .card .help { padding-top: 1.25rem; border-top: 1px solid var(--color-line); }
-form { display: grid; gap: 1rem; margin: 0; }
+form { display: grid; gap: 1.25rem; margin: 0; }
 .button {
   display: grid;
   place-items: center;

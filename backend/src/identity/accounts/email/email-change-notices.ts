@@ -10,9 +10,10 @@ export const confirmChangeNotice = ({ email }: PendingEmail): Notice => ({
   sign: 'mail',
   title: 'Confirm your new email',
   content: html`<p>
-      You'll sign in with <strong>${email}</strong> from now on. Your other devices are signed out.
+      Once you confirm, you'll sign in with <strong>${email}</strong> and we'll sign you out on your
+      other devices.
     </p>
-    ${buttonForm('Confirm')} ${ignoreHelp}`,
+    ${buttonForm('Confirm new email')} ${ignoreHelp}`,
 });
 
 /** Notice that asks for proof of identity, for a browser without a session of the account. */
@@ -47,7 +48,7 @@ interface SentCode extends Failed {
 }
 
 export function codeNotice(
-  { mobile = '', hasPassword }: PendingEmail,
+  { email, mobile = '', hasPassword }: PendingEmail,
   token: string,
   { error, shownCode }: SentCode,
 ): Notice {
@@ -55,8 +56,8 @@ export function codeNotice(
     sign: 'lock',
     title: 'Enter your code',
     content: html`<p>
-        We sent a code to your mobile number ending in <strong>${mobile.slice(-2)}</strong>. It
-        expires in 5 minutes.
+        Enter the code to change your email to <strong>${email}</strong>. We sent it to your mobile
+        number ending in ${mobile.slice(-2)}.${error === undefined && ' It expires in 5 minutes.'}
       </p>
       ${shownCode !== undefined && html`<p class="echo">Test site: your code is ${shownCode}</p>`}
       <form method="post" action="${emailedPath('confirmEmailChange', token)}">
@@ -85,13 +86,16 @@ export function codeNotice(
 export const emailChangedNotice = ({ email, isSignedIn }: PendingEmail): Notice => ({
   sign: 'done',
   title: 'Email changed',
-  content: html`<p>You now sign in with <strong>${email}</strong>.</p>
+  content: html`<p>
+      ${isSignedIn ? 'You now sign in with' : "You've been signed out on all devices. Sign in with"}
+      <strong>${email}</strong>.
+    </p>
     ${isSignedIn ? buttonLink(pagePaths.ownAccount, 'Your account') : buttonLink(pagePaths.signIn, 'Sign in')}`,
 });
 
 const usePassword = (token: string) =>
   html`<p class="soft help">
-    No phone at hand? <a href="${confirmEmailChangeUrl(token)}">Use your password</a> instead.
+    Don't have your phone? <a href="${confirmEmailChangeUrl(token)}">Use your password</a> instead.
   </p>`;
 
 /** The page of the link in the email. */
@@ -127,5 +131,5 @@ const signInFirst = html`<p class="soft">
   </p>
   ${buttonLink(pagePaths.signIn, 'Sign in')}`;
 const ignoreHelp = html`<p class="soft help">
-  Didn't ask for this? You can ignore the email: nothing changes.
+  Didn't ask for this? You can ignore the email. Nothing will change.
 </p>`;

@@ -112,10 +112,14 @@ function retryNotice(
 ) {
   if (ownCode) {
     return codeNotice(pending, token, {
-      error: 'Wrong or expired code. Try again or request a new one.',
+      error: 'That code is incorrect or has expired. Try again or send a new code.',
     });
   }
-  return identityNotice(pending, token, currentPassword ? { error: 'Wrong password.' } : {});
+  return identityNotice(
+    pending,
+    token,
+    currentPassword ? { error: 'Incorrect password. Try again or reset it.' } : {},
+  );
 }
 
 const isWrongProof = (error: unknown): error is AppError =>

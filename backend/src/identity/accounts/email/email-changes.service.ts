@@ -82,13 +82,13 @@ export class EmailChanges {
   }
 
   async #setEmail(uid: string, email: string): Promise<StoredAccount> {
-    if (await this.accounts.isReserved({ email })) throw taken();
+    if (await this.accounts.isReserved({ email })) throw taken(email);
     try {
       const before = await this.accounts.changeEmail(uid, email);
       if (before) return before;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      throw taken(error);
+      throw taken(email, error);
     }
     throw new AppError('access.forbidden', "You don't have permission to do this.");
   }
@@ -115,7 +115,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 const expired = () => new AppError('account.link_expired', linkExpiredText);
 
-function taken(cause?: unknown) {
-  const text = 'This email belongs to another account, so your email has not changed.';
+function taken(email: string, cause?: unknown) {
+  const text = `${email} belongs to another account, so your email has not changed.`;
   return new AppError('account.email_taken', text, { cause });
 }

@@ -8,9 +8,10 @@ export function confirmEmailNotice(link: EmailLink): Notice {
     title: 'Confirm your email',
     content: html`<p>Get receipts and quotations by email at <strong>${link.email}</strong>.</p>
       ${buttonForm('Confirm')}
-      <p class="soft">This confirms the account ${described(link)}.</p>
+      <p class="soft">This is for the account ${described(link)}.</p>
       <p class="soft help">
-        Didn't sign up? Don't confirm. You can ignore the email, or ${lockOut}.
+        Didn't sign up? Ignore the email, or ${resetLink('reset the password')} if you think someone
+        used your address.
       </p>`,
   };
 }
@@ -23,7 +24,9 @@ export function emailConfirmedNotice(link: EmailLink): Notice {
         You'll get receipts and quotations by email at <strong>${link.email}</strong>.
       </p>
       ${buttonLink(pagePaths.home, 'Go to the shop')}
-      <p class="soft help">For the account ${described(link)}. Not yours? ${lockOutSentence}</p>`,
+      <p class="soft help">
+        This is for the account ${described(link)}. Not you? ${resetLink('Reset the password')}.
+      </p>`,
   };
 }
 
@@ -34,5 +37,3 @@ function described({ createdAt, mobile }: EmailLink) {
 }
 
 const resetLink = (text: string) => html`<a href="${pagePaths.forgotPassword}">${text}</a>`;
-const lockOut = html`${resetLink('reset the password')} to secure the account`;
-const lockOutSentence = html`${resetLink('Reset the password')} to secure it.`;

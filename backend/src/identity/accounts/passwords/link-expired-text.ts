@@ -1,1 +1,1 @@
-export const linkExpiredText = 'It was already used or is too old. Sign in to request a new one.';
+export const linkExpiredText = 'It has expired or was already used. Sign in to request a new link.';

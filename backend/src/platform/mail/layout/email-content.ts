@@ -48,6 +48,8 @@ export interface EmailContent {
   heading: string;
   paragraphs: string[];
   quote?: EmailQuote | undefined;
+  /** Paragraphs below the quote. */
+  notes?: string[];
   progress?: EmailProgress;
   facts?: EmailFact[];
   /** Shown above the button, which answers this question. */
@@ -55,15 +57,13 @@ export interface EmailContent {
   button?: EmailButton;
   sections?: EmailSection[];
   lines?: EmailLine[];
+  /** Shown below the lines. */
+  followUp?: EmailSection | undefined;
   /** The last entry is the grand total. */
   totals?: EmailTotal[];
   closing?: string;
   /** The reason the recipient gets this email; shown in the footer. */
   reason: string;
-  /** Adds a WhatsApp link to the footer. */
-  hasChat?: boolean;
-  /** Only for newsletters. */
-  unsubscribe?: EmailLink;
   /** Link to the page on which readers choose their emails. */
   preferences?: EmailLink;
 }

@@ -95,15 +95,16 @@ function header({ business, publicUrl }: EmailSite): Html {
 }
 
 function body(content: EmailContent, { business }: EmailSite): Html {
-  const { sections = [], question, progress: order } = content;
-  return html`${heading(content.heading)}${content.paragraphs.map((text) =>
-    paragraph(text, business),
-  )}${content.quote && quote(content.quote)}${order && progress(order)}${facts(
+  const { sections = [], notes = [], question, progress: order } = content;
+  const paragraphs = (texts: string[]) => texts.map((text) => paragraph(text, business));
+  return html`${heading(content.heading)}${paragraphs(content.paragraphs)}${
+    content.quote && quote(content.quote)
+  }${paragraphs(notes)}${order && progress(order)}${facts(
     content.facts ?? [],
     business,
   )}${question && section(question, business)}${content.button && button(content.button)}${sections.map(
     (one) => section(one, business),
-  )}${lines(content.lines ?? [], content.totals ?? [])}${content.closing && closing(content.closing, business)}${
+  )}${lines(content.lines ?? [], content.totals ?? [])}${content.followUp && section(content.followUp, business)}${content.closing && closing(content.closing, business)}${
     content.button?.isSpelledOut && spelledOut(content.button)
   }`;
 }

@@ -18,6 +18,7 @@ export function emailText(content: EmailContent, site: EmailSite): string {
     content.heading,
     ...content.paragraphs,
     quote ? quoteText(quote) : '',
+    ...(content.notes ?? []),
     progress ? progressText(progress) : '',
     table(content.facts ?? []),
     content.question ? sectionText(content.question) : '',
@@ -25,11 +26,11 @@ export function emailText(content: EmailContent, site: EmailSite): string {
     ...sections.map(sectionText),
     lines.map(lineText).join('\n'),
     table(totals),
+    content.followUp ? sectionText(content.followUp) : '',
     closing,
-    `--\n${[business.name, business.address, ...contacts(content, site).map(reach)].join('\n')}`,
+    `--\n${[business.name, business.address, ...contacts(site).map(reach)].join('\n')}`,
     content.reason,
     content.preferences ? addressed(content.preferences) : '',
-    content.unsubscribe ? addressed(content.unsubscribe) : '',
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

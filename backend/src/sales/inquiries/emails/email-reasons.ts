@@ -1,11 +1,11 @@
 import type { EmailSite } from '../../../platform/mail/index.js';
 
 export const sellerReason = ({ business }: EmailSite) =>
-  `You're receiving this because it is the contact address of ${business.name}.`;
+  `You're receiving this because this address is the contact for ${business.name}.`;
 
 export const buyerReason = ({ business }: EmailSite, number: string) =>
   `You're receiving this because you sent inquiry ${number} to ${business.name}.`;
 
-/** Footer text: reason for emails to a buyer about an order, which has the number of its inquiry. */
+/** Footer text: reason for emails to a buyer about an order, by the number of its inquiry. */
 export const orderReason = ({ business }: EmailSite, number: string) =>
-  `You're receiving this because you placed order ${number} with ${business.name}.`;
+  `You're receiving this because you placed an order for inquiry ${number} with ${business.name}.`;

@@ -52,7 +52,7 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmai
   const name = buyer?.name ?? '';
   const email = buyer?.email ?? '';
   const mobile = buyer?.mobile ?? '';
-  const asked = `asked for a quotation of ${productsInWords(lines)}.`;
+  const asked = `asked for a quotation for ${productsInWords(lines)}.`;
   return {
     subject: subjectLine('{number}: inquiry from {name}', { number, name: name || 'a customer' }),
     content: {
@@ -67,7 +67,7 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmai
         ['Mobile', mobile === contactPhone ? '' : phoneLink(mobile)],
         ['Note', inquiry.note],
       ],
-      button: { label: 'Open inquiry', url: staffInquiryUrl(site, number) },
+      button: { label: 'View inquiry', url: staffInquiryUrl(site, number) },
       sections: [
         {
           title: 'Next step',
@@ -83,9 +83,13 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmai
 
 /** Links only valid phone numbers, because buyers enter the phone as free text. */
 function phoneLink(phone: string) {
-  const isNumber = /^\+\d{8,15}$/.test(phone);
-  return isNumber ? { label: phoneInGroups(phone), url: `tel:${phone}` } : phone;
+  return isNumber(phone) ? { label: phoneInGroups(phone), url: `tel:${phone}` } : phone;
 }
+
+/** The phone number in groups of digits; empty for other texts, which the shop must not send in its name. */
+const numberOf = (phone: string) => (isNumber(phone) ? phoneInGroups(phone) : '');
+
+const isNumber = (phone: string) => /^\+\d{8,15}$/.test(phone);
 
 export function receiptMail(context: EmailContext, to: string): NewMail {
   return buyerMail(context, { to, what: 'receipt', kind: 'receipt' });
@@ -122,16 +126,15 @@ const viewInquiry = (site: InquirySite, number: string) => ({
 
 const news: Record<InquiryEmailKind, InquiryNews> = {
   receipt: {
-    said: ({ products }) => `You asked us for a quotation of ${products}.`,
+    said: ({ products }) => `You asked us for a quotation for ${products}.`,
     next: ({ usually }) => ({
       title: 'What happens next',
-      text: `We'll send you a quotation with final prices, freight and delivery time.${usually} There's nothing to pay now.`,
+      text: `We'll send you a quotation with final prices, freight and delivery time.${usually} You don't need to pay anything now.`,
     }),
     button: viewInquiry,
   },
   pending: {
-    said: ({ products, isQuoted }) =>
-      `We're working on your inquiry about ${products} again${isQuoted ? '.' : ', because it still needs an answer from us.'}`,
+    said: ({ products }) => `We're working on your inquiry about ${products} again.`,
     next: ({ usually }) => ({
       title: 'What happens next',
       text: `We'll email you when we reply.${usually}`,
@@ -140,24 +143,23 @@ const news: Record<InquiryEmailKind, InquiryNews> = {
   },
   replied: {
     said: ({ products, isQuoted }) =>
-      isQuoted ? '' : `Our answer about ${products} is on the inquiry page.`,
+      isQuoted ? '' : `We replied to your inquiry about ${products}.`,
     next: ({ isQuoted }) => ({
-      title: 'What happens next',
+      title: 'What to do next',
       text: isQuoted
-        ? 'Reply on the inquiry page, where you also find our quotations.'
-        : 'If you see no answer there, we called you or sent you a WhatsApp message.',
+        ? 'Reply on the inquiry page, where you can also see our quotations.'
+        : "Look for our reply on the inquiry page. If there's none, we called you or sent you a WhatsApp message.",
     }),
     button: (site, number) => ({ ...viewInquiry(site, number), label: 'View and reply' }),
   },
   cancelled: {
-    said: ({ products }) =>
-      `We closed your inquiry about ${products}. We won't send a quotation, and nothing is charged.`,
+    said: ({ products }) => `We closed your inquiry about ${products}. You won't be charged.`,
     next: () => ({
       title: 'Still need these products?',
       text: 'Add them to your cart and send us a new inquiry.',
     }),
     button: ({ publicUrl }) => ({
-      label: 'Send a new inquiry',
+      label: 'Browse products',
       url: `${publicUrl}${pagePaths.allProducts}`,
     }),
   },
@@ -189,6 +191,7 @@ export function buyerEmail(
   const products = productsInWords(lines);
   const quoted = kind === 'receipt' ? undefined : reply;
   const about = { products, isQuoted: Boolean(quoted), usually: usuallyWithin(usualHours) };
+  const next = news[kind].next(about);
   return {
     subject: subjectLine(subject, values),
     content: {
@@ -199,14 +202,15 @@ export function buyerEmail(
       facts: [
         ['Inquiry', heading.includes(number) ? '' : number],
         ['Inquiry sent', formatDayIn(site.timeZone, inquiry.submittedAt)],
+        ['Contact phone', kind === 'receipt' ? numberOf(inquiry.contactPhone) : ''],
       ],
       button: news[kind].button(site, number),
-      sections: [news[kind].next(about)],
+      sections: kind === 'cancelled' ? [] : [next],
+      followUp: kind === 'cancelled' ? next : undefined,
       lines: emailLines(withoutNotes(inquiry), site.publicUrl),
       totals: estimatedTotal(lines),
       closing: fillIn(closing, values),
       reason: buyerReason(site, number),
-      hasChat: true,
     },
   };
 }

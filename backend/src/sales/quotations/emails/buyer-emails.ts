@@ -4,6 +4,7 @@ import {
   formatDay,
   formatMoney,
   formatPercent,
+  incotermNames,
   quantityInWords,
   type QuotationContent,
   type QuotationLine,
@@ -62,18 +63,20 @@ export const buyerEmails = {
       {
         preheader: `Total ${total}, valid until ${validUntil}`,
         paragraphs: [
-          `Here is our offer for ${productsInWords(content.lines)}.${version > 1 ? ' It replaces the earlier versions; the quotation page shows what changed.' : ''}`,
+          `Here is our offer for ${productsInWords(content.lines)}.${version > 1 ? ' This version replaces earlier ones. See what changed on the quotation page.' : ''}`,
         ],
         facts: [
+          ['Version', String(version)],
+          ['Inquiry', buyer.inquiryNumber],
           ['Total', total],
           ['Valid until', validUntil],
-          ['Delivery', [content.incoterm, content.incotermPlace].filter(Boolean).join(' ')],
+          ['Delivery', deliveryOf(content)],
           ['Payment', content.paymentTerms],
         ],
-        button: { label: 'View quotation', url: link, isSpelledOut: true },
+        button: { label: 'Review quotation', url: link, isSpelledOut: true },
         sections: [
           {
-            title: 'What happens next',
+            title: 'What to do next',
             text: `Accept it, ask for a change or decline it on the quotation page by ${validUntil}. The attached PDF has all terms.`,
           },
         ],
@@ -95,8 +98,8 @@ export const buyerEmails = {
           : undefined,
         sections: [
           {
-            title: 'What happens next',
-            text: "If we send you a new quotation, you'll get it by email. Still interested? Write to us on the inquiry page.",
+            title: 'Still interested?',
+            text: "Send us a message on the inquiry page, and we'll email you if we can make a new quotation.",
           },
         ],
         button: { label: 'View inquiry', url: pageOf(buyer) },
@@ -109,13 +112,14 @@ export const buyerEmails = {
       { kind: 'newMessage' },
       {
         preheader: preheaderOf(message),
-        paragraphs: [messageNotes(message).join(' ')].filter(Boolean),
+        paragraphs: [],
         quote: quoteOf(buyer.site.business.name, message),
+        notes: messageNotes(message),
         button: { label: 'View and reply', url: pageOf(buyer) },
         sections: [
           {
-            title: 'What happens next',
-            text: 'Answer on the inquiry page, where you see the whole conversation.',
+            title: 'What to do next',
+            text: 'Reply on the inquiry page, where you can see the full conversation, or to this email.',
           },
         ],
       },
@@ -146,9 +150,14 @@ function written(
       heading: fillIn(heading, values),
       closing: fillIn(closing, values),
       reason: buyerReason(site, number),
-      hasChat: true,
     },
   };
+}
+
+/** For example `CPT (carriage paid to) Oakland`. */
+function deliveryOf({ incoterm, incotermPlace }: QuotationContent) {
+  const term = incoterm && `${incoterm} (${incotermNames[incoterm]})`;
+  return [term, incotermPlace].filter(Boolean).join(' ');
 }
 
 function linesOf(content: QuotationContent, publicUrl: string): EmailLine[] {

@@ -1,4 +1,4 @@
-import { computeTotals, formatMoney } from 'contracts';
+import { computeTotals, fillIn, formatMoney } from 'contracts';
 import { sellerReason, staffInquiryUrl } from '../../inquiries/index.js';
 import { subjectLine, type EmailSite, type WrittenEmail } from '../../../platform/mail/index.js';
 import {
@@ -10,9 +10,10 @@ import {
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 import type { NewEntry } from '../timeline.service.js';
 
-/** Texts of a buyer's decision; the quotation number follows `deed`. */
+/** Texts of a customer's decision; the quotation number follows `deed`. */
 interface Deed {
   deed: string;
+  /** With placeholders for the name of the customer and the version. */
   means: string;
   next: string;
   button: string;
@@ -21,31 +22,31 @@ interface Deed {
 const deeds: Partial<Record<NewEntry['kind'], Deed>> = {
   change_requested: {
     deed: 'asked for a change to',
-    means: 'The buyer cannot accept this version any more and waits for a new one.',
+    means: '{version} can no longer be accepted. {name} is waiting for a new version.',
     next: 'Send a new version of the quotation, or answer with a message.',
     button: 'Revise quotation',
   },
   quotation_accepted: {
     deed: 'accepted',
     means: 'The quotation is now an order, and its proforma invoice is ready.',
-    next: 'Record payments and stages of the order. The buyer gets an email about each.',
+    next: 'Record payments and stages of the order. The customer will be notified by email.',
     button: 'Open order',
   },
   quotation_declined: {
     deed: 'declined',
-    means: 'The buyer cannot accept this version any more.',
+    means: '{version} can no longer be accepted.',
     next: 'Send a message or a new version if you want to make another offer.',
-    button: 'Open inquiry',
+    button: 'View inquiry',
   },
   lot_approved: {
     deed: 'approved the photos of',
-    means: 'The buyer wants exactly the pieces on the photos.',
+    means: '{name} wants exactly the pieces in the photos.',
     next: 'Keep these pieces aside for the order.',
-    button: 'Open inquiry',
+    button: 'View inquiry',
   },
   lot_another: {
     deed: 'asked for different pieces in',
-    means: 'The pieces on the photos do not suit the buyer.',
+    means: '{name} wants other pieces than those in the photos.',
     next: 'Send a new version with photos of other pieces.',
     button: 'Revise quotation',
   },
@@ -53,9 +54,9 @@ const deeds: Partial<Record<NewEntry['kind'], Deed>> = {
 
 const otherDeed: Deed = {
   deed: 'answered',
-  means: 'The buyer answered the quotation.',
+  means: '{name} answered the quotation.',
   next: 'Read the answer on the inquiry page.',
-  button: 'Open inquiry',
+  button: 'View inquiry',
 };
 
 interface Decision {
@@ -68,7 +69,7 @@ interface Decision {
 export const staffEmails = {
   decision(site: EmailSite, { quotation, buyerName, entry }: Decision): WrittenEmail {
     const { number, version, inquiryNumber, content } = quotation;
-    const name = buyerName || 'The buyer';
+    const name = buyerName || 'The customer';
     const { deed: verb, means, next, button } = deeds[entry.kind] ?? otherDeed;
     const deed = `${verb} ${number}`;
     return {
@@ -76,10 +77,10 @@ export const staffEmails = {
       content: {
         preheader: entry.text || `Inquiry ${inquiryNumber}`,
         heading: `${name} ${deed}`,
-        paragraphs: [means],
+        paragraphs: [],
         quote: entry.text ? { from: name, text: entry.text } : undefined,
+        notes: [fillIn(means, { name, version: `Version ${version}` })],
         facts: [
-          ['Customer', buyerName ?? ''],
           ['Quotation', `${number}, version ${version}`],
           ['Total', formatMoney(computeTotals(content).total, content.currency)],
           ['Inquiry', inquiryNumber],
@@ -98,17 +99,14 @@ export const staffEmails = {
     content: {
       preheader: preheaderOf(message),
       heading: `${buyerName || 'A customer'} sent a message about ${inquiryNumber}`,
-      paragraphs: [messageNotes(message).join(' ')].filter(Boolean),
+      paragraphs: [],
       quote: quoteOf(buyerName || 'A deleted user', message),
-      facts: [
-        ['Customer', buyerName ?? ''],
-        ['Inquiry', inquiryNumber],
-      ],
+      notes: messageNotes(message),
       button: { label: 'View and reply', url: staffInquiryUrl(site, inquiryNumber) },
       sections: [
         {
           title: 'Next step',
-          text: 'Answer on the inquiry page. The buyer gets your answer by email.',
+          text: 'Reply on the inquiry page. The customer will be notified by email.',
         },
       ],
       reason: sellerReason(site),

@@ -17,7 +17,7 @@ export const quoteOf = (from: string, { text }: MailedMessage): EmailQuote | und
 export function messageNotes({ photos, hasEarlier }: MailedMessage): string[] {
   return [
     photosInWords(photos),
-    hasEarlier ? 'There are earlier messages on the inquiry page.' : '',
+    hasEarlier ? 'See earlier messages on the inquiry page.' : '',
   ].filter(Boolean);
 }
 
@@ -27,6 +27,6 @@ export const preheaderOf = ({ text, photos }: MailedMessage) =>
 function photosInWords(photos: number) {
   if (photos === 0) return '';
   return photos === 1
-    ? '1 photo is on the inquiry page.'
-    : `${photos} photos are on the inquiry page.`;
+    ? '1 photo attached: view it on the inquiry page.'
+    : `${photos} photos attached: view them on the inquiry page.`;
 }

@@ -19,9 +19,12 @@ const sizes: Partial<Record<PageName, string | undefined>> = {
   resetPassword: css['medium'],
   acceptInvitation: css['medium'],
   oneTimeCode: css['short'],
-  forgotPassword: css['short'],
+  forgotPassword: css['medium'],
   staffSignIn: css['medium'],
 };
+
+/** Pages of links in emails, which hide the bottom bar. */
+const linkPages = new Set<PageName>(['forgotPassword', 'resetPassword', 'acceptInvitation']);
 
 interface AccountPageProps {
   name: PageName | undefined;
@@ -36,7 +39,10 @@ export function AccountPage({ name, load }: AccountPageProps) {
   const Screen = name && screens?.[name];
   const size = heading === undefined ? name && sizes[name] : css['natural'];
   return (
-    <section className={css['page']}>
+    <section
+      className={css['page']}
+      data-bottom-bar={name && linkPages.has(name) ? 'hide' : undefined}
+    >
       <div className={classNames(css['card'], size)}>
         <Icon name="crystal" size={32} className={css['icon']} />
         <h1 className={css['heading']}>{heading ?? headingOf(name)}</h1>

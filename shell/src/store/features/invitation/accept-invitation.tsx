@@ -24,8 +24,10 @@ export function AcceptInvitation({ onHeading }: AccountScreenProps) {
       <p role="alert" className={css['notice']}>
         {problem.text}
       </p>
-      {problem.isFinal ? (
+      {problem === noLink ? (
         <ButtonLink href={pageHref('home')}>{texts.toShop}</ButtonLink>
+      ) : problem.isFinal ? (
+        <ButtonLink href={pageHref('staffSignIn')}>{texts.invitationSignIn}</ButtonLink>
       ) : (
         <Button onClick={retry}>{texts.tryAgain}</Button>
       )}
@@ -74,7 +76,7 @@ function failureOf(error: unknown): Failure {
   const isFinal = error instanceof ApiError && finalCodes.includes(error.code);
   return {
     heading: isFinal ? texts.invitationEnded : texts.invitationFailed,
-    text: errorMessage(error, texts.failed),
+    text: isFinal ? texts.invitationEndedNext : errorMessage(error, texts.failed),
     isFinal,
   };
 }

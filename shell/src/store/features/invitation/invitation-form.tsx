@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { invitationAnswer } from 'contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button, type Answers } from 'storefront-kit';
+import { Button, useSite, type Answers } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import { Field } from '../../lib/field.js';
@@ -23,10 +23,11 @@ interface InvitationFormProps {
  */
 export function InvitationForm({ token, invitation }: InvitationFormProps) {
   const { email, role, hasAccount } = invitation;
+  const { business } = useSite();
   const { register, submit, errors, isBusy } = useAcceptance(token);
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={css['notice']}>{texts.invitedAs(role)}</p>
+      <p className={css['notice']}>{texts.invitedAs(role, business.name)}</p>
       <p className={css['notice']}>{hasAccount ? texts.invitationKnown : texts.invitationNew}</p>
       <Field label={texts.email} type="email" autoComplete="username" value={email} readOnly />
       {!hasAccount && (

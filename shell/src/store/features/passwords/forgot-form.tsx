@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordForgotten } from 'contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button, ButtonLink, pageHref } from 'storefront-kit';
+import { Button, ButtonLink, Link, pageHref } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import { Field } from '../../lib/field.js';
@@ -27,16 +27,18 @@ export function ForgotForm() {
   if (answer !== undefined) {
     return (
       <div className={css['form']}>
-        <p role="status">{answer}</p>
+        <p role="status" className={css['notice']}>
+          {answer}
+        </p>
         <ButtonLink look="secondary" href={pageHref('signIn')}>
-          {texts.login}
+          {texts.backToSignIn}
         </ButtonLink>
       </div>
     );
   }
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={css['lead']}>{texts.forgotLead}</p>
+      <p className={css['notice']}>{texts.forgotLead}</p>
       <Field
         label={texts.email}
         type="email"
@@ -47,6 +49,9 @@ export function ForgotForm() {
       <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? texts.sendingCode : texts.sendLink}
       </Button>
+      <p className={css['notice']}>
+        <Link href={pageHref('signIn')}>{texts.backToSignIn}</Link>
+      </p>
     </form>
   );
 }

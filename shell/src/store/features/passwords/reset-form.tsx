@@ -66,6 +66,7 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
   );
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={css['notice']}>{texts.resetLead}</p>
       <NewPasswordFields
         label={texts.newPassword}
         first={register('password')}

@@ -7,7 +7,7 @@ export function progress({ stages, reached }: EmailProgress): Html {
   const cells = stages.map((stage, at) => {
     const isReached = at < reached;
     const colour = isReached ? colours.brand : colours.line;
-    return html`<td valign="top" width="${width}" style="${at > 0 && 'padding-left:6px'}">
+    return html`<td valign="top" width="${width}" style="padding:0 3px">
       <div
         class="${isReached ? 'bar' : 'track'}"
         style="height:6px;line-height:6px;font-size:1px;background-color:${colour};border-radius:3px"
@@ -28,7 +28,7 @@ export function progress({ stages, reached }: EmailProgress): Html {
     cellspacing="0"
     border="0"
     width="100%"
-    style="margin:24px 0 0"
+    style="margin:24px 0 0;table-layout:fixed"
   >
     <tr>
       ${cells}

@@ -36,7 +36,7 @@ export function quote({ from, text }: EmailQuote): Html {
 }
 
 export function section({ title, text, link }: EmailSection, business: Business): Html {
-  const more = link && html` ${textLink(link)}`;
+  const more = link && html` <span style="white-space:nowrap">${textLink(link)}.</span>`;
   return html`<h2 class="ink" style="margin:28px 0 0;${styles.strong}">${title}</h2>
     <p class="ink" style="margin:4px 0 0;${styles.text}">${linkedText(text, business)}${more}</p>`;
 }
