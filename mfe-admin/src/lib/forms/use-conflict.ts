@@ -22,12 +22,13 @@ export function useConflict<
   const detect = (base: Values, stored: Stored) => {
     const mine = form.getValues();
     const differences = findDifferences(fields, { base, stored: stored.values, mine });
-    for (const { name, isUntouched } of differences)
-      {if (isUntouched) {
+    for (const { name, isUntouched } of differences) {
+      if (isUntouched) {
         // The compared fields are fields of the form.
         const value = stored.values[name] as PathValue<Values, Path<Values>>;
         form.setValue(name as Path<Values>, value, { shouldDirty: true });
-      }}
+      }
+    }
     setConflict({ differences, stored, mine, fields });
   };
   const clear = () => setConflict(undefined);
