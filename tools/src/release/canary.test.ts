@@ -51,9 +51,9 @@ describe('canary checks', () => {
 
   it('reject a second canary while one is running, for the same or another part', async () => {
     const { version } = await offer('two');
-    await expect(offer('three')).rejects.toThrow(`mfe-cart ${version} is a canary`);
+    await expect(offer('three')).rejects.toThrow(`mfe-cart ${version} is already a canary`);
     await publish(store, (await builtPart(folder, 'guide', 'mfe-guide')).dist);
-    await expect(offer('next guide', 5, 'mfe-guide')).rejects.toThrow('is a canary');
+    await expect(offer('next guide', 5, 'mfe-guide')).rejects.toThrow('is already a canary');
     expect((await deployed())?.canary).toEqual({ version, percent: 5 });
   });
 
