@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordForgotten } from 'contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button, ButtonLink, Link, pageHref } from 'storefront-kit';
+import { Button, ButtonLink, pageHref } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import { Field } from '../../lib/field.js';
@@ -49,9 +49,9 @@ export function ForgotForm() {
       <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? texts.sendingCode : texts.sendLink}
       </Button>
-      <p className={css['notice']}>
-        <Link href={pageHref('signIn')}>{texts.backToSignIn}</Link>
-      </p>
+      <ButtonLink look="secondary" href={pageHref('signIn')}>
+        {texts.backToSignIn}
+      </ButtonLink>
     </form>
   );
 }
