@@ -260,7 +260,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      // Files of separate repositories, which have rules of their own.
+      // Files of separate repositories, which have separate rules.
       path: '(^|/)(dist|data|\\.cache|coverage|test-results|sample-catalogue)/|^tools/new/outside/|^e2e/parts/',
     },
     tsPreCompilationDeps: true,

@@ -16,13 +16,8 @@ const find = (id: string) => products().findOne({ _id: idOf(id) });
 const set = (id: string, fields: object) =>
   products().updateOne({ _id: idOf(id) }, { $set: fields });
 const lastAudit = async () => {
-  const found = await shop.db
-    .collection('auditEntries')
-    .find()
-    .sort({ _id: -1 })
-    .limit(1)
-    .toArray();
-  return z.looseObject({ kind: z.string(), change: z.string() }).parse(found[0]);
+  const entry = await shop.db.collection('auditEntries').findOne({}, { sort: { _id: -1 } });
+  return z.looseObject({ kind: z.string(), change: z.string() }).parse(entry);
 };
 const inBin = async () => {
   const response = await staff.get('/api/admin/deleted?kind=bulkChange');

@@ -33,7 +33,7 @@ test('@once a customer is looked up, annotated, signed out, and merged with a se
   await profile.getByLabel('Country').selectOption({ label: 'Germany' });
   await profile.getByLabel('GSTIN or VAT number').fill('DE1234');
   await profile.getByRole('button', { name: 'Save' }).click();
-  await expect(profile.getByText('begins with DE')).toBeVisible();
+  await expect(profile.getByText('start with DE')).toBeVisible();
   await profile.getByLabel('GSTIN or VAT number').fill('DE 123 456 789');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(profile.getByText('DE123456789')).toBeVisible();

@@ -7,7 +7,10 @@ const report = (line: string) => {
   console.info(line);
 };
 
-/** Builds what has changed, publishes remotes that have no live release, and starts the site. Resolves with the exit code when the site has stopped. */
+/**
+ * Builds the changed workspaces, publishes remotes that have no live release, and starts the site. Resolves with the
+ * exit code when the site has stopped.
+ */
 export const main = () =>
   withDataFolder(async (place, ending) => {
     await build(undefined, report);

@@ -1,6 +1,6 @@
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
-/** Source code of faults, by what it does. */
+/** Source code of faults by their effect. */
 export const deeds = {
   throws: `throw new Error('no');`,
   'never ends': 'for (;;);',

@@ -64,7 +64,7 @@ export class AccountMails {
   }
 
   tellDeleted(account: StoredAccount, browser: Browser) {
-    this.#tell(account, browser, accountEmails.accountDeleted);
+    this.#tell(account, browser, (site, event) => accountEmails.accountDeleted(site, event));
   }
 
   /** Sends to confirmed addresses only, because an unconfirmed one may belong to someone else. */

@@ -50,7 +50,8 @@ export function EditCategoryForm({ start, onSaved, onClose }: EditCategoryFormPr
     } catch (error) {
       if (error instanceof ApiError && error.code === 'category.changed') {
         const category = await loadCategory(start.id);
-        return detect(valuesOf(base), { category, values: valuesOf(category) });
+        detect(valuesOf(base), { category, values: valuesOf(category) });
+        return;
       }
       const { category: name } = error instanceof ApiError ? error.fields : {};
       if (name) form.setError('category', { message: name }, { shouldFocus: true });

@@ -57,8 +57,8 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
       for (const [name, value] of Object.entries(stored)) form.setValue(name, value);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'setting.changed')
-        return detect(values, await loadStored(section));
-      setRefusal(messageOf(error, texts.settings.saveFailed));
+        detect(values, await loadStored(section));
+      else setRefusal(messageOf(error, texts.settings.saveFailed));
     }
   };
   const submit = (of: number) => form.handleSubmit((given) => save(given, of))();

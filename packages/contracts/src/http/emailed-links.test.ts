@@ -6,7 +6,7 @@ import { emailedCallUrl, emailedPages, emailedPath, type EmailedPage } from './e
 const pages = Object.keys(emailedPages) as EmailedPage[];
 
 describe('an emailed link', () => {
-  it.each(pages)('of %s leads to the call of the same name', (page) => {
+  it.each(pages)('of %s is mapped to the call of the same name', (page) => {
     const url = emailedCallUrl(emailedPath(page, 'abc'));
     expect(url).toBe(`${routes[page].path}?token=abc`);
   });
@@ -31,7 +31,7 @@ describe('an emailed link', () => {
       expect(emailedCallUrl(`/unsubscribe/a+b${added}`)).toBe(call);
   });
 
-  it('without a token leads to the call, which says that the link is incomplete', () => {
+  it('without a token is mapped to the call, which rejects the incomplete link', () => {
     for (const url of ['/unsubscribe', '/unsubscribe/'])
       expect(emailedCallUrl(url)).toBe(`${routes.unsubscribe.path}?token=`);
   });

@@ -21,7 +21,7 @@ const unpublished = [descriptionName, 'part.json', 'package.json', 'mf-stats.jso
 
 /**
  * Prepares the output folder of any bundler for publishing: writes compressed variants of its files, and `release.json`.
- * Returns the description. Throws a CommandError if the folder is no build of a part.
+ * Returns the description. Throws a CommandError if the folder does not contain the build of a part.
  *
  * @param {string} dist contains `mf-manifest.json`, the browser files and, optionally, `server.cjs`
  */

@@ -77,7 +77,7 @@ export async function loadShopPage(handler: ShopHandler, job: PageJob): Promise<
   const request = new Request(`http://localhost${job.path}${job.query}`);
   const context = await handler.query(request, { requestContext: job });
   if (!('loaderData' in context)) throw new Error(`${job.path} redirects`);
-  const [error]: unknown[] = Object.values(context.errors ?? {});
+  const error: unknown = Object.values(context.errors ?? {}).at(0);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   // Without data and error, the page renders its skeleton, and the browser loads it.
   const routing = isMissing ? context : { ...context, errors: null };

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => restoreGlobals());
 
 describe('a password reset link', () => {
-  it('without its token shows a heading that says so, and a link to get a new one', async () => {
+  it('without its token is shown as incomplete, with a link to get a new one', async () => {
     await open('/reset-password');
     expect(heading()).toHaveTextContent('This link is incomplete');
     expect(screen.queryByLabelText(texts.newPassword)).toBeNull();
