@@ -106,7 +106,7 @@ describe('a hidden product', () => {
       { ids: [shelf.onyx, shelf.quartz] },
       { kind: 'hide', until: later },
     );
-    expect(message).toBe('2 products hidden until 31 March 2099, 10:00.');
+    expect(message).toBe('2 products hidden until 31 Mar 2099, 10:00 am IST.');
     expect(await find(shelf.quartz)).toMatchObject({ hidden: later });
     expect(await undo(staff, id)).toMatchObject({ restored: 2 });
     expect(await find(shelf.quartz)).not.toHaveProperty('hidden');
