@@ -50,8 +50,8 @@ test.describe('a part built without the kit of this repository', () => {
   const grant = (part: string, path: string) =>
     tool('owners', 'add', part, '--path', path, '--slot', 'product.below');
 
-  /** Follows a link inside the page, so that the host loads the page of the part without a new document. */
-  async function visitInside(page: Page, href: string) {
+  /** Follows a link that is not React Router's, which loads a document. */
+  async function followPlainLink(page: Page, href: string) {
     await page.evaluate((target) => {
       const link = Object.assign(document.createElement('a'), { href: target, textContent: 'Go' });
       document.querySelector('main')?.append(link);
@@ -65,7 +65,7 @@ test.describe('a part built without the kit of this repository', () => {
     test('is released from its folder by the command of this repository', async () => {
       dist = join(await buildIsolated('rspack-part', outside), 'dist');
       await grant('mfe-rspack', '/care');
-      expect(await tool('release', dist)).toMatch(/pages: appear and react/);
+      expect(await tool('release', dist)).toMatch(/pages load and respond/);
     });
 
     test('is rendered on the server, with page and fragment', async () => {
@@ -80,7 +80,7 @@ test.describe('a part built without the kit of this repository', () => {
       await waitForHydration(page, '[data-part="mfe-rspack"] button');
       await page.getByRole('button', { name: 'Show the details' }).click();
       await expect(page.getByText('Rinse it with water')).toHaveCSS('letter-spacing', '2px');
-      await visitInside(page, '/care');
+      await followPlainLink(page, '/care');
       const heading = page.getByRole('heading', { name: 'Care of crystals' });
       await expect(heading).toHaveCSS('letter-spacing', '3px');
     });
@@ -103,7 +103,7 @@ test.describe('a part built without the kit of this repository', () => {
         /RELEASE_TOKEN=(\S+)/.exec(await tool('owners', 'token', 'mfe-vite')) ?? [];
       env['RELEASE_TOKEN'] = token;
       const release = () => command(cli, 'release', dist, '--site', site.url);
-      await expect.poll(() => release().catch(String), { timeout: 60_000 }).toMatch(/ is live,/);
+      await expect.poll(() => release().catch(String), { timeout: 60_000 }).toMatch(/ is live \(/);
     });
 
     test('shows crawlers the title and description that it declares, and keeps its place', async () => {
@@ -122,7 +122,7 @@ test.describe('a part built without the kit of this repository', () => {
       await writeFile(file, text.replaceAll('"^19.3.0"', '"^18.3.1"'));
       const cli = join(root, 'packages/remote-kit/src/cli.mjs');
       await expect(command(cli, 'release', old, '--site', site.url)).rejects.toThrow(
-        /mfe-vite does not fit the live site\. It needs react \^18\.3\.1, the live host has 19\.\d+\.\d+\.\n/,
+        /mfe-vite is not compatible with the live site\. It needs react \^18\.3\.1, but the live host has 19\.\d+\.\d+\.\n/,
       );
     });
 
@@ -148,7 +148,7 @@ test.describe('a part built without the kit of this repository', () => {
       await expect(page.getByText('Brazil')).toBeVisible();
       const heading = page.getByRole('heading', { name: 'Origin of crystals' });
       await expect(heading).toHaveCSS('letter-spacing', '3px');
-      await visitInside(page, product);
+      await followPlainLink(page, product);
       await page.getByRole('button', { name: 'Show the mines' }).click();
       await expect(page.getByText('Mined by hand')).toHaveCSS('letter-spacing', '2px');
     });

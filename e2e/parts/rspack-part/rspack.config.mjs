@@ -15,7 +15,11 @@ const jsx = {
 const common = {
   mode: 'production',
   devtool: false,
-  module: { rules: [jsx, { test: /\.css$/, type: 'css/auto' }] },
+  module: {
+    rules: [jsx, { test: /\.css$/, type: 'css/auto' }],
+    // The same class names in both builds: the browser keeps those of the server's HTML.
+    generator: { 'css/auto': { localIdentName: 'mfe-rspack-[local]' } },
+  },
 };
 
 const browser = {
