@@ -68,9 +68,9 @@ test('a remote is not released if it sends requests that the live backend reject
 });
 
 test('a remote is not released if it imports names that the live host does not export', async () => {
-  const kit = { from: `export { Link } from`, to: `export { Link, Link as Anchor } from` };
+  const kit = { from: 'export { Link, ', to: 'export { Link, Link as Anchor, ' };
   await workshop.edit('packages/storefront-kit/src/index.ts', kit.from, kit.to);
-  const change = { from: 'import { definePage,', to: 'import { Anchor, definePage,' };
+  const change = { from: '  definePage,\n', to: '  Anchor,\n  definePage,\n' };
   await workshop.edit(
     'mfe-catalog/src/app/home.tsx',
     '      <Contact />',

@@ -16,6 +16,7 @@ const run = promisify(execFile);
 const copied = [
   'tools',
   'backend',
+  'bench',
   'packages/contracts',
   'packages/embedded-mongo',
   'packages/remote-kit',
