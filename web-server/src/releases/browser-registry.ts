@@ -27,7 +27,12 @@ function describe({ description, integrity }: LoadedRelease): LiveRemote {
   const { entryType, entryGlobalName, files } = description;
   const base = releaseFolder({ remote, version });
   return {
-    ...{ version, contract, since, base, entry, integrity },
+    version,
+    contract,
+    since,
+    base,
+    entry,
+    integrity,
     ...(Object.hasOwn(files, manifestName) && { manifest: base + manifestName }),
     ...(entryType && { entryType }),
     ...(entryGlobalName !== undefined && { entryGlobalName }),

@@ -25,7 +25,8 @@ const print = console.info;
 export async function publishRemotely({ folder, built, address, isTested, act, percent }) {
   const began = Date.now();
   const dist = built ?? path.join(folder, 'dist');
-  const name = built === undefined ? readPart(folder).name : (await prepareRelease(dist)).remote;
+  const prepared = built === undefined ? undefined : await prepareRelease(dist);
+  const name = prepared?.remote ?? readPart(folder).name;
   const signer = releaseKey(process.env, print);
   const site = publishingSite({ address, part: name, token: process.env['RELEASE_TOKEN'] });
   // Fails before the build if the token does not permit publishing.
@@ -33,7 +34,7 @@ export async function publishRemotely({ folder, built, address, isTested, act, p
   const publishing = { name, signer, known, settled: settledOf(known) };
   const said = act
     ? await change(site, publishing, act)
-    : await publish(site, { ...publishing, folder, built, dist, address, isTested, percent });
+    : await publish(site, { ...publishing, folder, prepared, dist, address, isTested, percent });
   print(`${name} ${said} (${seconds(began)} in total).`);
 }
 
@@ -43,9 +44,11 @@ export async function publishRemotely({ folder, built, address, isTested, act, p
 const settledOf = ({ deployment, published, verdict, refusals = [] }) =>
   settle({ deployment: deployment ?? undefined, history: { published }, refusals }, verdict);
 
-/** @param {PublishingSite} site @param {Publishing & Omit<Wish, 'act'> & { dist: string }} publishing */
+/** @typedef {Publishing & Omit<Wish, 'act' | 'built'> & { dist: string, prepared: import('contracts').Release | undefined }} NewRelease */
+
+/** @param {PublishingSite} site @param {NewRelease} publishing */
 async function publish(site, publishing) {
-  const { name, signer, known, settled, built, dist, address, percent } = publishing;
+  const { name, signer, known, settled, prepared, dist, address, percent } = publishing;
   const before = shownRelease(settled);
   const tried = settled.deployment?.canary;
   if (percent === undefined) refuseWhileTried(name, settled.deployment);
@@ -54,8 +57,8 @@ async function publish(site, publishing) {
       `${name} has no live release to compare a canary with. Publish one without --canary first.`,
     );
   }
-  if (built === undefined) await buildAndTest(publishing);
-  const release = releaseSchema.parse(await prepareRelease(dist));
+  if (!prepared) await buildAndTest(publishing);
+  const release = releaseSchema.parse(prepared ?? (await prepareRelease(dist)));
   const { version } = release;
   await step('contract', () => checkContract(new URL(address).origin, release));
   if (tried && tried.version !== version) refuseWhileTried(name, settled.deployment);

@@ -36,7 +36,7 @@ interface PageLoaderOptions {
   seed: number;
 }
 
-/** Loads code and data of pages. Keeps recent data, so that prefetched pages and pages returned to open at once. */
+/** Loads code and data of pages. Caches recent data, so that prefetched and revisited pages open immediately. */
 export class PageLoader {
   /** Seed of the random order of the current page. */
   seed: number;
