@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
+import { build } from '../build/build.js';
 
 const usage = `Usage: npm run dev [-- --only <part>]... [--site <address>] [--port <number>]
   --only <part>     one of ${ownParts.join(', ')}; other parts come from their releases
@@ -18,6 +19,8 @@ export async function main() {
   const { only = [...ownParts], site, port } = readArguments();
   if (only.some((name) => !ownParts.includes(name))) throw new CommandError(usage);
   if (port !== undefined) process.env['PORT'] = port;
+  // The modules imported below import the contracts, which exist only after the build.
+  await build(['contracts'], () => undefined);
   if (site !== undefined) return developOn(site, only);
   const { withDataFolder } = await import('../start/data-folder-lock.js');
   return withDataFolder(async (place, ending) => {

@@ -1,7 +1,6 @@
 import { build } from '../build/build.js';
 import { withDataFolder } from '../start/data-folder-lock.js';
 import { publishFirst } from '../start/first-releases.js';
-import { serve } from '../start/serve.js';
 
 const report = (line: string) => {
   console.info(line);
@@ -15,5 +14,7 @@ export const main = () =>
   withDataFolder(async (place, ending) => {
     await build(undefined, report);
     if (!place.settings['REGISTRY_URL']) await publishFirst(place.data, report);
+    // Imports the contracts, which exist only after the build.
+    const { serve } = await import('../start/serve.js');
     return serve(place, { ending, onReady: report });
   });

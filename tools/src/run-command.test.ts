@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { root } from '../root.mjs';
+
+const folder = path.join(root, 'tools/dist/commands');
+const commands = readdirSync(folder).filter((file) => file.endsWith('.js'));
+
+/** A Node.js module hook that makes the contracts unavailable, as in a fresh clone. */
+const hook = `export const resolve = (name, context, next) => {
+  if (/^contracts(\\/|$)/.test(name)) throw new Error('the contracts are not built');
+  return next(name, context);
+};`;
+
+const toUrl = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
+const register = `import { register } from 'node:module'; register(${JSON.stringify(toUrl(hook))});`;
+
+describe('a command', () => {
+  it.each(commands)('%s can be loaded before the contracts are built', async (file) => {
+    const url = pathToFileURL(path.join(folder, file)).href;
+    const load = `await import(${JSON.stringify(url)});`;
+    const args = ['--import', toUrl(register), '--input-type=module', '--eval', load];
+    await expect(promisify(execFile)(process.execPath, args)).resolves.toBeDefined();
+  });
+});
