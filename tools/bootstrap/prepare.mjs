@@ -3,10 +3,10 @@ import { compile } from './compile.mjs';
 import { install } from './install.mjs';
 
 /** Commands that developers run first in a fresh clone. All others expect the packages to be installed. */
-const installing = ['start', 'test'];
+const installing = ['start', 'dev', 'test'];
 
 /**
- * Installs packages if `name` is `start` or `test`, and compiles the commands. Exits with 1 on failure.
+ * Installs packages if `name` is `start`, `dev` or `test`, and compiles the commands. Exits with 1 on failure.
  * @param {string} name of the command
  */
 export async function prepare(name) {
