@@ -36,7 +36,7 @@ export async function signInRequests(request: APIRequestContext, by: SignInBy = 
   return path;
 }
 
-/** By default, the initial staff member of the shared site. */
+/** Defaults to the first staff member of the shared site. */
 interface SignInBy {
   url?: string;
   dataDir?: string;

@@ -18,7 +18,7 @@ const volatileCollections = [
   'media.chunks',
 ];
 
-/** Not restored: the catalogue version must only increase, and media files may be cached. */
+/** Collections that are not restored: the catalogue version must only increase, and media files may be cached. */
 const preservedCollections = ['catalogueStates', 'media.files'];
 
 /** Fields that even a rejected request may change: the last use of a session, and the attempts of a code. */

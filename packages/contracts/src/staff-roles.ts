@@ -1,4 +1,4 @@
-/** From the lowest role to the owner, whose documented name is `admin`. */
+/** Roles in ascending order; the documented name of the owner is `admin`. */
 export const staffRoles = ['reader', 'clerk', 'manager', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -53,7 +53,7 @@ export function parseSettings<Schema extends z.ZodType>(schema: Schema, env: Env
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
-  // Without the value, which may be a password.
+  // The message omits the value, which may be a password.
   const lines = parsed.error.issues.map(
     ({ path, message }) => `${path.join('.')} ${message.replace(/^Invalid/, 'invalid')}`,
   );

@@ -1,7 +1,7 @@
 import type { RemoteName } from 'contracts';
 import type { Change } from './store.js';
 
-/** In a separate file that does not import the pipeline, because a rollback must run without build tools. */
+/** This file does not import the release pipeline, because a rollback must run without build tools. */
 export function printReleased(remote: RemoteName, { version, before }: Change) {
   if (before === version) console.info(`${remote} ${version} is already live.`);
   else console.info(`${remote} ${version} is live${before ? ` (was ${before})` : ''}.`);

@@ -32,7 +32,7 @@ export function prepareDataFolder(folder: string) {
   if (bavail * bsize < minFreeBytes) throw unusable(folder, 'less than 64 MB is free on its disk');
 }
 
-/** Not `recursive: true`: with it, mkdir never returns below `/proc`. */
+/** Avoids `recursive: true`, with which mkdir never returns below `/proc`. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

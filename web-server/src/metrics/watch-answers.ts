@@ -24,7 +24,7 @@ export function watchAnswers(app: FastifyInstance, metrics: Metrics, watched: Wa
 
 function routeOf({ routeOptions, url }: FastifyRequest, { adminPath, nameOfPage }: Watched) {
   const pattern = routeOptions.url ?? 'none';
-  // Without its path, because the path of the staff area is secret.
+  // Omits the path, because the path of the staff area is secret.
   if (pattern.startsWith(adminPath)) return 'staff area';
   if (pattern !== '/*') return pattern;
   return `page ${nameOfPage(url.split('?', 1)[0] ?? '')}`;

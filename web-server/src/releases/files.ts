@@ -9,7 +9,7 @@ import type { ShellBuild } from '../http/shell-build.js';
 
 const day = 'public, max-age=86400';
 const minute = 'public, max-age=60';
-/** For files of the staff area, which shared caches must not store. */
+/** Cache header for files of the staff area, which shared caches must not store. */
 const immutableForOne = immutable.replace('public', 'private');
 
 interface Files {

@@ -34,7 +34,7 @@ const maxNamedParts = 5;
 /** Follows the registry. A release goes live once it is complete, unmodified, and has passed a trial render. */
 export class LiveReleases {
   readonly #options: LiveReleasesOptions;
-  /** Only remotes with an owner; the registry may contain others. */
+  /** Includes only remotes with an owner; the registry may contain others. */
   readonly #remotes = new Map<RemoteName, FollowedRemote>();
   readonly #loading = new Map<string, Promise<void>>();
   readonly #faults = new Map<string, string>();

@@ -4,7 +4,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 const tickMs = 10;
 /** Memory page size in bytes on supported machines; with larger pages, memory use is underestimated. */
 const pageBytes = 4096;
-/** In bytes; the line has about 350. */
+/** Buffer size in bytes; the line has about 350. */
 const lineLength = 1024;
 
 export class ProcessorClock {

@@ -17,7 +17,7 @@ export async function smokeRenderRemote(
   remote: RemoteName,
 ): Promise<PartFailure[]> {
   const modules = context.modules[remote];
-  // Only browsers render a release without a server bundle.
+  // A release without a server bundle is rendered in the browser only.
   if (!modules) return [];
   const own = context.routes.filter((route) => route.remote === remote);
   const fragments = fragmentsOf(context, remote);

@@ -4,7 +4,7 @@ export type EmailedKind = (typeof emailedNotificationKinds)[number];
 export type InquiryNewsKind = Exclude<EmailedKind, 'release_taken_back'>;
 
 interface Words {
-  /** With placeholders for the customer's name and the numbers. */
+  /** Contains placeholders for the customer's name and the document numbers. */
   event: string;
   /** Explains the consequence for staff. */
   means: string;

@@ -20,7 +20,7 @@ const kinds: Record<CanaryAct, string> = {
 export class ReleasesController {
   constructor(private readonly audit: AuditLog) {}
 
-  /** Without a web server in front, the backend has no releases. */
+  /** A backend that runs without a web server has no releases. */
   @Call('listReleases')
   list(): ReleaseList {
     return { isChangeable: false, parts: [] };

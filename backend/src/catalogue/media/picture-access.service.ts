@@ -30,12 +30,12 @@ export class PictureAccess {
 
   constructor(private readonly originals: Originals) {}
 
-  /** For public records, such as products. */
+  /** Registers a check for public records, such as products. */
   registerPublicUse(shows: (url: string) => Promise<boolean>) {
     this.#publicUses.push(shows);
   }
 
-  /** For restricted records. A picture that a public record also shows is public. */
+  /** Registers a check for restricted records. A picture that a public record also shows is public. */
   registerPrivateUse(use: PrivatePictureUse) {
     this.#privateUses.push(use);
   }
@@ -67,7 +67,7 @@ export class PictureAccess {
   async #assertMayRead(url: string, request: PictureRequest) {
     if (this.#privateUses.some((use) => use.mayReadDrafts(request))) return;
     if (await isAny(this.#privateUses, (use) => use.mayRead(url, request))) return;
-    // The same error as for a picture that does not exist.
+    // Throws the same error as for a missing picture, so that the response does not reveal that the picture exists.
     throw new AppError('media.not_found', 'Image not found.');
   }
 }

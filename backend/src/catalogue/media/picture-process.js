@@ -14,7 +14,7 @@ sharp.unblock({
 // Signatures are printed at most 5 cm wide at 300 dpi.
 const print = { width: 600, height: 240 };
 const share = { width: 1200, height: 630 };
-// Wider than any displayed picture.
+// Maximum width of a stored picture, wider than any displayed picture.
 const maxSide = 2400;
 
 /** @typedef {import('./picture-jobs.js').PictureJob} PictureJob */

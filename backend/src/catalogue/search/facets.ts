@@ -9,7 +9,7 @@ export type Filters = Partial<Record<FilterName, string | undefined>>;
 export interface FilterResult {
   /** Positions of the entries that match all filters. */
   matching: Uint32Array;
-  /** For each filter, the options that give results while the other filters stay the same, most frequent first. */
+  /** Options of each filter that would return results with the other filters unchanged, most frequent first. */
   options: Record<FilterName, FilterOption[]>;
 }
 

@@ -137,7 +137,7 @@ import { UsersService } from './profile/users.service.js';
     UsersService,
   ],
   exports: [
-    // For modules that change accounts and related data in one transaction.
+    // Exported for modules that change accounts and related data in one transaction.
     MongooseModule,
     AccountRemoval,
     AccountsService,

@@ -51,8 +51,8 @@ export class OwnerProofs {
   }
 
   /**
-   * For a browser without a session of the account. Throws unless the password or the code sent to the phone is
-   * correct.
+   * Checks the proof of a browser that has no session of the account. Throws unless the password
+   * or the code sent to the phone is correct.
    */
   async requireOne(account: StoredAccount, given: OwnerProof, browser: Client): Promise<void> {
     if (given.currentPassword) {

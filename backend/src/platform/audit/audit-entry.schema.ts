@@ -16,9 +16,9 @@ export const auditEntrySchema = new Schema(
   { collection: 'auditEntries', versionKey: false },
 );
 
-// For the history of one record.
+// Supports the history of one record.
 auditEntrySchema.index({ subject: 1, _id: 1 });
-// For the actions of one person, newest first.
+// Supports the list of one person's actions, newest first.
 auditEntrySchema.index({ actor: 1, _id: -1 });
 
 export type AuditEntry = InferSchemaType<typeof auditEntrySchema> & { _id: number };

@@ -6,7 +6,7 @@ import { requestDeadline } from './request-deadline.js';
 
 /** Shorter than the web server's proxy timeout, which is below the documented 10 s. */
 export const responseTimeoutMs = 9_000;
-/** For uploads and large changes. */
+/** Deadline of uploads and large changes. */
 const defaultLongTimeoutMs = 60_000;
 
 /** Time before the response during which no write may start, so that running writes finish before it. */

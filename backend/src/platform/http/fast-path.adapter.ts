@@ -22,7 +22,7 @@ export interface CompletedRequest {
 }
 
 const serverOptions = {
-  // As long as an upload may take; all other requests hit their deadline first.
+  // The maximum duration of an upload; all other requests reach their own deadline earlier.
   requestTimeout: 60_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,

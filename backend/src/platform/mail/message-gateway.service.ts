@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config/index.js';
 import { MessageRefusedError } from './message-refused.js';
 
 export interface PhoneMessage {
-  /** In international format, like +919876543210. */
+  /** Phone number in international format, such as +919876543210. */
   to: string;
   /** Variables of the template at the gateway. WhatsApp numbers them in this order. */
   variables: Record<string, string>;

@@ -10,7 +10,7 @@ const definition = {
   subject: { type: String, required: true },
   text: { type: String, required: true },
   html: { type: String },
-  /** Only for phone messages: variables of the gateway's template. `to` is then a phone number with country code. */
+  /** Variables of the gateway's template, for phone messages only, whose `to` is a phone number with a country code. */
   variables: { type: Schema.Types.Mixed },
   attachments: {
     type: [

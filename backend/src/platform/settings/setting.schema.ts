@@ -5,7 +5,7 @@ import { countChanges } from '../catalogue-version/index.js';
 /** Changes by staff to one section of the settings; `revision` counts the changes. */
 export interface StoredSetting {
   _id: SettingSection;
-  /** Only the fields that differ from their defaults. */
+  /** Contains only the fields that differ from their defaults. */
   values: Record<string, unknown>;
   revision: number;
 }

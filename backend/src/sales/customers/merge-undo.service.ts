@@ -57,7 +57,7 @@ export class MergeUndo {
     return merge;
   }
 
-  /** Only fields that still have the value set by the merge. */
+  /** Returns only the fields that still have the value set by the merge. */
   async #giveBackFields({ kept, got, was }: StoredMerge, session: ClientSession) {
     const own = await this.accounts
       .findOne({ _id: kept, deletedAt: null })

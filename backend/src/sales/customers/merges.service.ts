@@ -90,7 +90,7 @@ export class Merges {
     };
     const sums = added.map(({ productId, sum }) => [String(productId), sum]);
     const fingerprint = fingerprintOf({ fixed, keep, sums, fields: Object.keys(got) });
-    // Not part of the fingerprint, because sessions may start or end while the preview is shown.
+    // The fingerprint omits sessions, because they may start or end while the preview is shown.
     const sessionsEnded = await this.people.countSessions([kept, other]);
     return { preview: { ...fixed, sessionsEnded, fingerprint }, own, gone, got, added };
   }

@@ -20,7 +20,7 @@ const line = {
   originalPrice: price,
   dollarPrice: price,
   discountedPrice: price,
-  /** In US dollars, at the applicable quantity break. */
+  /** Price in US dollars at the applicable quantity break. */
   unitPrice: price,
   minQuantity: { type: Number, required: true },
   quantity: { type: Number, required: true },

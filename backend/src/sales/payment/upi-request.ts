@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 interface Request {
   id: string;
   payeeName: string;
-  /** In paise; undefined if the payer enters the amount. */
+  /** Amount in paise; undefined if the payer enters the amount. */
   amount: number | undefined;
   /** Shown to the payee with the payment. */
   reference: string;

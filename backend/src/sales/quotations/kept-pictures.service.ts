@@ -91,7 +91,7 @@ export class KeptPictures {
 
 const urlsOf = (images: { url: string }[]) => images.map(({ url }) => url);
 
-/** Without main images, which belong to the products. */
+/** Omits main images, which belong to the products. */
 const lotPicturesOf = ({ lines }: QuotationContent) =>
   lines.flatMap(({ lotPictures }) => urlsOf(lotPictures));
 

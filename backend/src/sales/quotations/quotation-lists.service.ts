@@ -27,7 +27,7 @@ import { staffQuotationWire, stateOf } from './versions/quotation-wire.js';
 /** Limits the response for buyers with very many inquiries. */
 const maxThreads = 500;
 
-/** Per quotation; most have fewer versions. */
+/** Maximum number of versions read per quotation; most quotations have fewer. */
 const maxVersionsSeen = 4;
 
 interface FoundBy {

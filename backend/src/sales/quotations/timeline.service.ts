@@ -10,7 +10,7 @@ import {
   type TimelineFields,
 } from './timeline-entry.schema.js';
 
-/** In characters; the version contains the buyer's full text. */
+/** Maximum length in characters; the version contains the buyer's full text. */
 const maxTextLength = 2_000;
 const maxShown = 500;
 

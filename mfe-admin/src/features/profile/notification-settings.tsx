@@ -34,7 +34,7 @@ const names: Record<NotificationKind, string> = {
   release_taken_back: 'Rolled-back releases',
 };
 
-/** In-app, email and browser notifications. Each change is saved immediately. */
+/** Settings for in-app, email and browser notifications. Each change is saved immediately. */
 export function NotificationSettings() {
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
   return (

@@ -24,7 +24,7 @@ export function useOnlookers(kind: RecordKind, id: string): Onlooker[] {
         const answer = await request('lookAtRecord', { body: { kind, id } }, stop.signal);
         setOthers(answer.others);
       } catch {
-        // Not critical: the next request retries.
+        // The error is ignored, because the next request retries.
         if (!stop.signal.aborted) setOthers([]);
       }
     };

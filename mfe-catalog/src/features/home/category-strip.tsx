@@ -29,7 +29,7 @@ const options = {
 const load = () =>
   import(/* webpackChunkName: "carousel" */ '../../lib/carousel/carousel-engine.js');
 
-/** On small screens, a looping carousel that moves automatically unless all categories fit; otherwise a grid. */
+/** Renders a grid. On small screens it is a looping carousel, which moves automatically unless all categories fit. */
 export function CategoryStrip({ categories }: { categories: CategoryCard[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isSmall = useMediaQuery('(max-width: 767px)');

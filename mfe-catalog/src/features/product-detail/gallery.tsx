@@ -78,7 +78,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   );
 }
 
-// With a mouse, enlarges the picture around the pointer.
+// Enlarges the picture around the mouse pointer.
 function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const { style } = currentTarget;

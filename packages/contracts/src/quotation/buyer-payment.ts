@@ -15,7 +15,7 @@ export const buyerPayment = z.object({
       swift: text,
     })
     .nullable(),
-  /** For amounts in rupees; null without a UPI ID. */
+  /** Set only for amounts in rupees; null without a UPI ID. */
   upi: z
     .object({
       id: text,

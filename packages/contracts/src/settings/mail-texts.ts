@@ -15,7 +15,7 @@ export type MailPlaceholder = keyof typeof mailSamples;
 const ofInquiry = ['name', 'number', 'business', 'phone'] as const;
 const ofQuotation = [...ofInquiry, 'quotation'] as const;
 const closing = 'Questions? Reply to this email, or call or WhatsApp us: {phone}';
-/** For emails that already ask for a reply. */
+/** Used by emails that already ask for a reply. */
 const closingOfMessages = 'Questions? Call or WhatsApp us: {phone}';
 
 /** Emails to buyers whose texts staff can change, each with its default texts. */

@@ -86,7 +86,7 @@ export class History {
    * must not be read any more.
    */
   forget(isInUse: (view: SnapshotView) => boolean, now = Date.now()): SnapshotView[] {
-    const views = [...this.#views.values()]; // In the order in which they were opened.
+    const views = [...this.#views.values()]; // Sessions in the order in which they were opened.
     const surplus = views.length - MAX;
     const old = views.filter(
       (view, at) =>

@@ -27,7 +27,7 @@ export async function compactFolder(folder: string): Promise<Compacted> {
     const sizes = { bytesBefore: statSync(before).size, bytesAfter: statSync(after).size };
     flush(after);
     renameSync(after, before);
-    rmSync(join(folder, 'lock.mdb'), { force: true }); // It belongs to the old file.
+    rmSync(join(folder, 'lock.mdb'), { force: true }); // The lock file belongs to the old database file.
     flush(folder);
     return { ...inventory, ...sizes };
   } finally {

@@ -70,7 +70,7 @@ function openStream(
   return stream;
 }
 
-/** With random jitter, so that the clients of a failed server do not all reconnect at the same time. */
+/** Adds random jitter, so that the clients of a failed server do not all reconnect at the same time. */
 function delayAfter(failures: number) {
   const longest = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));
   return longest * (0.5 + Math.random() / 2);

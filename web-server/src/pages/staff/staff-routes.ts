@@ -42,7 +42,7 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
     isStaffBrowser(request)
       ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)
       : redirectHome(reply);
-  // Only at the public path: on the secret path, this redirect would confirm a guessed path.
+  // Registered at the public path only: on the secret path, this redirect would confirm a guess.
   const linkedOrHome: Answer = (reply, request) =>
     screenFor(request)
       ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)

@@ -99,7 +99,7 @@ class SheetInspection {
     const [from, to] = [indicesOf(first), indicesOf(last)];
     if (!from || !to) return;
     const message = `Cells ${ref} are merged. Unmerge them and fill in each cell.`;
-    // Also reported for merged titles above the headings, which are allowed; the caller filters those out.
+    // Includes merged titles above the headings, which are allowed; the caller filters them out.
     this.problems.push({ row: to.row, column: from.column, message });
   }
 }

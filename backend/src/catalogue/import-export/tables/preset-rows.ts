@@ -23,7 +23,7 @@ export function joinPresetRows(rows: TableRow[], groups: string[]): TableRow[] {
   return joined.map(({ row, cells }) => ({ row, cells: withPrice(cells) }));
 }
 
-/** Never inherited from the first row: prices and stock are specific to a variant. */
+/** Columns that a variant never inherits from the first row, because its price and stock are its own. */
 const ofVariant = ['modelNumber', 'originalPrice', 'dollarPrice', 'quantity'];
 
 const filled = (cells: Cells, first: Cells): Cells =>

@@ -11,7 +11,7 @@ export const bulkPartSchema = new Schema(
     products: { type: [Schema.Types.Mixed], required: true },
     at: { type: Date, required: true },
   },
-  // Without minimize, so that the empty state of a new product is stored.
+  // Turns `minimize` off, because it would omit the empty state of a new product.
   { collection: 'bulkChangeParts', versionKey: false, minimize: false },
 );
 bulkPartSchema.index({ change: 1, part: 1 });

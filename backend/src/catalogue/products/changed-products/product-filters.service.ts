@@ -12,7 +12,7 @@ type Narrowed = Pick<StaffProductQuery, 'q' | 'category' | 'show' | 'change'>;
 export class ProductFilters {
   constructor(@InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>) {}
 
-  /** With `change`, matches the products of that bulk change; matches nothing if it was undone or has expired. */
+  /** If `change` is set, matches only the products of that bulk change: none if the change was undone or has expired. */
   async filterFor({ change, ...narrowed }: Narrowed): Promise<QueryFilter<ProductFields>> {
     const filter = staffProductFilter(narrowed);
     if (change === undefined) return filter;

@@ -14,7 +14,7 @@ export function multiline(text: string): Html {
   );
 }
 
-/** Like `multiline`, with links on the email address and phone number of the business. */
+/** Like `multiline`, but turns the email address and phone number of the business into links. */
 export function linkedText(text: string, { email, phone }: Business): Html {
   const links: EmailLink[] = [
     { label: email, url: `mailto:${email}` },

@@ -12,7 +12,7 @@ export interface StaffEvent {
   /** Numbers of the inquiry and of the quotation. */
   inquiry?: string;
   quotation?: string;
-  /** Of the quotation; only emails contain the total. */
+  /** Total of the quotation, which only emails contain. */
   version?: number;
   total?: string;
   /** The release that was rolled back, and the version that replaced it. */

@@ -74,7 +74,7 @@ function startingPrice(line: AskedLine, product: StoredProduct | undefined, curr
   return priceIn(currency, product?.deletedAt ? line : (product ?? line));
 }
 
-/** In minor units; null for a price on request. */
+/** Price in minor units; null for a price on request. */
 function priceIn(currency: Currency, priced: Priced) {
   const { originalPrice, dollarPrice, discountedPrice } = buyerPrices(priced);
   const price = currency === 'USD' ? (dollarPrice ?? originalPrice) : discountedPrice;

@@ -154,7 +154,7 @@ function written(
   };
 }
 
-/** For example `CPT (carriage paid to) Oakland`. */
+/** The delivery term with its place, for example `CPT (carriage paid to) Oakland`. */
 function deliveryOf({ incoterm, incotermPlace }: QuotationContent) {
   const term = incoterm && `${incoterm} (${incotermNames[incoterm]})`;
   return [term, incotermPlace].filter(Boolean).join(' ');

@@ -131,7 +131,7 @@ export class QuotationMails {
     return (await this.settings.read()).business.email;
   }
 
-  /** Without `replyTo`: replies go to the sender, which is the business. */
+  /** Omits `replyTo`, so replies go to the sender, which is the business. */
   #envelope(name: string, to: string) {
     const { hostname } = new URL(this.config.publicUrl);
     return { name: `<${name}@${hostname}>`, to };

@@ -13,7 +13,7 @@ import type { NewEntry } from '../timeline.service.js';
 /** Texts of a customer's decision; the quotation number follows `deed`. */
 interface Deed {
   deed: string;
-  /** With placeholders for the name of the customer and the version. */
+  /** Contains placeholders for the customer's name and the version. */
   means: string;
   next: string;
   button: string;

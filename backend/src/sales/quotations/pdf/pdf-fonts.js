@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 /** @typedef {'400' | '700'} Weight */
 /** @typedef {{ name: string, file: string, covers: [number, number][], glyphs: Map<number, boolean>, font?: fontkit.Font }} Subset */
 
-/** In order of preference: a character is drawn in the first font that contains it. */
+/** Fonts in order of preference: a character is drawn in the first font that contains it. */
 const families = {
   'noto-sans': ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'],
   'noto-sans-devanagari': ['devanagari'],

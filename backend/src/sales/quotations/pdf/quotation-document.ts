@@ -30,7 +30,7 @@ export interface QuotationDocument {
   rows: DocumentRow[];
   totals: Fact[];
   terms: Fact[];
-  /** Only set for proforma invoices. */
+  /** Set only for proforma invoices. */
   payment?: ProformaPayment;
   footer: string;
 }

@@ -12,7 +12,7 @@ import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
 /** Enough for both queues, which run two jobs each. */
 const maxProcesses = 4;
-/** In pixels, sufficient for the printed size. */
+/** Width in pixels, sufficient for the printed size. */
 const pictureWidth = 160;
 const signatureWidth = 640;
 

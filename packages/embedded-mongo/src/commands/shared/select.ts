@@ -127,7 +127,7 @@ export function find(
   return findAs(context, selection, { ...window, shape: (found) => found });
 }
 
-/** Like `find`, mapping each document with `shape`. */
+/** Like `find`, but maps each document with `shape`. */
 export async function* findAs<T>(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,

@@ -20,7 +20,7 @@ export type Change = [
 export interface OperatorCases {
   refused?: Refusal[];
   changed: Change[];
-  /** Like `changed`, ignoring case and accents. */
+  /** Like `changed`, but ignores case and accents. */
   collated?: [before: Document, update: Document, after: Document][];
 }
 
