@@ -15,6 +15,7 @@ import type { Config } from './config.js';
 import { ShutdownState, guardRequests } from './http/request-guard.js';
 import { answerError, answerUnreadable, refuseMethod } from './http/errors.js';
 import { serveFiles } from './releases/files.js';
+import { serveKits } from './releases/kits.js';
 import { secureEveryAnswer, securityHeaders } from './http/security-headers.js';
 import { RequestSlots } from './http/request-slots.js';
 import { readFolder } from './http/served-file.js';
@@ -45,6 +46,8 @@ import { startSandbox, type StartSandbox } from './rendering/start-sandbox.js';
 export interface AppOptions {
   browserFolder: string;
   iconFolder: string;
+  /** The kits for teams of parts and their reference; not served if the folder is missing. */
+  kitsFolder?: string;
   sandbox: { program: string; bundleFile: string };
   budgets?: Budgets;
   /** Poll interval for the registry and the catalogue version, in milliseconds. */
@@ -146,6 +149,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   serveStaffArea(app, { ...area, adminPath: config.adminPath });
   serveMachineRoutes(app, { publicUrl: config.publicUrl, renderer, shell, isForStaff, visits });
   serveManifest(app, site);
+  if (options.kitsFolder) await serveKits(app, options.kitsFolder);
   const version = () => catalogue.version;
   const proxied = { site, shutdown, places, staff, version, timeoutMs };
   await proxyToBackend(app, config.backendUrl, proxied);

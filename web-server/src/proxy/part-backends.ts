@@ -6,7 +6,7 @@ import { sendUnavailable } from '../http/errors.js';
 import { Bodies, callLimits } from '../http/read-body.js';
 import { clientAbortSignal, clientOf } from '../http/request-guard.js';
 import type { RequestSlots } from '../http/request-slots.js';
-import { readResponseUpTo } from '../releases/limited-read.js';
+import { readResponseUpTo } from '../http/limited-read.js';
 
 interface PartBackends {
   publicUrl: string;
