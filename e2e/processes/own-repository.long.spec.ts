@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,6 +81,17 @@ test.describe('a part in a separate repository', () => {
     });
     await inPart('check');
     await inPart('test');
+  });
+
+  test('installs the kits of the site, whose reference describes them', async () => {
+    const upgrade = () => inPart('upgrade', '--', '--site', site.url);
+    expect(await upgrade()).toContain('The kits are up to date.');
+    const packages = join(outside, 'guide/packages');
+    for (const file of await readdir(packages)) await rm(join(packages, file));
+    expect(await upgrade()).toContain('Installed contracts-');
+    const [kit = ''] = await readdir(packages);
+    expect((await get('/docs/parts')).text).toContain(kit);
+    await inPart('check');
   });
 
   test('is rendered from its sources in a running site without this part, and reloads after a change', async ({
