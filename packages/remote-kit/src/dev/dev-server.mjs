@@ -1,5 +1,8 @@
 import WebpackDevServer from 'webpack-dev-server';
 
+/** Trusted Types policy with which the overlay shows errors. */
+export const overlayPolicy = 'webpack-dev-server#overlay';
+
 /**
  * @typedef {object} DevServerOptions
  * @property {import('webpack').Compiler | import('webpack').MultiCompiler} compiler compiles the browser bundles
@@ -22,7 +25,10 @@ export async function startDevServer({ compiler, port, isHot, site }) {
       liveReload: !isHot,
       // Compression would buffer the site's event streams.
       compress: false,
-      client: { overlay: { warnings: false }, logging: 'warn' },
+      client: {
+        overlay: { warnings: false, trustedTypesPolicyName: overlayPolicy },
+        logging: 'warn',
+      },
       devMiddleware: { index: false, stats: 'errors-warnings' },
       static: false,
       setupExitSignals: false,
