@@ -19,29 +19,29 @@ let deliver = (failure: Failure) => {
 
 /**
  * Reports a failure that the page has handled. It is logged once per message, as info rather than as an error. An error
- * of a part under development is logged with its component and stack, and opens the overlay of the development server.
+ * of a part under development is logged with its stack, and opens the overlay of the development server.
  */
-export function reportRemoteFailure(
-  part: string,
-  error: unknown,
-  release?: LiveRemote,
-  component = '',
-): void {
+export function reportRemoteFailure(part: string, error: unknown, release?: LiveRemote): void {
   deliver({ part, error, release });
   const { message = String(error), stack = '' } = error instanceof Error ? error : {};
   const line = `${part}: ${message}`;
   if (reported.has(line)) return;
   reported.add(line);
-  const [, developed] = sources.exec(stack) ?? [];
-  if (!developed) return console.info(line);
-  console.error(`${developed} failed to render${component}`);
-  reportError(error);
+  if (sources.test(stack)) reportError(error);
+  else console.info(line);
+}
+
+interface Caught {
+  componentStack?: string | undefined;
 }
 
 /** Options of a React root whose slots catch errors. */
 export const reportCaughtErrors = {
-  onCaughtError: (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>
-    reportRemoteFailure('slot', error, undefined, componentStack),
+  onCaughtError: (error: unknown, { componentStack = '' }: Caught) => {
+    const [, developed] = sources.exec(componentStack) ?? [];
+    if (developed) console.error(`${developed} failed to render${componentStack}`);
+    reportRemoteFailure('slot', error);
+  },
 };
 
 /** Passes buffered and all later failures to the listener. */
