@@ -1,17 +1,18 @@
 import { formatDayIn, pagePaths } from 'contracts';
-import { buttonForm, buttonLink, html, type Notice } from 'server-kit';
+import { buttonForm, buttonLink, html, strongEmail, type Notice } from 'server-kit';
 import type { EmailLink } from './email-links.service.js';
 
 export function confirmEmailNotice(link: EmailLink): Notice {
   return {
     sign: 'mail',
     title: 'Confirm your email',
-    content: html`<p>Get receipts and quotations by email at <strong>${link.email}</strong>.</p>
-      ${buttonForm('Confirm')}
-      <p class="soft">This is for the account ${described(link)}.</p>
+    content: html`<p>
+        Get receipts, quotations and order updates at ${strongEmail(link.email, '.')}
+      </p>
+      ${buttonForm('Confirm email')}
       <p class="soft help">
-        Didn't sign up? Ignore the email, or ${resetLink('reset the password')} if you think someone
-        used your address.
+        This email is on the account ${described(link)}. Not your account? Ignore the email, or
+        ${resetLink('reset its password')}.
       </p>`,
   };
 }
@@ -21,18 +22,19 @@ export function emailConfirmedNotice(link: EmailLink): Notice {
     sign: 'done',
     title: link.isConfirmed ? 'Your email is already confirmed' : 'Email confirmed',
     content: html`<p>
-        You'll get receipts and quotations by email at <strong>${link.email}</strong>.
+        You'll get receipts, quotations and order updates at ${strongEmail(link.email, '.')}
       </p>
       ${buttonLink(pagePaths.home, 'Go to the shop')}
       <p class="soft help">
-        This is for the account ${described(link)}. Not you? ${resetLink('Reset the password')}.
+        This email is on the account ${described(link)}. Not your account?
+        ${resetLink('Reset its password')}.
       </p>`,
   };
 }
 
 /** Describes the account without user-entered text: a stranger may have registered with the reader's address. */
 function described({ createdAt, mobile }: EmailLink) {
-  const phone = mobile && html` with the mobile number ending in ${mobile.slice(-2)}`;
+  const phone = mobile && html`, mobile number ending in ${mobile.slice(-2)}`;
   return html`created on ${formatDayIn('Asia/Kolkata', createdAt).replaceAll(' ', '\u00a0')}${phone}`;
 }
 
