@@ -13,6 +13,7 @@ import {
   buyerInquiryUrl,
   buyerReason,
   emailValues,
+  howToReply,
   pictureUrl,
   productsInWords,
   type InquirySite,
@@ -119,7 +120,7 @@ export const buyerEmails = {
         sections: [
           {
             title: 'What to do next',
-            text: 'Reply on the inquiry page, where you can see the full conversation, or to this email.',
+            text: howToReply,
           },
         ],
       },
