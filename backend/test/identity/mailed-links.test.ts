@@ -60,7 +60,7 @@ describe('the email confirmation link', () => {
     const browser = await open();
     const question = await read(await browser.get(link));
     expect(question.text).toContain(email);
-    expect(question.text).toContain(`ending in ${phone.slice(-2)}`);
+    expect(question.text).toContain(`ending in&nbsp;${phone.slice(-2)}`);
     expect(question.text).toContain('<button class="button">Confirm email</button>');
     expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeUndefined();
 

@@ -56,8 +56,8 @@ export function codeNotice(
     sign: 'lock',
     title: 'Enter your code',
     content: html`<p>
-        Enter the 4-digit code we sent to your number ending in
-        ${mobile.slice(-2)}.${error === undefined && ' The code expires in 5 minutes.'}
+        Enter the 4-digit code we sent to your number ending
+        in&nbsp;${mobile.slice(-2)}.${error === undefined && ' The code expires in 5 minutes.'}
       </p>
       <p class="soft">You're changing your email to ${strongEmail(email, '.')}</p>
       ${shownCode !== undefined && html`<p class="echo">Test site: your code is ${shownCode}</p>`}
@@ -103,7 +103,9 @@ const usePassword = (token: string) =>
 export const confirmEmailChangeUrl = (token: string) => emailedPath('confirmEmailChange', token);
 
 const sendCode = (mobile: string, token: string) =>
-  html`<p class="soft">We'll send a code to your mobile number ending in ${mobile.slice(-2)}.</p>
+  html`<p class="soft">
+      We'll send a code to your mobile number ending in&nbsp;${mobile.slice(-2)}.
+    </p>
     ${buttonForm('Send code', emailedPath('sendEmailChangeCode', token))}`;
 
 const passwordForm = (token: string, { error, isSecond }: PasswordForm): Html =>

@@ -9,11 +9,7 @@ export function confirmEmailNotice(link: EmailLink): Notice {
     content: html`<p>
         Get receipts, quotations and order updates at ${strongEmail(link.email, '.')}
       </p>
-      ${buttonForm('Confirm email')}
-      <p class="soft help">
-        This email is on the account ${described(link)}. Not your account? Ignore the email, or
-        ${resetLink('reset its password')}.
-      </p>`,
+      ${buttonForm('Confirm email')} ${accountHelp(link)}`,
   };
 }
 
@@ -24,18 +20,18 @@ export function emailConfirmedNotice(link: EmailLink): Notice {
     content: html`<p>
         You'll get receipts, quotations and order updates at ${strongEmail(link.email, '.')}
       </p>
-      ${buttonLink(pagePaths.home, 'Go to the shop')}
-      <p class="soft help">
-        This email is on the account ${described(link)}. Not your account?
-        ${resetLink('Reset its password')}.
-      </p>`,
+      ${buttonLink(pagePaths.home, 'Go to the shop')} ${accountHelp(link)}`,
   };
 }
 
+const accountHelp = (link: EmailLink) =>
+  html`<p class="soft help">
+    This email is on the account ${described(link)}.<br />
+    Not your account? <a href="${pagePaths.forgotPassword}">Reset its password</a>.
+  </p>`;
+
 /** Describes the account without user-entered text: a stranger may have registered with the reader's address. */
 function described({ createdAt, mobile }: EmailLink) {
-  const phone = mobile && html`, mobile number ending in ${mobile.slice(-2)}`;
+  const phone = mobile && html`, mobile number ending in&nbsp;${mobile.slice(-2)}`;
   return html`created on ${formatDayIn('Asia/Kolkata', createdAt).replaceAll(' ', '\u00a0')}${phone}`;
 }
-
-const resetLink = (text: string) => html`<a href="${pagePaths.forgotPassword}">${text}</a>`;

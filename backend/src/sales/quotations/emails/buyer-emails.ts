@@ -69,7 +69,7 @@ export const buyerEmails = {
         facts: [
           ['Version', String(version)],
           ['Inquiry', buyer.inquiryNumber],
-          ['Total', total],
+          ['Total', total, 'bold'],
           ['Valid until', validUntil],
           ['Delivery', deliveryOf(content)],
           ['Payment', content.paymentTerms],
