@@ -95,6 +95,7 @@ p { margin: 0; }
 .email strong { font-weight: 600; }
 .card .soft { color: var(--color-ink-soft); font-size: 0.875rem; }
 .card .help { padding-top: 1.25rem; border-top: 1px solid var(--color-line); }
+.help a { white-space: nowrap; }
 form { display: grid; gap: 1.25rem; margin: 0; }
 .button {
   display: grid;
