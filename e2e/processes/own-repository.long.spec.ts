@@ -243,7 +243,7 @@ test.describe('a part in a separate repository', () => {
     }
     expect(await status()).toBe('{"status":"canary"}');
     await plain(firstLook, 3);
-    await expect.poll(status).toMatch(/"because":"visits","reason":"fails in 7 of 10/);
+    await expect.poll(status).toMatch(/"because":"visits","reason":"failed in 7 of 10/);
     expect((await plain(firstLook, 3)).text).toContain(`/${live}/`);
     expect(await published()).toBe(live);
   });
