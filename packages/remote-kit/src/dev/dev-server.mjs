@@ -1,6 +1,6 @@
 import WebpackDevServer from 'webpack-dev-server';
 
-/** Trusted Types policy with which the overlay shows errors. */
+/** Default name of the Trusted Types policy with which the overlay of webpack-dev-server shows errors. */
 export const overlayPolicy = 'webpack-dev-server#overlay';
 
 /**
@@ -25,10 +25,7 @@ export async function startDevServer({ compiler, port, isHot, site }) {
       liveReload: !isHot,
       // Compression would buffer the site's event streams.
       compress: false,
-      client: {
-        overlay: { warnings: false, trustedTypesPolicyName: overlayPolicy },
-        logging: 'warn',
-      },
+      client: { overlay: { warnings: false }, logging: 'warn' },
       devMiddleware: { index: false, stats: 'errors-warnings' },
       static: false,
       setupExitSignals: false,
