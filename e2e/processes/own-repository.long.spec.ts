@@ -1,18 +1,18 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from 'contracts';
-import { freePort } from 'test-kit/listen';
 import { call } from '../site/call.js';
 import { copySeed } from '../site/process/data.js';
 import { networkHeaders, visitFromNetwork } from '../site/process/network-visitor.js';
 import { startNetworks } from '../site/process/networks.js';
 import { type Site, startSite } from '../site/process/start-site.js';
+import { developPart, whileChanged } from '../site/releases/develop-part.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -61,17 +61,8 @@ test.describe('a part in a separate repository', () => {
     });
     return stdout;
   };
-  /** Runs the part from its sources; resolves once it is ready. */
-  const develop = async (wanted?: number) => {
-    const port = wanted ?? (await freePort());
-    const args = ['node_modules/.bin/part', 'start', '--site', site.url, '--port', String(port)];
-    const started = spawn(process.execPath, args, { cwd: join(outside, 'guide'), env });
-    let said = '';
-    started.stdout.on('data', (text: Buffer) => (said += text.toString()));
-    await expect.poll(() => said, { timeout: 120_000 }).toContain('Ready');
-    const [, actual] = /Ready: http:\/\/localhost:(\d+)/.exec(said) ?? [];
-    return { port: Number(actual), said: () => said, stop: () => started.kill() };
-  };
+  const develop = (port?: number) =>
+    developPart({ folder: join(outside, 'guide'), site: site.url, env }, port);
   const release = (...args: string[]) => inPart('release', '--', '--site', site.url, ...args);
   const get = (path: string) => call(path, { url: site.url });
   const productPath = async () => {
@@ -109,18 +100,14 @@ test.describe('a part in a separate repository', () => {
     page,
   }) => {
     const { port, stop } = await develop();
-    try {
-      await page.goto(`http://localhost:${port}/guide/amethyst`);
-      await expect(page.getByRole('heading', { name: 'Guide to amethyst' })).toBeVisible();
-      expect((await get('/guide/amethyst')).status).toBe(302);
-      const file = join(outside, 'guide/src/texts.ts');
-      const text = await readFile(file, 'utf8');
-      await writeFile(file, text.replace('Guide to ', 'All about '));
-      await expect(page.getByRole('heading', { name: 'All about amethyst' })).toBeVisible();
-      await writeFile(file, text);
-    } finally {
-      stop();
-    }
+    await page.goto(`http://localhost:${port}/guide/amethyst`);
+    await expect(page.getByRole('heading', { name: 'Guide to amethyst' })).toBeVisible();
+    expect((await get('/guide/amethyst')).status).toBe(302);
+    const change = (text: string) => text.replace('Guide to ', 'All about ');
+    await whileChanged(join(outside, 'guide/src/texts.ts'), change, () =>
+      expect(page.getByRole('heading', { name: 'All about amethyst' })).toBeVisible(),
+    );
+    stop();
   });
 
   test('is served in development on the next port if the wanted one is taken', async () => {
@@ -136,52 +123,39 @@ test.describe('a part in a separate repository', () => {
     page,
   }) => {
     const { port, stop } = await develop();
-    const file = join(outside, 'guide/part.json');
-    const declared = await readFile(file, 'utf8');
     const exposed = join(outside, 'guide/src/expose');
-    try {
-      await page.goto(`http://localhost:${port}/guide/amethyst`);
-      await writeFile(join(exposed, 'new.tsx'), await readFile(join(exposed, 'guide.tsx'), 'utf8'));
-      const { routes, slots } = JSON.parse(declared) as { routes: object[]; slots: object[] };
-      const added = [...routes, { path: '/guide/new/:topic', page: 'new', title: 'New' }];
-      await writeFile(file, JSON.stringify({ routes: added, slots }));
-      await expect(async () => {
+    await page.goto(`http://localhost:${port}/guide/amethyst`);
+    await cp(join(exposed, 'guide.tsx'), join(exposed, 'new.tsx'));
+    const route = '{ "path": "/guide/new/:topic", "page": "new", "title": "New" }';
+    const change = (text: string) => text.replace('"routes": [', `"routes": [${route},`);
+    await whileChanged(join(outside, 'guide/part.json'), change, () =>
+      expect(async () => {
         await page.goto(`http://localhost:${port}/guide/new/opal`);
         await expect(page.getByRole('heading', { name: 'Guide to opal' })).toBeVisible();
-      }).toPass({ timeout: 30_000 });
-    } finally {
-      stop();
-      await writeFile(file, declared);
-      await rm(join(exposed, 'new.tsx'), { force: true });
-    }
+      }).toPass({ timeout: 30_000 }),
+    );
+    await rm(join(exposed, 'new.tsx'));
+    stop();
   });
 
   test('reports an error of its sources with part, component and stack, and in an overlay', async ({
     page,
   }) => {
-    const file = join(outside, 'guide/src/app/guide.tsx');
-    const source = await readFile(file, 'utf8');
     const { port, stop } = await develop();
     const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    try {
-      await writeFile(
-        file,
-        source.replace(/return \(/, "if (topic) throw new Error('boom');\n  return ("),
-      );
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const change = (text: string) =>
+      text.replace('return (', "if (topic) throw new Error('boom');\n  return (");
+    await whileChanged(join(outside, 'guide/src/app/guide.tsx'), change, async () => {
       await expect(async () => {
         await page.goto(`http://localhost:${port}/guide/amethyst`);
-        await expect.poll(() => errors.join('\n')).toContain(`${part} failed to render`);
+        await expect.poll(() => errors.join()).toContain(`${part} failed to render`);
       }).toPass({ timeout: 30_000 });
-      expect(errors.join('\n')).toMatch(/at \w*Guide\w*/);
+      expect(errors.join()).toMatch(/at \w*Guide\w*/);
       const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
       await expect(overlay.getByText('boom').first()).toBeVisible();
-    } finally {
-      stop();
-      await writeFile(file, source);
-    }
+    });
+    stop();
   });
 
   test('can be published only with a valid key, claims and token', async () => {

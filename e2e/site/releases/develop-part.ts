@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { freePort } from 'test-kit/listen';
+
+interface Developed {
+  /** Folder of the part, with its installed packages. */
+  folder: string;
+  site: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Runs a part from its sources with `part start`. Resolves once it is ready. */
+export async function developPart({ folder, site, env }: Developed, wanted?: number) {
+  const port = wanted ?? (await freePort());
+  const args = ['node_modules/.bin/part', 'start', '--site', site, '--port', String(port)];
+  const started = spawn(process.execPath, args, { cwd: folder, env });
+  let said = '';
+  started.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  await expect.poll(() => said, { timeout: 120_000 }).toContain('Ready');
+  const [, actual] = /Ready: http:\/\/localhost:(\d+)/.exec(said) ?? [];
+  return { port: Number(actual), said: () => said, stop: () => started.kill() };
+}
+
+/** Changes a file for the time of `work`. */
+export async function whileChanged(
+  file: string,
+  change: (text: string) => string,
+  work: () => Promise<void>,
+) {
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, change(text));
+  await work().finally(() => writeFile(file, text));
+}
