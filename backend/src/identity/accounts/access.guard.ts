@@ -38,6 +38,7 @@ export class AccessGuard extends AuthGuard() {
     // Requests without a token come from visitors and need no authentication.
     if (readToken(request.headers.cookie)) await super.canActivate(context);
     else request.viewer = visitor;
+    if (isTest(request.viewer) && this.#isChange(context, request)) throw forbidden();
     const signedOut = this.reflector.get<string | undefined>(SIGNED_OUT_MESSAGE, handler);
     const access = this.reflector.get<Access | undefined>(ACCESS, handler);
     requireAccess(access, request.viewer, signedOut);
@@ -58,10 +59,16 @@ export class AccessGuard extends AuthGuard() {
       assertOwnSite(request, this.config);
       return;
     }
-    const isChangingRead =
-      this.reflector.get<boolean | undefined>(CHANGES_BY_GET, handler) === true;
-    if (isChangingRead) assertScriptFetch(request);
-    if (isChangingRead || isUnsafeMethod(request.method)) assertXsrfToken(request, this.config);
+    if (this.#isChangingRead(context)) assertScriptFetch(request);
+    if (this.#isChange(context, request)) assertXsrfToken(request, this.config);
+  }
+
+  #isChange(context: ExecutionContext, { method }: AuthenticatedRequest) {
+    return isUnsafeMethod(method) || this.#isChangingRead(context);
+  }
+
+  #isChangingRead(context: ExecutionContext) {
+    return this.reflector.get<boolean | undefined>(CHANGES_BY_GET, context.getHandler()) === true;
   }
 }
 
@@ -75,6 +82,8 @@ function requireAccess(
   if (access === 'customer' || (access !== undefined && mayStaff(viewer, access))) return;
   throw isHeldUp(viewer) ? secondFactorRequired() : forbidden();
 }
+
+const isTest = (viewer: Viewer) => viewer.kind !== 'visitor' && viewer.isTest;
 
 const isHeldUp = (viewer: Viewer) => viewer.kind === 'staff' && viewer.mustSetUpSecondFactor;
 
