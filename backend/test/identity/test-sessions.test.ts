@@ -20,12 +20,13 @@ async function testBrowser(test: 'customer' | 'staff', claims: object = {}, key 
 }
 
 describe('a test session', () => {
-  it('shows prices and an empty list of inquiries to a buyer', async () => {
+  it('shows prices, an empty cart and an empty list of inquiries to a buyer', async () => {
     const buyer = await testBrowser('customer');
     expect(await whoIs(buyer)).toMatchObject({ Uname: 'Release test', role: 'user' });
     const [product] = (await (await buyer.get('/api/api/all')).json()) as object[];
     expect(product).toHaveProperty('dollarPrice');
     const uid = '0'.repeat(24);
+    expect(await (await buyer.post('/api/api/cartedItem', { uid })).json()).toEqual([]);
     expect(await (await buyer.get(`/api/api/getUserInquiries/${uid}`)).json()).toEqual([]);
   });
 

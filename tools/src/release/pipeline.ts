@@ -21,7 +21,7 @@ import { ownTests } from './own-tests.js';
 import { printReleased } from './print-released.js';
 import { publish, publishCanary, readRelease, revert } from './publish.js';
 import { signerFor } from './signer.js';
-import { smokeTest, type SmokeTestOptions, SmokeTestSkipped } from './smoke-test.js';
+import { smokeTest, type SmokeTestOptions, SmokeTestSkipped } from './smoke-test/smoke-test.js';
 import type { Change, Store } from './store.js';
 
 interface ReleaseOptions {
@@ -95,7 +95,7 @@ async function publishChecked(options: ReleaseOptions, store: Store) {
     release: description,
     isCanary: percent !== undefined,
     executablePath,
-    login: { ...secrets, ...settings },
+    secrets,
   };
   await step('pages', () => revertIfFaulty(store, change, looking));
 }
