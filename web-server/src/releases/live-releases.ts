@@ -115,15 +115,15 @@ export class LiveReleases {
     const version = followed?.live?.description.version;
     if (!version || !followed.failureBudget.isExhausted) return;
     this.#suspend(followed, version);
-    this.takeBack(remote, version, 'fails too often');
+    void this.takeBack(remote, version, 'fails too often');
   }
 
   /** Rejects the live release of a part and serves the last good one. Does nothing if another release is live. */
-  takeBack(remote: RemoteName, version: string, reason: string) {
+  async takeBack(remote: RemoteName, version: string, reason: string) {
     const followed = this.#remotes.get(remote);
     if (followed?.live?.description.version !== version) return;
     this.#refuse(followed, version, { because: 'pages', reason });
-    void this.poll();
+    await this.poll();
   }
 
   /** Suspends a remote: browsers render it until the suspension ends or a better release is live. */

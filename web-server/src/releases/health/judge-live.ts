@@ -14,6 +14,6 @@ export function judgeLive({ tally, releases }: Health, { failures }: BrowserRepo
     const before = entry && previousGoodRelease(historyOf(entry));
     if (!reported.has(part) || !live || !before || before === live) continue;
     const reason = tally.worse(part, live, before);
-    if (reason) releases.takeBack(part, live, reason);
+    if (reason) void releases.takeBack(part, live, reason);
   }
 }
