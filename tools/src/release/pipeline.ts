@@ -126,7 +126,7 @@ async function assertOwnClaims(releases: string, release: Release, dist: string)
   const bytesOf = (file: string) => statSync(path.join(dist, `${file}.gz`)).size;
   const fault =
     findForeignClaim(parts, release.remote, claimsOf(release)) ??
-    (maxKilobytes && findFatModule(release, maxKilobytes, bytesOf));
+    findFatModule(release, maxKilobytes, bytesOf);
   if (fault) throw new CommandError(fault);
 }
 
