@@ -70,6 +70,7 @@ export const preparations: Record<string, Preparation> = {
   'otp.verify.operator': { each: sendCode },
   'otp.verify.otherBrowser': { each: sendCodeElsewhere },
   'otp.verify.reuse': { each: useCode },
+  'password.check': { each: askReset },
   'password.reset': { each: askReset },
   'admin.totp.confirm': { each: startTotp },
   unsubscribe: { each: subscribe },

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,6 +61,17 @@ test.describe('a part in a separate repository', () => {
     });
     return stdout;
   };
+  /** Runs the part from its sources; resolves once it is ready. */
+  const develop = async (wanted?: number) => {
+    const port = wanted ?? (await freePort());
+    const args = ['node_modules/.bin/part', 'start', '--site', site.url, '--port', String(port)];
+    const started = spawn(process.execPath, args, { cwd: join(outside, 'guide'), env });
+    let said = '';
+    started.stdout.on('data', (text: Buffer) => (said += text.toString()));
+    await expect.poll(() => said, { timeout: 120_000 }).toContain('Ready');
+    const [, actual] = /Ready: http:\/\/localhost:(\d+)/.exec(said) ?? [];
+    return { port: Number(actual), said: () => said, stop: () => started.kill() };
+  };
   const release = (...args: string[]) => inPart('release', '--', '--site', site.url, ...args);
   const get = (path: string) => call(path, { url: site.url });
   const productPath = async () => {
@@ -83,16 +94,22 @@ test.describe('a part in a separate repository', () => {
     await inPart('test');
   });
 
+  test('installs the kits of the site, whose reference describes them', async () => {
+    const upgrade = () => inPart('upgrade', '--', '--site', site.url);
+    expect(await upgrade()).toContain('The kits are up to date.');
+    const packages = join(outside, 'guide/packages');
+    for (const file of await readdir(packages)) await rm(join(packages, file));
+    expect(await upgrade()).toContain('Installed contracts-');
+    const [kit = ''] = await readdir(packages);
+    expect((await get('/docs/parts')).text).toContain(kit);
+    await inPart('check');
+  });
+
   test('is rendered from its sources in a running site without this part, and reloads after a change', async ({
     page,
   }) => {
-    const port = await freePort();
-    const args = ['node_modules/.bin/part', 'start', '--site', site.url, '--port', String(port)];
-    const started = spawn(process.execPath, args, { cwd: join(outside, 'guide'), env });
-    let said = '';
-    started.stdout.on('data', (text: Buffer) => (said += text.toString()));
+    const { port, stop } = await develop();
     try {
-      await expect.poll(() => said, { timeout: 120_000 }).toContain('Ready');
       await page.goto(`http://localhost:${port}/guide/amethyst`);
       await expect(page.getByRole('heading', { name: 'Guide to amethyst' })).toBeVisible();
       expect((await get('/guide/amethyst')).status).toBe(302);
@@ -102,7 +119,68 @@ test.describe('a part in a separate repository', () => {
       await expect(page.getByRole('heading', { name: 'All about amethyst' })).toBeVisible();
       await writeFile(file, text);
     } finally {
-      started.kill();
+      stop();
+    }
+  });
+
+  test('is served in development on the next port if the wanted one is taken', async () => {
+    const first = await develop();
+    const second = await develop(first.port);
+    expect(second.said()).toContain(`Port ${first.port} is in use`);
+    expect((await fetch(`http://localhost:${second.port}/`)).status).toBe(200);
+    second.stop();
+    first.stop();
+  });
+
+  test('shows a new page in development once part.json and src/expose contain it', async ({
+    page,
+  }) => {
+    const { port, stop } = await develop();
+    const file = join(outside, 'guide/part.json');
+    const declared = await readFile(file, 'utf8');
+    const exposed = join(outside, 'guide/src/expose');
+    try {
+      await page.goto(`http://localhost:${port}/guide/amethyst`);
+      await writeFile(join(exposed, 'new.tsx'), await readFile(join(exposed, 'guide.tsx'), 'utf8'));
+      const { routes, slots } = JSON.parse(declared) as { routes: object[]; slots: object[] };
+      const added = [...routes, { path: '/guide/new/:topic', page: 'new', title: 'New' }];
+      await writeFile(file, JSON.stringify({ routes: added, slots }));
+      await expect(async () => {
+        await page.goto(`http://localhost:${port}/guide/new/opal`);
+        await expect(page.getByRole('heading', { name: 'Guide to opal' })).toBeVisible();
+      }).toPass({ timeout: 30_000 });
+    } finally {
+      stop();
+      await writeFile(file, declared);
+      await rm(join(exposed, 'new.tsx'), { force: true });
+    }
+  });
+
+  test('reports an error of its sources with part, component and stack, and in an overlay', async ({
+    page,
+  }) => {
+    const file = join(outside, 'guide/src/app/guide.tsx');
+    const source = await readFile(file, 'utf8');
+    const { port, stop } = await develop();
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    try {
+      await writeFile(
+        file,
+        source.replace(/return \(/, "if (topic) throw new Error('boom');\n  return ("),
+      );
+      await expect(async () => {
+        await page.goto(`http://localhost:${port}/guide/amethyst`);
+        await expect.poll(() => errors.join('\n')).toContain(`${part} failed to render`);
+      }).toPass({ timeout: 30_000 });
+      expect(errors.join('\n')).toMatch(/at \w*Guide\w*/);
+      const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+      await expect(overlay.getByText('boom').first()).toBeVisible();
+    } finally {
+      stop();
+      await writeFile(file, source);
     }
   });
 
@@ -165,7 +243,7 @@ test.describe('a part in a separate repository', () => {
     }
     expect(await status()).toBe('{"status":"canary"}');
     await plain(firstLook, 3);
-    await expect.poll(status).toMatch(/"because":"visits","reason":"fails in 7 of 10/);
+    await expect.poll(status).toMatch(/"because":"visits","reason":"failed in 7 of 10/);
     expect((await plain(firstLook, 3)).text).toContain(`/${live}/`);
     expect(await published()).toBe(live);
   });

@@ -65,7 +65,7 @@ export const inquiryTexts = {
   none: 'No inquiries found.',
   fetchFailed: 'Failed to fetch inquiries',
   fetchBroken: 'Something went wrong',
-  confirmFor: (email: string) => `Confirm ${email} to get receipts and quotations by email.`,
+  confirmFor: (email: string) => `Confirm ${email} to get receipts, quotations and order updates.`,
   confirmEmail: 'Confirm your email',
   sentNow: (number: string) => `Inquiry ${number} sent`,
   willReply: "We'll reply with a quotation.",

@@ -7,6 +7,7 @@ import type { SiteInfo } from 'storefront-kit';
 import { CatalogueCache } from './proxy/catalogue-cache.js';
 import { catalogueReader, type CatalogueReader } from './proxy/catalogue-reader.js';
 import { CatalogueWatch } from './proxy/catalogue-watch.js';
+import { servePartBackends } from './proxy/part-backends.js';
 import { proxyToBackend } from './proxy/proxy.js';
 import { SiteSettings } from './proxy/site-settings.js';
 import { StaffCheck } from './proxy/staff-check.js';
@@ -14,6 +15,7 @@ import type { Config } from './config.js';
 import { ShutdownState, guardRequests } from './http/request-guard.js';
 import { answerError, answerUnreadable, refuseMethod } from './http/errors.js';
 import { serveFiles } from './releases/files.js';
+import { serveKits } from './releases/kits.js';
 import { secureEveryAnswer, securityHeaders } from './http/security-headers.js';
 import { RequestSlots } from './http/request-slots.js';
 import { readFolder } from './http/served-file.js';
@@ -31,6 +33,7 @@ import { watchReports } from './releases/canary/watch-reports.js';
 import { followReleases } from './releases/follow-releases.js';
 import type { LiveReleases } from './releases/live-releases.js';
 import { serveReleaseCalls } from './releases/release-calls.js';
+import type { ReleaseTrust } from './releases/trust/release-trust.js';
 import { RefusedReleases } from './releases/staff/refused-releases.js';
 import { ReleaseTally } from './releases/health/release-tally.js';
 import { defaultBudgets, type Budgets } from './rendering/protocol.js';
@@ -43,6 +46,8 @@ import { startSandbox, type StartSandbox } from './rendering/start-sandbox.js';
 export interface AppOptions {
   browserFolder: string;
   iconFolder: string;
+  /** The kits for teams of parts and their reference; not served if the folder is missing. */
+  kitsFolder?: string;
   sandbox: { program: string; bundleFile: string };
   budgets?: Budgets;
   /** Poll interval for the registry and the catalogue version, in milliseconds. */
@@ -94,7 +99,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   await openMetrics(app, { config, metrics, renderer });
   const staff = new StaffCheck(config.backendUrl);
   const tally = new ReleaseTally();
-  const made = { pools, catalogue, reads, read, renderer, releases, visits, tally, staff };
+  const made = { pools, catalogue, reads, read, renderer, releases, visits, tally, staff, trust };
   await registerRoutes(app, { config, options, site, ...made });
   const told = { canaries, refused, refusals, tally };
   serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, ...told });
@@ -125,11 +130,12 @@ interface AppParts {
   staff: StaffCheck;
   visits: CanaryVisits;
   tally: ReleaseTally;
+  trust: ReleaseTrust;
 }
 
 async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   const { config, options, site, pools, catalogue, reads, read, renderer, releases } = parts;
-  const { staff, visits, tally } = parts;
+  const { staff, visits, tally, trust } = parts;
   const { shutdown = new ShutdownState(), backendTimeoutMs: timeoutMs } = options;
   const shell = await readShellBuild(options.browserFolder);
   const icons = await readFolder(options.iconFolder);
@@ -143,9 +149,16 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   serveStaffArea(app, { ...area, adminPath: config.adminPath });
   serveMachineRoutes(app, { publicUrl: config.publicUrl, renderer, shell, isForStaff, visits });
   serveManifest(app, site);
+  if (options.kitsFolder) await serveKits(app, options.kitsFolder);
   const version = () => catalogue.version;
   const proxied = { site, shutdown, places, staff, version, timeoutMs };
   await proxyToBackend(app, config.backendUrl, proxied);
+  servePartBackends(app, {
+    publicUrl: config.publicUrl,
+    places,
+    backendOf: (part) => trust.backendOf(part),
+    timeoutMs,
+  });
   const pages = { renderer, shell, site, pools, visits, tally, read, reads, places, isForStaff };
   servePages(app, pages);
   serveStaffAccount(app, { ...pages, staff, adminPath: config.adminPath });

@@ -13,6 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const options: AppOptions = {
   browserFolder: here('../../shell/dist/browser/'),
   iconFolder: here('../../shell/public/'),
+  kitsFolder: here('../../tools/kits/dist/'),
   sandbox: { program: here('./sandbox.mjs'), bundleFile: here('./render-worker.cjs') },
 };
 

@@ -32,7 +32,7 @@ export interface Draft {
 interface OwnOptions {
   by?: Signer;
   withdrawn?: string[];
-  claims?: Record<string, Partial<Pick<Owner, 'paths' | 'slots' | 'tokens' | 'maxKilobytes'>>>;
+  claims?: Record<string, Partial<Owner>>;
 }
 
 const added = '2026-01-01T00:00:00.000Z';
@@ -43,10 +43,7 @@ const catalogue = partDeclaration.parse(
 );
 const { paths, slots } = claimsOf(catalogue);
 
-export const usualClaims: Record<
-  string,
-  Partial<Pick<Owner, 'paths' | 'slots' | 'tokens' | 'maxKilobytes'>>
-> = {
+export const usualClaims: Record<string, Partial<Owner>> = {
   'mfe-catalog': { paths: paths.map(prefixOf), slots },
   'mfe-admin': { slots: ['staff.area'] },
 };

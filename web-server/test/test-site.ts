@@ -69,6 +69,8 @@ export interface TestSite {
 export interface TestSiteOptions {
   env?: Record<string, string>;
   budgets?: Budgets;
+  /** Files that the site offers below `/docs/parts`. */
+  kits?: Record<string, string>;
   prepare?: (parts: { releases: ReleaseFolder; backend: StandInBackend }) => Promise<void> | void;
 }
 
@@ -88,11 +90,8 @@ export const publishCatalogue: NonNullable<TestSiteOptions['prepare']> = ({ rele
   releases.publish({ version: catalogueVersion, server: catalogueBundle() });
 
 /** Starts a separate web server with real releases on disk, a real sandbox and real connections. */
-export async function startSite({
-  env,
-  prepare,
-  budgets = shortBudgets,
-}: TestSiteOptions = {}): Promise<TestSite> {
+export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const { env, kits = {}, prepare, budgets = shortBudgets } = options;
   const folder = await mkdtemp(join(tmpdir(), 'web-server-'));
   const backend = new StandInBackend();
   const releases = new ReleaseFolder(join(folder, 'releases'));
@@ -111,6 +110,7 @@ export async function startSite({
   const app = await buildApp(config, {
     browserFolder: await writeFiles(join(folder, 'browser'), shellFiles),
     iconFolder: await writeFiles(join(folder, 'public'), { 'icon.svg': '<svg/>' }),
+    kitsFolder: await writeFiles(join(folder, 'kits'), kits),
     sandbox: builtServer.sandbox,
     budgets,
     pollIntervalMs: 50,

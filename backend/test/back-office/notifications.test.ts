@@ -70,7 +70,7 @@ describe('a mention in an internal note', () => {
 });
 
 describe('an automatic release rollback', () => {
-  const taken = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'fails in 7 of 10' };
+  const taken = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'failed in 7 of 10' };
   const report = (body: object) =>
     fetch(`${shop.url}${takenBackPath}`, {
       method: 'POST',
@@ -110,7 +110,7 @@ describe('an automatic release rollback', () => {
     const mail = await shop.db.collection('outboxMails').findOne({ to: email });
     expect(mail?.['subject']).toBe('We rolled back an update: mfe-catalog 1.0.0-0000000b');
     expect(mail?.['text']).toMatch(
-      /It fails in 7 of 10\. Visitors get [^]*Rolled back: .* IST\nLive now: 1\.0\.0-0000000a/,
+      /Version 1\.0\.0-0000000b failed in 7 of 10\. Visitors are back on 1\.0\.0-0000000a\.[^]*Rolled back: .* IST\nLive now: 1\.0\.0-0000000a/,
     );
   });
 });

@@ -131,7 +131,7 @@ describe('the sign-in settings', () => {
     await accounts().updateOne({ email }, { $set: confirmed });
     expect((await remove()).status).toBe(200);
     await poll(async () => (await shop.readMail(email)).join('')).toContain(
-      'You can no longer sign in with your phone number',
+      'You can still sign in with your email and password.',
     );
     expect(await whoIs(second)).toBeNull();
     expect(await means(browser)).toMatchObject({ mobile: '' });

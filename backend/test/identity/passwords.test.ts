@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { done } from 'contracts';
 import { poll } from 'test-kit';
 import { Browser } from '../support/browser.js';
+import { giveBack, useUp } from '../support/limits.js';
 import {
   freshEmail,
   openShop,
@@ -109,6 +110,18 @@ describe('a password reset by link', () => {
     expect(await signIn(email, fresh)).toBe(200);
   });
 
+  it('emails the owner that all devices are signed out', async () => {
+    const { email } = await register(shop);
+    const confirmed = { $set: { emailVerifiedAt: new Date() } };
+    await shop.db.collection('accounts').updateOne({ email }, confirmed);
+    const browser = await Browser.open(shop.url);
+    await forgot(browser, email);
+    const [, token = ''] = await linkFor(email);
+    await reset(browser, token);
+    const mails = async () => (await shop.readMail(email)).join();
+    await poll(mails).toContain("You've been signed out on all devices.");
+  });
+
   it('is rejected when the link has expired', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
@@ -124,6 +137,35 @@ describe('a password reset by link', () => {
     const [, token = ''] = await linkFor(email);
     const stored = await shop.db.collection('passwordResets').find().toArray();
     expect(JSON.stringify(stored)).not.toContain(token);
+  });
+});
+
+describe('the check of a password reset link', () => {
+  const check = (browser: Browser, token: unknown) =>
+    browser.post('/api/api/check-password-reset', { token });
+
+  it('accepts a link as often as it is opened, until it was used', async () => {
+    const { email } = await register(shop);
+    const browser = await Browser.open(shop.url);
+    await forgot(browser, email);
+    const [, token = ''] = await linkFor(email);
+    expect([(await check(browser, token)).status, (await check(browser, token)).status]).toEqual([
+      200, 200,
+    ]);
+    expect((await reset(browser, token)).status).toBe(200);
+    expect((await refusal(await check(browser, token))).code).toBe('account.link_expired');
+  });
+
+  it.each(['made-up', '', { $ne: '' }])('rejects the token %j', async (token) => {
+    expect((await check(await Browser.open(shop.url), token)).status).toBe(400);
+  });
+
+  it('is limited per address', async () => {
+    const browser = await Browser.open(shop.url);
+    await check(browser, 'made-up');
+    await useUp(shop, 'linkOpeningsPerAddress');
+    expect((await check(browser, 'made-up')).status).toBe(429);
+    await giveBack(shop, 'linkOpeningsPerAddress');
   });
 });
 

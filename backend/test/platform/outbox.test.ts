@@ -93,7 +93,7 @@ describe('the outbox', () => {
     await set('replied');
     await set('cancelled');
     expect((await held()).map(({ subject }) => String(subject))).toEqual([
-      `Inquiry ${sent.number} was cancelled`,
+      `We cancelled inquiry ${sent.number}`,
     ]);
     await set('pending');
     expect(await held()).toEqual([]);

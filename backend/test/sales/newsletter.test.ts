@@ -107,7 +107,7 @@ describe('a subscription', () => {
       expect(response.status).toBe(400);
       const page = await response.text();
       expect(page).toContain('<h1>This link has expired</h1>');
-      expect(page).toContain('Subscribe again to get a new one.');
+      expect(page).toContain('To get a new one, choose &quot;Subscribe&quot;');
     }
     expect((await stored(email))?.['isPending']).toBe(true);
   });
@@ -144,6 +144,16 @@ describe('the unsubscribe link', () => {
     expect((await stored(email))?.['unsubscribedAt']).toBeUndefined();
   });
 
+  it('shows a page with a button that subscribes again', async () => {
+    const email = freshEmail();
+    await subscribe(email);
+    const page = await (await fetch(await linkFor(email), { method: 'POST' })).text();
+    const [, action = ''] = /action="\/confirm-subscription\/([^"]+)"/.exec(page) ?? [];
+    const again = `${shop.url}/api/api/confirm-subscription?token=${action}`;
+    expect((await fetch(again, { method: 'POST' })).status).toBe(200);
+    expect((await stored(email))?.['unsubscribedAt']).toBeUndefined();
+  });
+
   it('accepts one-click requests of email clients', async () => {
     const email = freshEmail();
     await subscribe(email);
@@ -160,4 +170,15 @@ describe('the unsubscribe link', () => {
     await subscribe(email);
     expect((await stored(email))?.['unsubscribedAt']).toBeUndefined();
   });
+});
+
+describe('a newsletter link without its token', () => {
+  it.each(['confirm-subscription', 'unsubscribe'])(
+    'to %s has a page that does not suggest to sign in',
+    async (path) => {
+      const page = await (await fetch(`${shop.url}/api/api/${path}`)).text();
+      expect(page).toContain('<h1>This link is incomplete</h1>');
+      expect(page).not.toContain('sign in');
+    },
+  );
 });

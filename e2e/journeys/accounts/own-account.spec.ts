@@ -34,6 +34,8 @@ test('only its owner can change, download and delete an account', async ({ page,
   await expect(details.getByLabel('GSTIN or VAT number')).toHaveValue('27AAPFU0939F1ZV');
 
   const address = page.getByRole('region', { name: 'Email' });
+  await address.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText("We've sent you a link.")).toBeVisible();
   const wanted = newEmail();
   await address.getByLabel('New email').fill(wanted);
   await address.getByLabel('Your password').fill('not the password');

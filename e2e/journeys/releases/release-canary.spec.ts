@@ -77,13 +77,13 @@ test('@once a canary that fails only in old browsers is rolled back after their 
   await plain(firstLook, 3);
   await expect
     .poll(status, { timeout: 30_000 })
-    .toMatch(/"because":"visits","reason":"fails in 7 of 10/);
+    .toMatch(/"because":"visits","reason":"failed in 7 of 10/);
   const staff = await browser.newPage({ baseURL: site.url });
   const area = await signInStaff(staff, { url: site.url, dataDir: site.dataDir });
   await staff.goto(area);
   await staff.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const notification = staff.getByRole('link', {
-    name: new RegExp(`^Unread: A release was rolled back ${remote} ${version} · fails in 7 of 10`),
+    name: new RegExp(`^Unread: A release was rolled back ${remote} ${version} · failed in 7 of 10`),
   });
   await notification.press('Enter');
   await expect(staff).toHaveURL(`${site.url}${area}/releases`);

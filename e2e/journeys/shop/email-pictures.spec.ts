@@ -43,8 +43,10 @@ for (const [query, heading] of [
       await page.goto(`${pagePaths.acceptInvitation}${query}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('alert')).toContainText(/ask the (owner|person)/i);
-      await expect(page.getByRole('main').getByRole('link', { name: '@' })).toBeVisible();
-      await page.screenshot({ path: testInfo.outputPath(`invitation-${width}.png`) });
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: '@' })).toBeVisible();
+      await page.screenshot({
+        path: testInfo.outputPath(`page-invitation${query && '-used'}-${width}.png`),
+      });
     }
   });
 }

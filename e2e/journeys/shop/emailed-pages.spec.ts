@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
 import { newBrowser } from '../../site/customer.js';
-import { newEmail, newPhone, password, readMail } from '../../site/people.js';
+import { newPhone, password, readMail } from '../../site/people.js';
 import { setting } from '../../site/process/data.js';
 import { expect, test } from '../../site/test.js';
 
 const widths = [360, 640];
+
+/** Short, because it appears in the pictures. */
+const newEmail = () => `mira.${randomUUID().slice(0, 6)}@example.com`;
 
 /** Checks heading, address, width and accessibility of a page, and takes its pictures. */
 async function look(
@@ -19,7 +23,7 @@ async function look(
   for (const width of widths) {
     await page.setViewportSize({ width, height: 760 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const name = heading.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    const name = `${new URL(page.url()).pathname.split('/')[1]}-${heading.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
     await page.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`), fullPage: true });
   }
 }
@@ -56,7 +60,7 @@ test('@once an email address is confirmed on a page of the shop, signed out and 
   const path = /^\/confirm-email\/[\w.~@-]+$/;
   await page.goto(await linkFrom(email, 'Confirm your email', '/confirm-email'));
   await look(page, testInfo, { heading: 'Confirm your email', path });
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await look(page, testInfo, { heading: 'Email confirmed', path });
   await page.goto(page.url());
   await look(page, testInfo, { heading: 'Your email is already confirmed', path });
@@ -79,7 +83,7 @@ test('@once an email address is changed on a page of the shop with a code, unles
   await page.getByRole('button', { name: 'Send code' }).click();
   await look(page, testInfo, { heading: 'Enter your code', path: codePath });
   const note = await page.getByText('Test site: your code is').innerText();
-  await page.getByLabel('4-digit code').fill(/\d{4}/.exec(note)?.[0] ?? '');
+  await page.getByLabel('Code').fill(/\d{4}/.exec(note)?.[0] ?? '');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await look(page, testInfo, { heading: 'Email changed', path });
 
@@ -97,9 +101,33 @@ test('@once an email address is changed on a page of the shop with a code, unles
   await expect(page.getByRole('link', { name: 'Choose another email' })).toBeVisible();
 });
 
+test('@once the pages of a password reset explain whether the link works', async ({
+  page,
+  problems,
+}, testInfo) => {
+  problems.expect(/400/);
+  const { email } = await registerByPhone();
+  await page.goto('/forgot-password');
+  await look(page, testInfo, { heading: 'Forgot your password?', path: /^\/forgot-password$/ });
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText("we've sent a reset link")).toBeVisible();
+  const mail = await readMail(email, 'Reset your password');
+  const link = /\/reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? '';
+  const path = /^\/reset-password$/;
+  await page.goto(link);
+  await look(page, testInfo, { heading: 'Set a new password', path });
+  await page.goto('/reset-password?token=used');
+  await look(page, testInfo, { heading: 'This link no longer works', path });
+  await page.goto('/reset-password');
+  await look(page, testInfo, { heading: 'This link is incomplete', path });
+});
+
 test('@once the newsletter is confirmed and ended on pages of the shop', async ({
   page,
+  problems,
 }, testInfo) => {
+  problems.expect(/400/);
   const email = newEmail();
   const visitor = await newBrowser(setting('url'));
   await visitor.send('POST', '/api/api/subscribe', { body: { email } });
@@ -115,4 +143,9 @@ test('@once the newsletter is confirmed and ended on pages of the shop', async (
   await look(page, testInfo, { heading: 'Unsubscribe?', path: endPath });
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await look(page, testInfo, { heading: 'Unsubscribed', path: endPath });
+  await page.getByRole('button', { name: 'Subscribe again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're subscribed");
+  await page.goto('/unsubscribe');
+  await look(page, testInfo, { heading: 'This link is incomplete', path: /^\/unsubscribe$/ });
+  await expect(page.getByText('or contact us to unsubscribe.')).toBeVisible();
 });

@@ -29,7 +29,7 @@ async function accept(page: Page, link: string, name: string) {
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
-  await expect(page.getByText('Enter your name')).toBeVisible();
+  await expect(page.getByText('Enter your name', { exact: true })).toBeVisible();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page).toHaveURL(staffPath());

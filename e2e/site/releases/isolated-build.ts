@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -21,9 +21,17 @@ export async function buildIsolated(name: string, parent: string) {
   await cp(join(root, 'e2e/parts', name), folder, { recursive: true });
   await mkdir(join(folder, 'packages'), { recursive: true });
   const kits = ['tools/run.mjs', 'pack', join(folder, 'packages')];
-  await run(process.execPath, kits, { cwd: root, env: plainEnvironment });
+  const { stdout } = await run(process.execPath, kits, { cwd: root, env: plainEnvironment });
+  const description = await readFile(join(folder, 'package.json'), 'utf8');
+  const needed = stdout
+    .trim()
+    .split('\n')
+    .filter((file) => description.includes(nameOfKit(file)));
   const options = { cwd: folder, env: plainEnvironment };
-  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], options);
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...needed], options);
   await run('npm', ['run', 'build'], options);
   return folder;
 }
+
+/** The name in `packages/storefront-kit-0.1.0-h1234abcd.tgz` is storefront-kit. */
+const nameOfKit = (file: string) => basename(file).replace(/-\d.*/, '');

@@ -17,6 +17,7 @@ const copied = [
   'tools',
   'backend',
   'bench',
+  'e2e/package.json',
   'packages/contracts',
   'packages/embedded-mongo',
   'packages/remote-kit',

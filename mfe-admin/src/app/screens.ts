@@ -193,7 +193,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'settings/hours',
-    title: 'Hours and Reply Times',
+    title: 'Hours and reply times',
     needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/hours/hours.js')).HoursSettings,
@@ -201,7 +201,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'settings/terms',
-    title: 'Quotation Terms',
+    title: 'Quotation terms',
     needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/terms.js')).TermsSettings,
@@ -217,7 +217,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'settings/texts',
-    title: 'Shop Texts',
+    title: 'Shop texts',
     needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/texts.js')).TextsSettings,
@@ -225,7 +225,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'settings/picture',
-    title: 'Default Image',
+    title: 'Default image',
     needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/pictures/picture.js')).PictureSettings,
@@ -233,7 +233,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'settings/mails',
-    title: 'Emails to Buyers',
+    title: 'Emails to buyers',
     needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/mails.js')).MailsSettings,
@@ -241,7 +241,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'settings/history',
-    title: 'Settings History',
+    title: 'Settings history',
     needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/history.js')).SettingsHistory,

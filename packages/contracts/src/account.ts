@@ -79,8 +79,12 @@ export const codeVerified = z.object({
 
 export const passwordForgotten = z.object({ email });
 
+const resetToken = z.string().min(1).max(200);
+
+export const passwordResetCheck = z.object({ token: resetToken });
+
 export const passwordReset = z
-  .object({ token: z.string().min(1).max(200), password, confirmPassword: z.string().max(200) })
+  .object({ token: resetToken, password, confirmPassword: z.string().max(200) })
   .refine((given) => given.password === given.confirmPassword, mismatch);
 
 export const passwordChange = z
@@ -104,6 +108,9 @@ export const me = z.object({
 });
 
 export const mailedToken = z.object({ token: z.string().min(1).max(400) });
+
+/** Unlike `mailedToken`, accepts an empty token: the handler answers it with a page of the newsletter. */
+export const newsletterToken = z.object({ token: z.string().max(400).default('') });
 
 export const signInMethods = z.object({
   email: z.string(),

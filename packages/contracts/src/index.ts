@@ -79,6 +79,7 @@ export * from './releases/browser-report.js';
 export * from './releases/canary.js';
 export * from './releases/claims.js';
 export * from './releases/live-history.js';
+export * from './releases/kits.js';
 export * from './releases/owners.js';
 export * from './releases/page-budget.js';
 export * from './releases/release.js';

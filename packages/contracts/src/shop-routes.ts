@@ -22,6 +22,7 @@ export const shopRoutes = {
   logoutEverywhere: { method: 'POST', path: '/api/api/logout-all' },
   forgotPassword: { method: 'POST', path: '/api/api/forgot-password' },
   resetPassword: { method: 'POST', path: '/api/api/reset-password' },
+  checkPasswordReset: { method: 'POST', path: '/api/api/check-password-reset' },
   changePassword: { method: 'POST', path: '/api/api/change-password' },
   sendEmailLink: { method: 'POST', path: '/api/api/send-email-link' },
   listSignInMeans: { method: 'GET', path: '/api/api/sign-in-means' },

@@ -9,6 +9,7 @@ part release [<folder>] --site <address>      build, test and publish the part, 
   --skip-tests | --rollback                   requires RELEASE_TOKEN, a token from the owner of the site
   --canary <percent>                          show it to 1 to 50% of visitors first
   --promote | --pause | --resume              act on the current canary; --rollback ends it
+part upgrade --site <address>                 install the kits of a site
 part key                                      print your public release key`;
 
 const options = /** @type {const} */ ({
@@ -39,6 +40,10 @@ const commands = {
     const percent = percentOf(canary);
     const isTested = !values['skip-tests'];
     await publishRemotely({ folder, built, address: addressOf(site), isTested, act, percent });
+  },
+  async upgrade({ site }) {
+    const { upgradeKits } = await import('./kits.mjs');
+    console.info(await upgradeKits(folder, addressOf(site)));
   },
   async key() {
     const { releaseKey } = await import('./signing/release-key.mjs');

@@ -14,6 +14,7 @@ export {
   buttonLink,
   noticePage,
   noticePolicy,
+  strongEmail,
   type Notice,
   type NoticeShop,
 } from './notice-page/notice-page.js';

@@ -5,7 +5,7 @@ import { fetchLiveRemotes, type LiveRemotes } from '../lib/remotes/live-remotes.
 import { loadHashes } from '../lib/remotes/integrity.js';
 import { registerShellHashes, shellBase } from '../lib/remotes/shell-hashes.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
-import { reportRemoteFailure } from '../lib/remotes/report.js';
+import { reportCaughtErrors, reportRemoteFailure } from '../lib/remotes/report.js';
 import { allowOwnScripts } from '../lib/script-urls.js';
 import { whenParsed } from '../lib/when-parsed.js';
 import { readInlinedStaffPage } from './inlined-staff-page.js';
@@ -23,9 +23,9 @@ function start(root: Element) {
     loadModule,
     report: reportRemoteFailure,
   });
-  createRoot(root, {
-    onCaughtError: (error) => reportRemoteFailure('slot', error),
-  }).render(<StaffHost site={site} path={adminPath} resolve={resolve} slots={slots} />);
+  createRoot(root, reportCaughtErrors).render(
+    <StaffHost site={site} path={adminPath} resolve={resolve} slots={slots} />,
+  );
   startTelemetryOf(registry).catch((error: unknown) => reportRemoteFailure('shell', error));
 }
 

@@ -76,7 +76,8 @@ export const accountTexts = {
   linkIncomplete: 'This link is incomplete',
   resetIncompleteNext:
     'Part of the link is missing. Open it again from your email, or get a new one.',
-  linkExpired: 'This link has expired',
+  linkExpired: 'This link no longer works',
+  checkingLink: 'Checking the link',
   resetExpiredNext: 'It has expired or was already used. Your password has not changed.',
   newLink: 'Get a new link',
   account: 'Your account',
@@ -96,7 +97,7 @@ export const accountTexts = {
   thisDevice: 'This browser',
   lastUsed: (at: string) => `Last used ${formatMoment(at)}`,
   unconfirmed:
-    'Confirm your email to get receipts and quotations by email. Your inquiries reach us either way.',
+    'Confirm your email to get receipts, quotations and order updates. Your inquiries reach us either way.',
   sendConfirmation: 'Send the link again',
   signOutEverywhere: 'Sign out everywhere',
   signOutEverywhereLead: 'Signs you out on all devices, including this one.',
@@ -123,7 +124,6 @@ export const accountTexts = {
   invitationNoLinkNext:
     'Part of the link is missing. Open it again from your email, or ask the owner of the shop for a new invitation.',
   invitationFailed: "Couldn't load the invitation",
-  questions: 'Questions?',
   invitationLoading: 'Loading the invitation',
   invitationAccepted: 'Welcome! Opening the staff area…',
   acceptInvitation: 'Accept invitation',

@@ -1,13 +1,13 @@
 import type { HydrationOptions } from 'react-dom/client';
 import { messages } from 'storefront-kit/react-internals';
-import { reportRemoteFailure } from '../lib/remotes/report.js';
+import { reportCaughtErrors, reportRemoteFailure } from '../lib/remotes/report.js';
 
 /**
  * A failed slot shows its fallback and is reported. Any other recoverable error, such as a hydration mismatch, is a bug
  * in the shell.
  */
 export const rootOptions: HydrationOptions = {
-  onCaughtError: (error) => reportRemoteFailure('slot', error),
+  ...reportCaughtErrors,
   onRecoverableError: (error) => {
     const message = error instanceof Error ? error.message : '';
     if (messages.clientRenderedSlot.test(message)) return;

@@ -18,6 +18,7 @@ export const texts = {
   bestProducts: 'Best Products',
   categories: 'Categories',
   contact: 'Contact',
+  questions: 'Questions?',
   close: 'Close',
   mainMenu: 'Main',
   bottomMenu: 'Shortcuts',

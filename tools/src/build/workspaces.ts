@@ -1,3 +1,4 @@
+import { kitNames } from '../../config/kit-names.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
 
 /**
@@ -15,6 +16,11 @@ export const buildTargets: Record<
   'embedded-mongo': compiled('packages/embedded-mongo'),
   'server-kit': compiled('packages/server-kit'),
   contracts: compiled('packages/contracts'),
+  kits: {
+    folder: 'tools/kits',
+    consumes: kitNames.map((name) => `packages/${name}`),
+    config: ['docs/how-to-change.md'],
+  },
 };
 
 function bundled(folder: string, others: string[] = []) {

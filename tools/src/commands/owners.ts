@@ -11,6 +11,7 @@ npm run owners -- add <part> --path /guide --slot product.below [--contact <name
 npm run owners -- remove <part> --path /guide --slot product.below [--at-once]
 npm run owners -- key <part> <public key>                  allow a key to release a part
 npm run owners -- budget <part> <kilobytes>                limit the JavaScript of each of its modules
+npm run owners -- backend <part> <URL or none> [--cookies]  forward /api/parts/<part>/ to a server of its team
 npm run owners -- token <part>                             create a token for publishing over the network
 npm run owners -- revoke <part>                            revoke all tokens of a part
 npm run owners -- withdraw <part> <public key> [--at-once]  withdraw a key
@@ -32,6 +33,7 @@ export async function main() {
     add: [1, () => change.addClaims(data, { ...claims, contact: values.contact })],
     remove: [1, () => change.removeClaims(data, { ...claims, isAtOnce })],
     budget: [2, () => change.boundScripts(data, { part, kilobytes: key })],
+    backend: [2, () => change.setBackend(data, { part, url: key, getsCookies: values.cookies })],
     token: [1, () => change.addToken(data, part)],
     revoke: [1, () => change.removeTokens(data, part)],
     key: [2, () => change.addKey(data, { part, key })],

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from 'remote-kit/command-error.mjs';
+import { packKits } from '../../kits/src/pack-kits.mjs';
 import { root } from '../../root.mjs';
-import { packPackages } from '../new/pack-packages.js';
 
+/** Packs the kits that parts in other repositories install, and prints their files. */
 export async function main() {
   const [target = path.join(root, 'dist/packages'), ...others] = process.argv.slice(2);
   if (others.length > 0) throw new CommandError('Usage: npm run pack -- [<folder>]');
   mkdirSync(target, { recursive: true });
-  for (const file of await packPackages(target)) console.info(file);
+  for (const { file } of await packKits(target)) console.info(path.join(target, file));
 }

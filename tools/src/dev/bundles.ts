@@ -21,9 +21,9 @@ export function devShell(): Configuration {
     ...config,
     mode: 'development',
     entry: {
-      main: [first, './src/store/main.tsx'],
+      main: [first, './src/lib/development.ts', './src/store/main.tsx'],
       staff: [first, './src/staff/main.tsx'],
-      staffAccount: [first, './src/staff-account/main.tsx'],
+      staffAccount: [first, './src/lib/development.ts', './src/staff-account/main.tsx'],
     },
     module: { rules: [scripts({ development: true }), ...extractedStyles(workspace, readable)] },
     plugins: [...(config.plugins ?? []), withoutOwnFiles()],

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { run } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
-import { packages, packPackages } from './pack-packages.js';
+import { packKits } from '../../kits/src/pack-kits.mjs';
 
 const template = path.join(root, 'tools/new/template');
 const outside = path.join(root, 'tools/new/outside');
@@ -26,8 +26,9 @@ export async function makePart(name: string, folder = path.join(root, name)) {
   const isOwn = path.dirname(folder) === root;
   mkdirSync(folder, { recursive: true });
   cpSync(template, folder, { recursive: true });
-  if (!isOwn) await addRepository(folder);
-  const description = isOwn ? workspacePackage(name) : ownPackage(name);
+  const description = isOwn
+    ? workspacePackage(name)
+    : ownPackage(name, await addRepository(folder));
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(description, null, 2) + '\n');
   rename(folder, name);
   await install(isOwn ? root : folder);
@@ -40,12 +41,14 @@ export async function makePart(name: string, folder = path.join(root, name)) {
   }
 }
 
+/** Adds the files of a repository and the kits. Returns the versions of the kits for `package.json`. */
 async function addRepository(folder: string) {
   cpSync(outside, folder, { recursive: true });
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
   const place = path.join(folder, 'packages');
   mkdirSync(place);
-  await packPackages(place);
+  const kits = await packKits(place);
+  return Object.fromEntries(kits.map(({ name, file }) => [name, `file:packages/${file}`]));
 }
 
 const topicOf = (name: string) => name.slice('mfe-'.length);
@@ -76,7 +79,7 @@ const workspacePackage = (name: string) => ({
   dependencies: versionsOf('react'),
 });
 
-const ownPackage = (name: string) => ({
+const ownPackage = (name: string, kits: Record<string, string>) => ({
   ...common(name),
   engines: { node: '>=20.19.0' },
   scripts: {
@@ -86,11 +89,10 @@ const ownPackage = (name: string) => ({
     check: 'tsc --noEmit',
     release: 'part release',
     key: 'part key',
+    upgrade: 'part upgrade',
   },
   dependencies: versionsOf('react', 'react-dom'),
-  devDependencies: Object.fromEntries(
-    packages.map((each) => [each, `file:packages/${each}-0.1.0.tgz`]),
-  ),
+  devDependencies: kits,
 });
 
 function versionsOf(...names: string[]) {

@@ -15,6 +15,7 @@ import {
   removeClaims,
   removeTokens,
   retirePart,
+  setBackend,
   withdrawKey,
 } from './change-owners.js';
 import { prepareSigning } from './prepare-signing.js';
@@ -217,4 +218,39 @@ describe('a budget', () => {
     await boundScripts(data, { part, kilobytes: '30' });
     expect((await readOwners(releases))?.parts[part]?.maxKilobytes).toBe(30);
   });
+});
+
+describe('the server of a part', () => {
+  const url = 'https://guide.example/api';
+  const read = async () => (await readOwners(releases))?.parts[part]?.backend;
+
+  it('is stored with its access to cookies, listed, and removed again', async () => {
+    expect(await setBackend(data, { part, url, getsCookies: true })).toBe(
+      `/api/parts/${part}/... is forwarded to ${url} with the cookies of the shop.`,
+    );
+    expect(await read()).toEqual({ url, getsCookies: true });
+    expect(await listOwners(releases)).toContain(`  server ${url} with cookies`);
+    await setBackend(data, { part, url: 'none', getsCookies: false });
+    expect(await read()).toBeUndefined();
+  });
+
+  it.each([
+    'http://guide.example',
+    'ftp://guide.example',
+    'https://a:b@guide.example',
+    `${url}?x=1`,
+    'guide',
+  ])('cannot be %s', async (invalid) => {
+    const attempt = setBackend(data, { part, url: invalid, getsCookies: false });
+    await expect(attempt).rejects.toThrow(`${invalid} must be an https URL without query`);
+    expect(await read()).toBeUndefined();
+  });
+
+  it.each(['http://localhost:4000', 'http://127.0.0.1:4000/api', 'http://[::1]:4000'])(
+    'may be %s, which is on the machine of the site',
+    async (local) => {
+      await setBackend(data, { part, url: local, getsCookies: false });
+      expect(await read()).toMatchObject({ url: local });
+    },
+  );
 });

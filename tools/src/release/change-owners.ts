@@ -8,6 +8,7 @@ import {
   isForStaff,
   type Owner,
   findOwner,
+  partBackendUrl,
   partName,
   pathPrefix,
   publicKey,
@@ -41,6 +42,9 @@ export async function listOwners(releases: string) {
   const owners = await readOwners(releases);
   const lines = Object.entries(owners?.parts ?? {}).flatMap(([part, owner]) => [
     `${part}: ${[owner.contact, ...owner.paths, ...owner.slots].join(', ')}`,
+    ...(owner.backend
+      ? [`  server ${owner.backend.url}${owner.backend.getsCookies ? ' with cookies' : ''}`]
+      : []),
     ...owner.keys.map(({ public: key, added, withdrawn }) =>
       withdrawn === undefined
         ? `  ${key} since ${added.slice(0, 10)}`
@@ -98,6 +102,28 @@ export const boundScripts = (
     const owner = { ...ownerOf(parts, part), maxKilobytes };
     const said = `Each module of ${part} may load up to ${maxKilobytes} KB of JavaScript (compressed).`;
     return { parts: { ...parts, [part]: owner }, said };
+  });
+
+/**
+ * Sets the server to which the web server forwards `/api/parts/<part>/...`; `none` removes it. Throws a CommandError
+ * for an invalid URL.
+ */
+export const setBackend = (
+  data: string,
+  { part, url, getsCookies }: { part: string; url: string; getsCookies: boolean },
+) =>
+  change(data, (parts) => {
+    const owner = ownerOf(parts, part);
+    if (url === 'none') {
+      const { backend: removed, ...others } = owner;
+      const said = removed ? `${part} can no longer use ${removed.url}.` : `${part} has no server.`;
+      return { parts: { ...parts, [part]: others }, said };
+    }
+    const { error } = partBackendUrl.safeParse(url);
+    if (error) throw new CommandError(`${url} ${error.issues[0]?.message ?? 'is invalid'}.`);
+    const given = { ...parts, [part]: { ...owner, backend: { url, getsCookies } } };
+    const cookies = getsCookies ? 'with the cookies of the shop' : 'without cookies';
+    return { parts: given, said: `/api/parts/${part}/... is forwarded to ${url} ${cookies}.` };
   });
 
 /**

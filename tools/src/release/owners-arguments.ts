@@ -4,6 +4,7 @@ const options = {
   'at-once': { type: 'boolean', default: false },
   path: { type: 'string', multiple: true },
   slot: { type: 'string', multiple: true },
+  cookies: { type: 'boolean', default: false },
   contact: { type: 'string' },
 } as const;
 

@@ -12,6 +12,8 @@ const maxConcurrent = {
   streams: 64,
   /** Event streams of signed-in buyers and link holders; `streams` counts those of staff. */
   buyerStreams: 64,
+  /** Calls to the servers of parts. */
+  partCalls: 64,
   health: 16,
 };
 

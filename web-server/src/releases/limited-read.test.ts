@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { onTestFinished } from 'test-kit';
 import { listen } from 'test-kit/listen';
 import { ReleaseFolder } from '../../test/release-folder.js';
-import { readFileUpTo, readResponseUpTo } from './limited-read.js';
+import { readFileUpTo, readResponseUpTo } from '../http/limited-read.js';
 import { readRelease } from './read-release.js';
 import { folderSource } from './release-source.js';
 

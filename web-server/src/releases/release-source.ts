@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registry, type RemoteName } from 'contracts';
-import { readFileUpTo, readResponseUpTo } from './limited-read.js';
+import { readFileUpTo, readResponseUpTo } from '../http/limited-read.js';
 
 export interface ReleaseFile {
   remote: RemoteName;

@@ -30,7 +30,7 @@ export const inquiryNewsWords: Record<InquiryNewsKind, Words> = {
     event: '{name} accepted {quotation}',
     means: 'The quotation is now an order, and its proforma invoice is ready.',
     next: 'Record the payment when it arrives. The customer will be notified by email.',
-    button: 'Open order',
+    button: 'View order',
   },
   quotation_declined: {
     event: '{name} declined {quotation}',

@@ -48,12 +48,13 @@ export function releaseNotificationEmail(
   at: Date,
 ): WrittenEmail {
   const heading = `We rolled back an update: ${part} ${version}`;
+  const cause = `Version ${version} ${inWords(reason, live)}.`;
   return {
     subject: heading,
     content: {
-      preheader: reason,
+      preheader: cause,
       heading,
-      paragraphs: [`It ${reason}. Visitors get ${live || 'the earlier release'} again.`],
+      paragraphs: [`${cause} Visitors are back on ${live || 'the earlier release'}.`],
       facts: [
         ['Rolled back', formatMomentIn(site.timeZone, at)],
         ['Live now', live],
@@ -66,6 +67,12 @@ export function releaseNotificationEmail(
     },
   };
 }
+
+/** The reason of the web server without its p-value, and with the number of the live version. */
+const inWords = (reason: string, live: string) =>
+  reason
+    .replace(/ \(p = .*\)$/, '')
+    .replace('the live release', live ? `version ${live}` : 'the earlier release');
 
 /** Last part of every notification email: the next step and the reason for the email. */
 const chosen = (

@@ -121,6 +121,26 @@ describe('the emails about an inquiry', () => {
   });
 });
 
+describe('the HTML part', () => {
+  const htmlOf = (kind: MailPreviewKind) =>
+    renderEmail(sampleEmail(kind, site, hours), site).html.replaceAll(/\s+/g, ' ');
+
+  it('shows the balance of an order in bold', () => {
+    expect(htmlOf('paymentReceived')).toMatch(/font-weight:600[^>]*> \$1,634\.75 </);
+  });
+
+  it('shows the steps after a change of the mobile number as a numbered list', () => {
+    expect(htmlOf('mobileChanged')).toMatch(/<ol[^>]*> <li[^>]*>Set a new password\./);
+  });
+
+  it('asks above the button of a cancelled inquiry whether the buyer still needs the products', () => {
+    const html = htmlOf('cancelled');
+    expect(html.indexOf('Still need these products?')).toBeLessThan(
+      html.indexOf('Browse products'),
+    );
+  });
+});
+
 describe('the plain-text part', () => {
   const textOf = (kind: MailPreviewKind) => renderEmail(sampleEmail(kind, site, hours), site).text;
 
@@ -143,6 +163,16 @@ describe('the plain-text part', () => {
     ['orderPacked', '[x] Production\n[x] Packed\n[ ] Shipped\n[ ] Delivered'],
     ['newInquiry', 'Contact phone: +1 415 555 0132'],
     ['reminders', '- INQ-26-0002 · Anna Miller\n  Waiting 24 business hours'],
+    ['reminders', 'The longest wait is 24 business hours.'],
+    ['mobileChanged', '1. Set a new password. This signs you out on all devices.\n2. Sign in'],
+    [
+      'releaseTakenBack',
+      'Version 1.4.2 failed in 12 of 40 visits; version 1.4.1 fails in 1 of 380. Visitors are back on 1.4.1.',
+    ],
+    [
+      'methodRemoved',
+      'You can still sign in with your email and password or a code sent to your mobile number ending in 16.',
+    ],
     ['releaseTakenBack', 'View releases:\nhttps://shop.example/api/admin?screen=releases'],
   ] as const)('of %s contains %j', (kind, part) => {
     expect(textOf(kind)).toContain(part);

@@ -122,7 +122,7 @@ const toStaff = {
       site,
       {
         ...{ part: 'mfe-catalog', version: '1.4.2', live: '1.4.1' },
-        reason: 'fails in 12 of 40 visits, the live release in 1 of 380',
+        reason: 'failed in 12 of 40 visits; the live release fails in 1 of 380 (p = 2.1e-9)',
       },
       sampleEvent.at,
     ),
@@ -144,12 +144,18 @@ const toAccounts = {
     accountEmails.emailChangeAsked(site, sampleBuyer.email, sampleEvent),
   emailChanged: (site: Site) => accountEmails.emailChanged(site, sampleBuyer.email, sampleEvent),
   mobileChanged: (site: Site) => accountEmails.mobileChanged(site, mailSamples.phone, sampleEvent),
-  passwordChanged: (site: Site) => accountEmails.passwordChanged(site, sampleEvent),
+  passwordChanged: (site: Site) =>
+    accountEmails.passwordChanged(site, 'all other devices', sampleEvent),
   secondFactorChanged: (site: Site) => accountEmails.secondFactorChanged(site, true, sampleEvent),
-  methodRemoved: (site: Site) => accountEmails.methodRemoved(site, 'google', sampleEvent),
+  methodRemoved: (site: Site) => accountEmails.methodRemoved(site, sampleRemoval, sampleEvent),
   accountDeleted: (site: Site) => accountEmails.accountDeleted(site, sampleEvent),
   confirmNewsletter: (site: Site) =>
     confirmationEmail(site, emailedLink(site, 'confirmSubscription')),
+};
+
+const sampleRemoval = {
+  method: 'google' as const,
+  remaining: ['your email and password', 'a code sent to your mobile number ending in 16'],
 };
 
 const emailedLink = ({ publicUrl }: Site, page: EmailedPage) =>

@@ -25,10 +25,10 @@ export interface AccountEvent {
 export const accountEmails = {
   confirmEmail: (site: EmailSite, link: string) =>
     written(site, 'Confirm your email for {business}', {
-      preheader: 'One more step to get receipts and quotations by email.',
+      preheader: 'One more step to get receipts, quotations and order updates by email.',
       heading: 'Confirm your email',
       paragraphs: [
-        'Confirm your email so we can send you quotations, receipts and order updates. The link expires in 3 days.',
+        'Confirm your email to get receipts, quotations and order updates. The link expires in 3 days.',
       ],
       button: { label: 'Confirm email', url: link, isSpelledOut: true },
       sections: [
@@ -52,7 +52,7 @@ export const accountEmails = {
       sections: [
         {
           title: 'What happens next',
-          text: "Once you confirm, you'll sign in with this email and we'll sign you out on your other devices.",
+          text: "If you're signed out, we'll ask for a code or your password. Then you'll sign in with this email, and you'll be signed out on all other devices.",
         },
         {
           title: "Wasn't you?",
@@ -65,9 +65,9 @@ export const accountEmails = {
   emailTaken: (site: EmailSite) =>
     written(site, 'Your email at {business}', {
       preheader: 'Nothing has changed on your account.',
-      heading: 'You already have an account',
+      heading: 'This email is already on your account',
       paragraphs: [
-        `We received a request to use this email for another ${site.business.name} account. Nothing has changed, and this email still belongs to your account.`,
+        `We received a request to use it for another ${site.business.name} account. Nothing has changed.`,
       ],
       question: {
         title: 'Are both accounts yours?',
@@ -75,6 +75,7 @@ export const accountEmails = {
       },
       button: { label: 'Sign in', url: `${site.publicUrl}${pagePaths.signIn}` },
       sections: [{ title: "Wasn't you?", text: 'You can ignore this email.' }],
+      reason: 'someone entered this address for another account',
     }),
 
   /** Sent to the old address while the change can still be stopped. */
@@ -88,7 +89,7 @@ export const accountEmails = {
       facts: factsOf(site, event),
       question: {
         title: "Wasn't you?",
-        text: 'Secure your account with a new password. This stops the change and signs you out on all devices.',
+        text: 'Set a new password right away. This stops the change and signs you out on all devices.',
       },
       button: secureAccount(site),
       sections: [
@@ -123,16 +124,25 @@ export const accountEmails = {
       facts: factsOf(site, event),
       question: {
         title: "Wasn't you?",
-        text: `1. Set a new password.\n2. Sign in and remove that number from your account.\nNeed help? Contact us at ${contactOf(site)}.`,
+        text: 'Secure your account right away:',
+        steps: [
+          'Set a new password. This signs you out on all devices.',
+          'Sign in and remove that number from your account.',
+        ],
       },
       button: secureAccount(site),
-      sections: [wasYou],
+      sections: [needHelp(site), wasYou],
     }),
 
-  passwordChanged: (site: EmailSite, event: AccountEvent) =>
+  /** A change keeps the session of its browser, a reset keeps none. */
+  passwordChanged: (
+    site: EmailSite,
+    signedOut: 'all devices' | 'all other devices',
+    event: AccountEvent,
+  ) =>
     securityEmail(site, 'Your password at {business} has changed', {
       heading: 'Your password has changed',
-      said: "Your account has a new password. You've been signed out on all other devices.",
+      said: `Your account has a new password. You've been signed out on ${signedOut}.`,
       event,
     }),
 
@@ -145,10 +155,11 @@ export const accountEmails = {
       event,
     }),
 
-  methodRemoved: (site: EmailSite, method: SignInMethod, event: AccountEvent) =>
+  methodRemoved: (site: EmailSite, { method, remaining }: RemovedMethod, event: AccountEvent) =>
     securityEmail(site, `${methods[method].name} sign-in was removed at {business}`, {
       heading: `${methods[method].name} sign-in was removed`,
       said: `You can no longer sign in with ${methods[method].means}. You've been signed out on all other devices.`,
+      more: remainingInWords(remaining),
       event,
     }),
 
@@ -156,10 +167,8 @@ export const accountEmails = {
     const until = formatDayIn(site.timeZone, new Date(event.at.getTime() + undoWindowMs));
     return written(site, 'Your account at {business} was deleted', {
       preheader: `We can restore it until ${until}.`,
-      heading: 'Your account is closed',
-      paragraphs: [
-        `We'll permanently delete your data on ${until}. Until then we can restore the account.`,
-      ],
+      heading: 'Your account was deleted',
+      paragraphs: [`We'll permanently delete your data on ${until}.`],
       facts: factsOf(site, event),
       question: {
         title: "Changed your mind, or wasn't it you?",
@@ -201,27 +210,47 @@ const methods: Record<SignInMethod, { name: string; means: string }> = {
   mobile: { name: 'Phone', means: 'your phone number' },
 };
 
+interface RemovedMethod {
+  method: SignInMethod;
+  /** The ways to sign in that are left, for example `your email and password`. */
+  remaining: string[];
+}
+
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+const remainingInWords = (remaining: string[]) =>
+  remaining.length > 0
+    ? `You can still sign in with ${alternatives.format(remaining)}.`
+    : 'To sign in, set a password first.';
+
 const wasYou = { title: 'Was it you?', text: "You don't need to do anything." };
+
+const needHelp = (site: EmailSite) => ({
+  title: 'Need help?',
+  text: `Contact us at ${contactOf(site)}.`,
+});
 
 interface Security {
   heading: string;
   said: string;
+  /** Second paragraph. */
+  more?: string;
   event: AccountEvent;
 }
 
 /** Email about a security change, with the steps to undo it if someone else made it. */
-function securityEmail(site: EmailSite, subject: string, { heading, said, event }: Security) {
+function securityEmail(site: EmailSite, subject: string, { heading, said, more, event }: Security) {
   return written(site, subject, {
     preheader: said,
     heading,
-    paragraphs: [said],
+    paragraphs: [said, ...(more ? [more] : [])],
     facts: factsOf(site, event),
     question: {
       title: "Wasn't you?",
-      text: `Secure your account with a new password, then contact us at ${contactOf(site)}.`,
+      text: 'Set a new password right away. This signs you out on all devices.',
     },
     button: secureAccount(site),
-    sections: [wasYou],
+    sections: [needHelp(site), wasYou],
   });
 }
 

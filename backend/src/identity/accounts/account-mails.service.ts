@@ -50,7 +50,15 @@ export class AccountMails {
   }
 
   tellPasswordChanged(account: StoredAccount, browser: Browser) {
-    this.#tell(account, browser, accountEmails.passwordChanged);
+    this.#tell(account, browser, (site, event) =>
+      accountEmails.passwordChanged(site, 'all other devices', event),
+    );
+  }
+
+  tellPasswordReset(account: StoredAccount, browser: Browser) {
+    this.#tell(account, browser, (site, event) =>
+      accountEmails.passwordChanged(site, 'all devices', event),
+    );
   }
 
   tellSecondFactorChanged(account: StoredAccount, isOn: boolean, browser: Browser) {
@@ -59,8 +67,12 @@ export class AccountMails {
     );
   }
 
+  /** `account` must not contain the method any more. */
   tellMethodRemoved(account: StoredAccount, method: SignInMethod, browser: Browser) {
-    this.#tell(account, browser, (site, event) => accountEmails.methodRemoved(site, method, event));
+    const removed = { method, remaining: signInWaysOf(account) };
+    this.#tell(account, browser, (site, event) =>
+      accountEmails.methodRemoved(site, removed, event),
+    );
   }
 
   tellDeleted(account: StoredAccount, browser: Browser) {
@@ -79,3 +91,9 @@ export class AccountMails {
     this.mail.sendLater((site) => Promise.resolve({ to, ...write(site, event) }));
   }
 }
+
+const signInWaysOf = ({ passwordHash, mobile, external }: StoredAccount): string[] => [
+  ...(passwordHash ? ['your email and password'] : []),
+  ...(mobile ? [`a code sent to your mobile number ending in ${mobile.slice(-2)}`] : []),
+  ...(external ? ['Google'] : []),
+];

@@ -30,10 +30,11 @@ describe('the page for an email address of another account', () => {
 });
 
 describe('the page for an incomplete link', () => {
-  it('asks to open the link in the email again', () => {
+  it('asks to open the link in the email again or to sign in for a new one', () => {
     const { title, content } = noticeOf(new ValidationError({ token: 'Please check this' }));
     expect(title).toBe('This link is incomplete');
-    expect(content.text).toContain('Open it again from your email, or copy the whole link.');
+    expect(content.text).toContain('or sign in to get a new link.');
+    expect(content.text).toContain('<a class="button" href="/account">Sign in</a>');
   });
 });
 

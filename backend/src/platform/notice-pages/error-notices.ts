@@ -55,9 +55,9 @@ const incompleteNotice: Notice = {
   sign: 'mail',
   title: 'This link is incomplete',
   content: html`<p>
-      Part of the link is missing. Open it again from your email, or copy the whole link.
+      Part of the link is missing. Open it again from your email, or sign in to get a new link.
     </p>
-    ${toShop}`,
+    ${toAccount}`,
 };
 
 function headOf({ code }: AppError): Pick<Notice, 'sign' | 'title'> {

@@ -34,8 +34,14 @@ export function orderEmail(site: EmailSite, news: OrderNews): WrittenEmail {
   const { number, step, isUpdate, content } = news;
   const heading = headings[step.kind](number);
   const viewOrder = { label: 'View order', url: buyerInquiryUrl(site, number) };
-  const { said, facts, title = 'What happens next', next, button = viewOrder } = detailsOf(news);
-  const isTracked = button !== viewOrder;
+  const {
+    said,
+    facts,
+    title = 'What happens next',
+    next,
+    button = viewOrder,
+  } = detailsOf(news, viewOrder.url);
+  const isElsewhere = button.url !== viewOrder.url;
   return {
     subject: isUpdate ? `Updated: ${heading}` : heading,
     content: {
@@ -45,7 +51,7 @@ export function orderEmail(site: EmailSite, news: OrderNews): WrittenEmail {
       ...(step.kind !== 'payment' && { progress: progressOf(step.kind) }),
       facts,
       button,
-      sections: [{ title, text: next, ...(isTracked && { link: viewOrder }) }],
+      sections: [{ title, text: next, ...(isElsewhere && { link: viewOrder }) }],
       lines: linesOf(content, site.publicUrl),
       ...(step.kind !== 'delivered' && {
         closing: 'Questions about your order? Reply to this email.',
@@ -84,13 +90,13 @@ type Details = Required<Pick<EmailContent, 'facts'>> &
     next: string;
   };
 
-function detailsOf(news: OrderNews): Details {
+function detailsOf(news: OrderNews, orderUrl: string): Details {
   const { step, content } = news;
   const day = formatDay(step.date);
   const products = productsInWords(content.lines);
   switch (step.kind) {
     case 'payment':
-      return paymentDetails(news, step);
+      return paymentDetails(news, step, orderUrl);
     case 'production':
       return {
         said: `We're preparing your ${products}.`,
@@ -127,6 +133,7 @@ function shippingDayOf(start: string, { lines }: QuotationContent) {
 function paymentDetails(
   { paid, content }: OrderNews,
   { amount, date, reference }: Extract<OrderStep, { kind: 'payment' }>,
+  orderUrl: string,
 ): Details {
   const money = (minor: number) => formatMoney(minor, content.currency);
   const { total } = computeTotals(content);
@@ -134,13 +141,16 @@ function paymentDetails(
   return {
     said: isPaid
       ? `Thank you. We received ${money(amount)}. Your order is paid in full.`
-      : `Thank you. We received ${money(amount)}. Your remaining balance is ${money(total - paid)}.`,
+      : `Thank you. We received ${money(amount)}.`,
     facts: [
       ['Received on', formatDay(date)],
       ['Reference', reference],
       ['Paid so far', `${money(paid)} of ${money(total)}`],
+      ['Balance due', isPaid ? '' : money(total - paid), 'bold'],
+      ['Payment terms', isPaid ? '' : content.paymentTerms],
     ],
-    next: `We'll email you about each stage of your order.${isPaid ? '' : ' The order page shows how to pay the balance.'}`,
+    ...(!isPaid && { button: { label: 'See how to pay', url: orderUrl } }),
+    next: "We'll email you about each stage of your order.",
   };
 }
 

@@ -1,12 +1,13 @@
-import { pagePaths } from 'contracts';
-import { buttonForm, buttonLink, html, type Notice } from 'server-kit';
+import { emailedPath, pagePaths } from 'contracts';
+import { buttonForm, buttonLink, html, strongEmail, type Notice } from 'server-kit';
 
 const toShop = buttonLink(pagePaths.home, 'Go to the shop');
+const subscribeInShop = 'To get a new one, choose "Subscribe" at the bottom of the shop.';
 
 export const confirmSubscriptionNotice = (email: string): Notice => ({
   sign: 'mail',
   title: 'Confirm your subscription',
-  content: html`<p>We'll send our latest offers and news to <strong>${email}</strong>.</p>
+  content: html`<p>We'll send our latest offers and news to ${strongEmail(email, '.')}</p>
     ${buttonForm('Subscribe')}
     <p class="soft help">Didn't subscribe? You can ignore the email. We won't email you again.</p>`,
 });
@@ -14,14 +15,32 @@ export const confirmSubscriptionNotice = (email: string): Notice => ({
 export const subscriptionExpiredNotice: Notice = {
   sign: 'expired',
   title: 'This link has expired',
-  content: html`<p>Confirmation links are valid for 7 days. Subscribe again to get a new one.</p>
-    ${buttonLink(pagePaths.home, 'Subscribe again')}`,
+  content: html`<p>Confirmation links are valid for 7 days. ${subscribeInShop}</p>
+    ${toShop}`,
+};
+
+export const subscriptionIncompleteNotice: Notice = {
+  sign: 'mail',
+  title: 'This link is incomplete',
+  content: html`<p>
+      Part of the link is missing. Open it again from your email. ${subscribeInShop}
+    </p>
+    ${toShop}`,
+};
+
+export const unsubscribeIncompleteNotice: Notice = {
+  sign: 'mail',
+  title: 'This link is incomplete',
+  content: html`<p>
+      Part of the link is missing. Open it again from your email, or contact us to unsubscribe.
+    </p>
+    ${toShop}`,
 };
 
 export const subscribedNotice = (email: string): Notice => ({
   sign: 'done',
   title: "You're subscribed",
-  content: html`<p>We'll send our latest offers and news to <strong>${email}</strong>.</p>
+  content: html`<p>We'll send our latest offers and news to ${strongEmail(email, '.')}</p>
     ${toShop}
     <p class="soft help">Every newsletter has a link to unsubscribe.</p>`,
 });
@@ -29,15 +48,18 @@ export const subscribedNotice = (email: string): Notice => ({
 export const unsubscribeNotice = (email: string): Notice => ({
   sign: 'mail',
   title: 'Unsubscribe?',
-  content: html`<p>We'll stop sending newsletters to <strong>${email}</strong>.</p>
+  content: html`<p>We'll stop sending newsletters to ${strongEmail(email, '.')}</p>
     ${buttonForm('Unsubscribe')}
-    <p class="soft help">You'll still get emails about your inquiries and quotations.</p>`,
+    <p class="soft help">You'll still get receipts, quotations and order updates.</p>`,
 });
 
-export const unsubscribedNotice = (email: string): Notice => ({
+/** `token` confirms a new subscription of this address. */
+export const unsubscribedNotice = (email: string, token: string): Notice => ({
   sign: 'done',
   title: 'Unsubscribed',
-  content: html`<p><strong>${email}</strong> won't get any more newsletters.</p>
+  content: html`<p>${strongEmail(email)} won't get any more newsletters.</p>
     ${toShop}
-    <p class="soft help">Changed your mind? You can subscribe again in the shop.</p>`,
+    <form class="help" method="post" action="${emailedPath('confirmSubscription', token)}">
+      <p class="soft">Changed your mind? <button class="link">Subscribe again</button></p>
+    </form>`,
 });

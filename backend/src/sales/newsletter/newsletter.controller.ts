@@ -15,7 +15,9 @@ import {
   confirmSubscriptionNotice,
   subscribedNotice,
   subscriptionExpiredNotice,
+  subscriptionIncompleteNotice,
   unsubscribedNotice,
+  unsubscribeIncompleteNotice,
   unsubscribeNotice,
 } from './newsletter-notices.js';
 import { NewsletterService } from './newsletter.service.js';
@@ -63,7 +65,7 @@ export class NewsletterController {
   @Call('askUnsubscribe')
   @AnswersNotice()
   askUnsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
-    return this.pages.render(unsubscribeNotice(this.newsletter.readToken(token)));
+    return this.pages.render(unsubscribeNotice(this.#readUnsubscription(token)));
   }
 
   // Email programs call this for their one-click button (RFC 8058), some from their own web pages.
@@ -71,15 +73,30 @@ export class NewsletterController {
   @AllowAnySite()
   @AnswersNotice()
   async unsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
-    return this.pages.render(unsubscribedNotice(await this.newsletter.unsubscribe(token)));
+    const email = this.#readUnsubscription(token);
+    await this.newsletter.unsubscribe(email);
+    return this.pages.render(unsubscribedNotice(email, this.newsletter.confirmationToken(email)));
+  }
+
+  #readUnsubscription(token: string) {
+    try {
+      return this.newsletter.readToken(token);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new NoticeError(error, unsubscribeIncompleteNotice);
+    }
   }
 
   #readConfirmation(token: string) {
     try {
       return this.newsletter.readConfirmation(token);
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'account.link_expired') throw error;
-      throw new NoticeError(error, subscriptionExpiredNotice);
+      if (!(error instanceof AppError)) throw error;
+      const isExpired = error.code === 'account.link_expired';
+      throw new NoticeError(
+        error,
+        isExpired ? subscriptionExpiredNotice : subscriptionIncompleteNotice,
+      );
     }
   }
 }

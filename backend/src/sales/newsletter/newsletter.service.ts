@@ -70,12 +70,10 @@ export class NewsletterService implements OnModuleInit {
     if (matchedCount > 0) await this.accounts.setSubscribed(email, true);
   }
 
-  /** Ends the subscription of a signed link; returns the address. Idempotent. */
-  async unsubscribe(token: string): Promise<string> {
-    const email = this.readToken(token);
+  /** Ends the subscription of an address that `readToken` returned. Idempotent. */
+  async unsubscribe(email: string): Promise<void> {
     await this.subscribers.updateOne({ email }, { $set: { unsubscribedAt: new Date() } });
     await this.accounts.setSubscribed(email, false);
-    return email;
   }
 
   async list(query: PageQuery) {
@@ -100,6 +98,12 @@ export class NewsletterService implements OnModuleInit {
     const email = verifyValue(purpose, token, this.config.sessionSecret);
     if (!email) throw incomplete();
     return email;
+  }
+
+  /** Returns a token that `readConfirmation` accepts for a week. */
+  confirmationToken(email: string): string {
+    const signed = `${Date.now() + linkLifetimeMs}~${email}`;
+    return signValue(confirming, signed, this.config.sessionSecret);
   }
 
   /** Returns the address of a confirmation link. Throws `account.link_expired` after a week. */
@@ -148,11 +152,7 @@ export class NewsletterService implements OnModuleInit {
   #confirmationMail(email: string, site: EmailSite) {
     const { sessionSecret } = this.config;
     const unsubscribe = this.#linkTo('unsubscribe', signValue(purpose, email, sessionSecret));
-    const signed = `${Date.now() + linkLifetimeMs}~${email}`;
-    const confirm = this.#linkTo(
-      'confirmSubscription',
-      signValue(confirming, signed, sessionSecret),
-    );
+    const confirm = this.#linkTo('confirmSubscription', this.confirmationToken(email));
     return {
       to: email,
       ...confirmationEmail(site, confirm),

@@ -62,9 +62,9 @@ function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail
       heading: title,
       paragraphs: [`${customer || 'The customer'} hasn't had a reply yet.`],
       facts: [
-        ['Waiting', hoursOf(level, site)],
+        ['Waiting', hoursOf(level, site), 'bold'],
         ['Products', lines.length > 0 ? productsInWords(lines) : ''],
-        ['Submitted', formatMomentIn(site.timeZone, inquiry.submittedAt)],
+        ['Inquiry sent', formatMomentIn(site.timeZone, inquiry.submittedAt)],
         ['Email or phone', inquiry.isUnconfirmed ? 'Not confirmed' : ''],
       ],
       button: { label: 'View inquiry', url: staffInquiryUrl(site, number) },
@@ -84,13 +84,15 @@ function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
     .toSorted((one, other) => rankOf(one) - rankOf(other) || other.level - one.level)
     .slice(0, maxListed);
   const more = waiting.length - listed.length;
+  const longest = Math.max(...waiting.map(({ level }) => level));
+  const longestWait = `The longest wait is ${hoursOf(longest, site)}.`;
   return {
     subject: title,
     content: {
-      preheader: 'These customers are waiting for a reply.',
+      preheader: longestWait,
       heading: title,
       paragraphs: [
-        `These customers are waiting for a reply.${more > 0 ? ` ${more} more are under Waiting in the staff area.` : ''}`,
+        `${longestWait}${more > 0 ? ` ${more} more are under Waiting in the staff area.` : ''}`,
       ],
       button: { label: 'View inquiries', url: `${site.publicUrl}${pagePaths.staff}` },
       lines: listed.map((one) => lineOf(one, site)),
@@ -113,10 +115,10 @@ function lineOf({ level, inquiry }: Waiting, site: ReminderSite): EmailLine {
   return {
     name: [number, customerOf(inquiry, site)].filter(Boolean).join(' · '),
     url: staffInquiryUrl(site, number),
+    highlight: `Waiting ${hoursOf(level, site)}`,
     details: [
-      `Waiting ${hoursOf(level, site)}`,
       lines.length > 0 ? productsInWords(lines) : '',
-      `Submitted ${formatMomentIn(site.timeZone, submittedAt)}`,
+      `Inquiry sent ${formatMomentIn(site.timeZone, submittedAt)}`,
       inquiry.isUnconfirmed ? 'Email or phone not confirmed' : '',
     ].filter(Boolean),
     quantity: '',

@@ -171,13 +171,13 @@ describe('a canary release', () => {
     const verdict = {
       version: newest,
       outcome: 'taken back',
-      reason: 'fails in 7 of 10',
+      reason: 'failed in 7 of 10',
       at,
     } as const;
     backend.answer('listReleases', { body: listWith({ verdict }) });
     show(Releases);
     const said = new RegExp(
-      `^${newest} was rolled back automatically on 5 Mar .*: fails in 7 of 10$`,
+      `^${newest} was rolled back automatically on 5 Mar .*: failed in 7 of 10$`,
     );
     expect(await screen.findByText(said)).toBeVisible();
   });

@@ -17,37 +17,39 @@ export function MailsSettings() {
   return (
     <SettingsScreen>
       {(settings) => (
-        <SectionForm
-          section="mails"
-          settings={settings}
-          schema={settingSections.mails}
-          labels={labels}
-        >
-          <FieldGroup title="Emails to buyers">
-            <p className={css['note']}>
-              The product list, total and link button are added automatically.
-            </p>
-            <Field label="Email">
-              {(ids) => (
-                <select
-                  {...ids}
-                  value={kind}
-                  // Every option value is a `MailKind`.
-                  onChange={({ target }) => setKind(target.value as MailKind)}
-                >
-                  {options.map(([value, title]) => (
-                    <option key={value} value={value}>
-                      {title}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <MailFields key={kind} kind={kind} business={settings.business.values} />
-          </FieldGroup>
-          <FaultsElsewhere shown={kind} onShow={setKind} />
+        <>
+          <SectionForm
+            section="mails"
+            settings={settings}
+            schema={settingSections.mails}
+            labels={labels}
+          >
+            <FieldGroup title="Emails to buyers">
+              <p className={css['note']}>
+                The product list, total and link button are added automatically.
+              </p>
+              <Field label="Email">
+                {(ids) => (
+                  <select
+                    {...ids}
+                    value={kind}
+                    // Every option value is a `MailKind`.
+                    onChange={({ target }) => setKind(target.value as MailKind)}
+                  >
+                    {options.map(([value, title]) => (
+                      <option key={value} value={value}>
+                        {title}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+              <MailFields key={kind} kind={kind} business={settings.business.values} />
+            </FieldGroup>
+            <FaultsElsewhere shown={kind} onShow={setKind} />
+          </SectionForm>
           <OtherMails />
-        </SectionForm>
+        </>
       )}
     </SettingsScreen>
   );

@@ -145,7 +145,7 @@ describe('the inquiries drawer', () => {
       expect(screen.queryByText('Sphere')).toBeNull();
       act(tell);
       await screen.findByText('Sphere');
-      const words = 'Confirm mira@example.com to get receipts and quotations by email.';
+      const words = 'Confirm mira@example.com to get receipts, quotations and order updates.';
       if (isEmailConfirmed) expect(screen.queryByRole('note')).toBeNull();
       else expect(screen.getByRole('note')).toHaveTextContent(words);
     },

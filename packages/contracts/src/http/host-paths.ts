@@ -8,6 +8,7 @@ export const hostPaths = [
   '/assets',
   '/releases',
   '/dev',
+  '/docs',
   '/health',
   '/admin',
   pagePaths.signIn,

@@ -36,6 +36,26 @@ const publishToken = z.object({
   added: z.iso.datetime(),
 });
 
+const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** An https URL without query, fragment and credentials; http is allowed on the machine of the site. */
+export const partBackendUrl = z
+  .string()
+  .max(500)
+  .refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const url = new URL(text);
+    if (url.search || url.hash || url.username || url.password) return false;
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+  }, 'must be an https URL without query, like https://guide.example/api');
+
+/** The server of a part's team. The web server forwards `/api/parts/<part>/...` to it. */
+const partBackend = z.object({
+  url: partBackendUrl,
+  /** True to forward the shop's cookies, with which the server can act as the signed-in user. */
+  getsCookies: z.boolean(),
+});
+
 const owner = z.object({
   contact: z.string().min(1).max(200),
   keys: z.array(ownerKey).max(20),
@@ -44,6 +64,7 @@ const owner = z.object({
   /** The maximum compressed JavaScript, in kilobytes, that one module of the part may add to a page. */
   maxKilobytes: z.int().min(1).max(1000).exactOptional(),
   tokens: z.array(publishToken).max(20).exactOptional(),
+  backend: partBackend.exactOptional(),
 });
 
 /** `owners.json`: the owner of each part, signed by the site key. */
@@ -64,3 +85,4 @@ export const isForStaff = ({ slots }: Pick<Owner, 'slots'>) =>
 
 export type Owner = z.infer<typeof owner>;
 export type Owners = z.infer<typeof owners>;
+export type PartBackend = z.infer<typeof partBackend>;

@@ -44,8 +44,8 @@ export const mailKinds = {
   cancelled: {
     title: 'Inquiry cancelled',
     placeholders: ofInquiry,
-    subject: 'Inquiry {number} was cancelled',
-    heading: 'Inquiry {number} was cancelled',
+    subject: 'We cancelled inquiry {number}',
+    heading: 'We cancelled inquiry {number}',
     closing,
   },
   quotationSent: {

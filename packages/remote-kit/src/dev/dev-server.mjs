@@ -1,5 +1,8 @@
 import WebpackDevServer from 'webpack-dev-server';
 
+/** Default name of the Trusted Types policy with which the overlay of webpack-dev-server shows errors. */
+export const overlayPolicy = 'webpack-dev-server#overlay';
+
 /**
  * @typedef {object} DevServerOptions
  * @property {import('webpack').Compiler | import('webpack').MultiCompiler} compiler compiles the browser bundles

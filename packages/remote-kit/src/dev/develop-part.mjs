@@ -1,35 +1,80 @@
+import { readdirSync, watch } from 'node:fs';
+import path from 'node:path';
 import webpack from 'webpack';
-import { CommandError } from '../command-error.mjs';
+import { reportError } from '../command-error.mjs';
 import { readPart } from '../part.mjs';
 import { builtAgreement } from '../description/contract.mjs';
 import { developed } from '../webpack/remote.mjs';
 import { startDevServer } from './dev-server.mjs';
+import { freePortFrom } from './free-port.mjs';
 import { siteProxy } from './site-proxy.mjs';
 
 /** @typedef {{ folder: string, address: string, port: number }} Development */
 
+/** In milliseconds: editors write a file in several steps. */
+const settleMs = 100;
+
 /**
  * Shows a running site with the sources of this part instead of its release, on this machine only, until the process
- * ends. Changes reload the page.
+ * ends. Changes reload the page. If the port is taken, the next free one is used.
  *
  * @param {Development} development
  */
-export async function developPart({ folder, address, port }) {
-  const { name, declared } = readPart(folder);
-  const compiler = webpack(developed({ name, folder }));
-  if (!compiler) throw new CommandError(`Can't build ${name}.`);
+export async function developPart({ folder, address, port: wanted }) {
+  const port = await freePortFrom(wanted);
+  if (port !== wanted) console.info(`Port ${wanted} is in use, so port ${port} is used instead.`);
   const here = new URL(`http://localhost:${port}`);
   const site = new URL(address);
+  let server = await serve({ folder, site, here });
+  console.info(`Ready: ${here.href} shows ${site.href} with ${readPart(folder).name} from sources`);
+  onDeclarationChange(folder, async () => {
+    await server.stop();
+    server = await serve({ folder, site, here });
+  });
+}
+
+/** @param {{ folder: string, site: URL, here: URL }} options */
+function serve({ folder, site, here }) {
+  const { name, declared } = readPart(folder);
   const replaced = {
     parts: [{ remote: name, declared, isNew: true }],
     agreement: builtAgreement(),
   };
-  await startDevServer({
-    compiler,
-    port,
+  return startDevServer({
+    compiler: webpack(developed({ name, folder })),
+    port: Number(here.port),
     // The shell of a live site contains a production build of React, which does not support hot replacement.
     isHot: false,
     site: siteProxy({ site, here, replaced }),
   });
-  console.info(`Ready: ${here.href} shows ${site.href} with ${name} from sources`);
+}
+
+/**
+ * Calls `restart` after a change of `part.json` or of the list of exposed modules, which webpack reads only at its
+ * start. Open pages reload when they reconnect. An invalid `part.json` is reported, and the last valid one stays in use.
+ *
+ * @param {string} folder
+ * @param {() => Promise<void>} restart
+ */
+function onDeclarationChange(folder, restart) {
+  const exposed = path.join(folder, 'src/expose');
+  const state = () => JSON.stringify([readPart(folder).declared, readdirSync(exposed)]);
+  let known = state();
+  const check = async () => {
+    const now = state();
+    if (now === known) return;
+    known = now;
+    await restart();
+  };
+  let last = Promise.resolve();
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  for (const watched of [folder, exposed]) {
+    watch(watched, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        last = last.then(check).catch(reportError);
+      }, settleMs);
+    });
+  }
 }

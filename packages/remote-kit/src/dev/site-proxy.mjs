@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { overlayPolicy } from './dev-server.mjs';
 import { isAt, rewriteDocument, rewriteRegistry } from './rewrite.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */
@@ -107,14 +108,14 @@ function towardsBrowser(headers, { site, here }) {
 }
 
 /**
- * Allows live reload, which needs a WebSocket connection and code that violates Trusted Types.
+ * Allows the WebSocket connection of the development server, and the Trusted Types policy of its overlay.
  * @param {string} policy
  * @param {URL} here
  */
 const policyOf = (policy, here) =>
   policy
     .replace("connect-src 'self'", `connect-src 'self' ws://${here.host}`)
-    .replace(/; (require-trusted-types-for|trusted-types) [^;]*/g, '');
+    .replace(/; trusted-types [^;]*/, `$& ${overlayPolicy}`);
 
 /** @param {Headers} headers @returns {Headers} */
 const present = (headers) =>

@@ -67,7 +67,7 @@ describe('siteProxy', () => {
         location: `${site.origin}/next`,
         'set-cookie': 'a=1; Path=/; Secure; HttpOnly; Domain=shop.example',
         'content-security-policy':
-          "default-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types boot shop",
+          "default-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types default push",
         'strict-transport-security': 'max-age=1',
       });
       response.end();
@@ -76,7 +76,7 @@ describe('siteProxy', () => {
     expect(headers.get('location')).toBe(`${here.origin}/next`);
     expect(headers.get('set-cookie')).toBe('a=1; Path=/; HttpOnly');
     expect(headers.get('content-security-policy')).toBe(
-      `default-src 'self'; connect-src 'self' ws://${here.host}`,
+      `default-src 'self'; connect-src 'self' ws://${here.host}; require-trusted-types-for 'script'; trusted-types default push webpack-dev-server#overlay`,
     );
     expect(headers.get('strict-transport-security')).toBeNull();
   });

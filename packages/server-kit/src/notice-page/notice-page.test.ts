@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { html } from '../html.js';
-import { noticePage, noticePolicy } from './notice-page.js';
+import { noticePage, noticePolicy, strongEmail } from './notice-page.js';
 import { styles } from './styles.js';
 
 const shop = { name: 'Agate & <b>Sons</b>', email: 'shop@example.com', phone: '+919876543210' };
@@ -33,6 +33,10 @@ describe('a notice page', () => {
   it('reloads automatically if `reloadAfter` is set', () => {
     const reloading = { sign: 'busy', title: 'Busy', content: html``, reloadAfter: 4 } as const;
     expect(noticePage(shop, reloading)).toContain('<meta http-equiv="refresh" content="4" />');
+  });
+
+  it('lets an email address wrap only after its @', () => {
+    expect(strongEmail('a<b@example.com').text).toContain('>a&lt;b@<wbr />example.com<');
   });
 
   it('omits name and contacts without a shop', () => {

@@ -104,6 +104,16 @@ const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="t
   <path fill="#351a5a" d="m20 13 5 8.3-9 5.2 4-13.500Z" />
 </svg>`;
 
+/**
+ * An email address in bold with the punctuation `mark` that follows it. Starts a new line rather than wrapping, and wraps
+ * after its `@` if it is wider than a line.
+ */
+export const strongEmail = (email: string, mark = ''): Html =>
+  html`<span class="email"
+    ><strong>${email.split('@').map((part, at) => html`${at > 0 && html`@<wbr />`}${part}`)}</strong
+    >${mark}</span
+  >`;
+
 export const buttonLink = (href: string, label: string): Html =>
   html`<a class="button" href="${href}">${label}</a>`;
 

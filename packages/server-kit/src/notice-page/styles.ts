@@ -51,13 +51,13 @@ header div {
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 1.5rem;
+  gap: 1rem;
   max-width: var(--page-width);
   margin: 0 auto;
   padding: 0.75rem var(--gutter);
 }
 header a { display: inline-flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; }
-.logo { color: var(--color-ink); font: 400 1.1875rem / 1.2 var(--font-display); text-decoration: none; }
+.logo { color: var(--color-ink); font: 400 clamp(1.0625rem, 0.8rem + 1.2vw, 1.1875rem) / 1.2 var(--font-display); text-decoration: none; text-wrap: balance; }
 .logo svg { flex: none; }
 main { flex: 1; padding: clamp(2rem, 8vw, 5rem) var(--gutter); }
 .card {
@@ -90,10 +90,12 @@ h1 {
   text-wrap: balance;
 }
 p { margin: 0; }
-.card > p, form > p.soft { text-align: center; text-wrap: pretty; }
-.card strong { font-weight: 600; overflow-wrap: anywhere; }
+.card > p, form > p.soft { text-align: center; text-wrap: balance; }
+.email { display: inline-block; max-width: 100%; overflow-wrap: anywhere; }
+.email strong { font-weight: 600; }
 .card .soft { color: var(--color-ink-soft); font-size: 0.875rem; }
 .card .help { padding-top: 1.25rem; border-top: 1px solid var(--color-line); }
+.help a { white-space: nowrap; }
 form { display: grid; gap: 1.25rem; margin: 0; }
 .button {
   display: grid;
@@ -114,6 +116,19 @@ form { display: grid; gap: 1.25rem; margin: 0; }
 .button:hover { border-color: var(--color-brand-strong); background: var(--color-brand-strong); }
 .button.second { border-color: var(--color-line-strong); background: none; color: var(--color-brand); }
 .button.second:hover { border-color: var(--color-brand); background: var(--color-brand-soft); }
+.link {
+  justify-self: center;
+  padding: 0.5rem 0.25rem;
+  border: 0;
+  background: none;
+  color: var(--color-brand);
+  font: inherit;
+  font-size: 0.875rem;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+}
 label { margin-bottom: -0.625rem; font-size: 0.875rem; font-weight: 600; }
 input {
   width: 100%;

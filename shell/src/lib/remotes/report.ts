@@ -8,6 +8,8 @@ export interface Failure {
   release: LiveRemote | undefined;
 }
 
+/** In development, a part is loaded from its sources below this path. */
+const sources = /\/dev\/([\w-]+)\//;
 const maxBuffered = 50;
 const reported = new Set<string>();
 const buffered: Failure[] = [];
@@ -15,15 +17,32 @@ let deliver = (failure: Failure) => {
   if (buffered.length < maxBuffered) buffered.push(failure);
 };
 
-/** Reports a failure that the page has handled. It is logged once per message, as info rather than as an error. */
+/**
+ * Reports a failure that the page has handled. It is logged once per message, as info rather than as an error. An error
+ * of a part under development is logged with its stack, and opens the overlay of the development server.
+ */
 export function reportRemoteFailure(part: string, error: unknown, release?: LiveRemote): void {
   deliver({ part, error, release });
-  const reason = error instanceof Error ? error.message : String(error);
-  const line = `${part}: ${reason}`;
+  const { message = String(error), stack = '' } = error instanceof Error ? error : {};
+  const line = `${part}: ${message}`;
   if (reported.has(line)) return;
   reported.add(line);
-  console.info(line);
+  if (sources.test(stack)) reportError(error);
+  else console.info(line);
 }
+
+interface Caught {
+  componentStack?: string | undefined;
+}
+
+/** Options of a React root whose slots catch errors. */
+export const reportCaughtErrors = {
+  onCaughtError: (error: unknown, { componentStack = '' }: Caught) => {
+    const [, developed] = sources.exec(componentStack) ?? [];
+    if (developed) console.error(`${developed} failed to render${componentStack}`);
+    reportRemoteFailure('slot', error);
+  },
+};
 
 /** Passes buffered and all later failures to the listener. */
 export function onRemoteFailure(listener: (failure: Failure) => void): void {

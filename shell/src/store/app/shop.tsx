@@ -7,6 +7,7 @@ import { scrollToTop, useScrolling } from './navigation/scrolling.js';
 import { Announcer } from './page/announcer.js';
 import type { FrameData } from './page/inlined-page.js';
 import type { PageContext } from './page/page-effects.js';
+import { isLinkPage } from './page/link-pages.js';
 import { PageSkeleton } from './page/page-skeleton.js';
 import { Progress } from './page/progress.js';
 
@@ -16,11 +17,12 @@ const skeletonDelayMs = 600;
 /** Layout of all pages: the shop frame around the current page. */
 export function Shop({ routes }: { routes: Route[] }) {
   const { categories } = useLoaderData<FrameData>();
+  const { pathname } = useLocation();
   useScrolling();
   return (
     <>
       <Progress />
-      <Frame categories={categories}>
+      <Frame categories={categories} isPlain={isLinkPage(findPage(routes, pathname)?.name)}>
         <CurrentPage routes={routes} />
       </Frame>
       <Announcer />

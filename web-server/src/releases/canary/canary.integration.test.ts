@@ -204,7 +204,7 @@ describe('the comparison of visits', () => {
     await statusIs(site, {
       status: 'refused',
       because: 'visits',
-      reason: expect.stringContaining(`fails in ${firstLook - 1} of ${firstLook} visits`),
+      reason: expect.stringContaining(`failed in ${firstLook - 1} of ${firstLook} visits`),
     });
     expect(await isSecond(visitor(site, 1, 0).get())).toBe(false);
     expect((await site.get(`/releases/${part}/${canaryVersion}/home.0001.js`)).status).toBe(200);
@@ -226,7 +226,7 @@ describe('the comparison of visits', () => {
     for (const [at, one] of canary.entries()) await one.report(lcp(2000 + at));
     for (const [at, one] of stable.entries()) await one.report(lcp(800 + at));
     await visits(site, 1, 500);
-    await statusIs(site, { status: 'refused', reason: expect.stringContaining('LCP is 20') });
+    await statusIs(site, { status: 'refused', reason: expect.stringContaining('LCP of 20') });
   });
 
   it('counts each network once and ignores visitors to whom no page was served', async () => {

@@ -89,6 +89,10 @@ export class Ownership {
     return findOwner(this.#owners?.parts, part) !== undefined;
   }
 
+  backendOf(part: string) {
+    return findOwner(this.#owners?.parts, part)?.backend;
+  }
+
   contactOf(part: string) {
     return findOwner(this.#owners?.parts, part)?.contact ?? 'nobody';
   }

@@ -120,6 +120,10 @@ export class ReleaseTrust {
     return this.#ownership.isToken(part, token);
   }
 
+  backendOf(part: string) {
+    return this.#ownership.backendOf(part);
+  }
+
   contactOf(part: string) {
     return this.#ownership.contactOf(part);
   }

@@ -1,5 +1,5 @@
 import { emailedPath, pagePaths } from 'contracts';
-import { buttonForm, buttonLink, html, type Html, type Notice } from 'server-kit';
+import { buttonForm, buttonLink, html, type Html, strongEmail, type Notice } from 'server-kit';
 import type { PendingEmail } from './email-confirmations.service.js';
 
 interface Failed {
@@ -10,8 +10,8 @@ export const confirmChangeNotice = ({ email }: PendingEmail): Notice => ({
   sign: 'mail',
   title: 'Confirm your new email',
   content: html`<p>
-      Once you confirm, you'll sign in with <strong>${email}</strong> and we'll sign you out on your
-      other devices.
+      Once you confirm, you'll sign in with ${strongEmail(email, ',')} and you'll be signed out on
+      all other devices.
     </p>
     ${buttonForm('Confirm new email')} ${ignoreHelp}`,
 });
@@ -29,7 +29,7 @@ export function identityNotice(
     sign: 'lock',
     title: "Confirm it's you",
     content: html`<p>
-        To change your email to <strong>${email}</strong>, confirm that this is your account.
+        To change your email to ${strongEmail(email, ',')} confirm that this is your account.
       </p>
       ${byCode} ${byCode && byPassword && html`<p class="or">or</p>`} ${byPassword}
       ${!byCode && !byPassword && signInFirst} ${ignoreHelp}`,
@@ -56,12 +56,13 @@ export function codeNotice(
     sign: 'lock',
     title: 'Enter your code',
     content: html`<p>
-        Enter the code to change your email to <strong>${email}</strong>. We sent it to your mobile
-        number ending in ${mobile.slice(-2)}.${error === undefined && ' It expires in 5 minutes.'}
+        Enter the 4-digit code we sent to your number ending
+        in&nbsp;${mobile.slice(-2)}.${error === undefined && ' The code expires in 5 minutes.'}
       </p>
+      <p class="soft">You're changing your email to ${strongEmail(email, '.')}</p>
       ${shownCode !== undefined && html`<p class="echo">Test site: your code is ${shownCode}</p>`}
       <form method="post" action="${emailedPath('confirmEmailChange', token)}">
-        <label for="code">4-digit code</label>
+        <label for="code">Code</label>
         <input
           id="code"
           class="code"
@@ -77,7 +78,7 @@ export function codeNotice(
         <button class="button">Confirm</button>
       </form>
       <form method="post" action="${emailedPath('sendEmailChangeCode', token)}">
-        <button class="button second">Send a new code</button>
+        <button class="link">Send a new code</button>
       </form>
       ${hasPassword && usePassword(token)}`,
   };
@@ -87,8 +88,8 @@ export const emailChangedNotice = ({ email, isSignedIn }: PendingEmail): Notice 
   sign: 'done',
   title: 'Email changed',
   content: html`<p>
-      ${isSignedIn ? 'You now sign in with' : "You've been signed out on all devices. Sign in with"}
-      <strong>${email}</strong>.
+      You now sign in with ${strongEmail(email, '.')} You've been signed out on
+      ${isSignedIn ? 'all other devices' : 'all devices'}.
     </p>
     ${isSignedIn ? buttonLink(pagePaths.ownAccount, 'Your account') : buttonLink(pagePaths.signIn, 'Sign in')}`,
 });
@@ -102,7 +103,9 @@ const usePassword = (token: string) =>
 export const confirmEmailChangeUrl = (token: string) => emailedPath('confirmEmailChange', token);
 
 const sendCode = (mobile: string, token: string) =>
-  html`<p class="soft">We'll send a code to your mobile number ending in ${mobile.slice(-2)}.</p>
+  html`<p class="soft">
+      We'll send a code to your mobile number ending in&nbsp;${mobile.slice(-2)}.
+    </p>
     ${buttonForm('Send code', emailedPath('sendEmailChangeCode', token))}`;
 
 const passwordForm = (token: string, { error, isSecond }: PasswordForm): Html =>

@@ -10,7 +10,6 @@ import type { Client } from '../access/access.decorators.js';
 import type { StoredAccount } from '../account.schema.js';
 import { AccountsService } from '../accounts.service.js';
 import { AccountMails } from '../account-mails.service.js';
-import { linkExpiredText } from '../passwords/link-expired-text.js';
 import { emailChangeName, type EmailChange } from './email-change.schema.js';
 
 const linkLifetimeMs = 60 * 60_000;
@@ -113,7 +112,11 @@ function notExpired() {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-const expired = () => new AppError('account.link_expired', linkExpiredText);
+const expired = () =>
+  new AppError(
+    'account.link_expired',
+    'This confirmation link has expired or was already used. Sign in, then enter your new email again in your account.',
+  );
 
 function taken(email: string, cause?: unknown) {
   const text = `${email} belongs to another account, so your email has not changed.`;

@@ -8,7 +8,6 @@ import { MailService } from '../../../platform/mail/index.js';
 import { accountEmails } from '../account-emails.js';
 import type { StoredAccount } from '../account.schema.js';
 import { AccountsService } from '../accounts.service.js';
-import { linkExpiredText } from '../passwords/link-expired-text.js';
 import { signValue, verifyValue } from '../access/signed-values.js';
 import type { Viewer } from '../access/viewer.js';
 
@@ -95,7 +94,10 @@ export class EmailLinks {
     const isCurrent = left > 0 && left <= linkLifetimeMs;
     const account = isCurrent ? await this.accounts.findById(uid) : null;
     if (account && account.email === email) return account;
-    throw new AppError('account.link_expired', linkExpiredText);
+    throw new AppError(
+      'account.link_expired',
+      'This confirmation link has expired or is for an earlier email. Sign in, then choose "Send the link again" in your account.',
+    );
   }
 
   #mailLink({ _id, email = '' }: StoredAccount) {

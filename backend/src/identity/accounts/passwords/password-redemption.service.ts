@@ -34,7 +34,7 @@ export class PasswordRedemption {
     await this.sessions.endAll(uid);
     await this.limits.clear(uid);
     const account = await this.accounts.findById(uid);
-    if (account) this.mails.tellPasswordChanged(account, browser);
+    if (account) this.mails.tellPasswordReset(account, browser);
     await this.audit.record('password.reset', { actor: uid });
     return uid;
   }

@@ -34,14 +34,19 @@ export class PasswordResets {
     this.mail.sendLater((site) => this.#write(email, site));
   }
 
+  /** Throws `account.link_expired` unless the link can be used. */
+  async check(token: string, browser: Client) {
+    await this.limits.countOpening(browser);
+    const found = await this.resets.exists({ _id: hashOf(token), expiresAt: notExpired() });
+    if (!found) throw expired();
+  }
+
   /** Consumes a link and returns its account id. Throws `account.link_expired`. */
   async redeem(token: string): Promise<string> {
     const found = await this.resets
       .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })
       .lean();
-    if (!found)
-      throw new AppError('account.link_expired', 'This link has expired. Request a new one.');
-
+    if (!found) throw expired();
     await this.resets.deleteMany({ uid: found.uid });
     return found.uid;
   }
@@ -69,6 +74,9 @@ function notExpired() {
   const now = Date.now();
   return trusted({ $gt: new Date(now), $lte: new Date(now + linkLifetimeMs) });
 }
+
+const expired = () =>
+  new AppError('account.link_expired', 'This link has expired. Request a new one.');
 
 function hashOf(token: string) {
   return createHash('sha256').update(token).digest('base64url');

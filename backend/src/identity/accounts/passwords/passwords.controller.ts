@@ -11,6 +11,7 @@ import { PasswordResets } from './password-resets.service.js';
 import { SessionCookies } from '../session-cookies.js';
 
 const forgotten = calls.forgotPassword.body;
+const checked = calls.checkPasswordReset.body;
 const reset = calls.resetPassword.body;
 const change = calls.changePassword.body;
 
@@ -30,6 +31,15 @@ export class PasswordsController {
   ) {
     await this.resets.sendLink(email, browser);
     return successResponse("If this address has an account, we've sent a reset link.");
+  }
+
+  @Call('checkPasswordReset')
+  async checkPasswordReset(
+    @Body(new SchemaPipe(checked)) { token }: z.infer<typeof checked>,
+    @ClientInfo() browser: Client,
+  ) {
+    await this.resets.check(token, browser);
+    return successResponse('You can set a new password.');
   }
 
   @Call('resetPassword')

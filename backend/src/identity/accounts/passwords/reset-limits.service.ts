@@ -23,4 +23,8 @@ export class ResetLimits {
     const owner = uid && knownBrowser(browser, uid, this.config.sessionSecret) ? uid : undefined;
     await this.mailLimits.count('reset', email, { address, owner });
   }
+
+  async countOpening({ address }: Client) {
+    await this.limits.count('linkOpeningsPerAddress', address);
+  }
 }

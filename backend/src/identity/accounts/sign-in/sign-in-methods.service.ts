@@ -46,7 +46,9 @@ export class SignInMethodsService {
     const others = ['passwordHash', 'mobile', 'external', 'emailVerifiedAt'] as const;
     const $or = others.filter((one) => one !== field).map((one) => ({ [one]: present }));
     const filter = { _id: uid, [field]: present, $or };
-    const account = await this.accounts.findOneAndUpdate(filter, { $unset: { [field]: 1 } }).lean();
+    const account = await this.accounts
+      .findOneAndUpdate(filter, { $unset: { [field]: 1 } }, { returnDocument: 'after' })
+      .lean();
     if (!account) {
       throw new ValidationError({
         means: 'This is your only sign-in method. Add another one first.',

@@ -5,8 +5,8 @@ export interface EmailLink {
   url: string;
 }
 
-/** Label and value of a table row; rows with an empty value are omitted. */
-export type EmailFact = readonly [label: string, value: string | EmailLink];
+/** A table row; rows with an empty value are omitted. A bold value is the one that the reader needs most. */
+export type EmailFact = readonly [label: string, value: string | EmailLink, weight?: 'bold'];
 
 export interface EmailButton extends EmailLink {
   /** Also shows the URL in small print, for email programs in which the button does not work. */
@@ -19,6 +19,8 @@ export type EmailTotal = readonly [label: string, amount: string];
 export interface EmailLine {
   name: string;
   url?: string;
+  /** Shown in bold above the details. */
+  highlight?: string;
   details: string[];
   picture?: string | undefined;
   quantity: string;
@@ -28,6 +30,8 @@ export interface EmailLine {
 export interface EmailSection {
   title: string;
   text: string;
+  /** Numbered list below the text. */
+  steps?: readonly string[];
   link?: EmailLink;
 }
 
@@ -57,8 +61,6 @@ export interface EmailContent {
   button?: EmailButton;
   sections?: EmailSection[];
   lines?: EmailLine[];
-  /** Shown below the lines. */
-  followUp?: EmailSection | undefined;
   /** The last entry is the grand total. */
   totals?: EmailTotal[];
   closing?: string;

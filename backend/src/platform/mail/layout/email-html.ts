@@ -104,7 +104,7 @@ function body(content: EmailContent, { business }: EmailSite): Html {
     business,
   )}${question && section(question, business)}${content.button && button(content.button)}${sections.map(
     (one) => section(one, business),
-  )}${lines(content.lines ?? [], content.totals ?? [])}${content.followUp && section(content.followUp, business)}${content.closing && closing(content.closing, business)}${
+  )}${lines(content.lines ?? [], content.totals ?? [])}${content.closing && closing(content.closing, business)}${
     content.button?.isSpelledOut && spelledOut(content.button)
   }`;
 }

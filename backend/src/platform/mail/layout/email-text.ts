@@ -26,7 +26,6 @@ export function emailText(content: EmailContent, site: EmailSite): string {
     ...sections.map(sectionText),
     lines.map(lineText).join('\n'),
     table(totals),
-    content.followUp ? sectionText(content.followUp) : '',
     closing,
     `--\n${[business.name, business.address, ...contacts(site).map(reach)].join('\n')}`,
     content.reason,
@@ -41,8 +40,13 @@ const addressed = ({ label, url }: EmailLink) => `${label}:\n${url}`;
 const reach = ({ label, url }: EmailLink) =>
   /^(tel|mailto):/.test(url) ? label : `${label}: ${url}`;
 
-const sectionText = ({ title, text, link }: EmailSection) =>
-  [title, text, ...(link ? [addressed(link)] : [])].join('\n');
+const sectionText = ({ title, text, steps = [], link }: EmailSection) =>
+  [
+    title,
+    text,
+    ...steps.map((step, at) => `${at + 1}. ${step}`),
+    ...(link ? [addressed(link)] : []),
+  ].join('\n');
 
 const quoteText = ({ from, text }: EmailQuote) => `${from}\n${text.replaceAll(/^/gm, '> ')}`;
 
@@ -56,10 +60,11 @@ function table(facts: readonly EmailFact[]) {
     .join('\n');
 }
 
-function lineText({ name, url, details, quantity, amount }: EmailLine) {
+function lineText({ name, url, highlight, details, quantity, amount }: EmailLine) {
   const sum = [quantity, amount].filter(Boolean).join(', ');
   return [
     sum ? `- ${name}: ${sum}` : `- ${name}`,
+    ...(highlight === undefined ? [] : [highlight]),
     ...details,
     ...(url === undefined ? [] : [url]),
   ].join('\n  ');

@@ -5,12 +5,15 @@ import { styles } from './styles.js';
 
 const noWrap = 'white-space:nowrap';
 
-/** Escapes the text and turns line breaks into `<br>`. Numbers such as INQ-26-0001 do not wrap. */
+/** Escapes the text and turns line breaks into `<br>`. Numbers such as INQ-26-0001 and dates do not wrap. */
 export function multiline(text: string): Html {
   return new Html(
     escapeText(text)
       .replaceAll('\n', '<br>')
-      .replaceAll(/\b[A-Z]{2,4}-\d\d-\d{4,}\b/g, `<span style="${noWrap}">$&</span>`),
+      .replaceAll(
+        /\b(?:[A-Z]{2,4}-\d\d-\d{4,}|\d{1,2} [A-Z][a-z]{2} \d{4})\b/g,
+        `<span style="${noWrap}">$&</span>`,
+      ),
   );
 }
 

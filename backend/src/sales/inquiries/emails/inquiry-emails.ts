@@ -18,6 +18,7 @@ import {
 import type { Contact } from '../inquiry-wire.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { emailLines, estimatedTotal, productsInWords } from './email-lines.js';
+import { howToReply } from './how-to-reply.js';
 import { buyerReason, sellerReason } from './email-reasons.js';
 import { emailValues } from './email-values.js';
 import { buyerInquiryUrl, staffInquiryUrl } from './inquiry-urls.js';
@@ -147,13 +148,13 @@ const news: Record<InquiryEmailKind, InquiryNews> = {
     next: ({ isQuoted }) => ({
       title: 'What to do next',
       text: isQuoted
-        ? 'Reply on the inquiry page, where you can also see our quotations.'
+        ? howToReply
         : "Look for our reply on the inquiry page. If there's none, we called you or sent you a WhatsApp message.",
     }),
     button: (site, number) => ({ ...viewInquiry(site, number), label: 'View and reply' }),
   },
   cancelled: {
-    said: ({ products }) => `We closed your inquiry about ${products}. You won't be charged.`,
+    said: ({ products }) => `You asked about ${products}. You won't be charged.`,
     next: () => ({
       title: 'Still need these products?',
       text: 'Add them to your cart and send us a new inquiry.',
@@ -205,8 +206,7 @@ export function buyerEmail(
         ['Contact phone', kind === 'receipt' ? numberOf(inquiry.contactPhone) : ''],
       ],
       button: news[kind].button(site, number),
-      sections: kind === 'cancelled' ? [] : [next],
-      followUp: kind === 'cancelled' ? next : undefined,
+      ...(kind === 'cancelled' ? { question: next } : { sections: [next] }),
       lines: emailLines(withoutNotes(inquiry), site.publicUrl),
       totals: estimatedTotal(lines),
       closing: fillIn(closing, values),

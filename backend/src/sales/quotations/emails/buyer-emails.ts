@@ -13,6 +13,7 @@ import {
   buyerInquiryUrl,
   buyerReason,
   emailValues,
+  howToReply,
   pictureUrl,
   productsInWords,
   type InquirySite,
@@ -68,7 +69,7 @@ export const buyerEmails = {
         facts: [
           ['Version', String(version)],
           ['Inquiry', buyer.inquiryNumber],
-          ['Total', total],
+          ['Total', total, 'bold'],
           ['Valid until', validUntil],
           ['Delivery', deliveryOf(content)],
           ['Payment', content.paymentTerms],
@@ -119,7 +120,7 @@ export const buyerEmails = {
         sections: [
           {
             title: 'What to do next',
-            text: 'Reply on the inquiry page, where you can see the full conversation, or to this email.',
+            text: howToReply,
           },
         ],
       },

@@ -30,7 +30,7 @@ const deeds: Partial<Record<NewEntry['kind'], Deed>> = {
     deed: 'accepted',
     means: 'The quotation is now an order, and its proforma invoice is ready.',
     next: 'Record payments and stages of the order. The customer will be notified by email.',
-    button: 'Open order',
+    button: 'View order',
   },
   quotation_declined: {
     deed: 'declined',

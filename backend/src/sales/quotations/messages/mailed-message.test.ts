@@ -12,12 +12,12 @@ describe('messageNotes and quoteOf', () => {
 
   it('counts the photos, even of a message without text', () => {
     expect(messageNotes({ ...message, photos: 2 })).toEqual([
-      '2 photos attached: view them on the inquiry page.',
+      '2 photos: see them on the inquiry page.',
     ]);
     const photo = { ...message, text: '', photos: 1 };
-    expect(messageNotes(photo)).toEqual(['1 photo attached: view it on the inquiry page.']);
+    expect(messageNotes(photo)).toEqual(['1 photo: see it on the inquiry page.']);
     expect(quoteOf('Anna', photo)).toBeUndefined();
-    expect(preheaderOf(photo)).toBe('1 photo attached: view it on the inquiry page.');
+    expect(preheaderOf(photo)).toBe('1 photo: see it on the inquiry page.');
   });
 
   it('mention earlier messages on the inquiry page', () => {

@@ -27,6 +27,6 @@ export const preheaderOf = ({ text, photos }: MailedMessage) =>
 function photosInWords(photos: number) {
   if (photos === 0) return '';
   return photos === 1
-    ? '1 photo attached: view it on the inquiry page.'
-    : `${photos} photos attached: view them on the inquiry page.`;
+    ? '1 photo: see it on the inquiry page.'
+    : `${photos} photos: see them on the inquiry page.`;
 }

@@ -6,6 +6,7 @@ import { useLoaded } from '../../lib/use-loaded.js';
 import { texts } from '../../texts.js';
 import css from './account-page.module.css';
 import { headingOf } from './heads.js';
+import { isLinkPage } from './link-pages.js';
 
 /** Loads the components of account pages by page name. */
 export type LoadScreens = () => Promise<
@@ -23,9 +24,6 @@ const sizes: Partial<Record<PageName, string | undefined>> = {
   staffSignIn: css['medium'],
 };
 
-/** Pages of links in emails, which hide the bottom bar. */
-const linkPages = new Set<PageName>(['forgotPassword', 'resetPassword', 'acceptInvitation']);
-
 interface AccountPageProps {
   name: PageName | undefined;
   /** Must be the same function for each name. */
@@ -39,12 +37,15 @@ export function AccountPage({ name, load }: AccountPageProps) {
   const Screen = name && screens?.[name];
   const size = heading === undefined ? name && sizes[name] : css['natural'];
   return (
-    <section
-      className={css['page']}
-      data-bottom-bar={name && linkPages.has(name) ? 'hide' : undefined}
-    >
+    <section className={classNames(css['page'], isLinkPage(name) && css['plain'])}>
       <div className={classNames(css['card'], size)}>
-        <Icon name="crystal" size={32} className={css['icon']} />
+        {isLinkPage(name) ? (
+          <span className={css['sign']}>
+            <Icon name="mail" size={28} />
+          </span>
+        ) : (
+          <Icon name="crystal" size={32} className={css['icon']} />
+        )}
         <h1 className={css['heading']}>{heading ?? headingOf(name)}</h1>
         {Screen ? (
           <Screen onHeading={setHeading} />

@@ -49,6 +49,28 @@ describe('the frame without the remotes', () => {
   });
 });
 
+describe('the plain frame', () => {
+  it('shows the logo, a link to the shop and the contacts, but no banner, search or menu', () => {
+    render(
+      <SiteProvider site={{ publicUrl: '', business }}>
+        <Frame categories={[]} isPlain>
+          <h1>Page</h1>
+        </Frame>
+      </SiteProvider>,
+    );
+    const shown = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(shown).toEqual([
+      'Skip to content',
+      'Agate House',
+      'Shop',
+      'support@example.com',
+      '+91 98765 43210',
+    ]);
+    expect(screen.queryByText('Free shipping on orders over $50')).toBeNull();
+    expect(screen.queryByRole('navigation', { hidden: true })).toBeNull();
+  });
+});
+
 describe('the main menu', () => {
   it('links to home, collections and the contact section', async () => {
     await renderFrame();

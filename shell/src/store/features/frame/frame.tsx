@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinedScriptProps, PrintHead, useShopTexts } from 'storefront-kit';
+import { classNames, joinedScriptProps, PrintHead, useShopTexts } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import { BottomBar } from './menus/bottom-bar.js';
 import { CartDrawers } from './cart-drawers.js';
@@ -7,15 +7,35 @@ import { ChatButton } from './chat-button.js';
 import { Footer } from './footer.js';
 import css from './frame.module.css';
 import { Header } from './header.js';
+import { PlainFooter, PlainHeader } from './plain-frame.js';
 
-export function Frame({ categories, children }: { categories: string[]; children: ReactNode }) {
-  const { banner } = useShopTexts();
+interface FrameProps {
+  categories: string[];
+  /** Shows only the logo and the contacts around the page. */
+  isPlain?: boolean;
+  children: ReactNode;
+}
+
+export function Frame({ categories, isPlain = false, children }: FrameProps) {
   return (
-    <div className={css['frame']} data-part="shell">
+    <div className={classNames(css['frame'], isPlain && css['plain'])} data-part="shell">
       <PrintHead />
       <a className={css['skip']} href="#content" data-print="hide">
         {texts.skip}
       </a>
+      {isPlain ? <PlainHeader /> : <ShopHeader categories={categories} />}
+      <main id="content" tabIndex={-1} className={css['content']}>
+        {children}
+      </main>
+      {isPlain ? <PlainFooter /> : <ShopFooter categories={categories} />}
+    </div>
+  );
+}
+
+function ShopHeader({ categories }: { categories: string[] }) {
+  const { banner } = useShopTexts();
+  return (
+    <>
       {banner && (
         <aside
           className={css['banner']}
@@ -27,15 +47,17 @@ export function Frame({ categories, children }: { categories: string[]; children
         </aside>
       )}
       <Header categories={categories} />
-      <main id="content" tabIndex={-1} className={css['content']}>
-        {children}
-      </main>
-      <Footer />
-      <BottomBar categories={categories} />
-      <CartDrawers />
-      <aside aria-label={texts.chat.region} data-print="hide">
-        <ChatButton />
-      </aside>
-    </div>
+    </>
   );
 }
+
+const ShopFooter = ({ categories }: { categories: string[] }) => (
+  <>
+    <Footer />
+    <BottomBar categories={categories} />
+    <CartDrawers />
+    <aside aria-label={texts.chat.region} data-print="hide">
+      <ChatButton />
+    </aside>
+  </>
+);

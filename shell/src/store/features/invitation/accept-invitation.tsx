@@ -6,7 +6,6 @@ import { api } from '../../lib/api.js';
 import css from '../../lib/form.module.css';
 import { errorMessage } from '../../lib/notify.js';
 import type { AccountScreenProps } from '../../lib/account-screen-props.js';
-import { Contact } from './contact.js';
 import { InvitationForm } from './invitation-form.js';
 
 /** The page opened by an e-mailed invitation link. */
@@ -31,7 +30,6 @@ export function AcceptInvitation({ onHeading }: AccountScreenProps) {
       ) : (
         <Button onClick={retry}>{texts.tryAgain}</Button>
       )}
-      <Contact />
     </div>
   );
 }

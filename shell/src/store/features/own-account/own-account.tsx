@@ -11,11 +11,12 @@ import { SignOutOthers } from './sign-out-others.js';
 import { useProfile } from './use-profile.js';
 
 interface OwnAccountProps {
+  confirmEmail: ReactNode;
   changePassword: ReactNode;
   signInMethods: ReactNode;
 }
 
-export function OwnAccount({ changePassword, signInMethods }: OwnAccountProps) {
+export function OwnAccount({ confirmEmail, changePassword, signInMethods }: OwnAccountProps) {
   const { profile, isFailed, reload } = useProfile();
   if (isFailed) return <Failed onRetry={reload} />;
   if (!profile) return <Outline />;
@@ -28,6 +29,7 @@ export function OwnAccount({ changePassword, signInMethods }: OwnAccountProps) {
         <p className={css['note']}>{texts.staff}</p>
       ) : (
         <Section title={texts.email}>
+          {confirmEmail}
           <EmailForm profile={profile} onChanged={reload} />
         </Section>
       )}

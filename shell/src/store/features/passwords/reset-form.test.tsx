@@ -22,6 +22,27 @@ function Page() {
   );
 }
 
+const expired = () =>
+  Response.json(
+    { success: false, code: 'account.link_expired', message: 'It is too old.' },
+    { status: 400 },
+  );
+const accepted = () => Response.json({ success: true, message: 'You can set a new password.' });
+const busy = () =>
+  Response.json({ success: false, code: 'server.unavailable', message: 'Later' }, { status: 503 });
+
+/** Responds to the calls in this order; the last response is repeated. */
+function serve(...answers: (() => Response)[]) {
+  const asked: string[] = [];
+  stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const [first = expired] = answers.length > 1 ? answers.splice(0, 1) : answers;
+    return Promise.resolve(first());
+  });
+  return asked;
+}
+
+const field = () => screen.findByLabelText(texts.newPassword);
 const heading = () => screen.getByRole('heading');
 const newLink = () => screen.getByRole('link', { name: texts.newLink });
 
@@ -38,15 +59,29 @@ describe('a password reset link', () => {
     expect(newLink()).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('shows that it has expired when the server rejects it, and a link to get a new one', async () => {
-    const body = { success: false, code: 'account.link_expired', message: 'It is too old.' };
-    stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status: 400 })));
+  it('shows that it no longer works as soon as it opens, and a link to get a new one', async () => {
+    const asked = serve(expired);
     await open('/reset-password?token=abc');
+    await screen.findByRole('heading', { name: 'This link no longer works' });
+    expect(screen.queryByLabelText(texts.newPassword)).toBeNull();
+    expect(newLink()).toHaveAttribute('href', '/forgot-password');
+    expect(asked).toEqual(['/api/api/check-password-reset']);
+  });
+
+  it('shows the form when the check fails for another reason', async () => {
+    serve(busy);
+    await open('/reset-password?token=abc');
+    expect(await field()).toBeVisible();
+  });
+
+  it('shows that it no longer works when the server rejects the new password because of it', async () => {
+    serve(accepted, expired);
+    await open('/reset-password?token=abc');
+    await userEvent.type(await field(), 'another-crystal-2');
     expect(heading()).toBeEmptyDOMElement();
-    await userEvent.type(screen.getByLabelText(texts.newPassword), 'another-crystal-2');
     await userEvent.type(screen.getByLabelText('Confirm Password'), 'another-crystal-2');
     await userEvent.click(screen.getByRole('button', { name: texts.setPassword }));
-    await screen.findByRole('heading', { name: 'This link has expired' });
+    await screen.findByRole('heading', { name: 'This link no longer works' });
     expect(screen.getByRole('alert')).toHaveTextContent(texts.resetExpiredNext);
     expect(newLink()).toHaveAttribute('href', '/forgot-password');
   });

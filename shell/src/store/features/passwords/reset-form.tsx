@@ -3,7 +3,7 @@ import { passwordReset } from 'contracts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError, Button, ButtonLink, pageHref } from 'storefront-kit';
+import { ApiError, Button, ButtonLink, pageHref, Spinner } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import type { AccountScreenProps } from '../../lib/account-screen-props.js';
 import { api } from '../../lib/api.js';
@@ -11,14 +11,16 @@ import css from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
-/** The page opened by the link of a password reset email. */
+/** The page opened by the link of a password reset email. Checks the link before it shows the form. */
 export function ResetForm({ onHeading }: AccountScreenProps) {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
-  const [problem, setProblem] = useState<Problem | undefined>(token ? undefined : incomplete);
+  const { state, setState } = useLinkState(token);
+  const problem = problems[state];
   const heading = problem?.heading;
   useEffect(() => onHeading?.(heading), [heading, onHeading]);
-  if (!problem) return <NewPasswordForm token={token} onExpired={() => setProblem(expired)} />;
+  if (state === 'checking') return <Spinner label={texts.checkingLink} />;
+  if (!problem) return <NewPasswordForm token={token} onExpired={() => setState('expired')} />;
   return (
     <div className={css['form']}>
       <p role="alert" className={css['notice']}>
@@ -29,13 +31,32 @@ export function ResetForm({ onHeading }: AccountScreenProps) {
   );
 }
 
-interface Problem {
-  heading: string;
-  text: string;
+type LinkState = 'incomplete' | 'checking' | 'valid' | 'expired';
+
+const problems: Partial<Record<LinkState, { heading: string; text: string }>> = {
+  incomplete: { heading: texts.linkIncomplete, text: texts.resetIncompleteNext },
+  expired: { heading: texts.linkExpired, text: texts.resetExpiredNext },
+};
+
+/** A check that fails for another reason leaves the decision to the submission of the form. */
+function useLinkState(token: string) {
+  const [state, setState] = useState<LinkState>(token ? 'checking' : 'incomplete');
+  useEffect(() => {
+    if (!token) return undefined;
+    let isGone = false;
+    api.call('checkPasswordReset', { body: { token } }).then(
+      () => !isGone && setState('valid'),
+      (error: unknown) => !isGone && setState(isExpired(error) ? 'expired' : 'valid'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [token]);
+  return { state, setState };
 }
 
-const incomplete: Problem = { heading: texts.linkIncomplete, text: texts.resetIncompleteNext };
-const expired: Problem = { heading: texts.linkExpired, text: texts.resetExpiredNext };
+const isExpired = (error: unknown) =>
+  error instanceof ApiError && error.code === 'account.link_expired';
 
 interface NewPasswordFormProps {
   token: string;
@@ -56,7 +77,7 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
         notify.success(message);
         void navigate(pageHref('signIn'), { replace: true });
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'account.link_expired') onExpired();
+        if (isExpired(error)) onExpired();
         else notify.error(errorMessage(error, texts.failed));
       }
     },

@@ -97,7 +97,7 @@ describe('the verdict on a canary', () => {
   it('is negative at the first interim analysis when every visit fails', () => {
     expect(judge(shown(firstLook, firstLook), shown(firstLook, 0))).toMatchObject({
       isWorse: true,
-      reason: expect.stringContaining('fails in 10 of 10 visits'),
+      reason: expect.stringContaining('failed in 10 of 10 visits'),
     });
   });
 
@@ -110,7 +110,7 @@ describe('the verdict on a canary', () => {
         shown(200, 0, { LCP: times }),
       );
     expect(by(400)).toMatchObject({ isWorse: true });
-    expect(by(400)?.reason).toMatch(/^median LCP is \d+ ms/);
+    expect(by(400)?.reason).toMatch(/^has a median LCP of \d+ ms/);
     expect(by(60)).toBeUndefined();
   });
 

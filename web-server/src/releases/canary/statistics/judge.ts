@@ -57,7 +57,7 @@ export function judge(canary: Shown, stable: Shown): Verdict | undefined {
 }
 
 function failures(canary: Shown, stable: Shown) {
-  const text = `fails in ${share(canary)} visits, the live release in ${share(stable)}`;
+  const text = `failed in ${share(canary)} visits; the live release fails in ${share(stable)}`;
   return { p: fisherExact(asTrials(canary), asTrials(stable)), text };
 }
 
@@ -67,7 +67,7 @@ const share = ({ failed, visits }: Shown) => `${failed} of ${visits}`;
 /** With too few values the normal approximation is poor, so the result counts as not significant. */
 function vital(name: Vital, canary: Shown, stable: Shown) {
   const [own, others] = [canary.vitals[name], stable.vitals[name]];
-  const text = `median ${name} is ${shown(name, own)}, live release ${shown(name, others)}`;
+  const text = `has a median ${name} of ${shown(name, own)}; the live release has ${shown(name, others)}`;
   if (Math.min(own.length, others.length) < firstLook) return { p: 1, text };
   const better = own.map((value) => value - margins[name]);
   return { p: mannWhitney(better, others), text };

@@ -8,7 +8,7 @@ export function facts(rows: EmailFact[], business: Business): Html | undefined {
   const known = rows.filter(([, value]) => value !== '');
   if (known.length === 0) return undefined;
   const cells = known.map(
-    ([label, value]) =>
+    ([label, value, weight]) =>
       html`<tr>
         <td
           valign="top"
@@ -17,7 +17,11 @@ export function facts(rows: EmailFact[], business: Business): Html | undefined {
         >
           ${label}
         </td>
-        <td valign="top" class="ink" style="padding:3px 0;${styles.text};word-break:break-word">
+        <td
+          valign="top"
+          class="ink"
+          style="padding:3px 0;${weight ? styles.strong : styles.text};word-break:break-word"
+        >
           ${typeof value === 'string' ? linkedText(value, business) : textLink(value)}
         </td>
       </tr>`,

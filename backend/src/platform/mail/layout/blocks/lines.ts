@@ -44,7 +44,7 @@ interface Columns {
 const cell = `padding:14px 0;${hairline}`;
 
 function row(line: EmailLine, { hasPictures, hasAmounts }: Columns) {
-  const { name, url, details, picture } = line;
+  const { name, url, highlight, details, picture } = line;
   const said = details.map(
     (detail) =>
       html`<div class="soft" style="${styles.soft};word-break:break-word">
@@ -57,6 +57,7 @@ function row(line: EmailLine, { hasPictures, hasAmounts }: Columns) {
       <div class="ink" style="${styles.strong};word-break:break-word">
         ${url === undefined ? name : textLink({ label: name, url })}
       </div>
+      ${highlight !== undefined && html`<div class="ink" style="${styles.strong}">${highlight}</div>`}
       ${said}
     </td>
     ${hasAmounts ? amountCell(line) : undefined}

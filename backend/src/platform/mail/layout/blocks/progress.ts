@@ -2,12 +2,21 @@ import { html, type Html } from 'server-kit';
 import type { EmailProgress } from '../email-content.js';
 import { colours, styles } from '../styles.js';
 
+/** Between the bars, in pixels. Each cell has a share of it, so that all bars are equally wide. */
+const gap = 6;
+
 export function progress({ stages, reached }: EmailProgress): Html {
-  const width = `${Math.floor(100 / stages.length)}%`;
+  const count = stages.length;
+  const width = `${Math.floor(100 / count)}%`;
   const cells = stages.map((stage, at) => {
     const isReached = at < reached;
+    const space = (gap * at) / count;
     const colour = isReached ? colours.brand : colours.line;
-    return html`<td valign="top" width="${width}" style="padding:0 3px">
+    return html`<td
+      valign="top"
+      width="${width}"
+      style="padding:0 ${gap - gap / count - space}px 0 ${space}px"
+    >
       <div
         class="${isReached ? 'bar' : 'track'}"
         style="height:6px;line-height:6px;font-size:1px;background-color:${colour};border-radius:3px"

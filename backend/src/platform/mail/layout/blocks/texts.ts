@@ -35,11 +35,17 @@ export function quote({ from, text }: EmailQuote): Html {
   </table>`;
 }
 
-export function section({ title, text, link }: EmailSection, business: Business): Html {
+export function section({ title, text, steps, link }: EmailSection, business: Business): Html {
   const more = link && html` <span style="white-space:nowrap">${textLink(link)}.</span>`;
   return html`<h2 class="ink" style="margin:28px 0 0;${styles.strong}">${title}</h2>
-    <p class="ink" style="margin:4px 0 0;${styles.text}">${linkedText(text, business)}${more}</p>`;
+    <p class="ink" style="margin:4px 0 0;${styles.text}">${linkedText(text, business)}${more}</p>
+    ${steps && numbered(steps)}`;
 }
+
+const numbered = (steps: readonly string[]) =>
+  html`<ol class="ink" style="margin:4px 0 0;padding:0 0 0 24px;${styles.text}">
+    ${steps.map((step) => html`<li style="padding:2px 0 2px 4px">${step}</li>`)}
+  </ol>`;
 
 /** A table cell, because Outlook does not paint the background of a link. */
 export function button({ label, url }: EmailLink): Html {

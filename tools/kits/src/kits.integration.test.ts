@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { kitList } from 'contracts';
+import { run } from 'remote-kit/run.mjs';
+import { root } from '../../root.mjs';
+import { exportsOf } from './exported.mjs';
+import { packKits } from './pack-kits.mjs';
+import { describeKits } from './reference.mjs';
+
+describe('packKits', () => {
+  it('packs all kits with one version, on which they depend, and lists valid hashes', async () => {
+    const target = mkdtempSync(path.join(os.tmpdir(), 'kits-'));
+    const kits = await packKits(target);
+    expect(kitList.parse({ kits }).kits).toHaveLength(4);
+    const version = kits[0]?.version ?? '';
+    expect(version).toMatch(/^0\.1\.0-h[\da-f]{8}$/);
+    const packed = (file: string, name: string) =>
+      run('tar', ['xzOf', path.join(target, file), `package/${name}`]);
+    const { output } = await packed(`storefront-kit-${version}.tgz`, 'package.json');
+    expect(JSON.parse(output)).toMatchObject({ version, peerDependencies: { contracts: version } });
+    expect((await packed(`contracts-${version}.tgz`, 'dist/index.js')).code).toBe(0);
+    rmSync(target, { recursive: true });
+  });
+});
+
+describe('exportsOf', () => {
+  const kit = exportsOf(path.join(root, 'packages/storefront-kit/src/index.ts'));
+  const named = (name: string) => kit.find((each) => each.name === name);
+
+  it('returns the props of a component and the comment of a function', () => {
+    expect(named('FragmentSlotProps')?.declaration).toContain('slot: string');
+    expect(named('definePage')?.comment).not.toBe('');
+  });
+
+  it('omits bodies and initial values', () => {
+    for (const { declaration } of kit) expect(declaration).not.toMatch(/\breturn\b|=>\s*$|=\s*$/);
+  });
+
+  it('includes names that are exported again from contracts', () => {
+    expect(named('formatPhone')?.declaration).toContain('formatPhone');
+    expect(named('formatRupees')?.comment).not.toBe('');
+  });
+});
+
+describe('the reference', () => {
+  const html = describeKits(root, []);
+
+  it('contains slots, events, test helpers and changes', () => {
+    for (const text of ['product.below', 'cart:changed', 'respondToCalls', '2026-11-28'])
+      expect(html).toContain(text);
+  });
+
+  it('escapes the types of declarations', () => {
+    expect(html).toContain('Record&lt;');
+    expect(html).not.toMatch(/<code>[^<]*<(?!\/code)/);
+  });
+});
