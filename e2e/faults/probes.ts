@@ -125,6 +125,27 @@ const partIn = (page: Page, remote: string) => page.locator(`[data-part="${remot
 /** Value for a path parameter without an example. */
 const anything = 'amethyst';
 
+/** Probe for the button of signed-in buyers, in place of which the page shows a text. */
+const buttonProbe = (remote: string): Probe => {
+  const button = (page: Page) => partIn(page, remote).and(page.getByRole('button'));
+  return {
+    ...fragmentProbe(remote),
+    async prepare(page, stage) {
+      await customerWithCart(page.context(), stage);
+      return stage.url + (await productPage(stage));
+    },
+    fallback: (page) => page.getByRole('main').getByText("The cart isn't available right now"),
+    expectComplete: (page) => expect(button(page).first()).toBeVisible(),
+  };
+};
+
+/** Slots of a product page, each with its own probe. */
+export const productSlots = ['product.buy', 'product.below'] as const;
+export type ProductSlot = (typeof productSlots)[number];
+
+export const probeOfSlot = (remote: string, slot: ProductSlot) =>
+  slot === 'product.buy' ? buttonProbe(remote) : fragmentProbe(remote);
+
 /** Selects the probe by what the part declares: the cart drawer, the staff area, a page, or else a fragment. */
 export function probeOf({ remote, routes: pages, slots }: DeclaredPart): Probe {
   const fills = (name: string) => slots.some(({ slot }) => slot === name);

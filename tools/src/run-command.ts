@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'publish-built': () => import('./commands/publish-built.js'),
   release: () => import('./commands/release.js'),
   restore: () => import('./commands/restore.js'),
+  'smoke-test': () => import('./commands/smoke-test.js'),
   staff: () => import('./commands/staff.js'),
   start: () => import('./commands/start.js'),
   test: () => import('./commands/test.js'),

@@ -142,7 +142,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   const places = new RequestSlots();
   app.addHook('onClose', () => places.close());
   guardRequests(app, shutdown);
-  watchReports(app, { visits, tally });
+  watchReports(app, { visits, tally, releases });
   serveFiles(app, { shell, icons, releases, staff, publicUrl: config.publicUrl });
   const isForStaff = releases.isForStaff;
   const area = { renderer, shell, site, staff, tally, isForStaff };

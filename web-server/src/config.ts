@@ -43,6 +43,8 @@ const settings = z.object({
   DRAIN_SECONDS: seconds(0, 5).default(0),
   GOOGLE_CLIENT_ID: z.string().optional(),
   RENDER_SOCKET: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
+  /** A program that tests a live release in a browser; it gets `smoke-test`, the part and the version. */
+  RELEASE_SMOKE_TEST: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   METRICS_PORT: portNumber.optional(),
   TRUST_PROXY: wholeNumber(0, 20).default(0),
   LOG_LEVEL: logLevel.default('info'),
@@ -65,6 +67,7 @@ export function parseConfig(env: Env) {
     adminPath: rest.ADMIN_PATH,
     drainFor: rest.DRAIN_SECONDS * 1000,
     renderSocket: rest.RENDER_SOCKET,
+    smokeTestProgram: rest.RELEASE_SMOKE_TEST,
     metricsPort: rest.METRICS_PORT,
     trustProxy: rest.TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,

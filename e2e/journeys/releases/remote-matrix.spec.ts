@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectServed, logStep, clickRetry } from '../../faults/assertions.js';
 import { declaredParts, foreign } from '../../faults/declared-parts.js';
-import { type Probe, probeOf } from '../../faults/probes.js';
+import {
+  type Probe,
+  probeOf,
+  probeOfSlot,
+  productSlots,
+  type ProductSlot,
+} from '../../faults/probes.js';
 import { createTestEnvironment, type TestEnvironment } from '../../faults/test-environment.js';
 import { type Fault, type FaultName, faults } from '../../faults/table.js';
 import { newForeignPart } from '../../site/releases/foreign-part.js';
@@ -25,8 +31,10 @@ const withPage = declaredParts
   .filter(({ routes }) => routes.some(({ path }) => !path.includes(':')))
   .map(({ remote }) => remote);
 
-function probeFor(remote: string) {
-  const probe = probes.get(remote);
+type Cell = [remote: string, name: FaultName, slot?: ProductSlot];
+
+function probeFor(remote: string, slot?: ProductSlot) {
+  const probe = slot ? probeOfSlot(remote, slot) : probes.get(remote);
   if (!probe) throw new Error(`there is no part ${remote}`);
   return probe;
 }
@@ -35,15 +43,23 @@ function probeFor(remote: string) {
  * Selection for short runs, one per way in which the loader can fail. Testing every fault of every remote takes
  * minutes.
  */
-const few: [string, FaultName][] = [
+const few: Cell[] = [
   ['mfe-catalog', 'hangs'],
   ['mfe-cart', 'is modified in transit'],
   ['mfe-cart', 'throws in an effect'],
+  ['mfe-cart', 'throws while rendering', 'product.buy'],
   ['mfe-admin', 'is invalid JavaScript'],
 ];
 
+/** Fragments of product pages, the button of signed-in buyers among them. */
+const fragments = declaredParts.flatMap(({ remote, slots }) =>
+  productSlots
+    .filter((name) => slots.some(({ slot }) => slot === name))
+    .map((slot) => names.map((name): Cell => [remote, name, slot])),
+);
+
 const groups = isLong
-  ? remotes.map((remote) => names.map((name): [string, FaultName] => [remote, name]))
+  ? [...remotes.map((remote) => names.map((name): Cell => [remote, name])), ...fragments]
   : [few];
 
 for (const [index, cells] of groups.entries()) {
@@ -61,14 +77,14 @@ for (const [index, cells] of groups.entries()) {
     test.afterAll(() => stage.close());
     test.afterEach(() => stage.mend(...used));
 
-    for (const [remote, name] of cells) {
+    for (const [remote, name, slot] of cells) {
       const fault: Fault = faults[name];
-      test(`${remote} ${name}: the rest of the site works, and the remote recovers without a reload`, async ({
+      test(`${[remote, slot, name].filter(Boolean).join(' ')}: the rest of the site works, and the remote recovers without a reload`, async ({
         page,
         problems,
       }) => {
         problems.expect(...causedHere);
-        const probe = probeFor(remote);
+        const probe = probeFor(remote, slot);
         const address = await probe.prepare(page, stage);
         await stage.breakFor(remote, fault);
         await expectServed(stage);
@@ -81,7 +97,7 @@ for (const [index, cells] of groups.entries()) {
 
       const { inStorage } = fault;
       const isSeen = withPage.includes(remote) || !inStorage?.isOfPages;
-      if (isLong && inStorage && isSeen) {
+      if (isLong && inStorage && isSeen && !slot) {
         test(`${remote} ${name} in the release storage: the site serves the last good release`, async () => {
           if (inStorage.answer) stage.storage.spoil(`${remote}/`, inStorage);
           const version = await stage.publish({ remote, ...inStorage });

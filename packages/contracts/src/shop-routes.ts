@@ -7,7 +7,7 @@ export const shopRoutes = {
   listCategoryProducts: { method: 'GET', path: '/api/api/catagoryproduct/' },
   listPrices: { method: 'GET', path: '/api/api/prices' },
   addToCart: { method: 'POST', path: '/api/api/getCartItem' },
-  listCartItems: { method: 'POST', path: '/api/api/cartedItem' },
+  listCartItems: { method: 'POST', path: '/api/api/cartedItem', changes: false },
   changeCartItem: { method: 'PATCH', path: '/api/api/updateCart' },
   removeCartItem: { method: 'DELETE', path: '/api/api/deleteCart' },
   clearCart: { method: 'DELETE', path: '/api/api/clearCart' },
@@ -39,6 +39,9 @@ export const shopRoutes = {
 export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
-  /** Set for a GET that changes data: it requires the CSRF token, and only our own pages may request it. */
-  changes?: true;
+  /**
+   * True for a GET that changes data: it requires the CSRF token, and only our own pages may request it. False for a
+   * POST that only reads.
+   */
+  changes?: boolean;
 }

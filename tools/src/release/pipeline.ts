@@ -5,6 +5,7 @@ import {
   findFatModule,
   findForeignClaim,
   findOwner,
+  isForStaff,
   type Release,
   type RemoteName,
 } from 'contracts';
@@ -16,12 +17,13 @@ import { readOwners } from '../signing/owners-file.js';
 import type { Settings } from '../settings.js';
 import { readSecrets } from '../site/secrets.js';
 import { knownBrowser } from '../testing/browser.js';
+import { changeCanary } from './canary.js';
 import { liveSite } from './live-site.js';
 import { ownTests } from './own-tests.js';
 import { printReleased } from './print-released.js';
 import { publish, publishCanary, readRelease, revert } from './publish.js';
 import { signerFor } from './signer.js';
-import { smokeTest, type SmokeTestOptions, SmokeTestSkipped } from './smoke-test.js';
+import { smokeTest, type SmokeTestOptions, SmokeTestSkipped } from './smoke-test/smoke-test.js';
 import type { Change, Store } from './store.js';
 
 interface ReleaseOptions {
@@ -76,28 +78,46 @@ async function publishChecked(options: ReleaseOptions, store: Store) {
   const description = await readRelease(dist);
   await assertOwnClaims(store.releases, description, dist);
   if (site) await step('contract', () => checkContract(site.url, description));
-  const change =
-    percent === undefined ? await publish(store, dist) : await publishCanary(store, dist, percent);
-  if (percent === undefined) printReleased(remote, change);
-  else print(`${remote} ${change.version} is shown to ${percent}% of visitors.`);
+  const executablePath = site && knownBrowser();
+  const isPreview = executablePath !== undefined && percent === undefined;
+  const preview = isPreview ? await offerPreview(store, dist, description) : undefined;
+  const change = preview ?? (await publishFor(store, dist, percent));
+  if (preview === undefined) printPublished(remote, change, percent);
   if (!site) {
     print('No site is running: contract, pages and files not checked.');
     return;
   }
-  const executablePath = knownBrowser();
   if (!executablePath) {
     print('No browser found: pages and files not checked. Set CHROMIUM_PATH to a browser.');
     return;
   }
   const { secrets } = readSecrets(data, settings);
-  const looking = {
-    site,
-    release: description,
-    isCanary: percent !== undefined,
-    executablePath,
-    login: { ...secrets, ...settings },
-  };
+  const isCanary = change === preview || percent !== undefined;
+  const looking = { site, release: description, isCanary, executablePath, secrets };
   await step('pages', () => revertIfFaulty(store, change, looking));
+  if (!preview) return;
+  await changeCanary(store, remote, 'promote');
+  printReleased(remote, preview);
+}
+
+const publishFor = (store: Store, dist: string, percent: number | undefined) =>
+  percent === undefined ? publish(store, dist) : publishCanary(store, dist, percent);
+
+function printPublished(remote: RemoteName, change: Change, percent: number | undefined) {
+  if (percent === undefined) printReleased(remote, change);
+  else print(`${remote} ${change.version} is shown to ${percent}% of visitors.`);
+}
+
+/**
+ * Shows a release to its smoke test before any visitor. Resolves with undefined where that is not possible: in the staff
+ * area, for the first release, and while another canary is running.
+ */
+async function offerPreview(store: Store, dist: string, release: Release) {
+  if (isForStaff(claimsOf(release))) return undefined;
+  return publishCanary(store, dist, 0).catch((error: unknown) => {
+    if (error instanceof CommandError) return undefined;
+    throw error;
+  });
 }
 
 async function assertOwnClaims(releases: string, release: Release, dist: string) {
@@ -106,7 +126,7 @@ async function assertOwnClaims(releases: string, release: Release, dist: string)
   const bytesOf = (file: string) => statSync(path.join(dist, `${file}.gz`)).size;
   const fault =
     findForeignClaim(parts, release.remote, claimsOf(release)) ??
-    (maxKilobytes && findFatModule(release, maxKilobytes, bytesOf));
+    findFatModule(release, maxKilobytes, bytesOf);
   if (fault) throw new CommandError(fault);
 }
 

@@ -56,11 +56,15 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
     {
       name: 'web-server',
       script: script('web-server/dist/main.js'),
-      env: settingsFor('web-server', env),
+      env: settingsFor('web-server', { ...env, ...smokeTestOf(settings) }),
     },
   ];
   return { definitions, mongodbUri };
 }
+
+/** With RELEASE_SMOKE_TEST=on, the web server runs this repository's smoke test. */
+const smokeTestOf = ({ RELEASE_SMOKE_TEST: wanted }: Settings): Settings =>
+  wanted === 'on' ? { RELEASE_SMOKE_TEST: script('tools/run.mjs') } : {};
 
 /** Returns the URI of the embedded database with the password of its only account. */
 export const embeddedUri = (port: number, password: string) =>

@@ -26,15 +26,27 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('retries a failed trial with exponential backoff', () => {
+  it('retries a failed trial with exponential backoff after the start, when no release was live', () => {
+    remote.reject(second, { because: 'trial', reason: 'threw' });
     remote.goLive(release(first));
-    for (const wait of [5000, 10_000, 20_000]) {
+    later(5000);
+    expect(remote.candidates()).toEqual([second]);
+    for (const wait of [10_000, 20_000, 40_000]) {
       remote.reject(second, { because: 'trial', reason: 'threw' });
       later(wait - 1);
       expect(remote.candidates()).toEqual([]);
       later(1);
       expect(remote.candidates()).toEqual([second]);
     }
+  });
+
+  it('does not retry a release that failed its trial while another was live until the next deployment', () => {
+    remote.goLive(release(first));
+    remote.reject(second, { because: 'trial', reason: 'threw' });
+    later(365 * 24 * 3_600_000);
+    expect(remote.candidates()).toEqual([]);
+    remote.follow({ live: second, previous: [first], sequence: 2 });
+    expect(remote.candidates()).toEqual([second]);
   });
 
   it('does not retry a release that failed on pages until the next deployment', () => {

@@ -127,11 +127,17 @@ export class FollowedRemote {
     return Math.min(maxSuspendMs, suspendMs * 2 ** (this.#suspensions - 1));
   }
 
-  /** Rejects a release; returns whether the reason is new. */
+  /**
+   * Rejects a release; returns whether the reason is new. Only a new deployment retries a release that failed on pages, or
+   * in its trial while another was live. After a start, failed trials are repeated with backoff, because a busy machine
+   * can make them fail.
+   */
   reject(version: string, { because, reason }: Rejection) {
     const known = this.#rejected.get(version);
     const times = (known?.times ?? 0) + 1;
-    const until = Date.now() + retryDelayMsFor(because, times);
+    const isRepeated = known?.because === 'trial';
+    const isFinal = because === 'pages' || (because === 'trial' && this.live && !isRepeated);
+    const until = isFinal ? Infinity : Date.now() + retryDelayMsFor(because, times);
     this.#rejected.set(version, { until, because, reason, times });
     return known?.reason !== reason;
   }
@@ -187,12 +193,7 @@ export class FollowedRemote {
   }
 }
 
-/**
- * Trials are repeated with backoff, because a busy machine can make them fail. A release that failed on pages is not
- * retried.
- */
 function retryDelayMsFor(because: Rejection['because'], times: number) {
-  if (because === 'pages') return Infinity;
   if (because !== 'trial') return rereadDelayMs;
   return Math.min(maxRetryDelayMs, retryDelayMs * 2 ** (times - 1));
 }

@@ -1,4 +1,4 @@
-import { deployment, registry, type RemoteName } from 'contracts';
+import { deployment, type RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedFile } from '../http/served-file.js';
 import { isInSet, withLive, withoutLive } from '../rendering/release-set.js';
@@ -11,7 +11,7 @@ import { FollowedRemote, type Rejection } from './followed-remote.js';
 import { readRelease } from './read-release.js';
 import { causeOf } from './health/rejection-cause.js';
 import { ReadingSchedule } from './reading-schedule.js';
-import type { ReleaseFile, ReleaseSource } from './release-source.js';
+import { readRemotes, type ReleaseFile, type ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './trust/release-trust.js';
 import type { SiteRefusals } from './health/site-refusals.js';
 
@@ -114,9 +114,16 @@ export class LiveReleases {
     const followed = this.#remotes.get(remote);
     const version = followed?.live?.description.version;
     if (!version || !followed.failureBudget.isExhausted) return;
-    this.#refuse(followed, version, { because: 'pages', reason: 'fails too often' });
     this.#suspend(followed, version);
-    void this.poll();
+    void this.takeBack(remote, version, 'fails too often');
+  }
+
+  /** Rejects the live release of a part and serves the last good one. Does nothing if another release is live. */
+  async takeBack(remote: RemoteName, version: string, reason: string) {
+    const followed = this.#remotes.get(remote);
+    if (followed?.live?.description.version !== version) return;
+    this.#refuse(followed, version, { because: 'pages', reason });
+    await this.poll();
   }
 
   /** Suspends a remote: browsers render it until the suspension ends or a better release is live. */
@@ -134,7 +141,7 @@ export class LiveReleases {
     await canaries.refresh();
     await refusals.refresh();
     const entries = await this.#unlessFaulty('registry.json unreadable', () =>
-      this.#readRegistry(),
+      readRemotes(this.#options.source),
     );
     if (entries) this.#addOwned(Object.keys(entries));
     for (const followed of this.#remotes.values()) {
@@ -186,13 +193,6 @@ export class LiveReleases {
       this.#faults.set(message, fault);
       return undefined;
     }
-  }
-
-  async #readRegistry() {
-    const found: unknown = JSON.parse(await this.#options.source.readRegistry());
-    registry.parse(found);
-    // The raw content, because the signature covers it; the schema has checked its structure.
-    return (found as { remotes: Record<RemoteName, object> }).remotes;
   }
 
   async #follow(followed: FollowedRemote, raw: object | undefined) {

@@ -47,5 +47,6 @@ const receiverOf = (folder: string, { refused, ...calls }: ReleaseCalls) =>
   new ReleaseReceiver({
     ...calls,
     folder,
+    smokeTestProgram: calls.config.smokeTestProgram,
     onRefused: (part, why) => refused.note(part, { ...why, because: 'upload' }),
   });

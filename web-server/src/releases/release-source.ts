@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteName } from 'contracts';
+import { registry, type RemoteName } from 'contracts';
 import { readFileUpTo, readResponseUpTo } from '../http/limited-read.js';
 
 export interface ReleaseFile {
@@ -16,6 +16,13 @@ export interface ReleaseSource {
   readFile(file: ReleaseFile, maxBytes: number): Promise<Buffer>;
   /** Value that changes whenever a list changes. Only implemented if it is cheaper than reading the lists. */
   stamp?(): Promise<string>;
+}
+
+/** Deployments as stored, because signatures cover the raw content. Throws if the registry is invalid. */
+export async function readRemotes(source: ReleaseSource) {
+  const found: unknown = JSON.parse(await source.readRegistry());
+  registry.parse(found);
+  return (found as { remotes: Record<RemoteName, object> }).remotes;
 }
 
 const listNames = ['registry.json', 'owners.json', 'canaries.json', 'refusals.json'];

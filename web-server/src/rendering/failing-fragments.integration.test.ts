@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contractVersion } from 'contracts';
 import { catalogueBundle, usualClaims, type Draft } from '../../test/release-folder.js';
 import { eventually, siteForTest, startSite, type TestSite } from '../../test/test-site.js';
+import { productNamed } from '../../test/stand-in-backend.js';
 import { deeds, triedDeeds } from './deeds.fixture.js';
 
 const good: Draft = { version: '1.0.0-00000001', server: catalogueBundle() };
@@ -41,13 +42,33 @@ const cart = (version: string, fragment: string): Draft => ({
   server: `
     const { createElement: h } = require('react');
     exports.contract = ${contractVersion};
-    exports.modules = { buy: () => { ${fragment} } };
+    exports.modules = { buy: function () { ${fragment} } };
   `,
   tamper(description) {
     description.modules = { buy: { js: [], css: [] } };
     description.slots = [{ slot, fragment: 'buy' }];
   },
 });
+
+/** A page with the slot and the names of all products; its cache has one entry. */
+const searchPage = `kit.definePage({
+  ...page('search', async ({ api }) => {
+    const names = (await api.call('listProducts')).map((one) => one.productName);
+    return { what: 'search', names };
+  }),
+  Page: ({ data: { names } }) =>
+    h('main', null, names.join(), h(kit.FragmentSlot, { slot: '${slot}', loading: null, props: { names } })),
+})`;
+
+/** Code of a fragment that throws the first time in each process that it is rendered for the bad stone. */
+const throwsOnce = `
+  const [{ names }] = arguments;
+  if (names?.includes('Bad stone') && !globalThis.hasThrown) {
+    globalThis.hasThrown = true;
+    throw new Error('no such stone');
+  }
+  return h('p', null, 'Buy it');
+`;
 
 const siteWithSlot = () =>
   siteForTest({
@@ -68,5 +89,26 @@ describe('a fragment on a page of another remote', () => {
       const status = await site.text(`/releases/mfe-cart/${version}/status.json`);
       expect(status).toMatch(/\/Product\/\w+: Error: no such stone/);
     });
+  });
+
+  it('that throws on a live page leaves a page that is not kept in the cache', async () => {
+    const site = await siteForTest({
+      async prepare({ releases }) {
+        const keys = { 'mfe-catalog': [releases.team], 'mfe-cart': [releases.team] };
+        await releases.own(keys, { claims: { ...usualClaims, 'mfe-cart': { slots: [slot] } } });
+        const server = catalogueBundle().replace(`page('search-results')`, searchPage);
+        await releases.publish({ ...good, server });
+        await releases.publish(cart('2.0.0-00000002', throwsOnce));
+      },
+    });
+    expect(await site.text('/search')).toContain('Buy it');
+    site.backend.products = [productNamed('Bad stone', 9)];
+    site.backend.catalogueVersion = 'bad';
+    await eventually(async () => {
+      const html = await site.text('/search');
+      expect(html).toContain('Bad stone');
+      expect(html).not.toContain('Buy it');
+    });
+    await eventually(async () => expect(await site.text('/search')).toContain('Buy it'));
   });
 });

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { AppError } from '../../platform/errors.js';
-import { ACCESS, CHANGES_BY_GET, type Access } from '../../platform/http/index.js';
+import { ACCESS, CHANGES, type Access } from '../../platform/http/index.js';
 import {
   SIGNED_OUT_MESSAGE,
   XSRF_EXCEPTION,
@@ -38,6 +38,8 @@ export class AccessGuard extends AuthGuard() {
     // Requests without a token come from visitors and need no authentication.
     if (readToken(request.headers.cookie)) await super.canActivate(context);
     else request.viewer = visitor;
+    const changes = this.#changes(context) ?? isUnsafeMethod(request.method);
+    if (isTest(request.viewer) && changes) throw forbidden();
     const signedOut = this.reflector.get<string | undefined>(SIGNED_OUT_MESSAGE, handler);
     const access = this.reflector.get<Access | undefined>(ACCESS, handler);
     requireAccess(access, request.viewer, signedOut);
@@ -58,10 +60,13 @@ export class AccessGuard extends AuthGuard() {
       assertOwnSite(request, this.config);
       return;
     }
-    const isChangingRead =
-      this.reflector.get<boolean | undefined>(CHANGES_BY_GET, handler) === true;
+    const isChangingRead = this.#changes(context) === true;
     if (isChangingRead) assertScriptFetch(request);
     if (isChangingRead || isUnsafeMethod(request.method)) assertXsrfToken(request, this.config);
+  }
+
+  #changes(context: ExecutionContext) {
+    return this.reflector.get<boolean | undefined>(CHANGES, context.getHandler());
   }
 }
 
@@ -75,6 +80,8 @@ function requireAccess(
   if (access === 'customer' || (access !== undefined && mayStaff(viewer, access))) return;
   throw isHeldUp(viewer) ? secondFactorRequired() : forbidden();
 }
+
+const isTest = (viewer: Viewer) => viewer.kind !== 'visitor' && viewer.isTest;
 
 const isHeldUp = (viewer: Viewer) => viewer.kind === 'staff' && viewer.mustSetUpSecondFactor;
 

@@ -1,8 +1,10 @@
 import { toWire, wireNames, type Account, type AccountRole, type AccountWire } from 'contracts';
 import type { StoredAccount } from './account.schema.js';
 
+type Shown = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'address' | 'isSubscribed'>;
+
 /** Returns the owner's view of an account, without password hash, role and dates. */
-export function accountWire(stored: StoredAccount): AccountWire {
+export function accountWire(stored: Shown): AccountWire {
   const id = String(stored._id);
   const seen: Account = {
     id,

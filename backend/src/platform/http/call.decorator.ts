@@ -7,8 +7,8 @@ import {
 } from '@nestjs/common';
 import { calls, routes, type Route, type RouteName } from 'contracts';
 
-/** Metadata key of GETs that change data; the guard lets only pages of this site fetch them. */
-export const CHANGES_BY_GET = 'changes';
+/** Metadata key: true for a GET that changes data, false for a POST that only reads, otherwise undefined. */
+export const CHANGES = 'changes';
 
 export type Access = (typeof calls)[RouteName]['who'];
 
@@ -21,7 +21,7 @@ export function Call(name: RouteName): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path }),
     HttpCode(200),
-    SetMetadata(CHANGES_BY_GET, changes === true),
+    SetMetadata(CHANGES, changes),
     SetMetadata(ACCESS, calls[name].who satisfies Access),
   );
 }

@@ -20,6 +20,13 @@ describe('findFatModule', () => {
     expect(find(2)).toContain('its tips is 3.0 KB');
   });
 
+  it('limits a part without a budget to 150 KB', () => {
+    const oneFile = { ...release, modules: { page: { js: [], css: [] } } };
+    const findIn = (kilobytes: number) => findFatModule(oneFile, undefined, () => kilobytes * 1024);
+    expect(findIn(150)).toBeUndefined();
+    expect(findIn(151)).toContain('may load up to 150 KB');
+  });
+
   it('accepts a module at the limit', () => {
     expect(find(10)).toBeUndefined();
   });

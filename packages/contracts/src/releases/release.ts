@@ -100,8 +100,8 @@ export const release = z.object({
 /** A release served to some visitors until the web server or its owner promotes it or rolls it back. */
 const canary = z.object({
   version: releaseVersion,
-  /** The percentage of visitors. */
-  percent: z.int().min(1).max(50),
+  /** The percentage of visitors; 0 serves it to the smoke test only, which precedes the release. */
+  percent: z.int().min(0).max(50),
   /** A paused canary is not promoted automatically, regardless of the results of its visits. */
   isPaused: z.literal(true).exactOptional(),
 });

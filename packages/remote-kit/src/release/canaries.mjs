@@ -106,7 +106,8 @@ export function percentOf(text) {
  * @param {Deployment | undefined} deployment
  */
 export function refuseWhileTried(part, deployment) {
-  if (!deployment?.canary) return;
+  // A canary for 0 % of visitors is left over from a smoke test that was stopped.
+  if (!deployment?.canary?.percent) return;
   throw new CommandError(
     `${part} ${deployment.canary.version} is a canary. Promote or roll it back first.`,
   );

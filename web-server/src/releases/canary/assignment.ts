@@ -28,15 +28,20 @@ export function assignmentIn(
   const [, value = ''] = pattern.exec(cookies ?? '') ?? [];
   const number = Number(value.split('.')[1]);
   if (value !== canaryCookieValue(version, number)) return undefined;
-  return { number, isCanary: number < percent, isNew: false };
+  return { number, isCanary: isIn(number, percent), isNew: false };
 }
 
-export function assign(cookies: string | undefined, offered: Offered): Assignment {
+/** Undefined for visitors of a site whose canary is only shown to its smoke test. */
+export function assign(cookies: string | undefined, offered: Offered): Assignment | undefined {
   const known = assignmentIn(cookies, offered);
   if (known) return known;
+  if (offered.percent === 0) return undefined;
   const number = randomInt(numbers);
-  return { number, isCanary: number < offered.percent, isNew: true };
+  return { number, isCanary: isIn(number, offered.percent), isNew: true };
 }
+
+/** Number 0, which the smoke test of a release has, is part of every canary. */
+const isIn = (number: number, percent: number) => number < Math.max(percent, 1);
 
 /** Cookie with the browser's random number. It does not identify the visitor, and scripts cannot read it. */
 export function assignmentCookie(version: string, number: number, publicUrl: string) {

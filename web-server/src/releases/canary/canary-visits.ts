@@ -17,10 +17,11 @@ export class CanaryVisits {
     readonly publicUrl: string,
   ) {}
 
-  /** Assigns the visitor; returns undefined if no canary is running. */
+  /** Assigns the visitor; returns undefined if no canary is offered to visitors. */
   begin({ headers }: FastifyRequest): CanaryVisit | undefined {
     const run = this.canaries.running;
-    return run && { run, assignment: assign(headers.cookie, run.offered.canary) };
+    const assignment = run && assign(headers.cookie, run.offered.canary);
+    return assignment && { run, assignment };
   }
 
   /** True if the visitor is assigned to a canary that was judged during the render. */

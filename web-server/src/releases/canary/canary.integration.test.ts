@@ -66,20 +66,38 @@ describe('a canary', () => {
     expect(await statusOf(site)).not.toMatchObject({ status: 'canary' });
   });
 
-  it.each([0, 51, 2.5])('is rejected when it is offered to %s of 100 visitors', async (percent) => {
-    const site = await siteWithVisitors();
-    await offer(site, { percent });
-    await eventually(() => {
-      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'registry.json unreadable' }));
-    });
-    expect(await isSecond(visitor(site, 1, 0).get())).toBe(false);
-  });
+  it.each([-1, 51, 2.5])(
+    'is rejected when it is offered to %s of 100 visitors',
+    async (percent) => {
+      const site = await siteWithVisitors();
+      await offer(site, { percent });
+      await eventually(() => {
+        expect(site.log).toContainEqual(
+          expect.objectContaining({ msg: 'registry.json unreadable' }),
+        );
+      });
+      expect(await isSecond(visitor(site, 1, 0).get())).toBe(false);
+    },
+  );
 
   it('is rejected when it fails its trial render, without affecting the live release', async () => {
     const site = await siteWithVisitors();
     await offer(site, { source: catalogueBundle({ page: `() => missing` }) });
     await statusIs(site, { status: 'refused', because: 'trial' });
     expect(await (await visitor(site, 1, 0).get()).text()).toContain('Amethyst pyramid');
+  });
+});
+
+describe('a canary for 0% of visitors', () => {
+  it('is served only to the visitor with number 0, and sets no cookie', async () => {
+    const site = await siteWithVisitors();
+    await offer(site, { percent: 0 });
+    await isTried(site);
+    expect(await isSecond(visitor(site, 1, 0).get())).toBe(true);
+    expect(await isSecond(visitor(site, 2, 1).get())).toBe(false);
+    const answer = await site.get('/', { headers: { cookie: `XSRF-TOKEN=${'a'.repeat(32)}` } });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
   });
 });
 

@@ -1,22 +1,26 @@
 import { browserReport, reportRoute } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { judgeLive } from '../health/judge-live.js';
 import { networkOf, type ReleaseTally } from '../health/release-tally.js';
+import type { LiveReleases } from '../live-releases.js';
 import type { CanaryVisits } from './canary-visits.js';
 
 interface Listening {
   visits: CanaryVisits;
   tally: ReleaseTally;
+  releases: LiveReleases;
 }
 
 /**
  * Records browser reports that the backend has accepted, so that the backend's rate limits protect the statistics too.
  */
-export function watchReports(app: FastifyInstance, { visits, tally }: Listening) {
+export function watchReports(app: FastifyInstance, { visits, tally, releases }: Listening) {
   app.addHook('onResponse', (request, reply, done) => {
     const report = reply.statusCode === 200 && isReport(request) ? parsed(request.body) : undefined;
     if (report) {
       tally.noteReport(networkOf(request), report);
       visits.recordReport(request, report);
+      judgeLive({ tally, releases }, report);
     }
     done();
   });

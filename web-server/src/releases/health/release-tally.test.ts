@@ -53,4 +53,30 @@ describe('ReleaseTally', () => {
     }
     expect(tally.of(part, [version])).toMatchObject([{ failures: 0, vitals: { LCP: 300 } }]);
   });
+
+  describe('worse', () => {
+    const before = '1.0.0-00000000';
+    const tallyOf = (networks: number, failing: number, failingBefore = 0) => {
+      const tally = new ReleaseTally();
+      for (let network = 0; network < networks; network += 1) {
+        tally.notePage(`10.1.${network}.0/24`, shown(network < failing));
+        const hasFailed = network < failingBefore;
+        tally.notePage(`10.2.${network}.0/24`, [{ part, version: before, hasFailed }]);
+      }
+      return tally;
+    };
+
+    it('is undefined below five failing networks', () => {
+      expect(tallyOf(4, 4).worse(part, version, before)).toBeUndefined();
+    });
+
+    it('is undefined if the other release fails as often', () => {
+      expect(tallyOf(200, 20, 15).worse(part, version, before)).toBeUndefined();
+    });
+
+    it('gives the counts if a tenth of the networks fails that did not fail before', () => {
+      const reason = 'fails in 20 of 200 networks, 1.0.0-00000000 in 0 of 200';
+      expect(tallyOf(200, 20).worse(part, version, before)).toBe(reason);
+    });
+  });
 });

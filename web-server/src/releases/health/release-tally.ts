@@ -2,6 +2,7 @@ import type { BrowserReport, ReleasedPart, RemoteName } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { sharingNetwork } from 'server-kit';
 import { clientOf } from '../../http/request-guard.js';
+import { fisherExact } from '../canary/statistics/fisher.js';
 import { vitalNames, type Shown } from '../canary/statistics/judge.js';
 import { NetworkVisits } from './network-visits.js';
 
@@ -18,6 +19,12 @@ type MeasuredRelease = ReleasedPart['measured'][number];
 const visitLimits = { maxVisits: 2000, isRolling: true };
 /** Number of releases; beyond this limit the oldest is discarded. */
 const maxReleases = 200;
+/** Failing networks below which a release stays live. */
+const minFailures = 5;
+/** Networks that a release without enough visits is assumed to have served without failures. */
+const assumedVisits = 30;
+/** Probability of so many failures by chance below which a release is worse than another. */
+const maxChance = 0.001;
 /** Percentile that is reported for web vitals. */
 const share = 0.75;
 
@@ -44,6 +51,18 @@ export class ReleaseTally {
     });
   }
 
+  /** The reason why one release of a part is worse than another; undefined if it is not. */
+  worse(part: RemoteName, version: string, other: string) {
+    const shownOf = (each: string) => this.#known.get(keyOf(part, each))?.shown() ?? none;
+    const [own, before] = [shownOf(version), shownOf(other)];
+    if (own.failed < minFailures) return undefined;
+    const trials = Math.max(before.visits, assumedVisits);
+    const chance = fisherExact({ ...own, trials: own.visits }, { ...before, trials });
+    if (chance > maxChance) return undefined;
+    const share = ({ failed, visits }: typeof none) => `${failed} of ${visits}`;
+    return `fails in ${share(own)} networks, ${other} in ${share(before)}`;
+  }
+
   #of(part: RemoteName, version: string) {
     const key = keyOf(part, version);
     const known = this.#known.get(key);
@@ -57,6 +76,8 @@ export class ReleaseTally {
 }
 
 export const networkOf = (request: FastifyRequest) => sharingNetwork(clientOf(request));
+
+const none = { visits: 0, failed: 0 };
 
 const keyOf = (part: RemoteName, version: string) => `${part}/${version}`;
 

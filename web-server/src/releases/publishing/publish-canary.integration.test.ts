@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -26,8 +26,15 @@ const authorization = `Bearer ${token}`;
 let site: TestSite;
 let workshop: ReleaseFolder;
 
+/** Stands in for the browser: it fails for one version. */
+const faulty = '4.0.0-00000004';
+const program = `if (process.argv[4] === '${faulty}') { console.error('/ as customer: boom'); process.exit(1); }`;
+
 beforeAll(async () => {
-  site = await startSite({ prepare: publishCatalogue });
+  workshop = new ReleaseFolder(await mkdtemp(join(tmpdir(), 'workshop-')));
+  const file = join(workshop.path, 'smoke-test.mjs');
+  await writeFile(file, program);
+  site = await startSite({ env: { RELEASE_SMOKE_TEST: file }, prepare: publishCatalogue });
   const history = { [part]: { published: [catalogueVersion] } };
   await site.releases.replace('history.json', JSON.stringify(history));
   const tokens = [{ hash, added: '2026-01-01T00:00:00.000Z' }];
@@ -35,7 +42,6 @@ beforeAll(async () => {
   await site.releases.own({ [part]: [site.releases.team] }, { claims });
   const ask = () => site.get(address, { headers: { authorization } });
   await eventually(async () => expect((await ask()).status).toBe(200));
-  workshop = new ReleaseFolder(await mkdtemp(join(tmpdir(), 'workshop-')));
 });
 afterAll(async () => {
   await site.close();
@@ -48,13 +54,19 @@ interface Offered {
   isUnsigned?: boolean;
 }
 
-async function offer({ version, percent = 5, isUnsigned = false }: Offered) {
+async function offer({ version, percent, isUnsigned = false }: Offered) {
   const { team } = site.releases;
   await workshop.write({ version, server: catalogueBundle(), by: team });
-  const { sequence: after = 0, live } = site.releases.deployed();
-  const content = { live, previous: [], canary: { version, percent }, sequence: Date.now() };
+  const { live } = site.releases.deployed();
+  const known: unknown = await (await site.get(address, { headers: { authorization } })).json();
+  const after = (known as { deployment: { sequence: number } }).deployment.sequence;
+  const content =
+    percent === undefined
+      ? { live: version, previous: [live] }
+      : { live, previous: [], canary: { version, percent } };
+  const deployment = signDeployment(part, { ...content, sequence: Date.now() }, team);
   const form = new FormData();
-  form.set('deployment', JSON.stringify(signDeployment(part, content, team)));
+  form.set('deployment', JSON.stringify(deployment));
   form.set('after', String(after));
   const folder = join(workshop.path, part, version);
   for (const name of await readdir(folder)) {
@@ -70,20 +82,31 @@ async function offer({ version, percent = 5, isUnsigned = false }: Offered) {
 }
 
 describe('an uploaded canary', () => {
-  it.each([0, 51])('is rejected when it is offered to %s of 100 visitors', async (percent) => {
+  it.each([-1, 51])('is rejected when it is offered to %s of 100 visitors', async (percent) => {
     expect(await offer({ version: '2.0.0-00000002', percent })).toMatchObject({ code: 422 });
   });
 
   it('is rejected without a signature', async () => {
-    const { code, told } = await offer({ version: '2.0.0-00000002', isUnsigned: true });
+    const { code, told } = await offer({ version: '2.0.0-00000002', percent: 5, isUnsigned: true });
     expect(code).toBe(422);
     expect(told).toContain('release.json is not signed');
   });
 
   it('runs next to the live release', async () => {
-    const { told } = await offer({ version: '3.0.0-00000003' });
+    const { told } = await offer({ version: '3.0.0-00000003', percent: 5 });
     expect(told).toBe('{"status":"canary"}');
     const live = await site.get(`${address}/${catalogueVersion}/status.json`);
     expect(await live.json()).toEqual({ status: 'live' });
+  });
+});
+
+describe('an uploaded release', () => {
+  it('is rolled back and stays rejected if the smoke test of the site fails', async () => {
+    const { told } = await offer({ version: faulty });
+    const refused = { because: 'pages', reason: 'smoke test: / as customer: boom' };
+    expect(JSON.parse(told)).toEqual({ status: 'refused', ...refused });
+    expect(await site.text('/registry.json')).toContain(catalogueVersion);
+    const kept = await readFile(join(site.releases.path, 'refusals.json'), 'utf8');
+    expect(JSON.parse(kept)).toMatchObject({ [part]: [{ version: faulty, ...refused }] });
   });
 });

@@ -16,6 +16,7 @@ import type { LiveReleases } from '../live-releases.js';
 import { readRelease } from '../read-release.js';
 import { folderSource } from '../release-source.js';
 import type { ReleaseTrust } from '../trust/release-trust.js';
+import { smokeTest } from './smoke-test.js';
 import { UploadRefused, type Upload } from './upload.js';
 
 export interface ReceiverOptions {
@@ -23,6 +24,8 @@ export interface ReceiverOptions {
   trust: ReleaseTrust;
   renderer: Renderer;
   releases: LiveReleases;
+  /** Tests each new live release in a browser; undefined where the site has none. */
+  smokeTestProgram: string | undefined;
   onRefused: (part: RemoteName, refused: { version: string; reason: string }) => void;
 }
 
@@ -55,11 +58,16 @@ export class ReleaseReceiver {
 
   /** Stores a release, makes it live and returns its status. Throws `UploadRefused` if it is rejected. */
   async take(part: RemoteName, upload: Upload) {
-    const { folder, releases } = this.#options;
+    const { folder, releases, smokeTestProgram } = this.#options;
     const entry = await this.check(part, upload);
     await unlessUnwritable(() => withLock(folder, () => this.#store(part, entry, upload)));
     await releases.poll();
-    return releases.status({ remote: part, version: newIn(entry) }) ?? { status: 'kept' };
+    const version = newIn(entry);
+    const named = { remote: part, version };
+    const isTested = upload.files.size > 0 && releases.status(named)?.status === 'live';
+    const fault = isTested ? await smokeTest(smokeTestProgram, { part, version }) : undefined;
+    if (fault !== undefined) await releases.takeBack(part, version, `smoke test: ${fault}`);
+    return releases.status(named) ?? { status: 'kept' };
   }
 
   /** Checks an upload without storing it. Throws `UploadRefused` if it would be rejected. */

@@ -121,7 +121,7 @@ export class Ownership {
   /** Throws `ClaimError` if a module of the release loads more JavaScript than the part's limit. */
   assertWithinBudget(part: string, release: Release, bytesOf: (file: string) => number) {
     const { maxKilobytes } = findOwner(this.#owners?.parts, part) ?? {};
-    const fault = maxKilobytes && findFatModule(release, maxKilobytes, bytesOf);
+    const fault = findFatModule(release, maxKilobytes, bytesOf);
     if (fault) throw new ClaimError(fault);
   }
 

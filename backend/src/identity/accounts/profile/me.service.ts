@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { accountWire, roleWire } from '../account-wire.js';
 import { AccountsService } from '../accounts.service.js';
+import { testAccount } from '../sessions/test-sessions.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import type { Viewer } from '../access/viewer.js';
 
@@ -17,10 +18,10 @@ export class MeService {
 
   async show(viewer: Viewer): Promise<z.infer<typeof me>> {
     if (viewer.kind === 'visitor') return { user: null };
-    const account = await this.accounts.findById(viewer.uid);
+    const account = viewer.isTest ? testAccount : await this.accounts.findById(viewer.uid);
     if (!account) return { user: null };
     const role = roleWire(viewer.kind === 'staff' ? viewer.role : 'user');
-    const isEmailConfirmed = Boolean(account.emailVerifiedAt);
+    const isEmailConfirmed = 'emailVerifiedAt' in account && Boolean(account.emailVerifiedAt);
     const mustSetUpSecondFactor = viewer.kind === 'staff' && viewer.mustSetUpSecondFactor;
     const user = { ...accountWire(account), ...role, isEmailConfirmed };
     return { user: mustSetUpSecondFactor ? { ...user, mustSetUpSecondFactor } : user };

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { root } from '../../root.mjs';
+import { liveSite } from '../release/live-site.js';
+import { dataFolder, readSettings } from '../settings.js';
+import { readSecrets } from '../site/secrets.js';
+import { knownBrowser } from '../testing/browser.js';
+
+/** Smoke-tests a live release of the running site; the web server runs it for releases published over the network. */
+export async function main() {
+  const [part, version] = process.argv.slice(2);
+  if (!part || !version) throw new CommandError('Usage: npm run smoke-test -- <part> <version>');
+  const settings = readSettings(root);
+  const data = dataFolder(settings, root);
+  const site = liveSite(data);
+  const executablePath = knownBrowser();
+  if (!site || !executablePath) return;
+  const { readRelease } = await import('../release/publish.js');
+  const { smokeTest, SmokeTestSkipped } = await import('../release/smoke-test/smoke-test.js');
+  const release = await readRelease(path.join(data, 'releases', part, version));
+  const { secrets } = readSecrets(data, settings);
+  const options = { site, release, isCanary: false, executablePath, secrets };
+  const fault = await smokeTest(options).catch((error: unknown) => {
+    if (error instanceof SmokeTestSkipped) return undefined;
+    throw error;
+  });
+  if (fault) throw new CommandError(fault);
+}

@@ -1,0 +1,71 @@
+import { pagePaths, type PartRoute, type Release } from 'contracts';
+import { askSite } from 'remote-kit/release/ask-site.mjs';
+
+export interface Screen {
+  path: string;
+  /** Selector of an element of the part; absent for a fragment that may show nothing. */
+  part?: string;
+  /** The popup of the host that shows the part. */
+  popup?: string;
+  /** Only shown to signed-in buyers. */
+  isForCustomers?: boolean;
+}
+
+type Samples = Record<'product' | 'category', string | undefined>;
+type Place = Omit<Screen, 'path' | 'part'> & {
+  page: 'home' | 'product';
+  hash?: string;
+  within?: string;
+};
+
+/** The pages that show the shop's slots. `cart.below` is missing, because the test buyer's cart is empty. */
+const places: Record<string, Place> = {
+  'header.search': { page: 'home', within: 'header' },
+  'header.actions': { page: 'home', within: 'header' },
+  'badge.cart': { page: 'home' },
+  'badge.inquiry': { page: 'home', isForCustomers: true },
+  'drawer.cart': { page: 'home', hash: '#cart', within: 'dialog' },
+  'drawer.inquiries': { page: 'home', hash: '#inquiries', within: 'dialog' },
+  'account.menu': { page: 'home', within: 'dialog', popup: 'account', isForCustomers: true },
+  'product.buy': { page: 'product', within: 'main', isForCustomers: true },
+  'product.actions': { page: 'product', within: 'main' },
+  'product.below': { page: 'product', within: 'main' },
+};
+
+/** Returns the screens that show each page and fragment of a release. */
+export async function screensOf(
+  { remote, routes = [], slots = [] }: Release,
+  { url, adminPath }: { url: string; adminPath: string },
+): Promise<Screen[]> {
+  const part = `[data-part="${remote}"]`;
+  const samples = await askSamples(url);
+  const paths = onePerPage(routes).flatMap((route) => samplePath(route, samples) ?? []);
+  return [
+    ...paths.map((path) => ({ path, part: `main ${part}` })),
+    ...slots.flatMap(({ slot, fragment }): Screen[] => {
+      if (slot === 'staff.area') return [{ path: adminPath, part }];
+      if (slot === 'staff.screens') return [{ path: `${adminPath}/${remote}/${fragment}`, part }];
+      const { page, hash = '', within, ...rest } = places[slot] ?? {};
+      const path = page && samplePath({ path: pagePaths[page], each: 'product' }, samples);
+      const shown = within && { part: `${within} ${part}` };
+      return path ? [{ path: path + hash, ...rest, ...shown }] : [];
+    }),
+  ];
+}
+
+const onePerPage = (routes: PartRoute[]) => [
+  ...new Map(routes.toReversed().map((route) => [route.page, route])).values(),
+];
+
+function samplePath({ path, each }: Pick<PartRoute, 'path' | 'each'>, samples: Samples) {
+  if (!path.includes(':')) return path;
+  const value = each && samples[each];
+  return value && path.replace(/:[\w-]+/, encodeURIComponent(value));
+}
+
+async function askSamples(url: string): Promise<Samples> {
+  const found = (await askSite(`${url}/api/api/search?limit=1`)) as
+    { products: { _id: string; category: string }[] } | undefined;
+  const [sample] = found?.products ?? [];
+  return { product: sample?._id, category: sample?.category };
+}

@@ -1,0 +1,159 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { canaryCookie, canaryCookieValue, claimsOf, isForStaff, type Release } from 'contracts';
+import { CommandError } from 'remote-kit/command-error.mjs';
+import { waitUntilServed } from 'remote-kit/release/ask-site.mjs';
+import { integrityOf } from 'remote-kit/description/integrity.mjs';
+import { hydratedAt } from 'storefront-kit/react-internals';
+import type { LiveSite } from '../live-site.js';
+import { type Screen, screensOf } from './screens.js';
+import { type Caller, signIn } from './test-session.js';
+
+export interface SmokeTestOptions {
+  site: LiveSite;
+  release: Release;
+  isCanary: boolean;
+  executablePath: string;
+  secrets: { ADMIN_PATH: string; SESSION_SECRET: string };
+}
+
+const timeoutMs = 30_000;
+
+/**
+ * Tests a release on the running site in a real browser, for visitors and signed-in buyers or for staff: file hashes
+ * match, screens appear and hydrate, and the console has no errors. Resolves with the reason for a failure, or with
+ * undefined.
+ */
+export async function smokeTest(options: SmokeTestOptions): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const { executablePath } = options;
+  const browser = await chromium.launch({ executablePath }).catch((cause: unknown) => {
+    throw new SmokeTestSkipped('the browser does not start', { cause });
+  });
+  try {
+    return await problemIn(browser, options);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Thrown when the smoke test could not run; the release is not known to be bad. */
+export class SmokeTestSkipped extends CommandError {}
+
+async function problemIn(browser: Browser, options: SmokeTestOptions) {
+  const { site, release, secrets } = options;
+  const isOfStaff = isForStaff(claimsOf(release));
+  const first = await open(browser, isOfStaff ? 'staff' : 'visitor', options);
+  const opened = isOfStaff ? [first] : [first, await open(browser, 'customer', options)];
+  const { request } = first.context;
+  const registry = isOfStaff ? `${secrets.ADMIN_PATH}/registry.json` : '/registry.json';
+  const read = async (path: string): Promise<unknown> =>
+    (await request.get(path)).json().catch(() => undefined);
+  const fault =
+    (await waitUntilServed(release, registry, read)) ?? (await changedFile(request, release));
+  if (fault) return fault;
+  const screens = await screensOf(release, { url: site.url, adminPath: secrets.ADMIN_PATH });
+  const found = await Promise.all(opened.map((each) => screensProblem(each, { screens, release })));
+  return found.find(Boolean);
+}
+
+async function open(browser: Browser, caller: Caller, options: SmokeTestOptions): Promise<Opened> {
+  const { site, release, isCanary, secrets } = options;
+  const { url } = site;
+  const context = await browser.newContext({ baseURL: url });
+  // Visitor number 0 of 100 is part of every canary.
+  const value = canaryCookieValue(release.version, 0);
+  if (isCanary) await context.addCookies([{ name: canaryCookie, value, url }]);
+  await signIn(context, caller, { url, secret: secrets.SESSION_SECRET });
+  return { caller, context };
+}
+
+async function changedFile(
+  request: APIRequestContext,
+  { remote, version, files, server }: Release,
+) {
+  for (const [name, hash] of Object.entries(files)) {
+    if (name === server) continue;
+    const answer = await request.get(`/releases/${remote}/${version}/${name}`);
+    if (!answer.ok()) return `${name} returned status ${answer.status()}`;
+    if (integrityOf(await answer.body()) !== hash) return `${name} differs from the build`;
+  }
+  return undefined;
+}
+
+interface Opened {
+  caller: Caller;
+  context: BrowserContext;
+}
+
+async function screensProblem(
+  { caller, context }: Opened,
+  { screens, release }: { screens: Screen[]; release: Release },
+) {
+  for (const screen of screens) {
+    if (screen.isForCustomers && caller !== 'customer') continue;
+    const page = await context.newPage();
+    const fault = await faultOfScreen(page, screen, release);
+    await page.close();
+    if (fault) return `${screen.path} as ${caller}: ${fault}`;
+  }
+  return undefined;
+}
+
+async function faultOfScreen(page: Page, screen: Screen, release: Release) {
+  const { problems, firstProblem } = watch(page, release);
+  const appears = appearsOn(page, screen, release).catch(
+    () => `the part was not interactive within ${timeoutMs / 1000} s`,
+  );
+  const fault = await Promise.race([appears, firstProblem]);
+  return problems[0] ?? fault;
+}
+
+/** Resolves once the part is interactive, or with the reason why it is not the release under test. */
+async function appearsOn(page: Page, { path, part, popup }: Screen, release: Release) {
+  const folder = `/releases/${release.remote}/${release.version}/`;
+  await page.goto(path, { timeout: timeoutMs });
+  if (popup) await openPopup(page, popup);
+  if (part) await page.waitForFunction(hydratedAt, part, { timeout: timeoutMs });
+  else await page.waitForFunction(hasLoaded, folder, { timeout: timeoutMs });
+  await page.evaluate(idle);
+  return (await page.evaluate(hasLoaded, folder)) ? undefined : 'another release was loaded';
+}
+
+async function openPopup(page: Page, popup: string) {
+  await page.waitForFunction(hydratedAt, 'header a', { timeout: timeoutMs });
+  await page.evaluate(
+    (detail) => {
+      globalThis.dispatchEvent(new CustomEvent('popup:wanted', { detail }));
+    },
+    { popup },
+  );
+}
+
+/** Resolves once loaded fragments have rendered. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    requestIdleCallback(() => requestIdleCallback(() => resolve()));
+  });
+
+function hasLoaded(folder: string) {
+  return performance.getEntriesByType('resource').some(({ name }) => name.includes(folder));
+}
+
+/** Collects errors of a page, except those of other remotes. */
+function watch(page: Page, { remote }: Release) {
+  const problems: string[] = [];
+  const own = new RegExp(`^(${remote}|slot): `);
+  const firstProblem = new Promise<string>((resolve) => {
+    const add = (problem: string) => {
+      problems.push(problem);
+      resolve(problem);
+    };
+    page.on('pageerror', (error) => add(error.message));
+    page.on('console', (message) => {
+      const text = message.text();
+      const isOfOthers = text.startsWith('Failed to load resource');
+      if (own.test(text) || (message.type() === 'error' && !isOfOthers)) add(text);
+    });
+  });
+  return { problems, firstProblem };
+}
