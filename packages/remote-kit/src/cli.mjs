@@ -7,8 +7,10 @@ part start --site <address> [--port <number>]  run the part from its sources on 
 part release [<folder>] --site <address>      build, test and publish the part, or publish a folder that any bundler
                                               has built, with mf-manifest.json and part.json
   --skip-tests | --rollback                   requires RELEASE_TOKEN, a token from the owner of the site
+  -m <message>                                what the release changes; default: the subject of the last commit
   --canary <percent>                          show it to 1 to 50% of visitors first
   --promote | --pause | --resume              act on the current canary; --rollback ends it
+  --list                                      list releases with date, author and message
 part upgrade --site <address>                 install the kits of a site
 part key                                      print your public release key`;
 
@@ -17,13 +19,15 @@ const options = /** @type {const} */ ({
   port: { type: 'string', default: '4600' },
   'skip-tests': { type: 'boolean', default: false },
   rollback: { type: 'boolean', default: false },
+  message: { type: 'string', short: 'm' },
+  list: { type: 'boolean', default: false },
   canary: { type: 'string' },
   promote: { type: 'boolean', default: false },
   pause: { type: 'boolean', default: false },
   resume: { type: 'boolean', default: false },
 });
 
-const acts = /** @type {const} */ (['rollback', 'promote', 'pause', 'resume']);
+const acts = /** @type {const} */ (['rollback', 'promote', 'pause', 'resume', 'list']);
 const folder = process.cwd();
 
 /** @type {Record<string, (values: ReturnType<typeof readArguments>['values'], built?: string) => Promise<void>>} */
@@ -32,14 +36,15 @@ const commands = {
     const { developPart } = await import('./dev/develop-part.mjs');
     await developPart({ folder, address: addressOf(site), port: Number(port) });
   },
-  async release({ site, canary, ...values }, built) {
+  async release({ site, canary, message, ...values }, built) {
     const { publishRemotely } = await import('./release/publish-remotely.mjs');
     const { percentOf } = await import('./release/canaries.mjs');
     const [act, ...others] = acts.filter((name) => values[name]);
     if (others.length > 0 || (act && canary !== undefined)) throw new CommandError(usage);
     const percent = percentOf(canary);
     const isTested = !values['skip-tests'];
-    await publishRemotely({ folder, built, address: addressOf(site), isTested, act, percent });
+    const address = addressOf(site);
+    await publishRemotely({ folder, built, address, isTested, act, percent, message });
   },
   async upgrade({ site }) {
     const { upgradeKits } = await import('./kits.mjs');

@@ -9,6 +9,7 @@ import type { SignerOptions } from '../release/signer.js';
 import { dataFolder, readSettings } from '../settings.js';
 
 const usage = `Usage: npm run release -- <part> [--rollback | --to <version> | --list | --skip-tests]
+  -m <message>                   what the release changes; default: the subject of the last commit
   --canary <percent>             show it to 1 to 50% of visitors first; the site promotes it or rolls it back
   --promote | --pause | --resume  act on the current canary; --rollback ends it
   <part> is one of ${ownParts.join(', ')}, or a folder that any bundler has built, with mf-manifest.json and part.json`;
@@ -17,6 +18,7 @@ const options = {
   rollback: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   to: { type: 'string' },
+  message: { type: 'string', short: 'm' },
   canary: { type: 'string' },
   promote: { type: 'boolean', default: false },
   pause: { type: 'boolean', default: false },
@@ -58,7 +60,8 @@ export async function main() {
   if (acts.length > 0) return actSigned({ remote, data, settings }, values);
   const { release } = await import('../release/pipeline.js');
   const isTested = !values['skip-tests'];
-  await release({ remote, dist, isBuilt: !isOwn, data, settings, isTested, percent });
+  const { message } = values;
+  await release({ remote, dist, isBuilt: !isOwn, data, settings, isTested, percent, message });
 }
 
 async function actSigned(options: SignerOptions, values: Values) {
@@ -83,9 +86,6 @@ async function actSigned(options: SignerOptions, values: Values) {
 }
 
 async function printReleases(releases: string, remote: string) {
-  const { readSettled, readVerdicts } = await import('remote-kit/release/canaries.mjs');
-  const { describeReleases } = await import('../release/describe-releases.js');
-  const known = await readSettled(releases, remote);
-  const verdict = (await readVerdicts(releases))[remote];
-  for (const line of describeReleases(remote, known, verdict)) console.info(line);
+  const { listLines, readStatus } = await import('remote-kit/release/part-status.mjs');
+  for (const line of listLines(remote, await readStatus(releases, remote))) console.info(line);
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const offer = async (content: string, percent = 5, name = remote) =>
-  publishCanary(store, (await builtPart(folder, content, name)).dist, percent);
+  publishCanary(store, (await builtPart(folder, content, name)).dist, { percent });
 const deployed = async () => (await readRegistry(store.releases)).remotes[remote];
 
 async function judge(outcome: 'promoted' | 'taken back') {

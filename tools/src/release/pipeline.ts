@@ -11,6 +11,7 @@ import {
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { takeLock } from 'remote-kit/lock.mjs';
 import { checkContract } from 'remote-kit/release/check-contract.mjs';
+import { creditsOf } from 'remote-kit/release/credits.mjs';
 import { build } from '../build/build.js';
 import { readOwners } from '../signing/owners-file.js';
 import type { Settings } from '../settings.js';
@@ -35,6 +36,8 @@ interface ReleaseOptions {
   isTested: boolean;
   /** Percentage of visitors that receive the release first; default: all. */
   percent?: number | undefined;
+  /** The message of the release; default: the subject of the last commit. */
+  message?: string | undefined;
 }
 
 const print = (line: string) => {
@@ -76,8 +79,11 @@ async function publishChecked(options: ReleaseOptions, store: Store) {
   const description = await readRelease(dist);
   await assertOwnClaims(store.releases, description, dist);
   if (site) await step('contract', () => checkContract(site.url, description));
+  const credits = await creditsOf(path.dirname(path.resolve(dist)), options.message);
   const change =
-    percent === undefined ? await publish(store, dist) : await publishCanary(store, dist, percent);
+    percent === undefined
+      ? await publish(store, dist, credits)
+      : await publishCanary(store, dist, { percent, credits });
   if (percent === undefined) printReleased(remote, change);
   else print(`${remote} ${change.version} is shown to ${percent}% of visitors.`);
   if (!site) {

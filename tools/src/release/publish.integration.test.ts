@@ -8,6 +8,7 @@ import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
 import { builtPart } from './built-part.js';
 import { rollBack, publish, publishIfChanged, revert } from './publish.js';
 import type { Store } from './store.js';
+import { readStatus } from 'remote-kit/release/part-status.mjs';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
 
 let folder: string;
@@ -41,6 +42,13 @@ const liveNow = async () => {
 const foldersNow = async () => (await readdir(path.join(releases, 'mfe-cart'))).sort();
 
 describe('publish', () => {
+  it('stores the message and the author in the signed description', async () => {
+    const { dist, version } = await built('one');
+    await publish(store, dist, { note: 'Fix prices', author: 'Mira' });
+    const { releases: listed } = await readStatus(releases, 'mfe-cart');
+    expect(listed).toMatchObject([{ version, note: 'Fix prices', author: 'Mira' }]);
+  });
+
   it('rejects a folder without a built release', async () => {
     await expect(publish(store, folder)).rejects.toThrow('contains no built release');
   });

@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { historyOf, previousGoodRelease, type Release, release as releaseSchema } from 'contracts';
+import {
+  historyOf,
+  previousGoodRelease,
+  type Release,
+  release as releaseSchema,
+  type ReleaseCredits,
+} from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { readJson } from 'remote-kit/durable-files.mjs';
 import { readSettled, refuseSecondCanary, refuseWhileTried } from 'remote-kit/release/canaries.mjs';
@@ -15,8 +21,12 @@ import { copyRelease, exists } from './copy-release.js';
 import type { Change, Store } from './store.js';
 
 /** Copies the built release in `dist` into the store and makes it live. */
-export async function publish(store: Store, dist: string): Promise<Change> {
-  const release = await readRelease(dist);
+export async function publish(
+  store: Store,
+  dist: string,
+  credits: ReleaseCredits = {},
+): Promise<Change> {
+  const release = { ...(await readRelease(dist)), ...credits };
   return withLock(store.releases, () => publishLocked(store, dist, release));
 }
 
@@ -24,8 +34,12 @@ export async function publish(store: Store, dist: string): Promise<Change> {
  * Publishes the built release in `dist` as a canary for a percentage of visitors. Throws a CommandError without a live
  * release to compare the canary with.
  */
-export async function publishCanary(store: Store, dist: string, percent: number): Promise<Change> {
-  const release = await readRelease(dist);
+export async function publishCanary(
+  store: Store,
+  dist: string,
+  { percent, credits = {} }: { percent: number; credits?: ReleaseCredits },
+): Promise<Change> {
+  const release = { ...(await readRelease(dist)), ...credits };
   const { remote, version } = release;
   return withLock(store.releases, async () => {
     const { releases } = store;

@@ -113,7 +113,7 @@ class Site {
 
   async #offer() {
     const dist = await this.#build();
-    const { version } = await this.#changed(() => publishCanary(this.#store, dist, 5));
+    const { version } = await this.#changed(() => publishCanary(this.#store, dist, { percent: 5 }));
     this.model.canary = version;
   }
 

@@ -11,10 +11,11 @@ import { prepareRelease } from '../description/describe-build.mjs';
 import { publishingSite } from './publishing-site.mjs';
 import { changed, refuseWhileTried } from './canaries.mjs';
 import { nextDeployment, shownRelease } from './next-deployment.mjs';
-import { settle } from './refusals.mjs';
+import { creditsOf } from './credits.mjs';
+import { listLines, settledOf } from './part-status.mjs';
 
 /** @typedef {import('./canaries.mjs').Act} Act */
-/** @typedef {{ folder: string, built: string | undefined, address: string, isTested: boolean, act: Act | undefined, percent: number | undefined }} Wish */
+/** @typedef {{ folder: string, built: string | undefined, address: string, isTested: boolean, act: Act | 'list' | undefined, percent: number | undefined, message: string | undefined }} Wish */
 /** @typedef {import('./publishing-site.mjs').PublishingSite} PublishingSite */
 /** @typedef {import('../signing/keys.mjs').Signer} Signer */
 
@@ -22,27 +23,24 @@ const lastLines = 40;
 const print = console.info;
 
 /** Publishes the part in a folder, or a finished build, to a site over the network. @param {Wish} wish */
-export async function publishRemotely({ folder, built, address, isTested, act, percent }) {
+export async function publishRemotely({ folder, built, address, act, ...wish }) {
   const began = Date.now();
   const dist = built ?? path.join(folder, 'dist');
   const prepared = built === undefined ? undefined : await prepareRelease(dist);
   const name = prepared?.remote ?? readPart(folder).name;
-  const signer = releaseKey(process.env, print);
   const site = publishingSite({ address, part: name, token: process.env['RELEASE_TOKEN'] });
   // Fails before the build if the token does not permit publishing.
   const known = await site.describe();
+  if (act === 'list') return print(listLines(name, known).join('\n'));
+  const signer = releaseKey(process.env, print);
   const publishing = { name, signer, known, settled: settledOf(known) };
   const said = act
     ? await change(site, publishing, act)
-    : await publish(site, { ...publishing, folder, prepared, dist, address, isTested, percent });
+    : await publish(site, { ...publishing, ...wish, folder, prepared, dist, address });
   print(`${name} ${said} (${seconds(began)} in total).`);
 }
 
-/** @typedef {{ name: string, signer: Signer, known: import('./publishing-site.mjs').Published, settled: import('./refusals.mjs').Known }} Publishing */
-
-/** @param {import('./publishing-site.mjs').Published} known */
-const settledOf = ({ deployment, published, verdict, refusals = [] }) =>
-  settle({ deployment: deployment ?? undefined, history: { published }, refusals }, verdict);
+/** @typedef {{ name: string, signer: Signer, known: import('./part-status.mjs').PartStatus, settled: import('./refusals.mjs').Known }} Publishing */
 
 /** @typedef {Publishing & Omit<Wish, 'act' | 'built'> & { dist: string, prepared: import('contracts').Release | undefined }} NewRelease */
 
@@ -58,7 +56,11 @@ async function publish(site, publishing) {
     );
   }
   if (!prepared) await buildAndTest(publishing);
-  const release = releaseSchema.parse(prepared ?? (await prepareRelease(dist)));
+  const credits = await creditsOf(path.dirname(path.resolve(dist)), publishing.message);
+  const release = releaseSchema.parse({
+    ...(prepared ?? (await prepareRelease(dist))),
+    ...credits,
+  });
   const { version } = release;
   await step('contract', () => checkContract(new URL(address).origin, release));
   if (tried && tried.version !== version) refuseWhileTried(name, settled.deployment);

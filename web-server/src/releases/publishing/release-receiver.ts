@@ -6,8 +6,8 @@ import {
   withLock,
   writeDeployment,
 } from 'remote-kit/release/registry.mjs';
-import { readSettled, readVerdicts, refuseSecondCanary } from 'remote-kit/release/canaries.mjs';
-import { readRefusals } from 'remote-kit/release/refusals.mjs';
+import { readSettled, refuseSecondCanary } from 'remote-kit/release/canaries.mjs';
+import { readStatus } from 'remote-kit/release/part-status.mjs';
 import { writeReleaseFolder } from 'remote-kit/release/release-folder.mjs';
 import { withLive } from '../../rendering/release-set.js';
 import { isServiceUnreachable } from '../../rendering/render-process.js';
@@ -34,18 +34,9 @@ export class ReleaseReceiver {
     this.#options = options;
   }
 
-  /**
-   * Deployment, published versions, rejections and canary verdict of a part: the data needed to sign its next
-   * deployment.
-   */
-  async describe(part: RemoteName) {
-    const { folder } = this.#options;
-    const { remotes } = await readRegistry(folder);
-    const { published } = await readHistory(folder, part);
-    const verdict = (await readVerdicts(folder))[part];
-    const refusals = (await readRefusals(folder))[part] ?? [];
-    const deployment = remotes[part] ?? null;
-    return { deployment, published, refusals, ...(verdict && { verdict }) };
+  /** The state of a part, which its team needs to sign the next deployment. */
+  describe(part: RemoteName) {
+    return readStatus(this.#options.folder, part);
   }
 
   /** Like `describe`, after applying the canary's verdict to the deployment. */
