@@ -9,12 +9,7 @@ import {
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { readJson } from 'remote-kit/durable-files.mjs';
 import { readSettled, refuseSecondCanary, refuseWhileTried } from 'remote-kit/release/canaries.mjs';
-import {
-  choiceOf,
-  nextDeployment,
-  rollbackOf,
-  shownRelease,
-} from 'remote-kit/release/next-deployment.mjs';
+import { nextDeployment, shownRelease } from 'remote-kit/release/next-deployment.mjs';
 import { type History, type RemoteName, setLive, withLock } from 'remote-kit/release/registry.mjs';
 import { changeLocked } from './canary.js';
 import { copyRelease, exists } from './copy-release.js';
@@ -73,28 +68,6 @@ export async function publishIfChanged(store: Store, dist: string): Promise<Chan
   const isThere = live && (await exists(path.join(releases, remote, live, 'release.json')));
   if (isThere && history.built === version) return undefined;
   return withLock(releases, () => publishLocked(store, dist, release));
-}
-
-/** Rolls back the canary. Without a canary, makes the `wanted` version live, or by default the last good release. */
-export function rollBack(store: Store, remote: RemoteName, wanted?: string): Promise<Change> {
-  const { releases } = store;
-  return withLock(releases, async () => {
-    const known = await readSettled(releases, remote);
-    const { deployment, history } = known;
-    if (deployment?.canary && wanted === undefined) return changeLocked(store, remote, 'rollback');
-    refuseWhileTried(remote, deployment);
-    if (!deployment) throw new CommandError(`${remote} has no earlier release to roll back to.`);
-    const change = wanted === undefined ? rollbackOf(remote, known) : choiceOf(known, wanted);
-    const version = change.live;
-    const { published } = history;
-    if (!published.includes(version)) {
-      throw new CommandError(
-        `Release ${version} of ${remote} does not exist. Available: ${published.join(', ')}.`,
-      );
-    }
-    await setLive(store, { remote, next: nextDeployment(known, change), history });
-    return { version, before: deployment.live };
-  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPartLogs } from 'remote-kit/release/part-logs.mjs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogueBundle, type Draft } from '../../test/release-folder.js';
 import { productNamed } from '../../test/stand-in-backend.js';
@@ -220,6 +221,19 @@ describe('a remote that exceeds its limit', () => {
     expect(html.length).toBeLessThan(200_000);
     expect(html).toContain('data-part="shell"');
     expect(await site.text(`/Product/${'1'.repeat(24)}`)).toContain('<h1>product</h1>');
+  });
+
+  it('is named in the log of the part with the error', async () => {
+    const site = await siteForTest(with2(`return h('p', null, 'x'.repeat(3_000_000));`));
+    await turnBad(site);
+    await site.text('/');
+    await eventually(async () => {
+      const { failures = [] } = (await readPartLogs(site.releases.path))['mfe-catalog'] ?? {};
+      expect(failures[0]).toMatchObject({
+        kind: 'render',
+        message: expect.stringMatching(/KB of HTML/),
+      });
+    });
   });
 
   it('of memory after going live is identified among all remotes and replaced', async () => {

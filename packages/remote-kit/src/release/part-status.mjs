@@ -1,13 +1,17 @@
 import { endingOf, historyOf } from 'contracts';
 import { readVerdicts } from './canaries.mjs';
+import { readPartLogs } from './part-logs.mjs';
 import { readRefusals, settle } from './refusals.mjs';
 import { publicationOf, readHistory, readRegistry } from './registry.mjs';
 
+/** @typedef {import('contracts').PartLog} PartLog */
+/** @typedef {NonNullable<NonNullable<import('contracts').ReleasedPart['canary']>['compared']>} Compared */
 /** @typedef {import('contracts').ReleaseCredits & { version: string, publishedAt?: string }} Publication */
 /**
  * @typedef {{ deployment: import('contracts').Deployment | null, published: string[], verdict?:
  * import('contracts').CanaryVerdict | undefined, refusals: import('contracts').RecordedRefusal[], releases?:
- * Publication[] }} PartStatus older sites send no `releases`
+ * Publication[], log?: import('contracts').PartLog | undefined, compared?: Compared }} PartStatus older sites send no
+ * `releases`; `compared` is known only to the site
  */
 
 /**
@@ -25,6 +29,7 @@ export async function readStatus(releases, part) {
     verdict: (await readVerdicts(releases))[part],
     refusals: (await readRefusals(releases))[part] ?? [],
     releases: await Promise.all(stored),
+    log: (await readPartLogs(releases))[part],
   };
 }
 
@@ -32,23 +37,68 @@ export async function readStatus(releases, part) {
 export const settledOf = ({ deployment, published, verdict, refusals }) =>
   settle({ deployment: deployment ?? undefined, history: { published }, refusals }, verdict);
 
+/** @typedef {'list' | 'status' | 'logs'} View */
+
 /**
- * Returns one line per stored release, newest first: when and by whom it was published, its message, and whether it is
- * live, a canary, or why it is no longer live.
- *
+ * Returns the lines that the release commands print about a part.
+ * @param {View} view
  * @param {string} part
  * @param {PartStatus} status
  */
-export function listLines(part, status) {
-  const { published, releases = [] } = status;
-  if (published.length === 0) return [`${part} has no releases yet.`];
-  return published.map((version) => {
-    const found = releases.find((release) => release.version === version);
-    const { publishedAt, author, note } = found ?? {};
-    const words = [publishedAt && momentOf(publishedAt), author, note, standingOf(version, status)];
-    return [version, ...words.filter(Boolean)].join('  ');
-  });
+export const viewLines = (view, part, status) => views[view](part, status);
+
+const views = {
+  /** One line per stored release, newest first, then one per rejected release. */
+  list(/** @type {string} */ part, /** @type {PartStatus} */ status) {
+    const stored = status.published.map((version) => releaseLine(version, status));
+    const lines = [...stored, ...refusalLines(status.log)];
+    return lines.length > 0 ? lines : [`${part} has no releases yet.`];
+  },
+  /** The live release, the canary, the last rejection and the number of failures. */
+  status(/** @type {string} */ part, /** @type {PartStatus} */ status) {
+    const { deployment } = settledOf(status);
+    const live = deployment ? releaseLine(deployment.live, status) : 'not live';
+    const canary = deployment?.canary && releaseLine(deployment.canary.version, status);
+    const times = (status.log?.failures ?? []).reduce((sum, failure) => sum + failure.times, 0);
+    const [refused] = refusalLines(status.log);
+    return [
+      `${part}  ${live}`,
+      ...(canary ? [`canary  ${canary}`] : []),
+      ...(status.compared ? [comparisonOf(status.compared)] : []),
+      ...(refused ? [refused] : []),
+      `${times} logged failures${times > 0 ? '; to see them: --logs' : ''}`,
+    ];
+  },
+  /** One line per failure on the server or in browsers, newest first. */
+  logs(/** @type {string} */ part, /** @type {PartStatus} */ { log }) {
+    const lines = (log?.failures ?? []).map(({ version, kind, message, times, at }) =>
+      [momentOf(at), version, kind, `${times} times`, message].filter(Boolean).join('  '),
+    );
+    return lines.length > 0 ? lines : [`${part} has no logged failures.`];
+  },
+};
+
+/**
+ * When and by whom a release was published, its message, and whether it is live, a canary, or why it is no longer live.
+ * @param {string} version
+ * @param {PartStatus} status
+ */
+function releaseLine(version, status) {
+  const found = status.releases?.find((release) => release.version === version);
+  const { publishedAt, author, note } = found ?? {};
+  const words = [publishedAt && momentOf(publishedAt), author, note, standingOf(version, status)];
+  return [version, ...words.filter(Boolean)].join('  ');
 }
+
+/** @param {PartLog | undefined} log */
+const refusalLines = (log) =>
+  (log?.refused ?? []).map(
+    ({ version, at, reason }) => `rejected  ${version}  ${momentOf(at)}  ${reason}`,
+  );
+
+/** @param {Compared} compared */
+const comparisonOf = ({ canary, live }) =>
+  `visits  canary: ${canary.failed} of ${canary.visits} failed, live: ${live.failed} of ${live.visits} failed`;
 
 /** @param {string} at */
 const momentOf = (at) => `${at.slice(0, 16).replace('T', ' ')} UTC`;

@@ -12,10 +12,10 @@ import { publishingSite } from './publishing-site.mjs';
 import { changed, refuseWhileTried } from './canaries.mjs';
 import { nextDeployment, shownRelease } from './next-deployment.mjs';
 import { creditsOf } from './credits.mjs';
-import { listLines, settledOf } from './part-status.mjs';
+import { settledOf, viewLines } from './part-status.mjs';
 
-/** @typedef {import('./canaries.mjs').Act} Act */
-/** @typedef {{ folder: string, built: string | undefined, address: string, isTested: boolean, act: Act | 'list' | undefined, percent: number | undefined, message: string | undefined }} Wish */
+/** @typedef {import('./canaries.mjs').Wanted} Act */
+/** @typedef {{ folder: string, built: string | undefined, address: string, isTested: boolean, act: Act | undefined, view: import('./part-status.mjs').View | undefined, percent: number | undefined, message: string | undefined }} Wish */
 /** @typedef {import('./publishing-site.mjs').PublishingSite} PublishingSite */
 /** @typedef {import('../signing/keys.mjs').Signer} Signer */
 
@@ -23,7 +23,7 @@ const lastLines = 40;
 const print = console.info;
 
 /** Publishes the part in a folder, or a finished build, to a site over the network. @param {Wish} wish */
-export async function publishRemotely({ folder, built, address, act, ...wish }) {
+export async function publishRemotely({ folder, built, address, act, view, ...wish }) {
   const began = Date.now();
   const dist = built ?? path.join(folder, 'dist');
   const prepared = built === undefined ? undefined : await prepareRelease(dist);
@@ -31,7 +31,7 @@ export async function publishRemotely({ folder, built, address, act, ...wish }) 
   const site = publishingSite({ address, part: name, token: process.env['RELEASE_TOKEN'] });
   // Fails before the build if the token does not permit publishing.
   const known = await site.describe();
-  if (act === 'list') return print(listLines(name, known).join('\n'));
+  if (view) return print(viewLines(view, name, known).join('\n'));
   const signer = releaseKey(process.env, print);
   const publishing = { name, signer, known, settled: settledOf(known) };
   const said = act
@@ -42,7 +42,7 @@ export async function publishRemotely({ folder, built, address, act, ...wish }) 
 
 /** @typedef {{ name: string, signer: Signer, known: import('./part-status.mjs').PartStatus, settled: import('./refusals.mjs').Known }} Publishing */
 
-/** @typedef {Publishing & Omit<Wish, 'act' | 'built'> & { dist: string, prepared: import('contracts').Release | undefined }} NewRelease */
+/** @typedef {Publishing & Omit<Wish, 'act' | 'view' | 'built'> & { dist: string, prepared: import('contracts').Release | undefined }} NewRelease */
 
 /** @param {PublishingSite} site @param {NewRelease} publishing */
 async function publish(site, publishing) {
@@ -93,7 +93,9 @@ async function change(site, { name, signer, known, settled }, act) {
   const next = changed(name, settled, act);
   const { live, canary } = next;
   const deployment = signedDeployment(name, { ...next, after }, signer);
-  await step(act, () => site.send({ deployment, after: after?.sequence ?? 0 }));
+  await step(typeof act === 'object' ? 'to' : act, () =>
+    site.send({ deployment, after: after?.sequence ?? 0 }),
+  );
   return canary
     ? `${canary.version} is ${canary.isPaused ? 'paused' : 'a canary'}`
     : `${live} is live`;

@@ -12,6 +12,8 @@ import { writeReleaseFolder } from 'remote-kit/release/release-folder.mjs';
 import { withLive } from '../../rendering/release-set.js';
 import { isServiceUnreachable } from '../../rendering/render-process.js';
 import type { Renderer } from '../../rendering/renderer.js';
+import type { Canaries } from '../canary/canaries.js';
+import type { PartLogs } from '../health/part-logs.js';
 import type { LiveReleases } from '../live-releases.js';
 import { readRelease } from '../read-release.js';
 import { folderSource } from '../release-source.js';
@@ -23,6 +25,8 @@ export interface ReceiverOptions {
   trust: ReleaseTrust;
   renderer: Renderer;
   releases: LiveReleases;
+  canaries: Canaries;
+  logs: PartLogs;
   onRefused: (part: RemoteName, refused: { version: string; reason: string }) => void;
 }
 
@@ -34,9 +38,14 @@ export class ReleaseReceiver {
     this.#options = options;
   }
 
-  /** The state of a part, which its team needs to sign the next deployment. */
-  describe(part: RemoteName) {
-    return readStatus(this.#options.folder, part);
+  /** The state of a part, with which its team signs the next deployment. */
+  async describe(part: RemoteName) {
+    const { folder, logs, canaries } = this.#options;
+    const status = await readStatus(folder, part);
+    const log = (await logs.read())[part];
+    const { version } = status.deployment?.canary ?? {};
+    const compared = version && canaries.compared(part, version);
+    return { ...status, ...(log && { log }), ...(compared && { compared }) };
   }
 
   /** Like `describe`, after applying the canary's verdict to the deployment. */
