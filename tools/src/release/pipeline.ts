@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   claimsOf,
+  defaultMaxKilobytes,
   findFatModule,
   findForeignClaim,
   findOwner,
@@ -12,6 +13,8 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { takeLock } from 'remote-kit/lock.mjs';
 import { checkContract } from 'remote-kit/release/check-contract.mjs';
 import { creditsOf } from 'remote-kit/release/credits.mjs';
+import { readStatus } from 'remote-kit/release/part-status.mjs';
+import { sizesInWords, sizesOf } from 'remote-kit/release/sizes.mjs';
 import { build } from '../build/build.js';
 import { readOwners } from '../signing/owners-file.js';
 import type { Settings } from '../settings.js';
@@ -78,6 +81,8 @@ async function publishChecked(options: ReleaseOptions, store: Store) {
   const site = liveSite(data);
   const description = await readRelease(dist);
   await assertOwnClaims(store.releases, description, dist);
+  const { sizes } = await readStatus(store.releases, remote);
+  print(`  sizes: ${sizesInWords(await sizesOf(dist), sizes)}`);
   if (site) await step('contract', () => checkContract(site.url, description));
   const credits = await creditsOf(path.dirname(path.resolve(dist)), options.message);
   const change =
@@ -108,11 +113,11 @@ async function publishChecked(options: ReleaseOptions, store: Store) {
 
 async function assertOwnClaims(releases: string, release: Release, dist: string) {
   const parts = (await readOwners(releases))?.parts ?? {};
-  const { maxKilobytes } = findOwner(parts, release.remote) ?? {};
+  const { maxKilobytes = defaultMaxKilobytes } = findOwner(parts, release.remote) ?? {};
   const bytesOf = (file: string) => statSync(path.join(dist, `${file}.gz`)).size;
   const fault =
     findForeignClaim(parts, release.remote, claimsOf(release)) ??
-    (maxKilobytes && findFatModule(release, maxKilobytes, bytesOf));
+    findFatModule(release, maxKilobytes, bytesOf);
   if (fault) throw new CommandError(fault);
 }
 

@@ -2,6 +2,24 @@ import type { Release } from './release.js';
 
 const kilobyte = 1024;
 
+/** The budget of a part for which the owner of the site has set none. */
+export const defaultMaxKilobytes = 150;
+
+type Built = Pick<Release, 'entry' | 'modules'>;
+
+/**
+ * Returns the compressed bytes of JavaScript that a page loads for each module, including the entry.
+ *
+ * @param bytesOf the compressed size of a file
+ */
+export const moduleBytes = ({ entry, modules }: Built, bytesOf: (file: string) => number) =>
+  Object.fromEntries(
+    Object.entries(modules).map(([name, { js }]) => {
+      const files = [...new Set([entry, ...js])];
+      return [name, files.reduce((sum, file) => sum + bytesOf(file), 0)];
+    }),
+  );
+
 /**
  * Returns why a release exceeds its JavaScript budget, in one sentence; undefined if it does not. The budget covers all
  * files that a page loads for one module, including the entry.
@@ -9,14 +27,13 @@ const kilobyte = 1024;
  * @param bytesOf the compressed size of a file
  */
 export function findFatModule(
-  { remote, entry, modules }: Pick<Release, 'remote' | 'entry' | 'modules'>,
+  release: Built & Pick<Release, 'remote'>,
   maxKilobytes: number,
   bytesOf: (file: string) => number,
 ) {
-  for (const [name, { js }] of Object.entries(modules)) {
-    const bytes = [...new Set([entry, ...js])].reduce((sum, file) => sum + bytesOf(file), 0);
+  for (const [name, bytes] of Object.entries(moduleBytes(release, bytesOf))) {
     if (bytes > maxKilobytes * kilobyte)
-      return `${remote} may load up to ${maxKilobytes} KB of JavaScript per module, but its ${name} is ${(bytes / kilobyte).toFixed(1)} KB.`;
+      return `${release.remote} may load up to ${maxKilobytes} KB of JavaScript per module, but its ${name} is ${(bytes / kilobyte).toFixed(1)} KB.`;
   }
   return undefined;
 }

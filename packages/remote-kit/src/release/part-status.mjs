@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { endingOf, historyOf } from 'contracts';
 import { readVerdicts } from './canaries.mjs';
 import { readPartLogs } from './part-logs.mjs';
 import { readRefusals, settle } from './refusals.mjs';
 import { publicationOf, readHistory, readRegistry } from './registry.mjs';
+import { sizesOf } from './sizes.mjs';
 
 /** @typedef {import('contracts').PartLog} PartLog */
 /** @typedef {NonNullable<NonNullable<import('contracts').ReleasedPart['canary']>['compared']>} Compared */
@@ -10,8 +12,9 @@ import { publicationOf, readHistory, readRegistry } from './registry.mjs';
 /**
  * @typedef {{ deployment: import('contracts').Deployment | null, published: string[], verdict?:
  * import('contracts').CanaryVerdict | undefined, refusals: import('contracts').RecordedRefusal[], releases?:
- * Publication[], log?: import('contracts').PartLog | undefined, compared?: Compared }} PartStatus older sites send no
- * `releases`; `compared` is known only to the site
+ * Publication[], log?: import('contracts').PartLog | undefined, compared?: Compared, sizes?:
+ * import('./sizes.mjs').Sizes }} PartStatus `sizes` describes the live
+ * release; older sites send neither it nor `releases`; only a running site knows `compared`
  */
 
 /**
@@ -23,13 +26,15 @@ import { publicationOf, readHistory, readRegistry } from './registry.mjs';
 export async function readStatus(releases, part) {
   const { published } = await readHistory(releases, part);
   const stored = published.map((version) => publicationOf(releases, { remote: part, version }));
+  const deployment = (await readRegistry(releases)).remotes[part] ?? null;
   return {
-    deployment: (await readRegistry(releases)).remotes[part] ?? null,
+    deployment,
     published,
     verdict: (await readVerdicts(releases))[part],
     refusals: (await readRefusals(releases))[part] ?? [],
     releases: await Promise.all(stored),
     log: (await readPartLogs(releases))[part],
+    sizes: deployment ? await sizesOf(path.join(releases, part, deployment.live)) : {},
   };
 }
 

@@ -10,6 +10,7 @@ import { checkContract } from './check-contract.mjs';
 import { prepareRelease } from '../description/describe-build.mjs';
 import { publishingSite } from './publishing-site.mjs';
 import { changed, refuseWhileTried } from './canaries.mjs';
+import { sizesInWords, sizesOf } from './sizes.mjs';
 import { nextDeployment, shownRelease } from './next-deployment.mjs';
 import { creditsOf } from './credits.mjs';
 import { settledOf, viewLines } from './part-status.mjs';
@@ -62,6 +63,7 @@ async function publish(site, publishing) {
     ...credits,
   });
   const { version } = release;
+  print(`  sizes: ${sizesInWords(await sizesOf(dist), known.sizes)}`);
   await step('contract', () => checkContract(new URL(address).origin, release));
   if (tried && tried.version !== version) refuseWhileTried(name, settled.deployment);
   const after = known.deployment ?? undefined;
@@ -72,7 +74,8 @@ async function publish(site, publishing) {
   const deployment = signedDeployment(name, { ...next, after }, signer);
   const files = builtFiles(dist, release, signer);
   await step('publish', () => site.send({ deployment, after: after?.sequence ?? 0, files }));
-  return `${version} is ${canary ? `shown to ${percent}% of visitors` : 'live'}`;
+  if (canary) return `${version} is shown to ${percent}% of visitors`;
+  return `${version} is ${before === version ? 'already ' : ''}live`;
 }
 
 /** @param {Pick<Wish, 'folder' | 'isTested'>} wish */
