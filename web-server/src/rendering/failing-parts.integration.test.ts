@@ -200,6 +200,18 @@ describe('a remote that exceeds its limit', () => {
     expect(await tried(deed)).toMatch(/^\/: renders 29\d\d KB of HTML, more than 1953 KB$/);
   });
 
+  it('of network access fails its trial with a hint', async () => {
+    const load = `async () => fetch('/api/tips')`;
+    const site = await siteForTest({
+      prepare: async ({ releases }) => {
+        await releases.publish(good);
+        await releases.publish({ ...failing(''), server: catalogueBundle({ load }) });
+      },
+    });
+    const [refused] = site.log.filter(({ msg }) => msg === 'release rejected');
+    expect(refused?.reason).toMatch(/fetch is not defined[^]*Read data with api.call in load.$/);
+  });
+
   it('of page data fails its trial', async () => {
     const site = await siteForTest({
       budgets: longBudgets,
