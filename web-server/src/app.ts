@@ -32,9 +32,9 @@ import { CanaryVisits } from './releases/canary/canary-visits.js';
 import { watchReports } from './releases/canary/watch-reports.js';
 import { followReleases } from './releases/follow-releases.js';
 import type { LiveReleases } from './releases/live-releases.js';
-import { serveReleaseCalls } from './releases/release-calls.js';
+import { releasesFolderOf, serveReleaseCalls } from './releases/release-calls.js';
 import type { ReleaseTrust } from './releases/trust/release-trust.js';
-import { RefusedReleases } from './releases/staff/refused-releases.js';
+import { PartLogs } from './releases/health/part-logs.js';
 import { ReleaseTally } from './releases/health/release-tally.js';
 import { defaultBudgets, type Budgets } from './rendering/protocol.js';
 import { RenderServiceClient } from './rendering/render-service/render-service-client.js';
@@ -81,9 +81,9 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     site,
   });
   const sandboxes = await sandboxStarter(config, options);
-  const refused = new RefusedReleases();
+  const logs = new PartLogs(releasesFolderOf(config), app.log);
   const { renderer, releases, canaries, refusals, reports, trust, source } = followReleases({
-    ...{ config, site, metrics, startSandbox: sandboxes, refused },
+    ...{ config, site, metrics, startSandbox: sandboxes, logs },
     budgets: options.budgets ?? defaultBudgets,
     intervalMs: options.pollIntervalMs ?? pollIntervalMs,
     log: app.log,
@@ -94,14 +94,14 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   app.addHook('onClose', async () => {
     catalogue.close();
     releases.close();
-    await Promise.all([renderer.close(), canaries.close(), reports.close()]);
+    await Promise.all([renderer.close(), canaries.close(), reports.close(), logs.close()]);
   });
   await openMetrics(app, { config, metrics, renderer });
-  const staff = new StaffCheck(config.backendUrl);
-  const tally = new ReleaseTally();
-  const made = { pools, catalogue, reads, read, renderer, releases, visits, tally, staff, trust };
-  await registerRoutes(app, { config, options, site, ...made });
-  const told = { canaries, refused, refusals, tally };
+  const [staff, tally] = [new StaffCheck(config.backendUrl), new ReleaseTally()];
+  const made = { pools, catalogue, reads, read, renderer, releases };
+  const watching = { visits, tally, staff, trust, logs };
+  await registerRoutes(app, { config, options, site, ...made, ...watching });
+  const told = { canaries, logs, refusals, tally };
   serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, ...told });
   await catalogue.start();
   await settings.latest;
@@ -131,18 +131,19 @@ interface AppParts {
   visits: CanaryVisits;
   tally: ReleaseTally;
   trust: ReleaseTrust;
+  logs: PartLogs;
 }
 
 async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   const { config, options, site, pools, catalogue, reads, read, renderer, releases } = parts;
-  const { staff, visits, tally, trust } = parts;
+  const { staff, visits, tally, trust, logs } = parts;
   const { shutdown = new ShutdownState(), backendTimeoutMs: timeoutMs } = options;
   const shell = await readShellBuild(options.browserFolder);
   const icons = await readFolder(options.iconFolder);
   const places = new RequestSlots();
   app.addHook('onClose', () => places.close());
   guardRequests(app, shutdown);
-  watchReports(app, { visits, tally, releases });
+  watchReports(app, { visits, tally, logs, releases });
   serveFiles(app, { shell, icons, releases, staff, publicUrl: config.publicUrl });
   const isForStaff = releases.isForStaff;
   const area = { renderer, shell, site, staff, tally, isForStaff };

@@ -82,6 +82,7 @@ export * from './releases/live-history.js';
 export * from './releases/kits.js';
 export * from './releases/owners.js';
 export * from './releases/page-budget.js';
+export * from './releases/part-log.js';
 export * from './releases/release.js';
 export * from './releases/shared-ranges.js';
 export * from './releases/signed.js';

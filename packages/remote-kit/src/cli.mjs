@@ -6,9 +6,11 @@ const usage = `Usage:
 part start --site <address> [--port <number>]  run the part from its sources on a running site
 part release [<folder>] --site <address>      build, test and publish the part, or publish a folder that any bundler
                                               has built, with mf-manifest.json and part.json
-  --skip-tests | --rollback                   requires RELEASE_TOKEN, a token from the owner of the site
+  --skip-tests | --rollback | --to <version>  requires RELEASE_TOKEN, a token from the owner of the site
+  -m <message>                                what the release changes; default: the subject of the last commit
   --canary <percent>                          show it to 1 to 50% of visitors first
   --promote | --pause | --resume              act on the current canary; --rollback ends it
+  --status | --list | --logs                  show what is live; all releases; failures of the part
 part upgrade --site <address>                 install the kits of a site
 part key                                      print your public release key`;
 
@@ -17,6 +19,11 @@ const options = /** @type {const} */ ({
   port: { type: 'string', default: '4600' },
   'skip-tests': { type: 'boolean', default: false },
   rollback: { type: 'boolean', default: false },
+  to: { type: 'string' },
+  message: { type: 'string', short: 'm' },
+  list: { type: 'boolean', default: false },
+  status: { type: 'boolean', default: false },
+  logs: { type: 'boolean', default: false },
   canary: { type: 'string' },
   promote: { type: 'boolean', default: false },
   pause: { type: 'boolean', default: false },
@@ -24,6 +31,7 @@ const options = /** @type {const} */ ({
 });
 
 const acts = /** @type {const} */ (['rollback', 'promote', 'pause', 'resume']);
+const views = /** @type {const} */ (['status', 'list', 'logs']);
 const folder = process.cwd();
 
 /** @type {Record<string, (values: ReturnType<typeof readArguments>['values'], built?: string) => Promise<void>>} */
@@ -32,14 +40,18 @@ const commands = {
     const { developPart } = await import('./dev/develop-part.mjs');
     await developPart({ folder, address: addressOf(site), port: Number(port) });
   },
-  async release({ site, canary, ...values }, built) {
+  async release({ site, canary, message, to, ...values }, built) {
     const { publishRemotely } = await import('./release/publish-remotely.mjs');
     const { percentOf } = await import('./release/canaries.mjs');
-    const [act, ...others] = acts.filter((name) => values[name]);
-    if (others.length > 0 || (act && canary !== undefined)) throw new CommandError(usage);
+    const wanted = [...acts, ...views].filter((name) => values[name]);
+    const given = [to, canary].filter((value) => value !== undefined);
+    if (wanted.length + given.length > 1) throw new CommandError(usage);
+    const act = to === undefined ? acts.find((name) => values[name]) : { to };
+    const view = views.find((name) => values[name]);
     const percent = percentOf(canary);
     const isTested = !values['skip-tests'];
-    await publishRemotely({ folder, built, address: addressOf(site), isTested, act, percent });
+    const address = addressOf(site);
+    await publishRemotely({ folder, built, address, isTested, act, view, percent, message });
   },
   async upgrade({ site }) {
     const { upgradeKits } = await import('./kits.mjs');

@@ -8,8 +8,8 @@ import { CommandError } from './command-error.mjs';
  * @param {string} folder
  */
 export function readPart(folder) {
-  const name = partName.safeParse(readJson(folder, 'package.json').name);
-  const declared = partDeclaration.safeParse(readJson(folder, 'part.json'));
+  const name = partName.safeParse(readJson(path.join(folder, 'package.json')).name);
+  const declared = partDeclaration.safeParse(readJson(path.join(folder, 'part.json')));
   if (!name.success)
     throw new CommandError(`The name in package.json ${name.error.issues[0]?.message}.`);
   if (declared.success) return { name: name.data, declared: declared.data };
@@ -17,11 +17,13 @@ export function readPart(folder) {
   throw new CommandError(`part.json, ${place.join('.')}: ${message}.`);
 }
 
-/** @param {string} folder @param {string} file */
-function readJson(folder, file) {
+/** Reads a JSON file. Throws a CommandError that quotes a syntax error. @param {string} file */
+export function readJson(file) {
   try {
-    return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw new CommandError(`Can't read ${path.join(folder, file)}.`, { cause });
+    throw new CommandError(`Can't read ${file}: ${/** @type {Error} */ (cause).message}.`, {
+      cause,
+    });
   }
 }

@@ -8,21 +8,29 @@ import { build } from '../build/build.js';
 import type { SignerOptions } from '../release/signer.js';
 import { dataFolder, readSettings } from '../settings.js';
 
-const usage = `Usage: npm run release -- <part> [--rollback | --to <version> | --list | --skip-tests]
+const usage = `Usage: npm run release -- <part> [--rollback | --to <version> | --skip-tests]
+  --status | --list | --logs     show what is live; all releases; failures of the part
+  -m <message>                   what the release changes; default: the subject of the last commit
   --canary <percent>             show it to 1 to 50% of visitors first; the site promotes it or rolls it back
   --promote | --pause | --resume  act on the current canary; --rollback ends it
-  <part> is one of ${ownParts.join(', ')}, or a folder that any bundler has built, with mf-manifest.json and part.json`;
+  <part> is one of ${ownParts.join(', ')}, or a folder that any bundler has built, with mf-manifest.json and part.json;
+  actions other than a release also accept the parts of other repositories, such as mfe-guide`;
 
 const options = {
   rollback: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
+  status: { type: 'boolean', default: false },
+  logs: { type: 'boolean', default: false },
   to: { type: 'string' },
+  message: { type: 'string', short: 'm' },
   canary: { type: 'string' },
   promote: { type: 'boolean', default: false },
   pause: { type: 'boolean', default: false },
   resume: { type: 'boolean', default: false },
   'skip-tests': { type: 'boolean', default: false },
 } as const;
+
+const views = ['status', 'list', 'logs'] as const;
 
 type Values = ReturnType<typeof readArguments>['values'];
 
@@ -37,55 +45,59 @@ function readArguments() {
 export async function main() {
   const { values, positionals } = readArguments();
   const [part, ...rest] = positionals;
-  const { rollback, list, to, canary, promote, pause, resume } = values;
-  const acts = [rollback, list, to !== undefined, promote, pause, resume].filter(Boolean);
+  const { rollback, to, canary, promote, pause, resume } = values;
+  const isView = views.some((name) => values[name]);
+  const acts = [rollback, to !== undefined, promote, pause, resume, isView].filter(Boolean);
   const isRelease = canary !== undefined || values['skip-tests'];
   if (part === undefined || rest.length > 0 || acts.length + Number(isRelease) > 1)
     throw new CommandError(usage);
-  const isOwn = ownParts.includes(part);
-  if (!isOwn && !existsSync(part))
-    throw new CommandError(`Unknown part or folder '${part}'.\n${usage}`);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
   // The schemas that validate releases are in the built contracts.
   await build(['contracts']);
+  const isOwn = ownParts.includes(part);
+  if (acts.length > 0) return act({ remote: await nameOf(part, data), data, settings }, values);
+  if (!isOwn && !existsSync(part))
+    throw new CommandError(`Unknown part or folder '${part}'.\n${usage}`);
   const { percentOf } = await import('remote-kit/release/canaries.mjs');
   const percent = percentOf(canary);
   const { prepareRelease } = await import('remote-kit/description/describe-build.mjs');
   const dist = isOwn ? path.join(root, part, 'dist') : part;
   const { remote } = isOwn ? { remote: part } : await prepareRelease(dist);
-  if (list) return printReleases(path.join(data, 'releases'), remote);
-  if (acts.length > 0) return actSigned({ remote, data, settings }, values);
   const { release } = await import('../release/pipeline.js');
   const isTested = !values['skip-tests'];
-  await release({ remote, dist, isBuilt: !isOwn, data, settings, isTested, percent });
+  const { message } = values;
+  await release({ remote, dist, isBuilt: !isOwn, data, settings, isTested, percent, message });
 }
 
-async function actSigned(options: SignerOptions, values: Values) {
-  const { rollBack } = await import('../release/publish.js');
-  const { changeCanary } = await import('../release/canary.js');
-  const { printReleased } = await import('../release/print-released.js');
-  const { signerFor } = await import('../release/signer.js');
+/** The part of this name, or of the build in this folder. */
+async function nameOf(part: string, data: string) {
+  const { readOwners } = await import('../signing/owners-file.js');
+  const owners = await readOwners(path.join(data, 'releases'));
+  if (ownParts.includes(part) || (owners && Object.hasOwn(owners.parts, part))) return part;
+  if (!existsSync(part)) throw new CommandError(`Unknown part or folder '${part}'.\n${usage}`);
+  const { prepareRelease } = await import('remote-kit/description/describe-build.mjs');
+  return (await prepareRelease(part)).remote;
+}
+
+async function act(options: SignerOptions, values: Values) {
   const { remote, data } = options;
-  const signer = await signerFor(options, console.info);
-  const store = { releases: path.join(data, 'releases'), signer };
-  const isPaused = values.pause;
-  if (isPaused || values.resume) {
-    const { version } = await changeCanary(store, remote, isPaused ? 'pause' : 'resume');
-    const told = isPaused ? 'is paused' : 'is resumed';
-    console.info(`${remote} ${version} ${told}.`);
+  const view = views.find((name) => values[name]);
+  if (view) return printView(view, path.join(data, 'releases'), remote);
+  const { changeRelease } = await import('../release/change-release.js');
+  const { printReleased } = await import('../release/print-released.js');
+  const { pause, resume, promote, to } = values;
+  if (pause || resume) {
+    const { version } = await changeRelease(options, pause ? 'pause' : 'resume');
+    console.info(`${remote} ${version} ${pause ? 'is paused' : 'is resumed'}.`);
     return;
   }
-  const change = values.promote
-    ? await changeCanary(store, remote, 'promote')
-    : await rollBack(store, remote, values.to);
-  printReleased(remote, change);
+  const other = promote ? 'promote' : 'rollback';
+  printReleased(remote, await changeRelease(options, to === undefined ? other : { to }));
 }
 
-async function printReleases(releases: string, remote: string) {
-  const { readSettled, readVerdicts } = await import('remote-kit/release/canaries.mjs');
-  const { describeReleases } = await import('../release/describe-releases.js');
-  const known = await readSettled(releases, remote);
-  const verdict = (await readVerdicts(releases))[remote];
-  for (const line of describeReleases(remote, known, verdict)) console.info(line);
+async function printView(view: (typeof views)[number], releases: string, remote: string) {
+  const { readStatus, viewLines } = await import('remote-kit/release/part-status.mjs');
+  for (const line of viewLines(view, remote, await readStatus(releases, remote)))
+    console.info(line);
 }

@@ -6,8 +6,8 @@ import { keepVerdict, percentOf } from 'remote-kit/release/canaries.mjs';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
 import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
 import { builtPart } from './built-part.js';
-import { changeCanary } from './canary.js';
-import { publish, publishCanary, revert, rollBack } from './publish.js';
+import { changeDeployment } from './canary.js';
+import { publish, publishCanary, revert } from './publish.js';
 import type { Store } from './store.js';
 
 const remote = 'mfe-cart';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const offer = async (content: string, percent = 5, name = remote) =>
-  publishCanary(store, (await builtPart(folder, content, name)).dist, percent);
+  publishCanary(store, (await builtPart(folder, content, name)).dist, { percent });
 const deployed = async () => (await readRegistry(store.releases)).remotes[remote];
 
 async function judge(outcome: 'promoted' | 'taken back') {
@@ -60,7 +60,7 @@ describe('canary checks', () => {
   it.each(['promote', 'pause', 'resume'] as const)(
     'reject %s without a running canary',
     async (act) => {
-      await expect(changeCanary(store, remote, act)).rejects.toThrow('mfe-cart has no canary.');
+      await expect(changeDeployment(store, remote, act)).rejects.toThrow('mfe-cart has no canary.');
     },
   );
 
@@ -68,7 +68,9 @@ describe('canary checks', () => {
     await offer('two');
     const { dist } = await builtPart(folder, 'three');
     await expect(publish(store, dist)).rejects.toThrow('Promote or roll it back first');
-    await expect(rollBack(store, remote, live)).rejects.toThrow('roll it back first');
+    await expect(changeDeployment(store, remote, { to: live })).rejects.toThrow(
+      'roll it back first',
+    );
   });
 });
 
@@ -81,22 +83,28 @@ describe('a canary', () => {
 
   it('becomes live when promoted, manually or automatically', async () => {
     const { version } = await offer('two');
-    await changeCanary(store, remote, 'promote');
+    await changeDeployment(store, remote, 'promote');
     expect(await deployed()).toMatchObject({ live: version, previous: [live] });
     const next = await offer('three');
     await judge('promoted');
-    expect(await rollBack(store, remote)).toEqual({ version, before: next.version });
+    expect(await changeDeployment(store, remote, 'rollback')).toEqual({
+      version,
+      before: next.version,
+    });
   });
 
   it('has the outcome "taken back" after a rollback', async () => {
     const { version } = await offer('two');
-    expect(await rollBack(store, remote)).toEqual({ version: live, before: version });
+    expect(await changeDeployment(store, remote, 'rollback')).toEqual({
+      version: live,
+      before: version,
+    });
     expect(await deployed()).toMatchObject({
       previous: [version],
       history: [{ version, ended: 'taken back' }],
     });
     expect((await deployed())?.canary).toBeUndefined();
-    await expect(rollBack(store, remote)).rejects.toThrow('no earlier release');
+    await expect(changeDeployment(store, remote, 'rollback')).rejects.toThrow('no earlier release');
   });
 
   it('does not block the next release after an automatic rollback, and is never a rollback target', async () => {
@@ -104,21 +112,21 @@ describe('a canary', () => {
     await judge('taken back');
     const third = await publish(store, (await builtPart(folder, 'three')).dist);
     expect(third.before).toBe(live);
-    expect((await rollBack(store, remote)).version).toBe(live);
+    expect((await changeDeployment(store, remote, 'rollback')).version).toBe(live);
     expect(await deployed()).toMatchObject({
       history: [
         { version: third.version, ended: 'rolled back' },
         { version, ended: 'taken back' },
       ],
     });
-    await expect(rollBack(store, remote)).rejects.toThrow('no earlier release');
+    await expect(changeDeployment(store, remote, 'rollback')).rejects.toThrow('no earlier release');
   });
 
   it('can be paused and resumed', async () => {
     const { version } = await offer('two');
-    await changeCanary(store, remote, 'pause');
+    await changeDeployment(store, remote, 'pause');
     expect((await deployed())?.canary).toEqual({ version, percent: 5, isPaused: true });
-    await changeCanary(store, remote, 'resume');
+    await changeDeployment(store, remote, 'resume');
     expect((await deployed())?.canary).toEqual({ version, percent: 5 });
   });
 

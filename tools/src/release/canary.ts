@@ -1,12 +1,13 @@
-import { type Act, changed, readSettled } from 'remote-kit/release/canaries.mjs';
+import { changed, readSettled, type Wanted } from 'remote-kit/release/canaries.mjs';
 import { setLive, withLock } from 'remote-kit/release/registry.mjs';
 import type { Change, Store } from './store.js';
 
-export const changeCanary = (store: Store, remote: string, act: Act): Promise<Change> =>
+/** Applies an action to the deployment of a part. */
+export const changeDeployment = (store: Store, remote: string, act: Wanted): Promise<Change> =>
   withLock(store.releases, () => changeLocked(store, remote, act));
 
-/** Variant of `changeCanary` for callers that already hold the lock. */
-export async function changeLocked(store: Store, remote: string, act: Act): Promise<Change> {
+/** Variant of `changeDeployment` for callers that already hold the lock. */
+export async function changeLocked(store: Store, remote: string, act: Wanted): Promise<Change> {
   const known = await readSettled(store.releases, remote);
   const next = changed(remote, known, act);
   const tried = known.deployment?.canary?.version;

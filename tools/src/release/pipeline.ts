@@ -2,22 +2,27 @@ import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   claimsOf,
+  defaultMaxKilobytes,
   findFatModule,
   findForeignClaim,
   findOwner,
   isForStaff,
   type Release,
+  type ReleaseCredits,
   type RemoteName,
 } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { takeLock } from 'remote-kit/lock.mjs';
 import { checkContract } from 'remote-kit/release/check-contract.mjs';
+import { creditsOf } from 'remote-kit/release/credits.mjs';
+import { readStatus } from 'remote-kit/release/part-status.mjs';
+import { sizesInWords, sizesOf } from 'remote-kit/release/sizes.mjs';
 import { build } from '../build/build.js';
 import { readOwners } from '../signing/owners-file.js';
 import type { Settings } from '../settings.js';
 import { readSecrets } from '../site/secrets.js';
 import { knownBrowser } from '../testing/browser.js';
-import { changeCanary } from './canary.js';
+import { changeDeployment } from './canary.js';
 import { liveSite } from './live-site.js';
 import { ownTests } from './own-tests.js';
 import { printReleased } from './print-released.js';
@@ -37,6 +42,8 @@ interface ReleaseOptions {
   isTested: boolean;
   /** Percentage of visitors that receive the release first; default: all. */
   percent?: number | undefined;
+  /** The message of the release; default: the subject of the last commit. */
+  message?: string | undefined;
 }
 
 const print = (line: string) => {
@@ -77,11 +84,15 @@ async function publishChecked(options: ReleaseOptions, store: Store) {
   const site = liveSite(data);
   const description = await readRelease(dist);
   await assertOwnClaims(store.releases, description, dist);
+  const { sizes } = await readStatus(store.releases, remote);
+  print(`  sizes: ${sizesInWords(await sizesOf(dist), sizes)}`);
   if (site) await step('contract', () => checkContract(site.url, description));
+  const credits = await creditsOf(path.dirname(path.resolve(dist)), options.message);
   const executablePath = site && knownBrowser();
   const isPreview = executablePath !== undefined && percent === undefined;
-  const preview = isPreview ? await offerPreview(store, dist, description) : undefined;
-  const change = preview ?? (await publishFor(store, dist, percent));
+  const built = { dist, credits };
+  const preview = isPreview ? await offerPreview(store, built, description) : undefined;
+  const change = preview ?? (await publishFor(store, built, percent));
   if (preview === undefined) printPublished(remote, change, percent);
   if (!site) {
     print('No site is running: contract, pages and files not checked.');
@@ -96,12 +107,19 @@ async function publishChecked(options: ReleaseOptions, store: Store) {
   const looking = { site, release: description, isCanary, executablePath, secrets };
   await step('pages', () => revertIfFaulty(store, change, looking));
   if (!preview) return;
-  await changeCanary(store, remote, 'promote');
+  await changeDeployment(store, remote, 'promote');
   printReleased(remote, preview);
 }
 
-const publishFor = (store: Store, dist: string, percent: number | undefined) =>
-  percent === undefined ? publish(store, dist) : publishCanary(store, dist, percent);
+interface Built {
+  dist: string;
+  credits: ReleaseCredits;
+}
+
+const publishFor = (store: Store, { dist, credits }: Built, percent: number | undefined) =>
+  percent === undefined
+    ? publish(store, dist, credits)
+    : publishCanary(store, dist, { percent, credits });
 
 function printPublished(remote: RemoteName, change: Change, percent: number | undefined) {
   if (percent === undefined) printReleased(remote, change);
@@ -112,9 +130,9 @@ function printPublished(remote: RemoteName, change: Change, percent: number | un
  * Shows a release to its smoke test before any visitor. Resolves with undefined where that is not possible: in the staff
  * area, for the first release, and while another canary is running.
  */
-async function offerPreview(store: Store, dist: string, release: Release) {
+async function offerPreview(store: Store, { dist, credits }: Built, release: Release) {
   if (isForStaff(claimsOf(release))) return undefined;
-  return publishCanary(store, dist, 0).catch((error: unknown) => {
+  return publishCanary(store, dist, { percent: 0, credits }).catch((error: unknown) => {
     if (error instanceof CommandError) return undefined;
     throw error;
   });
@@ -122,7 +140,7 @@ async function offerPreview(store: Store, dist: string, release: Release) {
 
 async function assertOwnClaims(releases: string, release: Release, dist: string) {
   const parts = (await readOwners(releases))?.parts ?? {};
-  const { maxKilobytes } = findOwner(parts, release.remote) ?? {};
+  const { maxKilobytes = defaultMaxKilobytes } = findOwner(parts, release.remote) ?? {};
   const bytesOf = (file: string) => statSync(path.join(dist, `${file}.gz`)).size;
   const fault =
     findForeignClaim(parts, release.remote, claimsOf(release)) ??

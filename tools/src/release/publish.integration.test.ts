@@ -6,8 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { takeLock } from 'remote-kit/lock.mjs';
 import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
 import { builtPart } from './built-part.js';
-import { rollBack, publish, publishIfChanged, revert } from './publish.js';
+import { changeDeployment } from './canary.js';
+import { publish, publishIfChanged, revert } from './publish.js';
 import type { Store } from './store.js';
+import { readStatus } from 'remote-kit/release/part-status.mjs';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
 
 let folder: string;
@@ -41,6 +43,13 @@ const liveNow = async () => {
 const foldersNow = async () => (await readdir(path.join(releases, 'mfe-cart'))).sort();
 
 describe('publish', () => {
+  it('stores the message and the author in the signed description', async () => {
+    const { dist, version } = await built('one');
+    await publish(store, dist, { note: 'Fix prices', author: 'Mira' });
+    const { releases: listed } = await readStatus(releases, 'mfe-cart');
+    expect(listed).toMatchObject([{ version, note: 'Fix prices', author: 'Mira' }]);
+  });
+
   it('rejects a folder without a built release', async () => {
     await expect(publish(store, folder)).rejects.toThrow('contains no built release');
   });
@@ -131,48 +140,59 @@ describe('publish', () => {
   });
 });
 
-describe('rollBack', () => {
+describe('changeDeployment', () => {
   it('fails without an earlier release', async () => {
-    await expect(rollBack(store, 'mfe-cart')).rejects.toThrow('no earlier release');
+    await expect(changeDeployment(store, 'mfe-cart', 'rollback')).rejects.toThrow(
+      'no earlier release',
+    );
     await publishAll(['one']);
-    await expect(rollBack(store, 'mfe-cart')).rejects.toThrow('no earlier release');
+    await expect(changeDeployment(store, 'mfe-cart', 'rollback')).rejects.toThrow(
+      'no earlier release',
+    );
   });
 
   it('rejects an unknown version and lists the known ones', async () => {
     const [only = ''] = await publishAll(['one']);
-    await expect(rollBack(store, 'mfe-cart', '9.9.9-00000000')).rejects.toThrow(only);
+    await expect(changeDeployment(store, 'mfe-cart', { to: '9.9.9-00000000' })).rejects.toThrow(
+      only,
+    );
   });
 
   it('restores the previous live release on each call and keeps newer releases', async () => {
     const [first, second, third] = await publishAll(['one', 'two', 'three']);
-    await rollBack(store, 'mfe-cart');
+    await changeDeployment(store, 'mfe-cart', 'rollback');
     expect(await liveNow()).toEqual({ live: second, previous: [first, third] });
-    await rollBack(store, 'mfe-cart');
+    await changeDeployment(store, 'mfe-cart', 'rollback');
     expect(await liveNow()).toEqual({ live: first, previous: [third, second] });
-    await expect(rollBack(store, 'mfe-cart')).rejects.toThrow('no earlier release');
+    await expect(changeDeployment(store, 'mfe-cart', 'rollback')).rejects.toThrow(
+      'no earlier release',
+    );
   });
 
   it('skips a release that was rolled back or failed its smoke test', async () => {
     const [first, bad, third] = await publishAll(['one', 'bad', 'three']);
     await revert(store, 'mfe-cart', { version: third ?? '', before: bad });
-    await rollBack(store, 'mfe-cart');
+    await changeDeployment(store, 'mfe-cart', 'rollback');
     const [fourth] = await publishAll(['four']);
-    expect(await rollBack(store, 'mfe-cart')).toEqual({ version: first, before: fourth });
+    expect(await changeDeployment(store, 'mfe-cart', 'rollback')).toEqual({
+      version: first,
+      before: fourth,
+    });
   });
 
   it('restores a release that was made live manually after its rollback', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
-    await rollBack(store, 'mfe-cart');
-    await rollBack(store, 'mfe-cart', second);
+    await changeDeployment(store, 'mfe-cart', 'rollback');
+    await changeDeployment(store, 'mfe-cart', { to: second });
     await publishAll(['three']);
-    expect((await rollBack(store, 'mfe-cart')).version).toBe(second);
-    expect((await rollBack(store, 'mfe-cart')).version).toBe(first);
+    expect((await changeDeployment(store, 'mfe-cart', 'rollback')).version).toBe(second);
+    expect((await changeDeployment(store, 'mfe-cart', 'rollback')).version).toBe(first);
   });
 
   it('can restore a newer version on request', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
-    await rollBack(store, 'mfe-cart', first);
-    expect(await rollBack(store, 'mfe-cart', second)).toEqual({
+    await changeDeployment(store, 'mfe-cart', { to: first });
+    expect(await changeDeployment(store, 'mfe-cart', { to: second })).toEqual({
       version: second,
       before: first,
     });
@@ -213,7 +233,7 @@ describe('publishIfChanged', () => {
     const [first] = await publishAll(['one']);
     const { dist } = await built('two');
     await publishIfChanged(store, dist);
-    await rollBack(store, 'mfe-cart');
+    await changeDeployment(store, 'mfe-cart', 'rollback');
     expect(await publishIfChanged(store, dist)).toBeUndefined();
     expect((await liveNow()).live).toBe(first);
     const changed = await built('three');

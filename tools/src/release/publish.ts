@@ -1,22 +1,27 @@
 import path from 'node:path';
-import { historyOf, previousGoodRelease, type Release, release as releaseSchema } from 'contracts';
+import {
+  historyOf,
+  previousGoodRelease,
+  type Release,
+  release as releaseSchema,
+  type ReleaseCredits,
+} from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { readJson } from 'remote-kit/durable-files.mjs';
 import { readSettled, refuseSecondCanary, refuseWhileTried } from 'remote-kit/release/canaries.mjs';
-import {
-  choiceOf,
-  nextDeployment,
-  rollbackOf,
-  shownRelease,
-} from 'remote-kit/release/next-deployment.mjs';
+import { nextDeployment, shownRelease } from 'remote-kit/release/next-deployment.mjs';
 import { type History, type RemoteName, setLive, withLock } from 'remote-kit/release/registry.mjs';
 import { changeLocked } from './canary.js';
 import { copyRelease, exists } from './copy-release.js';
 import type { Change, Store } from './store.js';
 
 /** Copies the built release in `dist` into the store and makes it live. */
-export async function publish(store: Store, dist: string): Promise<Change> {
-  const release = await readRelease(dist);
+export async function publish(
+  store: Store,
+  dist: string,
+  credits: ReleaseCredits = {},
+): Promise<Change> {
+  const release = { ...(await readRelease(dist)), ...credits };
   return withLock(store.releases, () => publishLocked(store, dist, release));
 }
 
@@ -24,8 +29,12 @@ export async function publish(store: Store, dist: string): Promise<Change> {
  * Publishes the built release in `dist` as a canary for a percentage of visitors. Throws a CommandError without a live
  * release to compare the canary with.
  */
-export async function publishCanary(store: Store, dist: string, percent: number): Promise<Change> {
-  const release = await readRelease(dist);
+export async function publishCanary(
+  store: Store,
+  dist: string,
+  { percent, credits = {} }: { percent: number; credits?: ReleaseCredits },
+): Promise<Change> {
+  const release = { ...(await readRelease(dist)), ...credits };
   const { remote, version } = release;
   return withLock(store.releases, async () => {
     const { releases } = store;
@@ -59,28 +68,6 @@ export async function publishIfChanged(store: Store, dist: string): Promise<Chan
   const isThere = live && (await exists(path.join(releases, remote, live, 'release.json')));
   if (isThere && history.built === version) return undefined;
   return withLock(releases, () => publishLocked(store, dist, release));
-}
-
-/** Rolls back the canary. Without a canary, makes the `wanted` version live, or by default the last good release. */
-export function rollBack(store: Store, remote: RemoteName, wanted?: string): Promise<Change> {
-  const { releases } = store;
-  return withLock(releases, async () => {
-    const known = await readSettled(releases, remote);
-    const { deployment, history } = known;
-    if (deployment?.canary && wanted === undefined) return changeLocked(store, remote, 'rollback');
-    refuseWhileTried(remote, deployment);
-    if (!deployment) throw new CommandError(`${remote} has no earlier release to roll back to.`);
-    const change = wanted === undefined ? rollbackOf(remote, known) : choiceOf(known, wanted);
-    const version = change.live;
-    const { published } = history;
-    if (!published.includes(version)) {
-      throw new CommandError(
-        `Release ${version} of ${remote} does not exist. Available: ${published.join(', ')}.`,
-      );
-    }
-    await setLive(store, { remote, next: nextDeployment(known, change), history });
-    return { version, before: deployment.live };
-  });
 }
 
 /**

@@ -8,8 +8,8 @@ import { shownRelease } from 'remote-kit/release/next-deployment.mjs';
 import { keepRefusal } from 'remote-kit/release/refusals.mjs';
 import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
 import { builtPart } from './built-part.js';
-import { changeCanary } from './canary.js';
-import { publish, publishCanary, revert, rollBack } from './publish.js';
+import { changeDeployment } from './canary.js';
+import { publish, publishCanary, revert } from './publish.js';
 
 const part = 'mfe-cart';
 const commands = [
@@ -67,7 +67,7 @@ class Site {
     if (command === 'take back' && isTried) await this.#takeBack();
     if (command === 'take back by visits' && isTried) await this.#judge('taken back');
     if (command === 'pause' && isTried)
-      await this.#changed(() => changeCanary(this.#store, part, 'pause'));
+      await this.#changed(() => changeDeployment(this.#store, part, 'pause'));
     if (command === 'roll back' && !isTried) await this.#rollBack();
     if (command === 'revert' && !isTried) await this.#revert();
   }
@@ -113,17 +113,17 @@ class Site {
 
   async #offer() {
     const dist = await this.#build();
-    const { version } = await this.#changed(() => publishCanary(this.#store, dist, 5));
+    const { version } = await this.#changed(() => publishCanary(this.#store, dist, { percent: 5 }));
     this.model.canary = version;
   }
 
   async #promote() {
-    await this.#changed(() => changeCanary(this.#store, part, 'promote'));
+    await this.#changed(() => changeDeployment(this.#store, part, 'promote'));
     this.#canaryIsLive();
   }
 
   async #takeBack() {
-    await this.#changed(() => changeCanary(this.#store, part, 'rollback'));
+    await this.#changed(() => changeDeployment(this.#store, part, 'rollback'));
     this.#canaryIsBad();
   }
 
@@ -150,7 +150,7 @@ class Site {
   async #rollBack() {
     const { deployment } = await readSettled(this.#store.releases, part);
     const isBack = deployment?.live !== this.model.live();
-    const work = this.#changed(() => rollBack(this.#store, part));
+    const work = this.#changed(() => changeDeployment(this.#store, part, 'rollback'));
     if (!isBack && this.model.good.length < 2)
       return expect(work).rejects.toThrow('no earlier release');
     await work;

@@ -11,11 +11,11 @@ import { AcceptedFile } from './trust/accepted-file.js';
 import { Canaries, type RenderWatch } from './canary/canaries.js';
 import { CanaryVerdicts } from './canary/canary-verdicts.js';
 import { LiveReleases } from './live-releases.js';
-import { releasesFolder } from './release-calls.js';
-import type { RefusedReleases } from './staff/refused-releases.js';
+import { releasesFolder, releasesFolderOf } from './release-calls.js';
 import { folderSource, urlSource } from './release-source.js';
 import { ReleaseTrust } from './trust/release-trust.js';
 import { siteKeyReader } from './trust/site-key.js';
+import type { PartLogs } from './health/part-logs.js';
 import { SiteRefusals } from './health/site-refusals.js';
 import { TakenBackReports } from './health/taken-back-reports.js';
 
@@ -27,13 +27,13 @@ interface FollowerParts {
   metrics: Metrics;
   startSandbox: StartSandbox;
   log: FastifyBaseLogger;
-  refused: RefusedReleases;
+  logs: PartLogs;
   read: (path: string) => Promise<ReadAnswer>;
   onChange: () => void;
 }
 
 export function followReleases(following: FollowerParts) {
-  const { config, metrics, refused, log, intervalMs, onChange } = following;
+  const { config, metrics, logs, log, intervalMs, onChange } = following;
   const renderer = makeRenderer(following, {
     onRendered: ({ used, failures }) =>
       releases.recordPage(
@@ -45,14 +45,14 @@ export function followReleases(following: FollowerParts) {
     },
   });
   const { source, trust } = signedReleases(log, config);
-  const note = noterOf(metrics, refused);
+  const note = noterOf(metrics, logs);
   const reports = new TakenBackReports({
     backendUrl: config.backendUrl,
     log,
     liveVersion: (part) => releases.parts.find((one) => one.part === part)?.live ?? null,
   });
   const report = (release: TakenBackRelease) => reports.add(release);
-  const folder = config.registryUrl ? undefined : releasesFolder(config.dataDir);
+  const folder = releasesFolderOf(config);
   const canaries = new Canaries({
     verdicts: new CanaryVerdicts(folder, log, report),
     makeRenderer: (watch) => makeRenderer(following, watch),
@@ -70,36 +70,46 @@ export function followReleases(following: FollowerParts) {
 
 /** The renderer logs and counts all failures before it calls `watch`. */
 function makeRenderer(
-  { startSandbox, read, site, budgets, log, metrics }: FollowerParts,
+  { startSandbox, read, site, budgets, log, logs, metrics }: FollowerParts,
   watch: RenderWatch,
 ) {
   const versionOf = (remote: RemoteName) =>
     renderer.set.live[remote]?.description.version ?? 'none';
+  const noteFailure = (part: RemoteName, failure: ServerFailure) => {
+    const version = versionOf(part);
+    metrics.noteFailure({ part, release: version, kind: failure.kind });
+    logs.noteFailure(part, { version, ...failure });
+  };
   const renderer: Renderer = new Renderer({
     ...{ startSandbox, read, site, budgets },
     log: (text) => log.debug({ text }, 'sandbox output'),
     onRendered: (page) => {
       for (const failure of page.failures) {
         log.warn(failure, 'part failed to render');
-        const { remote: part } = failure;
-        metrics.noteFailure({ part, release: versionOf(part), kind: 'render' });
+        const { remote: part, reason: message } = failure;
+        noteFailure(part, { kind: 'render', message });
       }
       watch.onRendered(page);
     },
     onLost: (remote, reason) => {
       log.error({ remote, reason }, 'rendering process ended unexpectedly');
-      if (remote) metrics.noteFailure({ part: remote, release: versionOf(remote), kind: 'lost' });
+      if (remote) noteFailure(remote, { kind: 'lost', message: reason });
       watch.onLost(remote, reason);
     },
   });
   return renderer;
 }
 
+interface ServerFailure {
+  kind: 'render' | 'lost';
+  message: string;
+}
+
 const noterOf =
-  (metrics: Metrics, refused: RefusedReleases) =>
+  (metrics: Metrics, logs: PartLogs) =>
   (part: RemoteName, { version, because, reason }: Noted) => {
     metrics.noteFailure({ part, release: version, kind: because });
-    refused.note(part, { version, because, reason });
+    logs.noteRefused(part, { version, because, reason });
   };
 
 type Noted = Pick<RefusedRelease, 'version' | 'reason'> & {

@@ -9,9 +9,9 @@ import { servePublishing } from './publishing/publish-routes.js';
 import { ReleaseReceiver } from './publishing/release-receiver.js';
 import type { ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './trust/release-trust.js';
-import type { RefusedReleases } from './staff/refused-releases.js';
 import { ReleaseChoice } from './staff/release-choice.js';
 import type { ReleaseTally } from './health/release-tally.js';
+import type { PartLogs } from './health/part-logs.js';
 import type { SiteRefusals } from './health/site-refusals.js';
 import { listReleases } from './staff/release-list.js';
 import { serveStaffReleases } from './staff/staff-release-routes.js';
@@ -24,18 +24,21 @@ interface ReleaseCalls {
   releases: LiveReleases;
   source: ReleaseSource;
   canaries: Canaries;
-  refused: RefusedReleases;
+  logs: PartLogs;
   refusals: SiteRefusals;
   tally: ReleaseTally;
 }
+
+/** The release folder; undefined for a remote registry, where releases are published. */
+export const releasesFolderOf = ({ registryUrl, dataDir }: Config) =>
+  registryUrl ? undefined : releasesFolder(dataDir);
 
 export const releasesFolder = (dataDir: string) => join(dataDir, 'releases');
 
 export function serveReleaseCalls(app: FastifyInstance, calls: ReleaseCalls) {
   const { config, staff, trust } = calls;
-  const { dataDir, registryUrl, backendUrl } = config;
-  const folder = registryUrl ? undefined : releasesFolder(dataDir);
-  // With a remote registry, releases are published there, not here.
+  const { dataDir, backendUrl } = config;
+  const folder = releasesFolderOf(config);
   const receiver = folder === undefined ? undefined : receiverOf(folder, calls);
   if (receiver) servePublishing(app, { receiver, trust });
   const choice = new ReleaseChoice({ receiver, keyFile: join(dataDir, 'site-key.pem') });
@@ -43,10 +46,10 @@ export function serveReleaseCalls(app: FastifyInstance, calls: ReleaseCalls) {
   serveStaffReleases(app, { staff, backendUrl, choice, list });
 }
 
-const receiverOf = (folder: string, { refused, ...calls }: ReleaseCalls) =>
+const receiverOf = (folder: string, calls: ReleaseCalls) =>
   new ReleaseReceiver({
     ...calls,
     folder,
     smokeTestProgram: calls.config.smokeTestProgram,
-    onRefused: (part, why) => refused.note(part, { ...why, because: 'upload' }),
+    onRefused: (part, why) => calls.logs.noteRefused(part, { ...why, because: 'upload' }),
   });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPartLogs } from 'remote-kit/release/part-logs.mjs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogueBundle, type Draft } from '../../test/release-folder.js';
 import { productNamed } from '../../test/stand-in-backend.js';
@@ -199,6 +200,18 @@ describe('a remote that exceeds its limit', () => {
     expect(await tried(deed)).toMatch(/^\/: renders 29\d\d KB of HTML, more than 1953 KB$/);
   });
 
+  it('of network access fails its trial with a hint', async () => {
+    const load = `async () => fetch('/api/tips')`;
+    const site = await siteForTest({
+      prepare: async ({ releases }) => {
+        await releases.publish(good);
+        await releases.publish({ ...failing(''), server: catalogueBundle({ load }) });
+      },
+    });
+    const [refused] = site.log.filter(({ msg }) => msg === 'release rejected');
+    expect(refused?.reason).toMatch(/fetch is not defined[^]*Read data with api.call in load.$/);
+  });
+
   it('of page data fails its trial', async () => {
     const site = await siteForTest({
       budgets: longBudgets,
@@ -220,6 +233,19 @@ describe('a remote that exceeds its limit', () => {
     expect(html.length).toBeLessThan(200_000);
     expect(html).toContain('data-part="shell"');
     expect(await site.text(`/Product/${'1'.repeat(24)}`)).toContain('<h1>product</h1>');
+  });
+
+  it('is named in the log of the part with the error', async () => {
+    const site = await siteForTest(with2(`return h('p', null, 'x'.repeat(3_000_000));`));
+    await turnBad(site);
+    await site.text('/');
+    await eventually(async () => {
+      const { failures = [] } = (await readPartLogs(site.releases.path))['mfe-catalog'] ?? {};
+      expect(failures[0]).toMatchObject({
+        kind: 'render',
+        message: expect.stringMatching(/KB of HTML/),
+      });
+    });
   });
 
   it('of memory after going live is identified among all remotes and replaced', async () => {

@@ -92,7 +92,12 @@ export function messagesOf(remotes: RemoteName[]) {
     z.object({ type: z.literal('running'), remote: z.nullable(remote) }),
     z.object({ type: z.literal('read'), id, path: z.string() }),
     /** Sent when a job enters a phase, which starts the budget of the phase. */
-    z.object({ type: z.literal('phase'), id, phase: z.enum(['load', 'render', 'smokeRender']) }),
+    z.object({
+      type: z.literal('phase'),
+      id,
+      phase: z.enum(['load', 'render', 'smokeRender']),
+      path: z.string().max(500).exactOptional(),
+    }),
     z.object({ type: z.literal('rendered'), id, page: renderedPage(remote) }),
     z.object({ type: z.literal('tried'), id, failures: z.array(failure) }),
     /** Bytes that each rendered page of a remote leaves in memory. */

@@ -35,7 +35,8 @@ export interface RenderContext {
   modules: Modules;
   mark: Mark;
   budgets: Budgets;
-  onPhase: (phase: Phase) => void;
+  /** `path` is the page of a trial, which an error message names. */
+  onPhase: (phase: Phase, path?: string) => void;
 }
 
 /** Result of loading a page. Without `head`, loading failed and the page module is omitted. */

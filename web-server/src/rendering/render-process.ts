@@ -171,7 +171,7 @@ export class RenderProcess {
     else if (message.type === 'refused') this.#refuse(message.failure);
     else if (message.type === 'ready') this.#forget(firstJob)?.resolve(nothing);
     else if (message.type === 'phase')
-      this.#limit(message.id, this.#options.budgets[message.phase]);
+      this.#limit(message.id, this.#options.budgets[message.phase], message.path);
     else this.#settle(message);
   }
 
@@ -199,13 +199,13 @@ export class RenderProcess {
     return pending;
   }
 
-  #limit(id: number, budget: number) {
+  #limit(id: number, budget: number, path?: string) {
     const pending = this.#pending.get(id);
     if (!pending) return;
     pending.limit?.lift();
     pending.limit = limitWork(budget, {
       clock: this.#sandbox.clock,
-      onOver: () => this.#kill(`took over ${budget} ms`),
+      onOver: () => this.#kill(`${path ? `${path}: ` : ''}took over ${budget} ms`),
     });
   }
 

@@ -1,7 +1,7 @@
 import type { RemoteName } from 'contracts';
 import { ApiError, type ApiClient } from 'storefront-kit';
 import { isComponent, isPage } from './parts.js';
-import type { PartFailure } from './protocol.js';
+import type { PartFailure, Phase } from './protocol.js';
 import { renderPage, type RenderContext } from './render-page.js';
 import { hostFunctions } from './sandbox/host-functions.js';
 import type { ShopRoute } from './shop-routes.js';
@@ -27,11 +27,17 @@ export async function smokeRenderRemote(
   const routes = fragments.length > 0 ? allPages(context) : onePerPage(own);
   const failures: PartFailure[] = [];
   for (const path of await samplePaths(context, routes)) {
-    const reason = await renderFailure(context, remote, path);
-    if (reason !== undefined) failures.push({ remote, reason: `${path}: ${reason}` });
+    const onPhase = (phase: Phase) => context.onPhase(phase, path);
+    const reason = await renderFailure({ ...context, onPhase }, remote, path);
+    if (reason !== undefined)
+      failures.push({ remote, reason: `${path}: ${reason}${hintFor(reason)}` });
   }
   return failures;
 }
+
+/** The server renders without network access. */
+const hintFor = (reason: string) =>
+  /\bfetch is not defined/.test(reason) ? '\nRead data with api.call in load.' : '';
 
 const fragmentsOf = ({ slots }: RenderContext, remote: RemoteName) =>
   Object.values(slots)

@@ -10,7 +10,7 @@ import { describeError } from './error-attribution.js';
 import { createReader } from './catalogue-reads.js';
 import { evaluate, type RunBundle } from './evaluate.js';
 import type { Modules } from './parts.js';
-import type { FromWorker, Mark, Phase, Question, ToWorker, WorkerSetup } from './protocol.js';
+import type { FromWorker, Mark, Question, ToWorker, WorkerSetup } from './protocol.js';
 import { renderPage, type RenderContext } from './render-page.js';
 import { smokeRenderRemote, weighRemote } from './smoke-render.js';
 
@@ -85,7 +85,8 @@ interface Job {
 
 function contextOf(given: LiveSetup, { id, site, mark }: Job): RenderContext {
   const { budgets, routes, slots, handler } = given;
-  const onPhase = (phase: Phase) => post({ type: 'phase', id, phase });
+  const onPhase: RenderContext['onPhase'] = (phase, path) =>
+    post({ type: 'phase', id, phase, ...(path !== undefined && { path }) });
   return { site, budgets, routes, handler, slots, api, modules, mark, onPhase };
 }
 
@@ -95,8 +96,8 @@ function smokeRenderResult(context: RenderContext): RenderContext {
   return {
     ...context,
     budgets: { ...budgets, render: budgets.smokeRender },
-    onPhase: (phase) => {
-      onPhase(phase === 'render' ? 'smokeRender' : phase);
+    onPhase: (phase, path) => {
+      onPhase(phase === 'render' ? 'smokeRender' : phase, path);
     },
   };
 }

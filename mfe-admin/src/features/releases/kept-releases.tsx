@@ -8,7 +8,7 @@ import { publisherName, releaseName, shortHash } from './release-names.js';
 import css from './releases.module.css';
 import { useReleaseChange } from './use-release-change.js';
 
-const headings = ['Published', 'Version', 'Published by', 'Visitors'];
+const headings = ['Published', 'Release', 'Published by', 'Visitors'];
 
 const endings = {
   'rolled back': 'Rolled back',
@@ -44,14 +44,14 @@ export function KeptReleases(props: KeptReleasesProps) {
     <table className={css['table']}>
       <ColumnHeadings headings={headings} />
       <tbody>
-        {releases.map(({ version, publishedAt, by, ended }, index) => (
+        {releases.map(({ version, publishedAt, by, author, note, ended }, index) => (
           <tr key={version}>
             <th scope="row">{publishedAt ? formatMoment(publishedAt) : texts.missing}</th>
-            <td data-label="Version" title={version}>
-              {shortHash(version)}
+            <td data-label="Release" title={version}>
+              {note ?? shortHash(version)}
             </td>
             <td data-label="Published by">
-              {by === undefined ? texts.missing : publisherName(by, owner)}
+              {author ?? (by === undefined ? texts.missing : publisherName(by, owner))}
             </td>
             <td>
               {version === live && <Badge colour="green">Live</Badge>}

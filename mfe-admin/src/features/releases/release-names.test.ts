@@ -10,6 +10,11 @@ describe('releaseName', () => {
     expect(releaseName(version, releases)).toBe(`${formatMoment(at)} · 0a1b2c3d`);
   });
 
+  it('returns the publication time with the message of the release', () => {
+    const releases = [{ version, publishedAt: at, note: 'Fix prices' }];
+    expect(releaseName(version, releases)).toBe(`${formatMoment(at)} · Fix prices`);
+  });
+
   it('returns the version when the time is unknown', () => {
     expect(releaseName(version, [{ version }])).toBe(version);
   });

@@ -3,10 +3,13 @@ import { formatMoment, type ReleasedPart } from 'contracts';
 /** The end of a version: part of its hash, which distinguishes releases of the same sources. */
 export const shortHash = (version: string) => version.slice(-8);
 
-/** Returns a name such as `27 Nov 2026, 5:01 am · 0a1b2c3d`, or the version if the publication time is unknown. */
+/**
+ * Returns a name such as `27 Nov 2026, 5:01 am · Fix prices`, with a short hash if the release has no message, or the
+ * version if the publication time is unknown.
+ */
 export function releaseName(version: string, releases: ReleasedPart['releases']): string {
-  const publishedAt = releases.find((release) => release.version === version)?.publishedAt;
-  return publishedAt ? `${formatMoment(publishedAt)} · ${shortHash(version)}` : version;
+  const { publishedAt, note } = releases.find((release) => release.version === version) ?? {};
+  return publishedAt ? `${formatMoment(publishedAt)} · ${note ?? shortHash(version)}` : version;
 }
 
 /**

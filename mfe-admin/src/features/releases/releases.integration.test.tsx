@@ -17,7 +17,10 @@ const list: ReleaseList = {
       live,
       deployed: { version: live, by: 'this site', at },
       releases: [
-        { version: newest, by: 'key AbCd1234', publishedAt: at },
+        {
+          ...{ version: newest, by: 'key AbCd1234', publishedAt: at },
+          ...{ author: 'Jan', note: 'Fix the price of sets' },
+        },
         { version: live, by: 'key AbCd1234', publishedAt: at },
         { version: oldest },
       ],
@@ -73,7 +76,7 @@ describe('the releases screen', () => {
     expect(part.getByText(/Owner: Mira .*published by This site, 5 Mar 2026/)).toBeVisible();
     const rows = part.getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^5 Mar 2026, .*00000003Mira \(key AbCd1234\)Promote$/),
+      expect.stringMatching(/^5 Mar 2026, .*Fix the price of setsJanPromote$/),
       expect.stringMatching(/^5 Mar 2026, .*00000002Mira \(key AbCd1234\)Live$/),
       expect.stringMatching(/^N\/A00000001N\/ARoll back$/),
     ]);

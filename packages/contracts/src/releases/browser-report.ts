@@ -9,7 +9,7 @@ const sitePart = z.union([z.literal('shell'), partName]);
  * Failures of a part in a browser: its code failed to load, timed out, did not match its hash, was built for another
  * contract version, threw inside its slot, or threw an error that nothing caught.
  */
-const failureKinds = ['missing', 'late', 'hash', 'contract', 'thrown', 'uncaught'] as const;
+export const failureKinds = ['missing', 'late', 'hash', 'contract', 'thrown', 'uncaught'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** Core Web Vitals and two diagnostic metrics; in milliseconds, except CLS, which has no unit. */

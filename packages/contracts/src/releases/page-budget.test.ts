@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findFatModule } from './page-budget.js';
+import { defaultMaxKilobytes, findFatModule } from './page-budget.js';
 
 const sizes: Record<string, number> = { 'entry.js': 2048, 'page.js': 7168, 'tips.js': 1024 };
 const release = {
@@ -22,7 +22,8 @@ describe('findFatModule', () => {
 
   it('limits a part without a budget to 150 KB', () => {
     const oneFile = { ...release, modules: { page: { js: [], css: [] } } };
-    const findIn = (kilobytes: number) => findFatModule(oneFile, undefined, () => kilobytes * 1024);
+    const findIn = (kilobytes: number) =>
+      findFatModule(oneFile, defaultMaxKilobytes, () => kilobytes * 1024);
     expect(findIn(150)).toBeUndefined();
     expect(findIn(151)).toContain('may load up to 150 KB');
   });

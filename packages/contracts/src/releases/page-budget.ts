@@ -1,7 +1,24 @@
 import type { Release } from './release.js';
 
 const kilobyte = 1024;
-const defaultKilobytes = 150;
+
+/** The budget of a part for which the owner of the site has set none. */
+export const defaultMaxKilobytes = 150;
+
+type Built = Pick<Release, 'entry' | 'modules'>;
+
+/**
+ * Returns the compressed bytes of JavaScript that a page loads for each module, including the entry.
+ *
+ * @param bytesOf the compressed size of a file
+ */
+export const moduleBytes = ({ entry, modules }: Built, bytesOf: (file: string) => number) =>
+  Object.fromEntries(
+    Object.entries(modules).map(([name, { js }]) => {
+      const files = [...new Set([entry, ...js])];
+      return [name, files.reduce((sum, file) => sum + bytesOf(file), 0)];
+    }),
+  );
 
 /**
  * Returns why a release exceeds its JavaScript budget, in one sentence; undefined if it does not. The budget covers all
@@ -11,15 +28,13 @@ const defaultKilobytes = 150;
  * @param bytesOf the compressed size of a file
  */
 export function findFatModule(
-  { remote, entry, modules }: Pick<Release, 'remote' | 'entry' | 'modules'>,
-  maxKilobytes: number | undefined,
+  release: Built & Pick<Release, 'remote'>,
+  maxKilobytes: number,
   bytesOf: (file: string) => number,
 ) {
-  const limit = maxKilobytes ?? defaultKilobytes;
-  for (const [name, { js }] of Object.entries(modules)) {
-    const bytes = [...new Set([entry, ...js])].reduce((sum, file) => sum + bytesOf(file), 0);
-    if (bytes > limit * kilobyte)
-      return `${remote} may load up to ${limit} KB of JavaScript per module, but its ${name} is ${(bytes / kilobyte).toFixed(1)} KB.`;
+  for (const [name, bytes] of Object.entries(moduleBytes(release, bytesOf))) {
+    if (bytes > maxKilobytes * kilobyte)
+      return `${release.remote} may load up to ${maxKilobytes} KB of JavaScript per module, but its ${name} is ${(bytes / kilobyte).toFixed(1)} KB.`;
   }
   return undefined;
 }

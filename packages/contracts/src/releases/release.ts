@@ -65,10 +65,17 @@ export const partDeclaration = z.strictObject({
   slots: z.array(partSlot).max(50),
 });
 
+export const releaseCredits = z.object({
+  note: z.string().min(1).max(200).exactOptional(),
+  author: z.string().min(1).max(100).exactOptional(),
+});
+
 /** `release.json`: the contents of one release of a remote. Hashes use the subresource integrity format. */
 export const release = z.object({
   remote: partName,
   version: releaseVersion,
+  /** Message, which describes the change in one line, and author; absent in older releases. */
+  ...releaseCredits.shape,
   contract: version,
   /** The oldest contract version that the release supports; by default its own. */
   since: version.exactOptional(),
@@ -131,6 +138,7 @@ export const deployment = z.object({
 export const registry = z.object({ remotes: z.record(partName, deployment) });
 
 export type Release = z.infer<typeof release>;
+export type ReleaseCredits = z.infer<typeof releaseCredits>;
 export type Canary = z.infer<typeof canary>;
 export type Deployment = z.infer<typeof deployment>;
 export type Ending = z.infer<typeof ending>;

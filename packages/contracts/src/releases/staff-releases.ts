@@ -3,7 +3,8 @@ import { done } from '../account.js';
 import type { Call } from '../http/call.js';
 import { canaryAct, canaryVerdict } from './canary.js';
 import { partName } from './owners.js';
-import { ending, releaseVersion } from './release.js';
+import { refusedRelease } from './part-log.js';
+import { ending, releaseCredits, releaseVersion } from './release.js';
 import type { staffReleaseRoutes } from './staff-release-routes.js';
 
 const publishedRelease = z.object({
@@ -11,15 +12,9 @@ const publishedRelease = z.object({
   /** The signer; absent if unknown. */
   by: z.string().optional(),
   publishedAt: z.iso.datetime().optional(),
+  ...releaseCredits.shape,
   /** Reason for no longer being live; absent for the live release and for one that was never live. */
   ended: ending.optional(),
-});
-
-const refusedRelease = z.object({
-  version: z.string(),
-  because: z.enum(['signature', 'claims', 'files', 'trial', 'pages', 'visits', 'upload']),
-  reason: z.string(),
-  at: z.iso.datetime(),
 });
 
 const visited = z.object({ visits: z.int(), failed: z.int() });
@@ -93,6 +88,5 @@ export const staffReleaseCalls = {
 
 export type ReleaseList = z.infer<typeof releaseList>;
 export type ReleasedPart = z.infer<typeof releasedPart>;
-export type RefusedRelease = z.infer<typeof refusedRelease>;
 /** The release to make live, and the release that it replaces. */
 export type ReleaseChoice = z.infer<typeof staffReleaseCalls.makeReleaseLive.body>;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
+import { readJson } from '../part.mjs';
 import { writeCompressed } from './compressed.mjs';
 import { allCalls, builtAgreement } from './contract.mjs';
 import { integrityTable } from './integrity.mjs';
@@ -112,13 +113,4 @@ function sourcesOf(folder) {
     .filter((file) => /(?<!\.test)\.[jt]sx?$/.test(file))
     .sort()
     .map((file) => readFileSync(path.join(src, file), 'utf8'));
-}
-
-/** @param {string} file */
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new CommandError(`${file} cannot be read.`, { cause });
-  }
 }

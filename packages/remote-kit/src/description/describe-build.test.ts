@@ -42,9 +42,16 @@ describe('prepareRelease rejects', () => {
     await expect(prepareRelease(folder)).rejects.toThrow('has no mf-manifest.json. Build the part');
   });
 
+  it('a part.json with a syntax error, and quotes it', async () => {
+    await write('part.json', '{ "routes": [,] }');
+    await expect(prepareRelease(folder)).rejects.toThrow(
+      `part.json: Unexpected token ',', "{ "routes": [,] }" is not valid JSON.`,
+    );
+  });
+
   it('a build without a part.json inside or next to it', async () => {
     await rm(path.join(folder, 'part.json'));
-    await expect(prepareRelease(folder)).rejects.toThrow('part.json cannot be read.');
+    await expect(prepareRelease(folder)).rejects.toThrow(/Can't read .*part\.json: ENOENT/);
   });
 });
 

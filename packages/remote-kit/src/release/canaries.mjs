@@ -2,7 +2,7 @@ import path from 'node:path';
 import { canaryVerdicts, historyOf, settledDeployment, withEnded } from 'contracts';
 import { CommandError } from '../command-error.mjs';
 import { readJson, replaceJson } from '../durable-files.mjs';
-import { nextDeployment, rollbackOf, shownRelease } from './next-deployment.mjs';
+import { choiceOf, nextDeployment, rollbackOf, shownRelease } from './next-deployment.mjs';
 import { readRefusals, settle } from './refusals.mjs';
 import { readHistory, readRegistry, withLock } from './registry.mjs';
 
@@ -54,20 +54,22 @@ export async function readSettled(releases, part) {
 }
 
 /** @typedef {'rollback' | 'promote' | 'pause' | 'resume'} Act */
+/** @typedef {Act | { to: string }} Wanted `to` makes a published version live */
 /** @typedef {import('./next-deployment.mjs').Next} Next */
 
 /**
  * Content of the deployment that results from an action. Without a canary, a rollback restores the last good release.
- * Throws a CommandError for other actions if there is no canary.
+ * Throws a CommandError for other actions if there is no canary, and for a version that is not published.
  *
  * @param {string} part
  * @param {Known} known
- * @param {Act} act
+ * @param {Wanted} act
  * @returns {Next}
  */
 export function changed(part, known, act) {
   const { canary } = known.deployment ?? {};
   const live = shownRelease(known);
+  if (typeof act === 'object') return chosen(part, known, act.to);
   if (act === 'rollback' && !canary) return nextDeployment(known, rollbackOf(part, known));
   if (!canary || live === undefined) throw new CommandError(`${part} has no canary.`);
   const { version, percent } = canary;
@@ -79,6 +81,16 @@ export function changed(part, known, act) {
     ...(act === 'pause' && { isPaused: /** @type {const} */ (true) }),
   };
   return nextDeployment(known, { live, canary: wanted });
+}
+
+/** @param {string} part @param {Known} known @param {string} version */
+function chosen(part, known, version) {
+  refuseWhileTried(part, known.deployment);
+  const { published } = known.history;
+  if (published.includes(version)) return nextDeployment(known, choiceOf(known, version));
+  throw new CommandError(
+    `Release ${version} of ${part} does not exist. Available: ${published.join(', ')}.`,
+  );
 }
 
 /** @param {Known} known @param {string} version @returns {Known} */

@@ -35,8 +35,11 @@ export async function checkContract(url, release) {
 
 /** @param {Agreement} host @param {Release} release */
 function ofHost(host, { contract, since = contract, needs }) {
-  if (!isAgreed({ contract, since }, host))
-    return [`It was built for contract ${contract}, but the host has ${host.contract}.`];
+  if (!isAgreed({ contract, since }, host)) {
+    return [
+      `It was built for contract ${contract}, but the host has ${host.contract}. Install its kits with part upgrade --site, and release again.`,
+    ];
+  }
 
   const kit = (needs?.kit ?? []).filter((name) => !host.kit.includes(name));
   // Only calls of the shell's client are compared: remotes bundle the clients of other calls.

@@ -10,11 +10,13 @@ import { checkContract } from './check-contract.mjs';
 import { prepareRelease } from '../description/describe-build.mjs';
 import { publishingSite } from './publishing-site.mjs';
 import { changed, refuseWhileTried } from './canaries.mjs';
+import { sizesInWords, sizesOf } from './sizes.mjs';
 import { nextDeployment, shownRelease } from './next-deployment.mjs';
-import { settle } from './refusals.mjs';
+import { creditsOf } from './credits.mjs';
+import { settledOf, viewLines } from './part-status.mjs';
 
-/** @typedef {import('./canaries.mjs').Act} Act */
-/** @typedef {{ folder: string, built: string | undefined, address: string, isTested: boolean, act: Act | undefined, percent: number | undefined }} Wish */
+/** @typedef {import('./canaries.mjs').Wanted} Act */
+/** @typedef {{ folder: string, built: string | undefined, address: string, isTested: boolean, act: Act | undefined, view: import('./part-status.mjs').View | undefined, percent: number | undefined, message: string | undefined }} Wish */
 /** @typedef {import('./publishing-site.mjs').PublishingSite} PublishingSite */
 /** @typedef {import('../signing/keys.mjs').Signer} Signer */
 
@@ -22,29 +24,26 @@ const lastLines = 40;
 const print = console.info;
 
 /** Publishes the part in a folder, or a finished build, to a site over the network. @param {Wish} wish */
-export async function publishRemotely({ folder, built, address, isTested, act, percent }) {
+export async function publishRemotely({ folder, built, address, act, view, ...wish }) {
   const began = Date.now();
   const dist = built ?? path.join(folder, 'dist');
   const prepared = built === undefined ? undefined : await prepareRelease(dist);
   const name = prepared?.remote ?? readPart(folder).name;
-  const signer = releaseKey(process.env, print);
   const site = publishingSite({ address, part: name, token: process.env['RELEASE_TOKEN'] });
   // Fails before the build if the token does not permit publishing.
   const known = await site.describe();
+  if (view) return print(viewLines(view, name, known).join('\n'));
+  const signer = releaseKey(process.env, print);
   const publishing = { name, signer, known, settled: settledOf(known) };
   const said = act
     ? await change(site, publishing, act)
-    : await publish(site, { ...publishing, folder, prepared, dist, address, isTested, percent });
+    : await publish(site, { ...publishing, ...wish, folder, prepared, dist, address });
   print(`${name} ${said} (${seconds(began)} in total).`);
 }
 
-/** @typedef {{ name: string, signer: Signer, known: import('./publishing-site.mjs').Published, settled: import('./refusals.mjs').Known }} Publishing */
+/** @typedef {{ name: string, signer: Signer, known: import('./part-status.mjs').PartStatus, settled: import('./refusals.mjs').Known }} Publishing */
 
-/** @param {import('./publishing-site.mjs').Published} known */
-const settledOf = ({ deployment, published, verdict, refusals = [] }) =>
-  settle({ deployment: deployment ?? undefined, history: { published }, refusals }, verdict);
-
-/** @typedef {Publishing & Omit<Wish, 'act' | 'built'> & { dist: string, prepared: import('contracts').Release | undefined }} NewRelease */
+/** @typedef {Publishing & Omit<Wish, 'act' | 'view' | 'built'> & { dist: string, prepared: import('contracts').Release | undefined }} NewRelease */
 
 /** @param {PublishingSite} site @param {NewRelease} publishing */
 async function publish(site, publishing) {
@@ -58,8 +57,13 @@ async function publish(site, publishing) {
     );
   }
   if (!prepared) await buildAndTest(publishing);
-  const release = releaseSchema.parse(prepared ?? (await prepareRelease(dist)));
+  const credits = await creditsOf(path.dirname(path.resolve(dist)), publishing.message);
+  const release = releaseSchema.parse({
+    ...(prepared ?? (await prepareRelease(dist))),
+    ...credits,
+  });
   const { version } = release;
+  print(`  sizes: ${sizesInWords(await sizesOf(dist), known.sizes)}`);
   await step('contract', () => checkContract(new URL(address).origin, release));
   if (tried && tried.version !== version) refuseWhileTried(name, settled.deployment);
   const after = known.deployment ?? undefined;
@@ -70,7 +74,8 @@ async function publish(site, publishing) {
   const deployment = signedDeployment(name, { ...next, after }, signer);
   const files = builtFiles(dist, release, signer);
   await step('publish', () => site.send({ deployment, after: after?.sequence ?? 0, files }));
-  return `${version} is ${canary ? `shown to ${percent}% of visitors` : 'live'}`;
+  if (canary) return `${version} is shown to ${percent}% of visitors`;
+  return `${version} is ${before === version ? 'already ' : ''}live`;
 }
 
 /** @param {Pick<Wish, 'folder' | 'isTested'>} wish */
@@ -91,7 +96,9 @@ async function change(site, { name, signer, known, settled }, act) {
   const next = changed(name, settled, act);
   const { live, canary } = next;
   const deployment = signedDeployment(name, { ...next, after }, signer);
-  await step(act, () => site.send({ deployment, after: after?.sequence ?? 0 }));
+  await step(typeof act === 'object' ? 'to' : act, () =>
+    site.send({ deployment, after: after?.sequence ?? 0 }),
+  );
   return canary
     ? `${canary.version} is ${canary.isPaused ? 'paused' : 'a canary'}`
     : `${live} is live`;

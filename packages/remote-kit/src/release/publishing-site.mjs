@@ -2,11 +2,6 @@ import { CommandError } from '../command-error.mjs';
 
 /** @typedef {import('contracts').Deployment} Deployment */
 /**
- * @typedef {{ deployment: Deployment | null, published: string[], verdict?: import('contracts').CanaryVerdict,
- * refusals?: import('contracts').RecordedRefusal[] }} Published a part's deployment, published releases, verdict on the
- * last canary, and releases that the site rejected
- */
-/**
  * @typedef {{ deployment: Deployment, after: number, files?: AsyncIterable<import('./release-folder.mjs').File> }} Sent
  * without `files`, the deployment selects a release that is already published
  */
@@ -41,7 +36,7 @@ export function publishingSite({ address, part, token }) {
     throw new CommandError(`${url.origin} rejects it: ${body.message ?? answer.status}`);
   };
   return {
-    /** @returns {Promise<Published>} */
+    /** @returns {Promise<import('./part-status.mjs').PartStatus>} */
     describe: () => ask({}),
 
     /** @param {Sent} sent */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { registry as registrySchema } from 'contracts';
+import { registry as registrySchema, releaseCredits } from 'contracts';
 import { CommandError } from '../command-error.mjs';
 import { waitForLock } from '../lock.mjs';
 import { signedDeployment } from '../signing/sign-release.mjs';
@@ -36,13 +36,16 @@ export async function readHistory(releases, remote) {
 }
 
 /**
- * Time of publication; undefined if the release no longer exists.
+ * Time of publication, message and author of a release. Only the version is present if the release no longer exists.
  * @param {string} releases
  * @param {{ remote: RemoteName, version: string }} release
+ * @returns {Promise<import('./part-status.mjs').Publication>}
  */
-export async function publishedAt(releases, { remote, version }) {
+export async function publicationOf(releases, { remote, version }) {
   const description = path.join(releases, remote, version, 'release.json');
-  return (await stat(description).catch(() => undefined))?.mtime;
+  const publishedAt = (await stat(description).catch(() => undefined))?.mtime.toISOString();
+  const credits = releaseCredits.safeParse(await readJson(description)).data;
+  return { version, ...(publishedAt && { publishedAt }), ...credits };
 }
 
 /** @param {string} releases @param {Registry} registry */

@@ -2,23 +2,26 @@ import { browserReport, reportRoute } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { judgeLive } from '../health/judge-live.js';
 import { networkOf, type ReleaseTally } from '../health/release-tally.js';
+import type { PartLogs } from '../health/part-logs.js';
 import type { LiveReleases } from '../live-releases.js';
 import type { CanaryVisits } from './canary-visits.js';
 
 interface Listening {
   visits: CanaryVisits;
   tally: ReleaseTally;
+  logs: PartLogs;
   releases: LiveReleases;
 }
 
 /**
  * Records browser reports that the backend has accepted, so that the backend's rate limits protect the statistics too.
  */
-export function watchReports(app: FastifyInstance, { visits, tally, releases }: Listening) {
+export function watchReports(app: FastifyInstance, { visits, tally, logs, releases }: Listening) {
   app.addHook('onResponse', (request, reply, done) => {
     const report = reply.statusCode === 200 && isReport(request) ? parsed(request.body) : undefined;
     if (report) {
       tally.noteReport(networkOf(request), report);
+      logs.noteReport(report, releases.isNamed);
       visits.recordReport(request, report);
       judgeLive({ tally, releases }, report);
     }

@@ -92,6 +92,16 @@ describe('an uploaded canary', () => {
     expect(told).toContain('release.json is not signed');
   });
 
+  it('is described with the reason for its rejection, for clients with a token', async () => {
+    const version = '2.0.0-00000004';
+    await offer({ version, isUnsigned: true });
+    const answer = await site.get(address, { headers: { authorization } });
+    const reason = expect.stringContaining('release.json is not signed');
+    expect(await answer.json()).toMatchObject({
+      log: { refused: expect.arrayContaining([expect.objectContaining({ reason })]) },
+    });
+  });
+
   it('runs next to the live release', async () => {
     const { told } = await offer({ version: '3.0.0-00000003', percent: 5 });
     expect(told).toBe('{"status":"canary"}');

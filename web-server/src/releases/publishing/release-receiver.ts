@@ -6,12 +6,14 @@ import {
   withLock,
   writeDeployment,
 } from 'remote-kit/release/registry.mjs';
-import { readSettled, readVerdicts, refuseSecondCanary } from 'remote-kit/release/canaries.mjs';
-import { readRefusals } from 'remote-kit/release/refusals.mjs';
+import { readSettled, refuseSecondCanary } from 'remote-kit/release/canaries.mjs';
+import { readStatus } from 'remote-kit/release/part-status.mjs';
 import { writeReleaseFolder } from 'remote-kit/release/release-folder.mjs';
 import { withLive } from '../../rendering/release-set.js';
 import { isServiceUnreachable } from '../../rendering/render-process.js';
 import type { Renderer } from '../../rendering/renderer.js';
+import type { Canaries } from '../canary/canaries.js';
+import type { PartLogs } from '../health/part-logs.js';
 import type { LiveReleases } from '../live-releases.js';
 import { readRelease } from '../read-release.js';
 import { folderSource } from '../release-source.js';
@@ -26,6 +28,8 @@ export interface ReceiverOptions {
   releases: LiveReleases;
   /** Tests each new live release in a browser; undefined where the site has none. */
   smokeTestProgram: string | undefined;
+  canaries: Canaries;
+  logs: PartLogs;
   onRefused: (part: RemoteName, refused: { version: string; reason: string }) => void;
 }
 
@@ -37,18 +41,14 @@ export class ReleaseReceiver {
     this.#options = options;
   }
 
-  /**
-   * Deployment, published versions, rejections and canary verdict of a part: the data needed to sign its next
-   * deployment.
-   */
+  /** The state of a part, with which its team signs the next deployment. */
   async describe(part: RemoteName) {
-    const { folder } = this.#options;
-    const { remotes } = await readRegistry(folder);
-    const { published } = await readHistory(folder, part);
-    const verdict = (await readVerdicts(folder))[part];
-    const refusals = (await readRefusals(folder))[part] ?? [];
-    const deployment = remotes[part] ?? null;
-    return { deployment, published, refusals, ...(verdict && { verdict }) };
+    const { folder, logs, canaries } = this.#options;
+    const status = await readStatus(folder, part);
+    const log = (await logs.read())[part];
+    const { version } = status.deployment?.canary ?? {};
+    const compared = version && canaries.compared(part, version);
+    return { ...status, ...(log && { log }), ...(compared && { compared }) };
   }
 
   /** Like `describe`, after applying the canary's verdict to the deployment. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { CanaryAct, ReleaseChoice as Choice, RemoteName } from 'contracts';
-import { changed, refuseWhileTried, type Known } from 'remote-kit/release/canaries.mjs';
-import { choiceOf, nextDeployment, type Next } from 'remote-kit/release/next-deployment.mjs';
+import { changed, type Known } from 'remote-kit/release/canaries.mjs';
+import type { Next } from 'remote-kit/release/next-deployment.mjs';
 import { readKey } from 'remote-kit/signing/keys.mjs';
 import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
 import type { ReleaseReceiver } from '../publishing/release-receiver.js';
@@ -39,14 +39,14 @@ export class ReleaseChoice {
   /** The signed change, not yet applied. Throws `UploadRefused` if the release cannot be made live. */
   async plan({ part, version, instead }: ChoiceRequest): Promise<Upload> {
     const known = await this.#means().receiver.settled(part);
-    const { deployment, history } = known;
-    if (deployment?.live !== instead)
+    if (known.deployment?.live !== instead)
       throw new UploadRefused(409, `Another release of ${part} went live first. Reload the page.`);
 
-    refused(() => refuseWhileTried(part, deployment));
-    if (!history.published.includes(version))
-      throw new UploadRefused(422, `Release ${version} of ${part} does not exist on this site.`);
-    return this.#signed(part, known, nextDeployment(known, choiceOf(known, version)));
+    return this.#signed(
+      part,
+      known,
+      possible(() => changed(part, known, { to: version })),
+    );
   }
 
   /** The signed change of a running canary, not yet applied. Throws `UploadRefused` if the canary is not running. */
@@ -79,10 +79,10 @@ export class ReleaseChoice {
   }
 }
 
-/** Converts errors of a check to a 409. */
-function refused(check: () => void) {
+/** Converts the error of an impossible change to a 409. */
+function possible(change: () => Next) {
   try {
-    check();
+    return change();
   } catch (error) {
     throw new UploadRefused(409, error instanceof Error ? error.message : String(error));
   }

@@ -5,21 +5,21 @@ import {
   type ReleaseList,
   type RemoteName,
 } from 'contracts';
-import { publishedAt } from 'remote-kit/release/registry.mjs';
+import { publicationOf } from 'remote-kit/release/registry.mjs';
 import type { Canaries } from '../canary/canaries.js';
 import type { LiveReleases } from '../live-releases.js';
 import type { ReleaseSource } from '../release-source.js';
 import type { ReleaseTrust } from '../trust/release-trust.js';
 import type { ReleaseTally } from '../health/release-tally.js';
+import type { PartLogs } from '../health/part-logs.js';
 import type { SiteRefusals } from '../health/site-refusals.js';
-import type { RefusedReleases } from './refused-releases.js';
 
 export interface ListedReleases {
   releases: LiveReleases;
   trust: ReleaseTrust;
   source: ReleaseSource;
   canaries: Canaries;
-  refused: RefusedReleases;
+  logs: PartLogs;
   /** Rejections stored across restarts. */
   refusals: SiteRefusals;
   tally: ReleaseTally;
@@ -31,9 +31,10 @@ const maxSignatureBytes = 4096;
 
 /** Releases of each part with an owner, for the staff area. */
 export async function listReleases(listed: ListedReleases): Promise<ReleaseList['parts']> {
-  const { releases, trust, refused } = listed;
+  const { releases, trust } = listed;
   const followed = releases.parts;
-  const others = refused.parts
+  const logs = await listed.logs.read();
+  const others = Object.keys(logs)
     .filter((part) => trust.isOwned(part) && !followed.some((each) => each.part === part))
     .map((part) => ({ part, live: null, entry: undefined }));
   const all = [...followed, ...others].map(async ({ part, live, entry }) => ({
@@ -45,20 +46,9 @@ export async function listReleases(listed: ListedReleases): Promise<ReleaseList[
     verdict: lastVerdict(listed, part),
     measured: listed.tally.of(part, entry ? versionsIn(entry) : []),
     releases: entry ? await keptReleases(listed, part, entry) : [],
-    refused: refusedOf(listed, part, entry),
+    refused: logs[part]?.refused ?? [],
   }));
   return (await Promise.all(all)).sort((one, other) => one.part.localeCompare(other.part));
-}
-
-/**
- * Returns releases rejected since this process started, then stored earlier rejections, newest first within each group.
- */
-function refusedOf({ refused, refusals }: ListedReleases, part: RemoteName, entry?: Deployment) {
-  const known = refused.of(part);
-  const before = (entry ? refusals.under(part, entry) : [])
-    .filter(({ version }) => !known.some((each) => each.version === version))
-    .map(({ version, because, reason, at }) => ({ version, because, reason, at }));
-  return [...known, ...before];
 }
 
 const describe = ({ live, sequence = 0, signature: signed }: Deployment, trust: ReleaseTrust) => ({
@@ -96,12 +86,12 @@ async function keptReleases(listed: ListedReleases, part: RemoteName, entry: Dep
   );
   const kept = versionsIn(entry).map(async (version) => {
     const by = await signerOf(listed, { remote: part, version });
-    const at = folder && (await publishedAt(folder, { remote: part, version }));
+    const publication = folder && (await publicationOf(folder, { remote: part, version }));
     const ended = endings.get(version);
     return {
       version,
       ...(by && { by }),
-      ...(at && { publishedAt: at.toISOString() }),
+      ...publication,
       ...(ended && { ended }),
     };
   });

@@ -108,7 +108,7 @@ describe('going live is rejected for a release', () => {
       'that does not exist on this site',
       {
         body: { ...wish, version: broken },
-        status: 422,
+        status: 409,
         sentence: `Release ${broken} of`,
       },
     ],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   claimsOf,
   contentOf,
+  defaultMaxKilobytes,
   findFatModule,
   findForeignClaim,
   isForStaff,
@@ -120,9 +121,9 @@ export class Ownership {
 
   /** Throws `ClaimError` if a module of the release loads more JavaScript than the part's limit. */
   assertWithinBudget(part: string, release: Release, bytesOf: (file: string) => number) {
-    const { maxKilobytes } = findOwner(this.#owners?.parts, part) ?? {};
+    const { maxKilobytes = defaultMaxKilobytes } = findOwner(this.#owners?.parts, part) ?? {};
     const fault = findFatModule(release, maxKilobytes, bytesOf);
-    if (fault) throw new ClaimError(fault);
+    if (fault !== undefined) throw new ClaimError(fault);
   }
 
   mayClaim(part: string, declared: Claiming) {

@@ -56,6 +56,13 @@ describe('a release is rejected', () => {
     await expect(read()).rejects.toThrow('release.json is not signed; release mfe-cart again');
   });
 
+  it('that has a module over 150 KB, unless the owner of the site sets another budget', async () => {
+    await folder.write({ ...draft, files: { 'home.0001.js': 'x'.repeat(151 * 1024) } });
+    await expect(read()).rejects.toThrow('mfe-cart may load up to 150 KB of JavaScript per module');
+    await own({ [part]: { maxKilobytes: 300 } });
+    await expect(read()).resolves.toMatchObject({ description: { version: first } });
+  });
+
   it('that is signed with an unknown key', async () => {
     const stranger = newSigner();
     await folder.write({ ...draft, by: stranger });

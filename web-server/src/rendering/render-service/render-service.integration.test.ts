@@ -47,7 +47,7 @@ describe('a web server with a render service', () => {
       expect(site.log).toContainEqual(
         expect.objectContaining({
           msg: 'release rejected',
-          reason: expect.stringMatching(/^took over/),
+          reason: expect.stringMatching(/^\/\S*: took over 3000 ms$/),
         }),
       );
     });

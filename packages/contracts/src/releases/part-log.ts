@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { partName } from './owners.js';
+import { failureKinds } from './browser-report.js';
+
+export const refusedRelease = z.object({
+  version: z.string(),
+  because: z.enum(['signature', 'claims', 'files', 'trial', 'pages', 'visits', 'upload']),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** A failure of a part, combined with equal ones of the same release. */
+export const loggedFailure = z.object({
+  version: z.string(),
+  /** `render` and `lost` are failures on the server. `lost`: the rendering process ended. */
+  kind: z.enum(['render', 'lost', ...failureKinds]),
+  /** The error on the server; empty for browsers, which report no text. */
+  message: z.string(),
+  times: z.int().positive(),
+  /** The last time. */
+  at: z.iso.datetime(),
+});
+
+/** `log.json`: the last rejected releases and failures of each part, newest first. */
+export const partLogs = z.record(
+  partName,
+  z.object({ refused: z.array(refusedRelease), failures: z.array(loggedFailure) }),
+);
+
+export type RefusedRelease = z.infer<typeof refusedRelease>;
+export type LoggedFailure = z.infer<typeof loggedFailure>;
+export type PartLog = z.infer<typeof partLogs>[string];

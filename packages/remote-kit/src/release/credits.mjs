@@ -1,0 +1,27 @@
+import { run } from '../run.mjs';
+
+/**
+ * Returns the message and the author of a release from a folder. By default the message is the subject of the last
+ * commit that changed the folder; the author is the Git user or, without one, the author of that commit. Unknown fields
+ * are absent, for example outside of a Git repository.
+ *
+ * @param {string} folder
+ * @param {string} [message]
+ * @returns {Promise<import('contracts').ReleaseCredits>}
+ */
+export async function creditsOf(folder, message) {
+  const git = async (/** @type {string[]} */ ...args) => {
+    // Git may not be installed.
+    const { code, output } = await run('git', args, { cwd: folder }).catch(() => nothing);
+    return code === 0 ? output.trim() : '';
+  };
+  const commit = await git('log', '-1', '--format=%an%n%s', '--', '.');
+  const [committer = '', subject = ''] = commit.split('\n');
+  const note = (message ?? subject).trim().slice(0, maxNoteLength);
+  const author = ((await git('config', 'user.name')) || committer).slice(0, maxAuthorLength);
+  return { ...(note && { note }), ...(author && { author }) };
+}
+
+const nothing = { code: 1, output: '' };
+const maxNoteLength = 200;
+const maxAuthorLength = 100;

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { run } from '../run.mjs';
+import { creditsOf } from './credits.mjs';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'credits-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const git = (...args: string[]) => run('git', args, { cwd: folder });
+
+async function commit(subject: string) {
+  await git('init', '--quiet');
+  await git('config', 'user.name', 'Mira');
+  await git('config', 'user.email', 'mira@shop.example');
+  await git('commit', '--quiet', '--no-verify', '--allow-empty', '-m', subject);
+}
+
+describe('creditsOf', () => {
+  it('returns the given message and the Git user', async () => {
+    await commit('Fix the price of sets');
+    expect(await creditsOf(folder, 'Try new prices')).toEqual({
+      note: 'Try new prices',
+      author: 'Mira',
+    });
+  });
+
+  it('returns the subject of the last commit that changed the folder without a message', async () => {
+    await commit('Start');
+    await writeFile(path.join(folder, 'part.json'), '{}');
+    await git('add', '.');
+    await git('commit', '--quiet', '--no-verify', '-m', 'Fix the price of sets', '-m', 'Details');
+    await git('commit', '--quiet', '--no-verify', '--allow-empty', '-m', 'Change another folder');
+    expect((await creditsOf(folder)).note).toBe('Fix the price of sets');
+  });
+
+  it('returns no message outside of a Git repository', async () => {
+    expect((await creditsOf(folder)).note).toBeUndefined();
+  });
+});

@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { endingOf, historyOf } from 'contracts';
+import { readVerdicts } from './canaries.mjs';
+import { readPartLogs } from './part-logs.mjs';
+import { readRefusals, settle } from './refusals.mjs';
+import { publicationOf, readHistory, readRegistry } from './registry.mjs';
+import { sizesOf } from './sizes.mjs';
+
+/** @typedef {import('contracts').PartLog} PartLog */
+/** @typedef {NonNullable<NonNullable<import('contracts').ReleasedPart['canary']>['compared']>} Compared */
+/** @typedef {import('contracts').ReleaseCredits & { version: string, publishedAt?: string }} Publication */
+/**
+ * @typedef {{ deployment: import('contracts').Deployment | null, published: string[], verdict?:
+ * import('contracts').CanaryVerdict | undefined, refusals: import('contracts').RecordedRefusal[], releases?:
+ * Publication[], log?: import('contracts').PartLog | undefined, compared?: Compared, sizes?:
+ * import('./sizes.mjs').Sizes }} PartStatus `sizes` describes the live
+ * release; older sites send neither it nor `releases`; only a running site knows `compared`
+ */
+
+/**
+ * Reads the stored state of a part, with which its next deployment is signed and its releases are listed.
+ * @param {string} releases
+ * @param {string} part
+ * @returns {Promise<PartStatus>}
+ */
+export async function readStatus(releases, part) {
+  const { published } = await readHistory(releases, part);
+  const stored = published.map((version) => publicationOf(releases, { remote: part, version }));
+  const deployment = (await readRegistry(releases)).remotes[part] ?? null;
+  return {
+    deployment,
+    published,
+    verdict: (await readVerdicts(releases))[part],
+    refusals: (await readRefusals(releases))[part] ?? [],
+    releases: await Promise.all(stored),
+    log: (await readPartLogs(releases))[part],
+    sizes: deployment ? await sizesOf(path.join(releases, part, deployment.live)) : {},
+  };
+}
+
+/** @param {PartStatus} status */
+export const settledOf = ({ deployment, published, verdict, refusals }) =>
+  settle({ deployment: deployment ?? undefined, history: { published }, refusals }, verdict);
+
+/** @typedef {'list' | 'status' | 'logs'} View */
+
+/**
+ * Returns the lines that the release commands print about a part.
+ * @param {View} view
+ * @param {string} part
+ * @param {PartStatus} status
+ */
+export const viewLines = (view, part, status) => views[view](part, status);
+
+const views = {
+  /** One line per stored release, newest first, then one per rejected release. */
+  list(/** @type {string} */ part, /** @type {PartStatus} */ status) {
+    const stored = status.published.map((version) => releaseLine(version, status));
+    const lines = [...stored, ...refusalLines(status.log)];
+    return lines.length > 0 ? lines : [`${part} has no releases yet.`];
+  },
+  /** The live release, the canary, the last rejection and the number of failures. */
+  status(/** @type {string} */ part, /** @type {PartStatus} */ status) {
+    const { deployment } = settledOf(status);
+    const live = deployment ? releaseLine(deployment.live, status) : 'not live';
+    const canary = deployment?.canary && releaseLine(deployment.canary.version, status);
+    const times = (status.log?.failures ?? []).reduce((sum, failure) => sum + failure.times, 0);
+    const [refused] = refusalLines(status.log);
+    return [
+      `${part}  ${live}`,
+      ...(canary ? [`canary  ${canary}`] : []),
+      ...(status.compared ? [comparisonOf(status.compared)] : []),
+      ...(refused ? [refused] : []),
+      `${times} logged failures${times > 0 ? '; to see them: --logs' : ''}`,
+    ];
+  },
+  /** One line per failure on the server or in browsers, newest first. */
+  logs(/** @type {string} */ part, /** @type {PartStatus} */ { log }) {
+    const lines = (log?.failures ?? []).map(({ version, kind, message, times, at }) =>
+      [momentOf(at), version, kind, `${times} times`, message].filter(Boolean).join('  '),
+    );
+    return lines.length > 0 ? lines : [`${part} has no logged failures.`];
+  },
+};
+
+/**
+ * When and by whom a release was published, its message, and whether it is live, a canary, or why it is no longer live.
+ * @param {string} version
+ * @param {PartStatus} status
+ */
+function releaseLine(version, status) {
+  const found = status.releases?.find((release) => release.version === version);
+  const { publishedAt, author, note } = found ?? {};
+  const words = [publishedAt && momentOf(publishedAt), author, note, standingOf(version, status)];
+  return [version, ...words.filter(Boolean)].join('  ');
+}
+
+/** @param {PartLog | undefined} log */
+const refusalLines = (log) =>
+  (log?.refused ?? []).map(
+    ({ version, at, reason }) => `rejected  ${version}  ${momentOf(at)}  ${reason}`,
+  );
+
+/** @param {Compared} compared */
+const comparisonOf = ({ canary, live }) =>
+  `visits  canary: ${canary.failed} of ${canary.visits} failed, live: ${live.failed} of ${live.visits} failed`;
+
+/** @param {string} at */
+const momentOf = (at) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** @param {string} version @param {PartStatus} status */
+function standingOf(version, status) {
+  const { deployment, refusals } = settledOf(status);
+  const { verdict } = status;
+  const refused = refusals.find(
+    (each) => each.version === version && each.sequence === deployment?.sequence,
+  );
+  const why = refused ? `${endingOf(refused)}: ${refused.reason}` : '';
+  if (version === deployment?.live) return why ? `live  ${why}` : 'live';
+  const { canary } = deployment ?? {};
+  if (version === canary?.version)
+    return `canary for ${canary.percent}% of visitors${canary.isPaused ? ', paused' : ''}`;
+
+  if (why) return why;
+  if (version === verdict?.version) return `${verdict.outcome}: ${verdict.reason}`;
+  const ended = deployment && historyOf(deployment).find((each) => each.version === version)?.ended;
+  return ended === 'replaced' ? undefined : ended;
+}

@@ -1,0 +1,115 @@
+import type { BrowserReport, LoggedFailure, PartLog, RefusedRelease, RemoteName } from 'contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  readPartLogs,
+  replacePartLogs,
+  type PartLogs as Logs,
+} from 'remote-kit/release/part-logs.mjs';
+
+const maxKept = { refused: 10, failures: 30 };
+const maxMessageLength = 500;
+/** Delay after a failure during which later ones are collected, so that they are written together. */
+const saveDelayMs = 1000;
+
+/** Rejected releases and failures of each part, shared by all web servers and stored across restarts. */
+export class PartLogs {
+  #unsaved: Logs = {};
+  #timer: NodeJS.Timeout | undefined;
+  #work: Promise<void> = Promise.resolve();
+  #hasFailed = false;
+
+  constructor(
+    /** Release folder. Undefined for a remote registry; entries are then only in memory. */
+    readonly folder: string | undefined,
+    readonly log: FastifyBaseLogger,
+  ) {}
+
+  noteRefused(part: RemoteName, refused: Omit<RefusedRelease, 'at'>) {
+    this.#note(part, { refused: [{ ...refused, at: now() }], failures: [] });
+  }
+
+  noteFailure(part: RemoteName, failure: Omit<LoggedFailure, 'at' | 'times'>, times = 1) {
+    const message = failure.message.slice(0, maxMessageLength);
+    this.#note(part, { refused: [], failures: [{ ...failure, message, times, at: now() }] });
+  }
+
+  /** Notes the failures of a browser, except those of releases that the site does not have. */
+  noteReport({ failures }: BrowserReport, isNamed: (part: RemoteName, version: string) => boolean) {
+    for (const { part, release: version, kind, times } of failures) {
+      if (version === undefined || !isNamed(part, version)) continue;
+      this.noteFailure(part, { version, kind, message: '' }, times);
+    }
+  }
+
+  /** Entries of all web servers, newest first. */
+  async read(): Promise<Logs> {
+    await this.#save();
+    const { folder } = this;
+    return combined(folder === undefined ? {} : await readPartLogs(folder), this.#unsaved);
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    return this.#save();
+  }
+
+  #note(part: RemoteName, entry: PartLog) {
+    this.#unsaved = combined(this.#unsaved, { [part]: entry });
+    this.#timer ??= setTimeout(() => void this.#save(), saveDelayMs);
+  }
+
+  #save() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#work = this.#work.then(() => this.#write());
+    return this.#work;
+  }
+
+  async #write() {
+    const { folder } = this;
+    const added = this.#unsaved;
+    if (folder === undefined || Object.keys(added).length === 0) return;
+    this.#unsaved = {};
+    try {
+      await replacePartLogs(folder, (logs) => combined(logs, added));
+      this.#hasFailed = false;
+    } catch (error) {
+      this.#unsaved = combined(added, this.#unsaved);
+      // The folder is read-only in containers, so entries are then only in memory. The error is logged once.
+      if (!this.#hasFailed) this.log.warn({ err: error }, 'could not save the logs of parts');
+      this.#hasFailed = true;
+    }
+  }
+}
+
+const now = () => new Date().toISOString();
+
+function combined(before: Logs, added: Logs): Logs {
+  const changed = Object.entries(added).map(([part, { refused, failures }]) => {
+    const known = before[part] ?? { refused: [], failures: [] };
+    const log: PartLog = {
+      refused: latest([...refused, ...known.refused], refusalKey).slice(0, maxKept.refused),
+      failures: counted(failures, known.failures).slice(0, maxKept.failures),
+    };
+    return [part, log] as const;
+  });
+  return { ...before, ...Object.fromEntries(changed) };
+}
+
+const refusalKey = ({ version, reason }: RefusedRelease) => `${version} ${reason}`;
+const failureKey = ({ version, kind, message }: LoggedFailure) => `${version} ${kind} ${message}`;
+
+function counted(added: LoggedFailure[], known: LoggedFailure[]) {
+  const timesOf = (key: string) =>
+    [...added, ...known]
+      .filter((each) => failureKey(each) === key)
+      .reduce((sum, { times }) => sum + times, 0);
+  return latest([...added, ...known], failureKey).map((each) => ({
+    ...each,
+    times: timesOf(failureKey(each)),
+  }));
+}
+
+/** The first of the entries with the same key. */
+const latest = <Entry>(entries: Entry[], keyOf: (entry: Entry) => string) =>
+  entries.filter((entry, at) => at === entries.findIndex((each) => keyOf(each) === keyOf(entry)));
