@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cpuMicroseconds } from '../cpu.mjs';
 import { median } from '../rows.mjs';
-import { Direct } from './direct.mjs';
+import { DirectClient } from './direct.mjs';
 import { anyId, atOnce, products, total } from './documents.mjs';
 import { startServer, withServer } from './server.mjs';
 import { works } from './work.mjs';
@@ -34,7 +34,7 @@ export async function measureDatabase() {
 
 /** @param {Ours} ours @param {string} folder */
 async function measureWorks(ours, folder) {
-  const store = new Direct(folder);
+  const store = new DirectClient(folder);
   for (let first = 0; first < total; first += atOnce) {
     await ours.products.insertMany(products(first, atOnce));
     await store.insert(first, atOnce);
@@ -51,7 +51,7 @@ async function measureWorks(ours, folder) {
 /**
  * Measures both sides alternately, so that background load affects them equally.
  *
- * @param {import('./work.mjs').Work} work @param {{ pid: number, store: Direct }} sides
+ * @param {import('./work.mjs').Work} work @param {{ pid: number, store: DirectClient }} sides
  */
 async function measureWork({ times, ours, alone, undo }, { pid, store }) {
   async function round() {

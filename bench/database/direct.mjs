@@ -10,7 +10,7 @@ const { BSON } = mongoose.mongo;
  * Minimal baseline that stores the same documents and indexes in LMDB, without network, query planner or operators.
  * Every write is flushed to disk.
  */
-export class Direct {
+export class DirectClient {
   /** @param {string} folder */
   constructor(folder) {
     const path = join(folder, 'direct');

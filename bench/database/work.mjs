@@ -6,7 +6,7 @@ import { anyId, category, product, products, total } from './documents.mjs';
  * microseconds of the server's CPU time.
  *
  * @typedef {import('mongoose').mongo.Collection<import('./documents.mjs').Product>} Products
- * @typedef {import('./direct.mjs').Direct} Alone
+ * @typedef {import('./direct.mjs').DirectClient} Alone
  * @typedef {{ what: string, times: number, ours: (turn: number) => unknown, alone: (store: Alone, turn: number) =>
  * unknown, undo?: (store: Alone | undefined) => unknown, bar?: number, ratioBar?: number, processorBar?: number }} Work
  */

@@ -6,7 +6,7 @@ import { copySeed } from '../site/process/data.js';
 import { startSite } from '../site/process/start-site.js';
 import { makeAccounts } from './fixtures/accounts.js';
 import { nameAssets } from './fixtures/assets.js';
-import { nameBuying } from './fixtures/buying.js';
+import { createBuyingFixtures } from './fixtures/buying.js';
 import { fillBin, nameCatalogue } from './fixtures/catalogue.js';
 import { nameLeads } from './fixtures/leads.js';
 import { nameQuotations } from './fixtures/quotations.js';
@@ -20,7 +20,7 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Names>)[] = [
   nameCatalogue,
   fillBin,
   nameAssets,
-  nameBuying,
+  createBuyingFixtures,
   nameQuotations,
   nameLeads,
   nameReleases,

@@ -10,7 +10,7 @@ import { headline, sendAndReadLink } from '../../site/sales/chat-link.js';
 import { bell, inbox } from '../../site/sales/inbox.js';
 import { orderOf, record } from '../../site/sales/order.js';
 import { pagesOfPdf } from '../../site/sales/pages-of-pdf.js';
-import { deliver, usePushService } from '../../site/sales/push.js';
+import { deliver, connectPushService } from '../../site/sales/push.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
@@ -101,7 +101,7 @@ test('@once staff notice every step of a conversation in another tab, from the c
   request,
 }) => {
   test.slow();
-  const { received } = await usePushService(context, service);
+  const { received } = await connectPushService(context, service);
   await signInStaff(desk);
   await enterPaymentDetails(desk);
   await desk.goto(staffPath('profile'));

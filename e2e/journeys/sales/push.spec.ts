@@ -2,7 +2,7 @@ import { calls } from 'contracts';
 import { startPushService, type PushService } from 'test-kit/push-service';
 import { expectAccessible } from '../../site/axe.js';
 import { openVisitor } from '../../site/inquiry-page.js';
-import { deliver, usePushService } from '../../site/sales/push.js';
+import { deliver, connectPushService } from '../../site/sales/push.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
@@ -23,7 +23,7 @@ test('a staff member turns notifications on and is notified of a new inquiry @on
   browser,
 }) => {
   test.slow();
-  const { received } = await usePushService(context, service);
+  const { received } = await connectPushService(context, service);
   await signInStaff(page);
   await page.goto(staffPath('profile'));
   const turnOn = page.getByRole('button', { name: 'Turn on notifications in this browser' });
@@ -53,7 +53,7 @@ test('a buyer turns notifications on and off under My inquiries @once', async ({
   page,
   context,
 }) => {
-  await usePushService(context, service);
+  await connectPushService(context, service);
   const { uid, send } = await signIn(context);
   const body = { uid, contactPhone: '', message: 'For a push', products: await someProducts(1) };
   await send('POST', '/api/api/submitInquiry', { body });

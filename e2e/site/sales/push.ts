@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { subscribeAt, type PushService } from 'test-kit/push-service';
 
 /** Replaces the browser's push service and permission, which need the internet and a desktop. */
-export async function usePushService(context: BrowserContext, service: PushService) {
+export async function connectPushService(context: BrowserContext, service: PushService) {
   const subscription = subscribeAt(service.origin);
   await context.addInitScript((json) => {
     const made = {

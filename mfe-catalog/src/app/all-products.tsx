@@ -10,7 +10,7 @@ import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
 import { ChatLinkButton } from '../lib/chat-link-button.js';
 import { EmptyState } from '../lib/lists/empty-state.js';
-import { isNarrowed, listingHref } from '../lib/lists/listing-question.js';
+import { isNarrowed, listingHref } from '../lib/lists/listing-query.js';
 import { PageHeader, Trail } from '../lib/page-header.js';
 import css from './browse.module.css';
 import { shopTexts } from '../texts/shop.js';

@@ -8,7 +8,7 @@ import {
 import { NoResults } from '../features/browse-products/no-results.js';
 import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
-import { isNarrowed, listingHref } from '../lib/lists/listing-question.js';
+import { isNarrowed, listingHref } from '../lib/lists/listing-query.js';
 import { PageHeader, Trail } from '../lib/page-header.js';
 import css from './browse.module.css';
 import { browseTexts } from '../texts/browse.js';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentHash, touchHash } from '../../bootstrap/inputs.mjs';
+import { contentHash, metadataHash } from '../../bootstrap/inputs.mjs';
 
 export interface Target {
   root: string;
@@ -13,7 +13,7 @@ const stampFile = ({ root, name }: Target) => path.join(root, '.cache/builds', `
 
 const stampOf = ({ root, folder, inputs }: Target) => ({
   inputs: contentHash(root, inputs),
-  outputs: touchHash(root, [path.join(folder, 'dist')]),
+  outputs: metadataHash(root, [path.join(folder, 'dist')]),
 });
 
 export function isFresh(target: Target) {

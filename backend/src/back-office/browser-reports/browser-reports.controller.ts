@@ -4,7 +4,7 @@ import {
   successResponse,
   AllowWithoutToken,
   ClientInfo,
-  type Client,
+  type RequestClient,
 } from '../../identity/accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
@@ -22,7 +22,7 @@ export class BrowserReportsController {
   @AllowWithoutToken()
   async take(
     @Body(new SchemaPipe(calls.reportFromBrowser.body)) report: BrowserReport,
-    @ClientInfo() { address }: Client,
+    @ClientInfo() { address }: RequestClient,
   ) {
     await this.limits.count('reportsPerAddress', address);
     await this.reports.record(report);
@@ -35,7 +35,7 @@ export class BrowserReportsController {
   @AllowWithoutToken()
   async takeViolation(
     @Body(new SchemaPipe(policyReport)) directives: string[],
-    @ClientInfo() { address }: Client,
+    @ClientInfo() { address }: RequestClient,
   ) {
     await this.limits.count('reportsPerAddress', address);
     this.reports.recordViolations(directives);

@@ -17,4 +17,4 @@ export const notificationSettingsSchema = new Schema<NotificationSettingsFields>
   { collection: 'notificationSettings', versionKey: false },
 );
 
-export const notificationSettingsName = 'NotificationSettings';
+export const notificationSettingsModelName = 'NotificationSettings';

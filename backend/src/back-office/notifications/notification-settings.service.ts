@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import {
-  notificationSettingsName,
+  notificationSettingsModelName,
   type NotificationSettingsFields,
 } from './notification-settings.schema.js';
 
@@ -23,7 +23,7 @@ const defaults: NotificationKindLists = {
 @Injectable()
 export class NotificationSettingsService {
   constructor(
-    @InjectModel(notificationSettingsName)
+    @InjectModel(notificationSettingsModelName)
     private readonly settings: Model<NotificationSettingsFields>,
   ) {}
 

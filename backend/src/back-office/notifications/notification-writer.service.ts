@@ -7,7 +7,7 @@ import { clock } from '../../platform/clock.js';
 import { StaffEvents, type StaffEvent } from '../../sales/inquiries/index.js';
 import { NotificationMails } from './notification-mails.service.js';
 import { NotificationPushes } from './notification-pushes.service.js';
-import { notificationName, type NotificationFields } from './notification.schema.js';
+import { notificationModelName, type NotificationFields } from './notification.schema.js';
 import { NotificationSettingsService } from './notification-settings.service.js';
 
 /** Frequent kinds: a new notification replaces the unread one of the same kind and inquiry. */
@@ -17,7 +17,7 @@ const replacedKinds = ['message_received', 'mail_failed'];
 @Injectable()
 export class NotificationWriter implements OnModuleInit {
   constructor(
-    @InjectModel(notificationName) private readonly notifications: Model<NotificationFields>,
+    @InjectModel(notificationModelName) private readonly notifications: Model<NotificationFields>,
     private readonly accounts: AccountsService,
     private readonly settings: NotificationSettingsService,
     private readonly mails: NotificationMails,

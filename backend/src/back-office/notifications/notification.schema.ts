@@ -42,4 +42,4 @@ notificationSchema.index({ uid: 1 });
 notificationSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
 
 export type StoredNotification = NotificationFields & { _id: Types.ObjectId };
-export const notificationName = 'StaffNotification';
+export const notificationModelName = 'StaffNotification';

@@ -8,11 +8,11 @@ import { SettingsModule } from '../../platform/settings/index.js';
 import { FailedMailEvents } from './failed-mail-events.service.js';
 import { NotificationMails } from './notification-mails.service.js';
 import { NotificationPushes } from './notification-pushes.service.js';
-import { notificationName, notificationSchema } from './notification.schema.js';
+import { notificationModelName, notificationSchema } from './notification.schema.js';
 import { NotificationsController } from './notifications.controller.js';
 import { Notifications } from './notifications.service.js';
 import {
-  notificationSettingsName,
+  notificationSettingsModelName,
   notificationSettingsSchema,
 } from './notification-settings.schema.js';
 import { NotificationSettingsService } from './notification-settings.service.js';
@@ -26,8 +26,8 @@ import { NotificationWriter } from './notification-writer.service.js';
     PushModule,
     SettingsModule,
     MongooseModule.forFeature([
-      { name: notificationName, schema: notificationSchema },
-      { name: notificationSettingsName, schema: notificationSettingsSchema },
+      { name: notificationModelName, schema: notificationSchema },
+      { name: notificationSettingsModelName, schema: notificationSettingsSchema },
     ]),
   ],
   controllers: [NotificationsController],

@@ -12,7 +12,7 @@ import { AccountsService } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
 import { NotFoundError } from '../../platform/errors.js';
 import {
-  notificationName,
+  notificationModelName,
   type NotificationFields,
   type StoredNotification,
 } from './notification.schema.js';
@@ -20,7 +20,7 @@ import {
 @Injectable()
 export class Notifications {
   constructor(
-    @InjectModel(notificationName) private readonly notifications: Model<NotificationFields>,
+    @InjectModel(notificationModelName) private readonly notifications: Model<NotificationFields>,
     private readonly accounts: AccountsService,
   ) {}
 

@@ -5,7 +5,7 @@ import { AuditModule } from '../../platform/audit/index.js';
 import { InquiriesModule } from '../../sales/inquiries/index.js';
 import { ReleasesController } from './releases.controller.js';
 import { TakenBackController } from './taken-back.controller.js';
-import { takenBackName, takenBackSchema } from './taken-back.schema.js';
+import { rolledBackReleaseModelName, rolledBackReleaseSchema } from './taken-back.schema.js';
 import { TakenBackReleases } from './taken-back.service.js';
 
 @Module({
@@ -13,7 +13,9 @@ import { TakenBackReleases } from './taken-back.service.js';
     AccountsModule,
     AuditModule,
     InquiriesModule,
-    MongooseModule.forFeature([{ name: takenBackName, schema: takenBackSchema }]),
+    MongooseModule.forFeature([
+      { name: rolledBackReleaseModelName, schema: rolledBackReleaseSchema },
+    ]),
   ],
   controllers: [ReleasesController, TakenBackController],
   providers: [TakenBackReleases],

@@ -6,7 +6,7 @@ export interface TakenBackFields {
   at: Date;
 }
 
-export const takenBackSchema = new Schema<TakenBackFields>(
+export const rolledBackReleaseSchema = new Schema<TakenBackFields>(
   {
     _id: { type: String, required: true },
     at: { type: Date, required: true },
@@ -14,4 +14,4 @@ export const takenBackSchema = new Schema<TakenBackFields>(
   { collection: 'takenBackReleases', versionKey: false },
 );
 
-export const takenBackName = 'TakenBackRelease';
+export const rolledBackReleaseModelName = 'TakenBackRelease';

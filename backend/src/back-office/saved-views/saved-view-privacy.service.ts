@@ -2,13 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { AccountRemoval, type PersonalData } from '../../identity/accounts/index.js';
-import { savedViewName, type StoredView } from './saved-view.schema.js';
+import { savedViewModelName, type StoredView } from './saved-view.schema.js';
 
 /** Deletes private views with the account of their owner; shared views stay. */
 @Injectable()
 export class SavedViewPrivacy implements PersonalData, OnModuleInit {
   constructor(
-    @InjectModel(savedViewName) private readonly views: Model<StoredView>,
+    @InjectModel(savedViewModelName) private readonly views: Model<StoredView>,
     private readonly removal: AccountRemoval,
   ) {}
 

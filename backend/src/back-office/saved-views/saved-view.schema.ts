@@ -29,4 +29,4 @@ savedViewSchema.index({ by: 1, list: 1, name: 1 }, { unique: true });
 savedViewSchema.index({ list: 1, isShared: 1 });
 savedViewSchema.index({ hiddenAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 
-export const savedViewName = 'SavedView';
+export const savedViewModelName = 'SavedView';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../../identity/accounts/index.js';
 import { AuditModule } from '../../platform/audit/index.js';
-import { savedViewName, savedViewSchema } from './saved-view.schema.js';
+import { savedViewModelName, savedViewSchema } from './saved-view.schema.js';
 import { SavedViewPrivacy } from './saved-view-privacy.service.js';
 import { SavedViewsController } from './saved-views.controller.js';
 import { SavedViews } from './saved-views.service.js';
@@ -11,7 +11,7 @@ import { SavedViews } from './saved-views.service.js';
   imports: [
     AccountsModule,
     AuditModule,
-    MongooseModule.forFeature([{ name: savedViewName, schema: savedViewSchema }]),
+    MongooseModule.forFeature([{ name: savedViewModelName, schema: savedViewSchema }]),
   ],
   controllers: [SavedViewsController],
   providers: [SavedViews, SavedViewPrivacy],

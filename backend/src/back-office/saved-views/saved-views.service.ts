@@ -11,13 +11,13 @@ import {
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { NotFoundError, ValidationError } from '../../platform/errors.js';
-import { savedViewName, type StoredView } from './saved-view.schema.js';
+import { savedViewModelName, type StoredView } from './saved-view.schema.js';
 
 /** Saved filters and sort orders of lists; a private view is visible to its owner, a shared one to all staff. */
 @Injectable()
 export class SavedViews {
   constructor(
-    @InjectModel(savedViewName) private readonly views: Model<StoredView>,
+    @InjectModel(savedViewModelName) private readonly views: Model<StoredView>,
     private readonly accounts: AccountsService,
     private readonly audit: AuditLog,
   ) {}

@@ -34,4 +34,4 @@ settingChangeSchema.index({ section: 1, _id: -1 });
 settingChangeSchema.index({ 'before.image.url': 1 }, { sparse: true });
 settingChangeSchema.index({ 'after.image.url': 1 }, { sparse: true });
 
-export const settingChangeName = 'SettingChange';
+export const settingChangeModelName = 'SettingChange';

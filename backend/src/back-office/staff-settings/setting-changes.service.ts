@@ -8,14 +8,14 @@ import { isDuplicateKey } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import {
   differingFields,
-  settingName,
+  settingModelName,
   Settings,
   withStored,
   type StoredSetting,
 } from '../../platform/settings/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { changeInWords } from './in-words.js';
-import { settingChangeName, type StoredChange } from './setting-change.schema.js';
+import { settingChangeModelName, type StoredChange } from './setting-change.schema.js';
 
 type Fields = Record<string, unknown>;
 
@@ -32,8 +32,8 @@ interface Change {
 export class SettingChanges {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(settingName) private readonly stored: Model<StoredSetting>,
-    @InjectModel(settingChangeName) private readonly changes: Model<StoredChange>,
+    @InjectModel(settingModelName) private readonly stored: Model<StoredSetting>,
+    @InjectModel(settingChangeModelName) private readonly changes: Model<StoredChange>,
     private readonly settings: Settings,
     private readonly version: CatalogueVersion,
     private readonly audit: AuditLog,

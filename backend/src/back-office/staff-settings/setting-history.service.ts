@@ -11,7 +11,7 @@ import {
 } from '../../identity/accounts/index.js';
 import { PictureSweep } from '../../catalogue/products/index.js';
 import { PictureAccess, type PictureRequest } from '../../catalogue/media/index.js';
-import { settingChangeName, type StoredChange } from './setting-change.schema.js';
+import { settingChangeModelName, type StoredChange } from './setting-change.schema.js';
 
 type HistoryQuery = z.output<typeof calls.listSettingChanges.query>;
 
@@ -24,7 +24,7 @@ const pageSize = 50;
 @Injectable()
 export class SettingHistory implements OnModuleInit {
   constructor(
-    @InjectModel(settingChangeName) private readonly history: Model<StoredChange>,
+    @InjectModel(settingChangeModelName) private readonly history: Model<StoredChange>,
     private readonly sweep: PictureSweep,
     private readonly access: PictureAccess,
     private readonly accounts: AccountsService,

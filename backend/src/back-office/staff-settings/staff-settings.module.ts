@@ -9,7 +9,7 @@ import { RateLimitsModule } from '../../platform/rate-limits/index.js';
 import { SettingsModule } from '../../platform/settings/index.js';
 import { VersionsModule } from '../../platform/catalogue-version/index.js';
 import { EmailPreviews } from './email-previews.service.js';
-import { settingChangeName, settingChangeSchema } from './setting-change.schema.js';
+import { settingChangeModelName, settingChangeSchema } from './setting-change.schema.js';
 import { SettingChanges } from './setting-changes.service.js';
 import { SettingHistory } from './setting-history.service.js';
 import { StaffSettingsController } from './staff-settings.controller.js';
@@ -26,7 +26,7 @@ import { TestMails } from './test-mails.service.js';
     RateLimitsModule,
     SettingsModule,
     VersionsModule,
-    MongooseModule.forFeature([{ name: settingChangeName, schema: settingChangeSchema }]),
+    MongooseModule.forFeature([{ name: settingChangeModelName, schema: settingChangeSchema }]),
   ],
   controllers: [StaffSettingsController],
   providers: [EmailPreviews, SettingChanges, SettingHistory, StaffSettings, TestMails],

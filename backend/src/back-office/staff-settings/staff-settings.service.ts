@@ -8,13 +8,13 @@ import {
 } from 'contracts';
 import type { Model } from 'mongoose';
 import { PictureDrafts } from '../../catalogue/media/index.js';
-import { settingName, Settings, type StoredSetting } from '../../platform/settings/index.js';
+import { settingModelName, Settings, type StoredSetting } from '../../platform/settings/index.js';
 import { SettingChanges } from './setting-changes.service.js';
 
 @Injectable()
 export class StaffSettings {
   constructor(
-    @InjectModel(settingName) private readonly stored: Model<StoredSetting>,
+    @InjectModel(settingModelName) private readonly stored: Model<StoredSetting>,
     private readonly settings: Settings,
     private readonly changes: SettingChanges,
     private readonly drafts: PictureDrafts,

@@ -32,4 +32,4 @@ export interface StoredBulkChange extends UndoRecord {
   categories?: CategoryMove[];
 }
 
-export const bulkChangeName = 'BulkChange';
+export const bulkChangeModelName = 'BulkChange';

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../../identity/accounts/index.js';
 import { AuditModule } from '../../platform/audit/index.js';
-import { CatalogueModule, bulkPartName, bulkPartSchema } from '../products/index.js';
+import { CatalogueModule, bulkPartModelName, bulkPartSchema } from '../products/index.js';
 import { CategoriesModule } from '../categories/index.js';
-import { bulkChangeName, bulkChangeSchema } from './bulk-change.schema.js';
+import { bulkChangeModelName, bulkChangeSchema } from './bulk-change.schema.js';
 import { BestProductsController } from './best-products.controller.js';
 import { BestProducts } from './best-products.service.js';
 import { BulkChangesController } from './bulk-changes.controller.js';
@@ -20,8 +20,8 @@ import { KeptChanges } from './kept-changes.service.js';
     CatalogueModule,
     CategoriesModule,
     MongooseModule.forFeature([
-      { name: bulkChangeName, schema: bulkChangeSchema },
-      { name: bulkPartName, schema: bulkPartSchema },
+      { name: bulkChangeModelName, schema: bulkChangeSchema },
+      { name: bulkPartModelName, schema: bulkPartSchema },
     ]),
   ],
   controllers: [BestProductsController, BulkChangesController],

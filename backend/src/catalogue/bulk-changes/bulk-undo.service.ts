@@ -11,14 +11,14 @@ import {
   type MovableProduct,
   type ProductMove,
   type ProductState,
-  bulkPartName,
+  bulkPartModelName,
   type ChangedProduct,
   type StoredBulkPart,
 } from '../products/index.js';
 import { CategoryNames, type CategoryMove } from '../categories/index.js';
 import { listUndoRecords } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
-import { bulkChangeName, type StoredBulkChange } from './bulk-change.schema.js';
+import { bulkChangeModelName, type StoredBulkChange } from './bulk-change.schema.js';
 import { CategoryImportUndo } from './category-import-undo.service.js';
 import { keptReasons } from './kept-reasons.js';
 import { isIn, type Exempt } from './plan.js';
@@ -39,8 +39,8 @@ export class BulkUndo {
     private readonly products: ProductMoves,
     private readonly categories: CategoryNames,
     private readonly imported: CategoryImportUndo,
-    @InjectModel(bulkChangeName) private readonly changes: Model<StoredBulkChange>,
-    @InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>,
+    @InjectModel(bulkChangeModelName) private readonly changes: Model<StoredBulkChange>,
+    @InjectModel(bulkPartModelName) private readonly parts: Model<StoredBulkPart>,
     private readonly audit: AuditLog,
   ) {}
 

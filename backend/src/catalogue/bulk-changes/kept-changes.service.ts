@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { bulkPartName, type ChangedProduct, type StoredBulkPart } from '../products/index.js';
+import { bulkPartModelName, type ChangedProduct, type StoredBulkPart } from '../products/index.js';
 import type { CategoryMove } from '../categories/index.js';
-import { bulkChangeName, type StoredBulkChange } from './bulk-change.schema.js';
+import { bulkChangeModelName, type StoredBulkChange } from './bulk-change.schema.js';
 
 const partSize = 500;
 
@@ -11,8 +11,8 @@ const partSize = 500;
 @Injectable()
 export class KeptChanges {
   constructor(
-    @InjectModel(bulkChangeName) private readonly changes: Model<StoredBulkChange>,
-    @InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>,
+    @InjectModel(bulkChangeModelName) private readonly changes: Model<StoredBulkChange>,
+    @InjectModel(bulkPartModelName) private readonly parts: Model<StoredBulkPart>,
   ) {}
 
   /** Must run in the transaction that makes the change. */

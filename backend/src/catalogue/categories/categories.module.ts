@@ -8,10 +8,10 @@ import { CategoryBatch } from './category-batch.service.js';
 import { CategoriesService } from './categories.service.js';
 import { CategoryChanges } from './category-changes.service.js';
 import { CategoryNames } from './category-names.service.js';
-import { categoryOrderName, categoryOrderSchema } from './category-order.schema.js';
+import { categoryOrderModelName, categoryOrderSchema } from './category-order.schema.js';
 import { CategoryOrder } from './category-order.service.js';
 import { StaffCategories } from './staff-categories.service.js';
-import { categoryName, categorySchema } from './category.schema.js';
+import { categoryModelName, categorySchema } from './category.schema.js';
 
 @Module({
   imports: [
@@ -19,8 +19,8 @@ import { categoryName, categorySchema } from './category.schema.js';
     AuditModule,
     MediaModule,
     MongooseModule.forFeature([
-      { name: categoryName, schema: categorySchema },
-      { name: categoryOrderName, schema: categoryOrderSchema },
+      { name: categoryModelName, schema: categorySchema },
+      { name: categoryOrderModelName, schema: categoryOrderSchema },
     ]),
   ],
   controllers: [CategoriesController],

@@ -4,7 +4,7 @@ import type { CategoryWire } from 'contracts';
 import type { Model } from 'mongoose';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { CategoryOrder } from './category-order.service.js';
-import { categoryName, type StoredCategory } from './category.schema.js';
+import { categoryModelName, type StoredCategory } from './category.schema.js';
 import { visibleCategory } from './visible-category.js';
 
 type NewCategory = Pick<StoredCategory, 'name' | 'mainImage' | 'createdAt'> & { _id: string };
@@ -12,7 +12,7 @@ type NewCategory = Pick<StoredCategory, 'name' | 'mainImage' | 'createdAt'> & { 
 @Injectable()
 export class CategoriesService {
   constructor(
-    @InjectModel(categoryName) private readonly categories: Model<StoredCategory>,
+    @InjectModel(categoryModelName) private readonly categories: Model<StoredCategory>,
     private readonly version: CatalogueVersion,
     private readonly order: CategoryOrder,
   ) {}

@@ -3,7 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import type { IdentifiedCategory } from './category-changes.service.js';
-import { categoryName, type StoredCategory } from './category.schema.js';
+import { categoryModelName, type StoredCategory } from './category.schema.js';
 
 interface BatchCategory {
   name: string;
@@ -26,7 +26,7 @@ type Keep = (moves: CategoryMove[], session: ClientSession) => Promise<void>;
 export class CategoryBatch {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(categoryName) private readonly categories: Model<StoredCategory>,
+    @InjectModel(categoryModelName) private readonly categories: Model<StoredCategory>,
     private readonly version: CatalogueVersion,
   ) {}
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryChange } from 'contracts';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { AppError, NotFoundError } from '../../platform/errors.js';
-import { categoryName, type StoredCategory } from './category.schema.js';
+import { categoryModelName, type StoredCategory } from './category.schema.js';
 import { formerNamesAfter } from './former-names.js';
 import { throwIfNameTaken } from './name-taken.js';
 
@@ -12,7 +12,7 @@ type Changed = Partial<Pick<CategoryChange, 'name' | 'description'>> & { mainIma
 
 @Injectable()
 export class CategoryChanges {
-  constructor(@InjectModel(categoryName) private readonly categories: Model<StoredCategory>) {}
+  constructor(@InjectModel(categoryModelName) private readonly categories: Model<StoredCategory>) {}
 
   /** Throws `NotFoundError` if the category does not exist or is deleted. */
   async find(id: string, session: ClientSession | null = null): Promise<IdentifiedCategory> {

@@ -3,13 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { RenamedCategory } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { ValidationError } from '../../platform/errors.js';
-import { categoryName, type StoredCategory } from './category.schema.js';
+import { categoryModelName, type StoredCategory } from './category.schema.js';
 import { nameSince, renamedIn } from './former-names.js';
 
 /** Resolves former category names to current ones. */
 @Injectable()
 export class CategoryNames {
-  constructor(@InjectModel(categoryName) private readonly categories: Model<StoredCategory>) {}
+  constructor(@InjectModel(categoryModelName) private readonly categories: Model<StoredCategory>) {}
 
   async listRenamed(): Promise<RenamedCategory[]> {
     return [...(await this.#renamed())].map(([from, to]) => ({ from, to }));

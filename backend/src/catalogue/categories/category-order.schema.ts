@@ -14,5 +14,5 @@ export const categoryOrderSchema = new Schema(
 countChanges(categoryOrderSchema);
 
 export type StoredCategoryOrder = InferSchemaType<typeof categoryOrderSchema>;
-export const categoryOrderName = 'CategoryOrder';
+export const categoryOrderModelName = 'CategoryOrder';
 export const categoryOrderId = 'shop';

@@ -5,10 +5,10 @@ import { Types, type Model } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isDuplicateKey } from '../../platform/database/index.js';
 import { AppError } from '../../platform/errors.js';
-import { categoryName, type StoredCategory } from './category.schema.js';
+import { categoryModelName, type StoredCategory } from './category.schema.js';
 import {
   categoryOrderId,
-  categoryOrderName,
+  categoryOrderModelName,
   type StoredCategoryOrder,
 } from './category-order.schema.js';
 import { inShopOrder } from './in-shop-order.js';
@@ -18,8 +18,8 @@ type ListedCategory = StoredCategory & { _id: Types.ObjectId };
 @Injectable()
 export class CategoryOrder {
   constructor(
-    @InjectModel(categoryName) private readonly categories: Model<StoredCategory>,
-    @InjectModel(categoryOrderName) private readonly orders: Model<StoredCategoryOrder>,
+    @InjectModel(categoryModelName) private readonly categories: Model<StoredCategory>,
+    @InjectModel(categoryOrderModelName) private readonly orders: Model<StoredCategoryOrder>,
     private readonly audit: AuditLog,
   ) {}
 

@@ -30,4 +30,4 @@ categorySchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000
 countChanges(categorySchema);
 
 export type StoredCategory = InferSchemaType<typeof categorySchema>;
-export const categoryName = 'Category';
+export const categoryModelName = 'Category';

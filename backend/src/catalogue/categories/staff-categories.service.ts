@@ -6,7 +6,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { findDeleted, notDeleted } from '../../platform/database/index.js';
 import { ValidationError, NotFoundError } from '../../platform/errors.js';
 import { PictureDrafts } from '../media/index.js';
-import { categoryName, type StoredCategory } from './category.schema.js';
+import { categoryModelName, type StoredCategory } from './category.schema.js';
 import { nameTaken, throwIfNameTaken } from './name-taken.js';
 import { visibleCategory } from './visible-category.js';
 
@@ -19,7 +19,7 @@ interface NewCategory {
 @Injectable()
 export class StaffCategories {
   constructor(
-    @InjectModel(categoryName) private readonly categories: Model<StoredCategory>,
+    @InjectModel(categoryModelName) private readonly categories: Model<StoredCategory>,
     private readonly drafts: PictureDrafts,
     private readonly audit: AuditLog,
   ) {}

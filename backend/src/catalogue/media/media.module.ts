@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import {
-  renderedPictureName,
+  renderedPictureModelName,
   renderedPictureSchema,
-  sitePictureName,
+  sitePictureModelName,
   sitePictureSchema,
 } from './rendered-picture.schema.js';
 import { PictureRenditions } from './picture-renditions.js';
@@ -17,8 +17,8 @@ import { PictureProcessor } from './picture-processor.js';
 @Module({
   imports: [
     MongooseModule.forFeature([
-      { name: renderedPictureName, schema: renderedPictureSchema },
-      { name: sitePictureName, schema: sitePictureSchema },
+      { name: renderedPictureModelName, schema: renderedPictureSchema },
+      { name: sitePictureModelName, schema: sitePictureSchema },
     ]),
   ],
   controllers: [MediaController],

@@ -13,8 +13,8 @@ import {
   type SitePictureName,
 } from './picture-path.js';
 import {
-  renderedPictureName,
-  sitePictureName,
+  renderedPictureModelName,
+  sitePictureModelName,
   type RenderedPicture,
   type SitePicture,
 } from './rendered-picture.schema.js';
@@ -44,8 +44,8 @@ export class MediaService implements OnApplicationShutdown {
   readonly #registrations = new Map<SitePictureName, Promise<string>>();
 
   constructor(
-    @InjectModel(renderedPictureName) private readonly made: Model<RenderedPicture>,
-    @InjectModel(sitePictureName) private readonly sitePictures: Model<SitePicture>,
+    @InjectModel(renderedPictureModelName) private readonly made: Model<RenderedPicture>,
+    @InjectModel(sitePictureModelName) private readonly sitePictures: Model<SitePicture>,
     private readonly originals: Originals,
     private readonly processor: PictureProcessor,
   ) {}

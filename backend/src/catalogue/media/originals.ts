@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { mongo, trusted, type Connection, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/index.js';
 import { AppError, UnavailableError } from '../../platform/errors.js';
-import { renderedPictureName, type RenderedPicture } from './rendered-picture.schema.js';
+import { renderedPictureModelName, type RenderedPicture } from './rendered-picture.schema.js';
 
 export interface Original {
   hash: string;
@@ -27,7 +27,7 @@ export class Originals {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(renderedPictureName) private readonly rendered: Model<RenderedPicture>,
+    @InjectModel(renderedPictureModelName) private readonly rendered: Model<RenderedPicture>,
   ) {}
 
   async find(hash: string): Promise<Original | undefined> {

@@ -10,7 +10,7 @@ export const renderedPictureSchema = new Schema(
 );
 
 export type RenderedPicture = InferSchemaType<typeof renderedPictureSchema>;
-export const renderedPictureName = 'MadePicture';
+export const renderedPictureModelName = 'MadePicture';
 
 /** Maps a site picture to the hash of its original. */
 export const sitePictureSchema = new Schema(
@@ -22,4 +22,4 @@ export const sitePictureSchema = new Schema(
 );
 
 export type SitePicture = InferSchemaType<typeof sitePictureSchema>;
-export const sitePictureName = 'SitePicture';
+export const sitePictureModelName = 'SitePicture';

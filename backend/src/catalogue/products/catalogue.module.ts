@@ -4,12 +4,15 @@ import { AuditModule } from '../../platform/audit/index.js';
 import { CategoriesModule } from '../categories/index.js';
 import { MediaModule } from '../media/index.js';
 import { VersionsModule } from '../../platform/catalogue-version/index.js';
-import { bulkPartName, bulkPartSchema } from './changed-products/bulk-part.schema.js';
+import { bulkPartModelName, bulkPartSchema } from './changed-products/bulk-part.schema.js';
 import { ProductFilters } from './changed-products/product-filters.service.js';
 import { CategoryDeletion } from './categories/category-deletion.service.js';
 import { CategoryChanging } from './categories/category-changing.service.js';
 import { CategoryRenameUndo } from './categories/category-rename-undo.service.js';
-import { categoryRenameName, categoryRenameSchema } from './categories/category-rename.schema.js';
+import {
+  categoryRenameModelName,
+  categoryRenameSchema,
+} from './categories/category-rename.schema.js';
 import { HiddenProducts } from './hidden-products.service.js';
 import { PicturePreloader } from './pictures/picture-preloader.service.js';
 import { PictureSweep } from './pictures/picture-sweep.service.js';
@@ -35,8 +38,8 @@ import { StaffProducts } from './staff/staff-products.service.js';
     CategoriesModule,
     MongooseModule.forFeature([
       { name: productModelName, schema: productSchema },
-      { name: categoryRenameName, schema: categoryRenameSchema },
-      { name: bulkPartName, schema: bulkPartSchema },
+      { name: categoryRenameModelName, schema: categoryRenameSchema },
+      { name: bulkPartModelName, schema: bulkPartSchema },
     ]),
   ],
   controllers: [ProductsController, StaffCategoriesController, StaffProductsController],

@@ -1,6 +1,6 @@
 export { CatalogueModule } from './catalogue.module.js';
 export {
-  bulkPartName,
+  bulkPartModelName,
   bulkPartSchema,
   type ChangedProduct,
   type StoredBulkPart,

@@ -3,12 +3,12 @@ import { emailedPath, type SignInMethod } from 'contracts';
 import { clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { MailService, type EmailSite, type WrittenEmail } from '../../platform/mail/index.js';
-import type { Client } from './access/access.decorators.js';
+import type { RequestClient } from './access/access.decorators.js';
 import { accountEmails, type AccountEvent } from './account-emails.js';
 import { confirmedEmail, type StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 
-type Browser = Pick<Client, 'device'>;
+type Browser = Pick<RequestClient, 'device'>;
 
 @Injectable()
 export class AccountMails {

@@ -99,4 +99,4 @@ export const confirmedEmail = (
 export const isHolderProven = (
   account: Pick<AccountFields, 'emailVerifiedAt' | 'isConfirmedByLinkOnly'> | null,
 ) => Boolean(account?.emailVerifiedAt && !account.isConfirmedByLinkOnly);
-export const accountName = 'Account';
+export const accountModelName = 'Account';

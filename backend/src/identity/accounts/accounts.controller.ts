@@ -3,7 +3,7 @@ import { calls, fromWire, wireNames } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
-import { ClientInfo, CurrentUser, type Client } from './access/access.decorators.js';
+import { ClientInfo, CurrentUser, type RequestClient } from './access/access.decorators.js';
 import { signInResponse, successResponse } from './responses.js';
 import { EmailLinks } from './email/email-links.service.js';
 import { MeService } from './profile/me.service.js';
@@ -28,7 +28,7 @@ export class AccountsController {
   @Call('register')
   async register(
     @Body(new SchemaPipe(registration)) body: z.infer<typeof registration>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     const signIn = await this.signIns.register(fromWire(wireNames.registration, body), browser);
@@ -40,7 +40,7 @@ export class AccountsController {
   @Call('login')
   async login(
     @Body(new SchemaPipe(login)) body: z.infer<typeof login>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     const signIn = await this.passwords.signInByPassword(body, browser);
@@ -67,7 +67,7 @@ export class AccountsController {
 
   @Call('showMe')
   async showMe(
-    @ClientInfo() { cookies, viewer }: Client,
+    @ClientInfo() { cookies, viewer }: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     const answer = await this.owner.show(viewer);
@@ -76,7 +76,10 @@ export class AccountsController {
   }
 
   @Call('showToken')
-  showToken(@ClientInfo() { cookies }: Client, @Res({ passthrough: true }) response: Response) {
+  showToken(
+    @ClientInfo() { cookies }: RequestClient,
+    @Res({ passthrough: true }) response: Response,
+  ) {
     return this.cookies.issueXsrfToken(response, cookies);
   }
 }

@@ -14,7 +14,7 @@ import { PasswordSignIn } from './passwords/password-sign-in.service.js';
 import { ResetLimits } from './passwords/reset-limits.service.js';
 import { SecondFactorChanges } from './second-factor/second-factor-changes.service.js';
 import { SecondFactorCodes } from './second-factor/second-factor-codes.service.js';
-import { accountName, accountSchema } from './account.schema.js';
+import { accountModelName, accountSchema } from './account.schema.js';
 import { AccountRemoval } from './profile/account-removal.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
@@ -24,7 +24,7 @@ import { CodesController } from './codes/codes.controller.js';
 import { CodesService } from './codes/codes.service.js';
 import { FirstAdmin } from './sign-in/first-admin.service.js';
 import { AccountMails } from './account-mails.service.js';
-import { emailChangeName, emailChangeSchema } from './email/email-change.schema.js';
+import { emailChangeModelName, emailChangeSchema } from './email/email-change.schema.js';
 import { EmailChangesController } from './email/email-changes.controller.js';
 import { EmailChanges } from './email/email-changes.service.js';
 import { EmailConfirmations } from './email/email-confirmations.service.js';
@@ -36,25 +36,25 @@ import { GoogleController } from './sign-in/google.controller.js';
 import { GoogleService } from './sign-in/google.service.js';
 import { MeService } from './profile/me.service.js';
 import { NewStaff } from './sign-in/new-staff.service.js';
-import { oneTimeCodeName, oneTimeCodeSchema } from './codes/one-time-code.schema.js';
+import { oneTimeCodeModelName, oneTimeCodeSchema } from './codes/one-time-code.schema.js';
 import { OwnAccountController } from './profile/own-account.controller.js';
 import { OwnAccount } from './profile/own-account.service.js';
 import { OwnerProofs } from './owner-proof.service.js';
 import { PasswordChecks } from './passwords/password-checks.service.js';
 import { PasswordChange } from './passwords/password-change.service.js';
-import { passwordResetName, passwordResetSchema } from './passwords/password-reset.schema.js';
+import { passwordResetModelName, passwordResetSchema } from './passwords/password-reset.schema.js';
 import { PasswordResets } from './passwords/password-resets.service.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
 import { PeopleDirectory } from './profile/people-directory.service.js';
 import { Profiles } from './profile/profiles.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
-import { secondFactorRuleName, secondFactorRuleSchema } from './second-factor-rule.schema.js';
+import { secondFactorRuleModelName, secondFactorRuleSchema } from './second-factor-rule.schema.js';
 import { SecondFactorRules } from './second-factor-rule.service.js';
 import { SecondFactor } from './second-factor/second-factor.service.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionStrategy } from './sessions/session.strategy.js';
 import { SessionTokens } from './sessions/session-tokens.js';
-import { sessionName, sessionSchema } from './sessions/session.schema.js';
+import { sessionModelName, sessionSchema } from './sessions/session.schema.js';
 import { Sessions } from './sessions/sessions.service.js';
 import { SignInMethodsController } from './sign-in/sign-in-methods.controller.js';
 import { SignInMethodsService } from './sign-in/sign-in-methods.service.js';
@@ -73,12 +73,12 @@ import { UsersService } from './profile/users.service.js';
     NoticePagesModule,
     SettingsModule,
     MongooseModule.forFeature([
-      { name: accountName, schema: accountSchema },
-      { name: emailChangeName, schema: emailChangeSchema },
-      { name: oneTimeCodeName, schema: oneTimeCodeSchema },
-      { name: passwordResetName, schema: passwordResetSchema },
-      { name: secondFactorRuleName, schema: secondFactorRuleSchema },
-      { name: sessionName, schema: sessionSchema },
+      { name: accountModelName, schema: accountSchema },
+      { name: emailChangeModelName, schema: emailChangeSchema },
+      { name: oneTimeCodeModelName, schema: oneTimeCodeSchema },
+      { name: passwordResetModelName, schema: passwordResetSchema },
+      { name: secondFactorRuleModelName, schema: secondFactorRuleSchema },
+      { name: sessionModelName, schema: sessionSchema },
     ]),
   ],
   controllers: [

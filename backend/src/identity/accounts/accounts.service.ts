@@ -5,7 +5,7 @@ import { trusted, type Model, type Types } from 'mongoose';
 import { isDuplicateKey, searchIn } from '../../platform/database/index.js';
 import { AppError } from '../../platform/errors.js';
 import {
-  accountName,
+  accountModelName,
   otherSignInMethods,
   type AccountFields,
   type StoredAccount,
@@ -31,7 +31,7 @@ export class AccountsService {
   readonly #listeners: ((uid: string) => Promise<void>)[] = [];
   isSubscriber: (email: string) => Promise<boolean> = () => Promise.resolve(false);
 
-  constructor(@InjectModel(accountName) private readonly accounts: Model<AccountFields>) {}
+  constructor(@InjectModel(accountModelName) private readonly accounts: Model<AccountFields>) {}
 
   findById(uid: string): Promise<StoredAccount | null> {
     return this.accounts.findOne({ _id: uid, deletedAt: null }).lean().exec();

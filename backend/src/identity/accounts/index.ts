@@ -6,7 +6,7 @@ export {
   CurrentUser,
   SignedOutMessage,
   type AuthenticatedRequest,
-  type Client,
+  type RequestClient,
 } from './access/access.decorators.js';
 export { accountEmails } from './account-emails.js';
 export { AccountRemoval, type PersonalData } from './profile/account-removal.service.js';
@@ -32,5 +32,5 @@ export { SessionCookies } from './session-cookies.js';
 export { SignInService, type SignIn } from './sign-in.service.js';
 export { UsersService } from './profile/users.service.js';
 export { StaffRoles } from './staff-roles.service.js';
-export { accountName, confirmedEmail, isConfirmed, isHolderProven } from './account.schema.js';
+export { accountModelName, confirmedEmail, isConfirmed, isHolderProven } from './account.schema.js';
 export type { AccountFields, StoredAccount } from './account.schema.js';

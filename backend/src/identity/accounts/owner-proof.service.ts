@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnerProof, OwnProfile } from 'contracts';
 import { AppError, ValidationError } from '../../platform/errors.js';
-import type { Client } from './access/access.decorators.js';
+import type { RequestClient } from './access/access.decorators.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 import { CodesService } from './codes/codes.service.js';
@@ -29,23 +29,23 @@ export class OwnerProofs {
   }
 
   /** Returns the caller's account. Throws unless the proof is valid. */
-  async require(given: OwnerProof, browser: Client): Promise<StoredAccount> {
+  async require(given: OwnerProof, browser: RequestClient): Promise<StoredAccount> {
     const account = await this.ownAccount(browser);
     await this.#assert(account, given, browser);
     return account;
   }
 
-  async ownAccount({ viewer }: Client): Promise<StoredAccount> {
+  async ownAccount({ viewer }: RequestClient): Promise<StoredAccount> {
     const account = viewer.kind === 'visitor' ? null : await this.accounts.findById(viewer.uid);
     if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     return account;
   }
 
-  async sendCode(browser: Client) {
+  async sendCode(browser: RequestClient) {
     return this.sendCodeTo(await this.ownAccount(browser), browser);
   }
 
-  async sendCodeTo({ mobile }: StoredAccount, browser: Client) {
+  async sendCodeTo({ mobile }: StoredAccount, browser: RequestClient) {
     if (!mobile) throw new ValidationError({}, 'Your account has no phone number.');
     return this.codes.sendTo(mobile, browser);
   }
@@ -54,7 +54,11 @@ export class OwnerProofs {
    * Checks the proof of a browser that has no session of the account. Throws unless the password
    * or the code sent to the phone is correct.
    */
-  async requireOne(account: StoredAccount, given: OwnerProof, browser: Client): Promise<void> {
+  async requireOne(
+    account: StoredAccount,
+    given: OwnerProof,
+    browser: RequestClient,
+  ): Promise<void> {
     if (given.currentPassword) {
       await this.requirePassword(account, given.currentPassword, browser);
       return;
@@ -65,7 +69,11 @@ export class OwnerProofs {
   }
 
   /** Throws `account.wrong_password` unless this is the password of the account. */
-  async requirePassword(account: StoredAccount, password: string | undefined, browser: Client) {
+  async requirePassword(
+    account: StoredAccount,
+    password: string | undefined,
+    browser: RequestClient,
+  ) {
     const text = 'Enter your password';
     if (!password) throw new ValidationError({ currentPassword: text }, text);
     const given = { account, email: account.email ?? '', password };
@@ -73,7 +81,7 @@ export class OwnerProofs {
     throw new AppError('account.wrong_password', 'Wrong current password.');
   }
 
-  async #assert(account: StoredAccount, given: OwnerProof, browser: Client) {
+  async #assert(account: StoredAccount, given: OwnerProof, browser: RequestClient) {
     const kind = this.kindOf(account);
     if (kind === 'password') return this.requirePassword(account, given.currentPassword, browser);
     if (kind === 'signIn') return this.#assertFresh(browser);
@@ -81,7 +89,7 @@ export class OwnerProofs {
     return this.codes.verifyOf(account.mobile ?? '', given.ownCode, browser);
   }
 
-  async #assertFresh({ viewer }: Client) {
+  async #assertFresh({ viewer }: RequestClient) {
     const beganAt =
       viewer.kind === 'visitor' ? undefined : await this.sessions.beganAt(viewer.session);
     const age = Date.now() - (beganAt?.getTime() ?? 0);

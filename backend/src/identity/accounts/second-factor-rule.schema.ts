@@ -13,4 +13,4 @@ export const secondFactorRuleSchema = new Schema<SecondFactorRule>(
 );
 
 export const secondFactorRuleId = 'staff';
-export const secondFactorRuleName = 'SecondFactorRule';
+export const secondFactorRuleModelName = 'SecondFactorRule';

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import {
   secondFactorRuleId,
-  secondFactorRuleName,
+  secondFactorRuleModelName,
   type SecondFactorRule,
 } from './second-factor-rule.schema.js';
 
@@ -16,7 +16,7 @@ import {
 @Injectable()
 export class SecondFactorRules {
   constructor(
-    @InjectModel(secondFactorRuleName) private readonly rules: Model<SecondFactorRule>,
+    @InjectModel(secondFactorRuleModelName) private readonly rules: Model<SecondFactorRule>,
     private readonly audit: AuditLog,
   ) {}
 

@@ -3,7 +3,7 @@ import type { AccountRole } from 'contracts';
 import { AuditLog } from '../../platform/audit/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
-import type { Client } from './access/access.decorators.js';
+import type { RequestClient } from './access/access.decorators.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService, registrationError, type Registration } from './accounts.service.js';
 import { readPhoneProof } from './codes/phone-proof.js';
@@ -29,7 +29,7 @@ export class SignInService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async register(given: Registration, browser: Client): Promise<SignIn> {
+  async register(given: Registration, browser: RequestClient): Promise<SignIn> {
     await this.limits.count('registrationsPerAddress', browser.address);
     const { sessionSecret } = this.config;
     const mobile = given.mobile && readPhoneProof(browser.cookies, given.mobile, sessionSecret);
@@ -42,7 +42,7 @@ export class SignInService {
   async begin(
     account: StoredAccount,
     method: SignInMethod,
-    { viewer, device }: Client,
+    { viewer, device }: RequestClient,
   ): Promise<SignIn> {
     const role = mayOpenStaffSession(account, { method, viewer }) ? account.role : 'user';
     const uid = String(account._id);

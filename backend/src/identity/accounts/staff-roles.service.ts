@@ -11,7 +11,7 @@ import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import {
-  accountName,
+  accountModelName,
   isHolderProven,
   otherSignInMethods,
   secondFactorFields,
@@ -26,7 +26,7 @@ import { Sessions } from './sessions/sessions.service.js';
 @Injectable()
 export class StaffRoles {
   constructor(
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly known: AccountsService,
     private readonly sessions: Sessions,
     private readonly resets: PasswordResets,

@@ -33,4 +33,4 @@ pushMessageSchema.index({ dueAt: 1 });
 pushMessageSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type StoredPushMessage = PushMessageFields & { _id: Types.ObjectId };
-export const pushMessageName = 'PushMessage';
+export const pushMessageModelName = 'PushMessage';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PushPayload } from 'contracts';
 import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
-import { pushMessageName, type PushMessageFields } from './push-message.schema.js';
+import { pushMessageModelName, type PushMessageFields } from './push-message.schema.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 
 const lifetimeMs = 24 * 60 * 60 * 1_000;
@@ -16,7 +16,7 @@ interface Readers {
 @Injectable()
 export class PushOutbox {
   constructor(
-    @InjectModel(pushMessageName) private readonly messages: Model<PushMessageFields>,
+    @InjectModel(pushMessageModelName) private readonly messages: Model<PushMessageFields>,
     private readonly subscriptions: PushSubscriptions,
   ) {}
 

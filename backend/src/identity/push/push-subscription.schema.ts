@@ -40,4 +40,4 @@ pushSubscriptionSchema.index({ session: 1 });
 pushSubscriptionSchema.index({ renewedAt: 1 }, { expireAfterSeconds: keptSeconds });
 
 export type StoredPushSubscription = PushSubscriptionFields & { _id: Types.ObjectId };
-export const pushSubscriptionName = 'PushSubscription';
+export const pushSubscriptionModelName = 'PushSubscription';

@@ -9,7 +9,7 @@ import { CONFIG, type Config } from '../../platform/config/index.js';
 import { NotFoundError, ValidationError } from '../../platform/errors.js';
 import { isPushService } from './push-services.js';
 import {
-  pushSubscriptionName,
+  pushSubscriptionModelName,
   type PushSubscriptionFields,
   type StoredPushSubscription,
 } from './push-subscription.schema.js';
@@ -17,7 +17,7 @@ import {
 @Injectable()
 export class PushSubscriptions implements OnModuleInit {
   constructor(
-    @InjectModel(pushSubscriptionName)
+    @InjectModel(pushSubscriptionModelName)
     private readonly subscriptions: Model<PushSubscriptionFields>,
     private readonly sessions: Sessions,
     @Inject(CONFIG) private readonly config: Config,

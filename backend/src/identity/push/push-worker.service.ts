@@ -8,7 +8,7 @@ import { delayAfterMs } from '../../platform/mail/index.js';
 import { PushSender } from './push-sender.service.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 import {
-  pushMessageName,
+  pushMessageModelName,
   type PushMessageFields,
   type StoredPushMessage,
 } from './push-message.schema.js';
@@ -25,7 +25,7 @@ export class PushWorker {
   readonly #loop: QueueLoop;
 
   constructor(
-    @InjectModel(pushMessageName) private readonly messages: Model<PushMessageFields>,
+    @InjectModel(pushMessageModelName) private readonly messages: Model<PushMessageFields>,
     private readonly subscriptions: PushSubscriptions,
     private readonly sender: PushSender,
     news: CollectionNews,

@@ -5,7 +5,7 @@ import {
   ClientInfo,
   CurrentUser,
   successResponse,
-  type Client,
+  type RequestClient,
   type SignedIn,
 } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
@@ -31,7 +31,7 @@ export class PushController {
   async turnOn(
     @Body(new SchemaPipe(subscription)) given: z.output<typeof subscription>,
     @CurrentUser() viewer: SignedIn,
-    @ClientInfo() { device }: Client,
+    @ClientInfo() { device }: RequestClient,
   ) {
     await this.subscriptions.turnOn(viewer, given, device);
     return successResponse('Notifications are on');

@@ -3,10 +3,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/index.js';
 import { SettingsModule } from '../../platform/settings/index.js';
 import { BuyerPushes } from './buyer-pushes.service.js';
-import { pushMessageName, pushMessageSchema } from './push-message.schema.js';
+import { pushMessageModelName, pushMessageSchema } from './push-message.schema.js';
 import { PushOutbox } from './push-outbox.service.js';
 import { PushSender } from './push-sender.service.js';
-import { pushSubscriptionName, pushSubscriptionSchema } from './push-subscription.schema.js';
+import { pushSubscriptionModelName, pushSubscriptionSchema } from './push-subscription.schema.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 import { PushWorker } from './push-worker.service.js';
 import { PushController } from './push.controller.js';
@@ -16,8 +16,8 @@ import { PushController } from './push.controller.js';
     AccountsModule,
     SettingsModule,
     MongooseModule.forFeature([
-      { name: pushMessageName, schema: pushMessageSchema },
-      { name: pushSubscriptionName, schema: pushSubscriptionSchema },
+      { name: pushMessageModelName, schema: pushMessageSchema },
+      { name: pushSubscriptionModelName, schema: pushSubscriptionSchema },
     ]),
   ],
   controllers: [PushController],

@@ -5,7 +5,7 @@ import {
   NewStaff,
   PasswordSignIn,
   SignInService,
-  type Client,
+  type RequestClient,
   type SignIn,
   type StoredAccount,
 } from '../accounts/index.js';
@@ -27,14 +27,14 @@ export class InvitationAcceptance {
     private readonly audit: AuditLog,
   ) {}
 
-  async show(token: string, { address }: Client): Promise<ShownInvitation> {
+  async show(token: string, { address }: RequestClient): Promise<ShownInvitation> {
     await this.limits.count('linkOpeningsPerAddress', address);
     const { email, role, expiresAt } = await this.invitations.read(token);
     const hasAccount = canSignIn(await this.#accountOf(email));
     return { email, role, hasAccount, expiresAt: expiresAt.toISOString() };
   }
 
-  async accept(given: InvitationAnswer, browser: Client): Promise<SignIn> {
+  async accept(given: InvitationAnswer, browser: RequestClient): Promise<SignIn> {
     await this.limits.count('linkOpeningsPerAddress', browser.address);
     const invitation = await this.invitations.read(given.token);
     const known = await this.#accountOf(invitation.email);
@@ -49,7 +49,11 @@ export class InvitationAcceptance {
     return this.signIns.begin(account, 'password', browser);
   }
 
-  async #takeOn({ email, role }: StoredInvitation, given: InvitationAnswer, browser: Client) {
+  async #takeOn(
+    { email, role }: StoredInvitation,
+    given: InvitationAnswer,
+    browser: RequestClient,
+  ) {
     await this.passwords.checkPassword({ ...given, email }, browser);
     await this.invitations.redeem(given.token);
     return this.newStaff.promote(email, role);

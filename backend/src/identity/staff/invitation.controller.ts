@@ -2,7 +2,12 @@ import { Body, Controller, Res } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { ClientInfo, SessionCookies, signInResponse, type Client } from '../accounts/index.js';
+import {
+  ClientInfo,
+  SessionCookies,
+  signInResponse,
+  type RequestClient,
+} from '../accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { InvitationAcceptance } from './invitation-acceptance.service.js';
 
@@ -19,7 +24,7 @@ export class InvitationController {
   @Call('showInvitation')
   show(
     @Body(new SchemaPipe(shown)) { token }: z.output<typeof shown>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
   ) {
     return this.acceptance.show(token, browser);
   }
@@ -27,7 +32,7 @@ export class InvitationController {
   @Call('acceptInvitation')
   async accept(
     @Body(new SchemaPipe(accepted)) given: z.output<typeof accepted>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     const signIn = await this.acceptance.accept(given, browser);

@@ -34,4 +34,4 @@ invitationSchema.index({ tokenHash: 1 }, { unique: true });
 invitationSchema.index({ email: 1 });
 invitationSchema.index({ sentAt: -1 }, { expireAfterSeconds: keptForSeconds });
 
-export const invitationName = 'Invitation';
+export const invitationModelName = 'Invitation';

@@ -9,7 +9,7 @@ import { AppError, NotFoundError } from '../../platform/errors.js';
 import { MailService } from '../../platform/mail/index.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
 import { invitationEmail } from './invitation-email.js';
-import { invitationName, type StoredInvitation } from './invitation.schema.js';
+import { invitationModelName, type StoredInvitation } from './invitation.schema.js';
 
 const lifetimeMs = 72 * 3_600_000;
 const maxListed = 100;
@@ -19,7 +19,7 @@ const isOpen = { acceptedAt: null, revokedAt: null };
 @Injectable()
 export class Invitations {
   constructor(
-    @InjectModel(invitationName) private readonly invitations: Model<StoredInvitation>,
+    @InjectModel(invitationModelName) private readonly invitations: Model<StoredInvitation>,
     private readonly accounts: AccountsService,
     private readonly limits: RateLimits,
     private readonly mail: MailService,

@@ -20,4 +20,4 @@ export const presenceSchema = new Schema<Presence>(
 presenceSchema.index({ record: 1, expiresAt: 1 });
 presenceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export const presenceName = 'Presence';
+export const presenceModelName = 'Presence';

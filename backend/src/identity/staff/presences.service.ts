@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Onlooker, RecordKind } from 'contracts';
 import { trusted, Types, type Model } from 'mongoose';
 import { AccountsService, displayName } from '../accounts/index.js';
-import { presenceName, type Presence } from './presence.schema.js';
+import { presenceModelName, type Presence } from './presence.schema.js';
 
 /** Visible pages report every 15 seconds, so this tolerates two lost reports. */
 const lifetimeMs = 45_000;
@@ -13,7 +13,7 @@ const maxShown = 20;
 @Injectable()
 export class Presences {
   constructor(
-    @InjectModel(presenceName) private readonly presences: Model<Presence>,
+    @InjectModel(presenceModelName) private readonly presences: Model<Presence>,
     private readonly accounts: AccountsService,
   ) {}
 

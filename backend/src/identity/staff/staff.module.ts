@@ -6,9 +6,9 @@ import { MailModule } from '../../platform/mail/index.js';
 import { RateLimitsModule } from '../../platform/rate-limits/index.js';
 import { InvitationAcceptance } from './invitation-acceptance.service.js';
 import { InvitationController } from './invitation.controller.js';
-import { invitationName, invitationSchema } from './invitation.schema.js';
+import { invitationModelName, invitationSchema } from './invitation.schema.js';
 import { Invitations } from './invitations.service.js';
-import { presenceName, presenceSchema } from './presence.schema.js';
+import { presenceModelName, presenceSchema } from './presence.schema.js';
 import { Presences } from './presences.service.js';
 import { StaffController } from './staff.controller.js';
 import { StaffMembers } from './staff-members.service.js';
@@ -20,8 +20,8 @@ import { StaffMembers } from './staff-members.service.js';
     MailModule,
     RateLimitsModule,
     MongooseModule.forFeature([
-      { name: invitationName, schema: invitationSchema },
-      { name: presenceName, schema: presenceSchema },
+      { name: invitationModelName, schema: invitationSchema },
+      { name: presenceModelName, schema: presenceSchema },
     ]),
   ],
   controllers: [StaffController, InvitationController],

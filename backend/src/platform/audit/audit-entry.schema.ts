@@ -22,4 +22,4 @@ auditEntrySchema.index({ subject: 1, _id: 1 });
 auditEntrySchema.index({ actor: 1, _id: -1 });
 
 export type AuditEntry = InferSchemaType<typeof auditEntrySchema> & { _id: number };
-export const auditEntryName = 'AuditEntry';
+export const auditEntryModelName = 'AuditEntry';

@@ -6,9 +6,9 @@ import { trusted, type Model } from 'mongoose';
 import type { z } from 'zod';
 import { CONFIG, type Config } from '../config/index.js';
 import { findPage, isDuplicateKey } from '../database/index.js';
-import { auditEntryName, type AuditEntry } from './audit-entry.schema.js';
+import { auditEntryModelName, type AuditEntry } from './audit-entry.schema.js';
 import { appendEntry, checkChain, type AuditEvent } from './chain.js';
-import { tallyName, type Tally } from './tally.schema.js';
+import { auditTallyModelName, type Tally } from './tally.schema.js';
 
 type ListedQuery = z.output<typeof calls.listAudit.query>;
 export type AuditQuery = Omit<ListedQuery, 'subject'> & {
@@ -33,8 +33,8 @@ export class AuditLog {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    @InjectModel(auditEntryName) private readonly entries: Model<AuditEntry>,
-    @InjectModel(tallyName) private readonly tallies: Model<Tally>,
+    @InjectModel(auditEntryModelName) private readonly entries: Model<AuditEntry>,
+    @InjectModel(auditTallyModelName) private readonly tallies: Model<Tally>,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

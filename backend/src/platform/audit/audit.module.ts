@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { auditEntryName, auditEntrySchema } from './audit-entry.schema.js';
-import { tallyName, tallySchema } from './tally.schema.js';
+import { auditEntryModelName, auditEntrySchema } from './audit-entry.schema.js';
+import { auditTallyModelName, tallySchema } from './tally.schema.js';
 import { AuditLog } from './audit-log.service.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
-      { name: auditEntryName, schema: auditEntrySchema },
-      { name: tallyName, schema: tallySchema },
+      { name: auditEntryModelName, schema: auditEntrySchema },
+      { name: auditTallyModelName, schema: tallySchema },
     ]),
   ],
   providers: [AuditLog],

@@ -13,4 +13,4 @@ export const tallySchema = new Schema(
 tallySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type Tally = InferSchemaType<typeof tallySchema>;
-export const tallyName = 'AuditTally';
+export const auditTallyModelName = 'AuditTally';

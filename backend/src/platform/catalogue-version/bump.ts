@@ -6,7 +6,7 @@ import type {
   Query,
   Schema,
 } from 'mongoose';
-import { catalogueStateName, type CatalogueState } from './catalogue-state.schema.js';
+import { catalogueStateModelName, type CatalogueState } from './catalogue-state.schema.js';
 
 export const catalogueId = 'catalogue';
 export const changed = 'catalogue:changed';
@@ -25,7 +25,7 @@ export async function bump(
   { session = null, set = {}, unset }: Change = {},
 ) {
   const state = await connection
-    .model<CatalogueState>(catalogueStateName)
+    .model<CatalogueState>(catalogueStateModelName)
     .findOneAndUpdate(
       { _id: catalogueId },
       {

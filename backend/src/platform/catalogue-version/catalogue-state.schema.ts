@@ -14,4 +14,4 @@ export const catalogueStateSchema = new Schema(
 );
 
 export type CatalogueState = InferSchemaType<typeof catalogueStateSchema>;
-export const catalogueStateName = 'CatalogueState';
+export const catalogueStateModelName = 'CatalogueState';

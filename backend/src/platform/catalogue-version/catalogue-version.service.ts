@@ -6,7 +6,7 @@ import { CollectionNews, isDuplicateKey } from '../database/index.js';
 import { UnavailableError } from '../errors.js';
 import { LOG } from '../http/index.js';
 import { bump, catalogueId, changed, newEra } from './bump.js';
-import { catalogueStateName, type CatalogueState } from './catalogue-state.schema.js';
+import { catalogueStateModelName, type CatalogueState } from './catalogue-state.schema.js';
 
 const claimLifetimeMs = 6_000;
 const claimEnd = () => new Date(Date.now() + claimLifetimeMs);
@@ -20,7 +20,7 @@ export class CatalogueVersion {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(catalogueStateName) private readonly states: Model<CatalogueState>,
+    @InjectModel(catalogueStateModelName) private readonly states: Model<CatalogueState>,
     @Inject(LOG) private readonly log: Logger,
     private readonly news: CollectionNews,
   ) {

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { catalogueStateName, catalogueStateSchema } from './catalogue-state.schema.js';
+import { catalogueStateModelName, catalogueStateSchema } from './catalogue-state.schema.js';
 import { CatalogueVersion } from './catalogue-version.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: catalogueStateName, schema: catalogueStateSchema }]),
+    MongooseModule.forFeature([{ name: catalogueStateModelName, schema: catalogueStateSchema }]),
   ],
   providers: [CatalogueVersion],
   exports: [CatalogueVersion],

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { ConfigError } from 'server-kit';
 import { CONFIG, type Config } from '../config/index.js';
 import { LOG } from '../http/index.js';
-import { instanceName, type InstanceFields } from './instance.schema.js';
+import { instanceModelName, type InstanceFields } from './instance.schema.js';
 import { firstDifferingSetting, settingFingerprints } from './setting-fingerprints.js';
 
 const checkIntervalMs = 500;
@@ -30,7 +30,7 @@ export class ClusterMembership {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @InjectModel(instanceName) private readonly instances: Model<InstanceFields>,
+    @InjectModel(instanceModelName) private readonly instances: Model<InstanceFields>,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
   ) {}

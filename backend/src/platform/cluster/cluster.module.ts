@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { instanceName, instanceSchema } from './instance.schema.js';
+import { instanceModelName, instanceSchema } from './instance.schema.js';
 import { ClusterMembership } from './cluster-membership.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: instanceName, schema: instanceSchema }])],
+  imports: [MongooseModule.forFeature([{ name: instanceModelName, schema: instanceSchema }])],
   providers: [ClusterMembership],
   exports: [ClusterMembership],
 })

@@ -13,4 +13,4 @@ export const instanceSchema = new Schema(
 instanceSchema.index({ seenAt: 1 }, { expireAfterSeconds: 60 });
 
 export type InstanceFields = InferSchemaType<typeof instanceSchema>;
-export const instanceName = 'Instance';
+export const instanceModelName = 'Instance';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { outboxMailName, type OutboxMailFields } from './outbox-mail.schema.js';
+import { outboxMailModelName, type OutboxMailFields } from './outbox-mail.schema.js';
 import type { afterFailure } from './retries.js';
 
 export interface MailOutcome {
@@ -25,7 +25,7 @@ export class MailOutcomes {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>,
+    @InjectModel(outboxMailModelName) private readonly mails: Model<OutboxMailFields>,
   ) {}
 
   on(listener: Listener) {

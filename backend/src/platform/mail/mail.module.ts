@@ -5,7 +5,7 @@ import { MailOutcomes } from './mail-outcomes.js';
 import { MailSender } from './mail-sender.service.js';
 import { MailService } from './mail.service.js';
 import { MessageGateway } from './message-gateway.service.js';
-import { outboxMailName, outboxMailSchema } from './outbox-mail.schema.js';
+import { outboxMailModelName, outboxMailSchema } from './outbox-mail.schema.js';
 import { OutboxWorker } from './outbox-worker.service.js';
 import { Outbox } from './outbox.service.js';
 import { UnsentMails } from './unsent-mails.service.js';
@@ -13,7 +13,7 @@ import { UnsentMails } from './unsent-mails.service.js';
 @Module({
   imports: [
     SettingsModule,
-    MongooseModule.forFeature([{ name: outboxMailName, schema: outboxMailSchema }]),
+    MongooseModule.forFeature([{ name: outboxMailModelName, schema: outboxMailSchema }]),
   ],
   providers: [
     MailOutcomes,

@@ -50,4 +50,4 @@ outboxMailSchema.index({ refusedAt: 1 }, { expireAfterSeconds: keptSeconds });
 
 export type OutboxMailFields = InferRawDocType<typeof definition>;
 export type StoredMail = OutboxMailFields & { _id: Types.ObjectId };
-export const outboxMailName = 'OutboxMail';
+export const outboxMailModelName = 'OutboxMail';

@@ -11,7 +11,11 @@ import { AcceptedMails } from './accepted-mails.js';
 import { decrypt } from '../encryption.js';
 import type { Outcome } from './mail-outcomes.js';
 import { MailSender } from './mail-sender.service.js';
-import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox-mail.schema.js';
+import {
+  outboxMailModelName,
+  type OutboxMailFields,
+  type StoredMail,
+} from './outbox-mail.schema.js';
 import { Outbox, secretMark, secretPurpose } from './outbox.service.js';
 import { afterFailure } from './retries.js';
 
@@ -29,7 +33,7 @@ export class OutboxWorker {
   readonly #loop: QueueLoop;
 
   constructor(
-    @InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>,
+    @InjectModel(outboxMailModelName) private readonly mails: Model<OutboxMailFields>,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,

@@ -5,7 +5,7 @@ import { trusted, type ClientSession, type Model } from 'mongoose';
 import { CONFIG, type Config } from '../config/index.js';
 import { encrypt } from '../encryption.js';
 import { MailOutcomes } from './mail-outcomes.js';
-import { mailStates, outboxMailName, type OutboxMailFields } from './outbox-mail.schema.js';
+import { mailStates, outboxMailModelName, type OutboxMailFields } from './outbox-mail.schema.js';
 
 /** Placeholder in an email's text, replaced by the secret when the email is sent. */
 export const secretMark = '{{secret}}';
@@ -43,7 +43,7 @@ export class Outbox {
   readonly events = new EventEmitter();
 
   constructor(
-    @InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>,
+    @InjectModel(outboxMailModelName) private readonly mails: Model<OutboxMailFields>,
     @Inject(CONFIG) private readonly config: Config,
     readonly outcomes: MailOutcomes,
   ) {}

@@ -4,7 +4,11 @@ import type { UnsentMail, UnsentMailQuery } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { findPage } from '../database/index.js';
 import { AppError, NotFoundError } from '../errors.js';
-import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox-mail.schema.js';
+import {
+  outboxMailModelName,
+  type OutboxMailFields,
+  type StoredMail,
+} from './outbox-mail.schema.js';
 import { Outbox, secretMark } from './outbox.service.js';
 
 /** Emails that failed permanently or are waiting for a retry after at least one failure. */
@@ -16,7 +20,7 @@ const unsent = {
 @Injectable()
 export class UnsentMails {
   constructor(
-    @InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>,
+    @InjectModel(outboxMailModelName) private readonly mails: Model<OutboxMailFields>,
     private readonly outbox: Outbox,
   ) {}
 

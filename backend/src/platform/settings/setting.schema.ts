@@ -21,4 +21,4 @@ export const settingSchema = new Schema<StoredSetting>(
 // Cached pages contain settings, so changing a setting also increments the catalogue version.
 countChanges(settingSchema);
 
-export const settingName = 'Setting';
+export const settingModelName = 'Setting';

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { VersionsModule } from '../catalogue-version/index.js';
-import { settingName, settingSchema } from './setting.schema.js';
+import { settingModelName, settingSchema } from './setting.schema.js';
 import { SettingsController } from './settings.controller.js';
 import { Settings } from './settings.service.js';
 
 @Module({
   imports: [
     VersionsModule,
-    MongooseModule.forFeature([{ name: settingName, schema: settingSchema }]),
+    MongooseModule.forFeature([{ name: settingModelName, schema: settingSchema }]),
   ],
   controllers: [SettingsController],
   providers: [Settings],

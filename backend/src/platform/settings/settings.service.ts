@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { CONFIG, type Config } from '../config/index.js';
 import { CatalogueVersion } from '../catalogue-version/index.js';
 import { defaultSettings } from './default-settings.js';
-import { settingName, type StoredSetting } from './setting.schema.js';
+import { settingModelName, type StoredSetting } from './setting.schema.js';
 import { withStored } from './setting-values.js';
 
 /** Settings of the shop: defaults from the environment, overridden by stored changes of staff. */
@@ -15,7 +15,7 @@ export class Settings {
   #known: { version: string; values: Promise<SettingValues> } | undefined;
 
   constructor(
-    @InjectModel(settingName) private readonly stored: Model<StoredSetting>,
+    @InjectModel(settingModelName) private readonly stored: Model<StoredSetting>,
     private readonly versions: CatalogueVersion,
     @Inject(CONFIG) config: Config,
   ) {

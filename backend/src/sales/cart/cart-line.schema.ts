@@ -19,4 +19,4 @@ cartLineSchema.index({ uid: 1, productId: 1 }, { unique: true });
 
 export type CartLineFields = InferRawDocType<typeof definition>;
 export type StoredCartLine = CartLineFields & { _id: Types.ObjectId };
-export const cartLineName = 'CartLine';
+export const cartLineModelName = 'CartLine';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../../identity/accounts/index.js';
 import { CatalogueModule } from '../../catalogue/products/index.js';
-import { cartLineName, cartLineSchema } from './cart-line.schema.js';
+import { cartLineModelName, cartLineSchema } from './cart-line.schema.js';
 import { CartController } from './cart.controller.js';
 import { CartService } from './cart.service.js';
 
@@ -10,7 +10,7 @@ import { CartService } from './cart.service.js';
   imports: [
     AccountsModule,
     CatalogueModule,
-    MongooseModule.forFeature([{ name: cartLineName, schema: cartLineSchema }]),
+    MongooseModule.forFeature([{ name: cartLineModelName, schema: cartLineSchema }]),
   ],
   controllers: [CartController],
   providers: [CartService],

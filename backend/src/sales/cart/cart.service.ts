@@ -13,7 +13,7 @@ import { AccountsService, type Viewer } from '../../identity/accounts/index.js';
 import { ProductsService, type StoredProduct } from '../../catalogue/products/index.js';
 import { isDuplicateKey } from '../../platform/database/index.js';
 import { ValidationError, NotFoundError, AppError } from '../../platform/errors.js';
-import { cartLineName, type CartLineFields, type StoredCartLine } from './cart-line.schema.js';
+import { cartLineModelName, type CartLineFields, type StoredCartLine } from './cart-line.schema.js';
 import { cartItemWire } from './cart-wire.js';
 
 export interface WantedLine {
@@ -28,7 +28,7 @@ const maxAttempts = 20;
 @Injectable()
 export class CartService {
   constructor(
-    @InjectModel(cartLineName) private readonly lines: Model<CartLineFields>,
+    @InjectModel(cartLineModelName) private readonly lines: Model<CartLineFields>,
     private readonly products: ProductsService,
     private readonly accounts: AccountsService,
   ) {}

@@ -43,4 +43,4 @@ export const accountMergeSchema = new Schema<AccountMergeFields>(
 accountMergeSchema.index(...undoRecordExpiry);
 
 export type StoredMerge = AccountMergeFields & { _id: Types.ObjectId };
-export const accountMergeName = 'AccountMerge';
+export const accountMergeModelName = 'AccountMerge';

@@ -23,4 +23,4 @@ customerNoteSchema.index({ uid: 1, at: -1 });
 customerNoteSchema.index({ 'kept.until': 1 }, { sparse: true });
 
 export type StoredCustomerNote = CustomerNoteFields & { _id: Types.ObjectId };
-export const customerNoteName = 'CustomerNote';
+export const customerNoteModelName = 'CustomerNote';

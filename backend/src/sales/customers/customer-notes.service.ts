@@ -7,7 +7,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { clock } from '../../platform/clock.js';
 import { NotFoundError } from '../../platform/errors.js';
 import {
-  customerNoteName,
+  customerNoteModelName,
   type CustomerNoteFields,
   type StoredCustomerNote,
 } from './customer-note.schema.js';
@@ -19,7 +19,7 @@ const maxNotes = 200;
 @Injectable()
 export class CustomerNotes {
   constructor(
-    @InjectModel(customerNoteName) private readonly notes: Model<CustomerNoteFields>,
+    @InjectModel(customerNoteModelName) private readonly notes: Model<CustomerNoteFields>,
     private readonly accounts: AccountsService,
     private readonly audit: AuditLog,
   ) {}

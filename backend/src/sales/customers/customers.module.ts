@@ -7,8 +7,8 @@ import { InquiriesModule, InquiryPrivacy } from '../inquiries/index.js';
 import { LeadsModule } from '../leads/index.js';
 import { QuotationsModule } from '../quotations/index.js';
 import { RateLimitsModule } from '../../platform/rate-limits/index.js';
-import { accountMergeName, accountMergeSchema } from './account-merge.schema.js';
-import { customerNoteName, customerNoteSchema } from './customer-note.schema.js';
+import { accountMergeModelName, accountMergeSchema } from './account-merge.schema.js';
+import { customerNoteModelName, customerNoteSchema } from './customer-note.schema.js';
 import { CustomerAccess } from './customer-access.service.js';
 import { CustomerBelongings } from './customer-belongings.service.js';
 import { CustomerNotes } from './customer-notes.service.js';
@@ -32,8 +32,8 @@ import { OwnData } from './own-data.service.js';
     QuotationsModule,
     RateLimitsModule,
     MongooseModule.forFeature([
-      { name: accountMergeName, schema: accountMergeSchema },
-      { name: customerNoteName, schema: customerNoteSchema },
+      { name: accountMergeModelName, schema: accountMergeSchema },
+      { name: customerNoteModelName, schema: customerNoteSchema },
     ]),
   ],
   controllers: [CustomersController, MergesController, OwnDataController],

@@ -3,7 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { BinQuery } from 'contracts';
 import { Types, type ClientSession, type Connection, type Model } from 'mongoose';
 import {
-  accountName,
+  accountModelName,
   type AccountFields,
   type StoredAccount,
 } from '../../identity/accounts/index.js';
@@ -11,13 +11,13 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { isDuplicateKey, listUndoRecords, notDeleted } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import {
-  accountMergeName,
+  accountMergeModelName,
   type AccountMergeFields,
   type StoredMerge,
 } from './account-merge.schema.js';
 import { MergeCarts } from './merge-carts.service.js';
 import { MergedPeople } from './merged-people.service.js';
-import { fieldsAsTheyWere, settingOf } from './merged-fields.js';
+import { pickFields, settingOf } from './merged-fields.js';
 import { cartCollection, movedCollections } from './moved-collections.js';
 
 /** Undoes a merge: each account gets its own data back; newer data stays with the account that received it. */
@@ -25,8 +25,8 @@ import { cartCollection, movedCollections } from './moved-collections.js';
 export class MergeUndo {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
-    @InjectModel(accountMergeName) private readonly merges: Model<AccountMergeFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountMergeModelName) private readonly merges: Model<AccountMergeFields>,
     private readonly carts: MergeCarts,
     private readonly people: MergedPeople,
     private readonly audit: AuditLog,
@@ -64,7 +64,7 @@ export class MergeUndo {
       .session(session)
       .lean<StoredAccount>();
     if (!own) throw keptIsGone();
-    const now = fieldsAsTheyWere(own, Object.keys(got));
+    const now = pickFields(own, Object.keys(got));
     const same = Object.keys(got).filter((name) => isSame(now[name], got[name]));
     const back = Object.fromEntries(same.map((name) => [name, was[name] ?? null]));
     if (same.length > 0) await this.accounts.updateOne({ _id: kept }, settingOf(back), { session });

@@ -43,7 +43,7 @@ export function mergedFields(
 }
 
 /** Previous values of these fields; null where absent. */
-export const fieldsAsTheyWere = (account: StoredAccount, names: string[]): Fields => {
+export const pickFields = (account: StoredAccount, names: string[]): Fields => {
   const fields: Fields = { ...account };
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 };

@@ -3,7 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { MergePreview, MergeWish } from 'contracts';
 import { Types, type ClientSession, type Connection, type Model } from 'mongoose';
 import {
-  accountName,
+  accountModelName,
   displayName,
   type AccountFields,
   type StoredAccount,
@@ -13,14 +13,14 @@ import { clock } from '../../platform/clock.js';
 import { isDuplicateKey } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import {
-  accountMergeName,
+  accountMergeModelName,
   type AccountMergeFields,
   type AddedLine,
 } from './account-merge.schema.js';
 import { assertCustomer } from './customer-pages.service.js';
 import { MergeCarts } from './merge-carts.service.js';
 import { MergedPeople } from './merged-people.service.js';
-import { fieldsAsTheyWere, fingerprintOf, mergedFields, settingOf } from './merged-fields.js';
+import { pickFields, fingerprintOf, mergedFields, settingOf } from './merged-fields.js';
 import { cartCollection, movedCollections } from './moved-collections.js';
 
 interface Asked extends MergeWish {
@@ -41,8 +41,8 @@ interface Plan {
 export class Merges {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
-    @InjectModel(accountMergeName) private readonly merges: Model<AccountMergeFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountMergeModelName) private readonly merges: Model<AccountMergeFields>,
     private readonly carts: MergeCarts,
     private readonly people: MergedPeople,
     private readonly audit: AuditLog,
@@ -118,7 +118,7 @@ export class Merges {
       },
       { session },
     );
-    const was = fieldsAsTheyWere(own, Object.keys(got));
+    const was = pickFields(own, Object.keys(got));
     await this.accounts.updateOne({ _id: own._id }, settingOf(got), { session });
     const summary = `Two accounts of ${displayName(own) || displayName(gone) || own.mobile || 'one person'} merged`;
     const sides = { kept: mergedInto, other: String(gone._id) };

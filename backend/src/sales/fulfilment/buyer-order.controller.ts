@@ -1,6 +1,6 @@
 import { Controller, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
-import { ClientInfo, type Client } from '../../identity/accounts/index.js';
+import { ClientInfo, type RequestClient } from '../../identity/accounts/index.js';
 import { Call } from '../../platform/http/index.js';
 import {
   CurrentInquiry,
@@ -23,7 +23,7 @@ export class BuyerOrderController {
   @Call('showPackingList')
   async showPackingList(
     @CurrentInquiry() access: InquiryAccess,
-    @ClientInfo() client: Client,
+    @ClientInfo() client: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     await this.limits.countPdf(access, client);

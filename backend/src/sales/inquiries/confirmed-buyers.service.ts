@@ -3,14 +3,14 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { AccountsService } from '../../identity/accounts/index.js';
 import { InquiryEvents } from './changes/inquiry-events.service.js';
-import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
+import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 /** Releases held inquiries once the buyer confirms an email address or phone: emails them and notifies staff. */
 @Injectable()
 export class ConfirmedBuyers implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,
     private readonly accounts: AccountsService,
     private readonly events: InquiryEvents,
   ) {}

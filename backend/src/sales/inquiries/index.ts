@@ -18,9 +18,9 @@ export { InquiryPrivacy, type PersonalFields } from './inquiry-privacy.service.j
 export { StaffEvents, type StaffEvent } from './changes/staff-events.service.js';
 export { InquiryStatistics } from './inquiry-statistics.service.js';
 export {
-  messageName,
+  inquiryMessageModelName,
   messageSchema,
-  threadName,
+  inquiryThreadModelName,
   threadSchema,
   type MessageFields,
   type StoredMessage,

@@ -9,7 +9,7 @@ import {
   assertOwnUid,
   Sessions,
   SignedOutMessage,
-  type Client,
+  type RequestClient,
   type SignedIn,
   type Viewer,
 } from '../../identity/accounts/index.js';
@@ -41,7 +41,7 @@ export class InquiriesController {
   async submit(
     @Body(new SchemaPipe(submission)) body: z.output<typeof submission>,
     @Headers('idempotency-key') key: string | undefined,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
   ) {
     const uid = assertOwnUid(browser.viewer, body.uid);
     const press = { submission: body, key: readKey(key), browser };

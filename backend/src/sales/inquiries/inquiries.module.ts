@@ -8,7 +8,7 @@ import { RateLimitsModule } from '../../platform/rate-limits/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { SettingsModule } from '../../platform/settings/index.js';
 import { ConfirmedBuyers } from './confirmed-buyers.service.js';
-import { counterName, counterSchema } from './submission/counter.schema.js';
+import { counterModelName, counterSchema } from './submission/counter.schema.js';
 import { InquiriesController } from './inquiries.controller.js';
 import { InquiriesService } from './inquiries.service.js';
 import { InquiryAnswers } from './inquiry-answers.service.js';
@@ -21,12 +21,12 @@ import { InquiryChangeFeed } from './changes/inquiry-change-feed.service.js';
 import { InquiryNumbers } from './submission/inquiry-numbers.service.js';
 import { InquiryRecords } from './inquiry-records.service.js';
 import { InquiryPrivacy } from './inquiry-privacy.service.js';
-import { inquiryName, inquirySchema } from './inquiry.schema.js';
-import { inquiryStateName, inquiryStateSchema } from './inquiry-state.schema.js';
+import { inquiryModelName, inquirySchema } from './inquiry.schema.js';
+import { inquiryStateModelName, inquiryStateSchema } from './inquiry-state.schema.js';
 import { InquiryStatistics } from './inquiry-statistics.service.js';
 import { InquiryStreams } from './changes/inquiry-streams.service.js';
 import { LatestReply } from './messages/latest-reply.service.js';
-import { messageName, messageSchema } from './messages/message.schema.js';
+import { inquiryMessageModelName, messageSchema } from './messages/message.schema.js';
 import { StaffEvents } from './changes/staff-events.service.js';
 import { SubmitInquiry } from './submission/submit-inquiry.service.js';
 import { SubmittedInquiries } from './submission/submitted-inquiries.service.js';
@@ -41,10 +41,10 @@ import { SubmittedInquiries } from './submission/submitted-inquiries.service.js'
     MailModule,
     SettingsModule,
     MongooseModule.forFeature([
-      { name: counterName, schema: counterSchema },
-      { name: inquiryName, schema: inquirySchema },
-      { name: messageName, schema: messageSchema },
-      { name: inquiryStateName, schema: inquiryStateSchema },
+      { name: counterModelName, schema: counterSchema },
+      { name: inquiryModelName, schema: inquirySchema },
+      { name: inquiryMessageModelName, schema: messageSchema },
+      { name: inquiryStateModelName, schema: inquiryStateSchema },
     ]),
   ],
   controllers: [InquiriesController, InquiryAssignmentsController],

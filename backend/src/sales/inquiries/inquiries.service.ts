@@ -20,7 +20,7 @@ import { InquiryAssignments } from './inquiry-assignments.service.js';
 import { InquiryEvents } from './changes/inquiry-events.service.js';
 import { statusDelayMs } from './emails/inquiry-mails.service.js';
 import { inquiryWire, staffInquiryWire } from './inquiry-wire.js';
-import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
+import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 const searched = ['number', 'message', 'note', 'lines.productName', 'lines.modelNumber'];
 /** Inquiries per page of a customer's list; most customers have fewer. */
@@ -32,7 +32,7 @@ export class InquiriesService {
   readonly #lists = new ShortQueuePerClient();
 
   constructor(
-    @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,
     private readonly accounts: AccountsService,
     private readonly answers: InquiryAnswers,
     private readonly events: InquiryEvents,

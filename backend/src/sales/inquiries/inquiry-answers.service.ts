@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { medianHours } from './median-hours.js';
-import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
+import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 type Answered = Required<Pick<StoredInquiry, 'submittedAt' | 'answeredAt'>>;
 
@@ -30,7 +30,7 @@ const unanswered = { status: 'pending', answeredAt: null } as const;
 /** Records when inquiries were first answered (by status, quotation or message), and lists unanswered inquiries. */
 @Injectable()
 export class InquiryAnswers {
-  constructor(@InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>) {}
+  constructor(@InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>) {}
 
   /** Later answers do not change the time of the first answer. */
   async markAnswered(_id: StoredInquiry['_id'], answeredAt: Date, session: ClientSession) {

@@ -8,13 +8,13 @@ import { clock } from '../../platform/clock.js';
 import { ValidationError } from '../../platform/errors.js';
 import { InquiryChangeFeed } from './changes/inquiry-change-feed.service.js';
 import { noInquiry } from './inquiry-records.service.js';
-import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
+import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 import { StaffEvents } from './changes/staff-events.service.js';
 
 @Injectable()
 export class InquiryAssignments {
   constructor(
-    @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,
     private readonly accounts: AccountsService,
     private readonly events: StaffEvents,
     private readonly changes: InquiryChangeFeed,

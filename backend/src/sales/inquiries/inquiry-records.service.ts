@@ -4,7 +4,7 @@ import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
 import { NotFoundError } from '../../platform/errors.js';
 import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryChangeFeed, type ChangedInquiry } from './changes/inquiry-change-feed.service.js';
-import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
+import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 interface FoundBy {
   /** Query condition on `number`. */
@@ -15,7 +15,7 @@ interface FoundBy {
 @Injectable()
 export class InquiryRecords {
   constructor(
-    @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,
     private readonly answers: InquiryAnswers,
     private readonly changes: InquiryChangeFeed,
   ) {}

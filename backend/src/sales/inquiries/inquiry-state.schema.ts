@@ -11,4 +11,4 @@ export const inquiryStateSchema = new Schema(
 );
 
 export type InquiryState = InferSchemaType<typeof inquiryStateSchema>;
-export const inquiryStateName = 'InquiryState';
+export const inquiryStateModelName = 'InquiryState';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import { countAnswerTimes } from './answer-times.js';
-import { inquiryName, type InquiryFields } from './inquiry.schema.js';
+import { inquiryModelName, type InquiryFields } from './inquiry.schema.js';
 import { countMostRequested, type RequestedProduct } from './most-requested.js';
 
 const projection = {
@@ -16,7 +16,7 @@ const projection = {
 
 @Injectable()
 export class InquiryStatistics {
-  constructor(@InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>) {}
+  constructor(@InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>) {}
 
   /** Computes all statistics from one query, which costs a third of three queries. */
   async count(since: Date) {

@@ -88,4 +88,4 @@ export type InquiryFields = Omit<Inferred, '_id' | 'lines' | 'history'> & {
   history: WithoutId<Inferred['history'][number]>[];
 };
 export type StoredInquiry = InquiryFields & { _id: Types.ObjectId };
-export const inquiryName = 'Inquiry';
+export const inquiryModelName = 'Inquiry';

@@ -9,7 +9,7 @@ import { clock } from '../../platform/clock.js';
 import { findPage, pageAnswer } from '../../platform/database/index.js';
 import { NotFoundError } from '../../platform/errors.js';
 import { leadWire } from './lead-wire.js';
-import { leadName, type LeadFields, type StoredLead } from './lead.schema.js';
+import { leadModelName, type LeadFields, type StoredLead } from './lead.schema.js';
 
 const inState: Record<LeadState, Record<string, unknown>> = {
   waiting: { answeredAt: null },
@@ -19,7 +19,7 @@ const inState: Record<LeadState, Record<string, unknown>> = {
 @Injectable()
 export class LeadRecords {
   constructor(
-    @InjectModel(leadName) private readonly leads: Model<LeadFields>,
+    @InjectModel(leadModelName) private readonly leads: Model<LeadFields>,
     private readonly products: ProductsService,
     private readonly accounts: AccountsService,
     private readonly audit: AuditLog,

@@ -27,4 +27,4 @@ leadSchema.index({ leftAt: 1 }, { expireAfterSeconds: 90 * 24 * 60 * 60 });
 
 export type LeadFields = InferRawDocType<typeof definition>;
 export type StoredLead = LeadFields & { _id: Types.ObjectId };
-export const leadName = 'Lead';
+export const leadModelName = 'Lead';

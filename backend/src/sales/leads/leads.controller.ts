@@ -5,7 +5,7 @@ import {
   ClientInfo,
   successResponse,
   visitor,
-  type Client,
+  type RequestClient,
 } from '../../identity/accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { Leads } from './leads.service.js';
@@ -21,7 +21,7 @@ export class LeadsController {
   async leave(
     @Headers('sec-fetch-site') site: string | undefined,
     @Body(new SchemaPipe(calls.leaveLead.body)) left: LeadLeft,
-    @ClientInfo() { address, viewer }: Client,
+    @ClientInfo() { address, viewer }: RequestClient,
   ) {
     await this.leads.leave(left, { address, viewer: site === undefined ? visitor : viewer });
     return successResponse('Lead recorded.');

@@ -8,7 +8,7 @@ import { InquiriesModule, InquiryPrivacy } from '../inquiries/index.js';
 import { RateLimitsModule } from '../../platform/rate-limits/index.js';
 import { LeadInquiries } from './lead-inquiries.service.js';
 import { LeadRecords } from './lead-records.service.js';
-import { leadName, leadSchema } from './lead.schema.js';
+import { leadModelName, leadSchema } from './lead.schema.js';
 import { LeadsController } from './leads.controller.js';
 import { Leads } from './leads.service.js';
 import { StaffLeadsController } from './staff-leads.controller.js';
@@ -21,7 +21,7 @@ import { StaffLeadsController } from './staff-leads.controller.js';
     CategoriesModule,
     InquiriesModule,
     RateLimitsModule,
-    MongooseModule.forFeature([{ name: leadName, schema: leadSchema }]),
+    MongooseModule.forFeature([{ name: leadModelName, schema: leadSchema }]),
   ],
   controllers: [LeadsController, StaffLeadsController],
   providers: [LeadInquiries, LeadRecords, Leads],

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { LeadLeft } from 'contracts';
 import { type Connection, type Model } from 'mongoose';
-import type { Client } from '../../identity/accounts/index.js';
+import type { RequestClient } from '../../identity/accounts/index.js';
 import { ProductsService } from '../../catalogue/products/index.js';
 import { CategoriesService } from '../../catalogue/categories/index.js';
 import { clock } from '../../platform/clock.js';
 import { isDuplicateKey } from '../../platform/database/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
-import { leadName, type LeadFields } from './lead.schema.js';
+import { leadModelName, type LeadFields } from './lead.schema.js';
 
 const maxKept = 10_000;
 
@@ -17,7 +17,7 @@ const maxKept = 10_000;
 export class Leads {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(leadName) private readonly leads: Model<LeadFields>,
+    @InjectModel(leadModelName) private readonly leads: Model<LeadFields>,
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
     private readonly limits: RateLimits,
@@ -25,7 +25,7 @@ export class Leads {
   ) {}
 
   /** Stores a click on a chat link. Idempotent per number. */
-  async leave(left: LeadLeft, { viewer, address }: Pick<Client, 'viewer' | 'address'>) {
+  async leave(left: LeadLeft, { viewer, address }: Pick<RequestClient, 'viewer' | 'address'>) {
     const uid = viewer.kind === 'customer' ? viewer.uid : undefined;
     await this.#count(uid, address);
     const named = await this.#known(left);

@@ -6,7 +6,7 @@ import {
   AllowWithoutToken,
   ClientInfo,
   successResponse,
-  type Client,
+  type RequestClient,
 } from '../../identity/accounts/index.js';
 import { AppError } from '../../platform/errors.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
@@ -36,7 +36,7 @@ export class NewsletterController {
   @Call('subscribe')
   async subscribe(
     @Body(new SchemaPipe(request)) { email }: z.infer<typeof request>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
   ) {
     await this.newsletter.subscribe(email, browser);
     return successResponse('Subscribed successfully!');

@@ -6,7 +6,7 @@ import { MailModule } from '../../platform/mail/index.js';
 import { NoticePagesModule } from '../../platform/notice-pages/index.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
-import { subscriberName, subscriberSchema } from './subscriber.schema.js';
+import { subscriberModelName, subscriberSchema } from './subscriber.schema.js';
 
 @Module({
   imports: [
@@ -14,7 +14,7 @@ import { subscriberName, subscriberSchema } from './subscriber.schema.js';
     RateLimitsModule,
     MailModule,
     NoticePagesModule,
-    MongooseModule.forFeature([{ name: subscriberName, schema: subscriberSchema }]),
+    MongooseModule.forFeature([{ name: subscriberModelName, schema: subscriberSchema }]),
   ],
   controllers: [NewsletterController],
   providers: [NewsletterService],

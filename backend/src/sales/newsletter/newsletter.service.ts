@@ -11,7 +11,7 @@ import {
   AccountsService,
   signValue,
   verifyValue,
-  type Client,
+  type RequestClient,
   type Viewer,
 } from '../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
@@ -20,7 +20,7 @@ import { AppError, ValidationError } from '../../platform/errors.js';
 import { RateLimits, MailLimits } from '../../platform/rate-limits/index.js';
 import { MailService, type EmailSite } from '../../platform/mail/index.js';
 import { confirmationEmail } from './confirmation-email.js';
-import { subscriberName, type Subscriber } from './subscriber.schema.js';
+import { subscriberModelName, type Subscriber } from './subscriber.schema.js';
 
 interface DayCount {
   _id: string;
@@ -36,7 +36,7 @@ const signedParts = /^(\d+)[ ~](.*)$/;
 @Injectable()
 export class NewsletterService implements OnModuleInit {
   constructor(
-    @InjectModel(subscriberName) private readonly subscribers: Model<Subscriber>,
+    @InjectModel(subscriberModelName) private readonly subscribers: Model<Subscriber>,
     private readonly accounts: AccountsService,
     private readonly limits: RateLimits,
     private readonly mailLimits: MailLimits,
@@ -49,7 +49,7 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /** Emails a confirmation link. Also marks the account as subscribed if its owner is signed in with this address. */
-  async subscribe(given: string, { address, viewer }: Client) {
+  async subscribe(given: string, { address, viewer }: RequestClient) {
     await this.limits.count('subscriptionsPerAddress', address);
     const email = given.toLowerCase();
     await this.mailLimits.count('subscription', email, {

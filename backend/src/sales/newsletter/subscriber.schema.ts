@@ -17,4 +17,4 @@ subscriberSchema.index({ unsubscribedAt: 1, subscribedAt: -1, _id: -1 });
 subscriberSchema.index({ unsubscribedAt: 1, email: 1, _id: 1 });
 
 export type Subscriber = InferSchemaType<typeof subscriberSchema>;
-export const subscriberName = 'Subscriber';
+export const subscriberModelName = 'Subscriber';

@@ -2,7 +2,7 @@ import { Body, Controller, Query, Res, UseGuards } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { ClientInfo, type Client } from '../../identity/accounts/index.js';
+import { ClientInfo, type RequestClient } from '../../identity/accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { BuyerInquiryPages } from './buyer-inquiry-pages.service.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
@@ -68,7 +68,7 @@ export class BuyerQuotationsController {
   @Call('showQuotationPdf')
   async showPdf(
     @CurrentInquiry() access: InquiryAccess,
-    @ClientInfo() client: Client,
+    @ClientInfo() client: RequestClient,
     @Query(new SchemaPipe(chosen)) { version }: z.output<typeof chosen>,
     @Res({ passthrough: true }) response: Response,
   ) {
@@ -80,7 +80,7 @@ export class BuyerQuotationsController {
   @Call('showProformaPdf')
   async showProforma(
     @CurrentInquiry() access: InquiryAccess,
-    @ClientInfo() client: Client,
+    @ClientInfo() client: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     await this.limits.countPdf(access, client);

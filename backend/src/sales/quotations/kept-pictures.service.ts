@@ -7,7 +7,7 @@ import { ValidationError } from '../../platform/errors.js';
 import { InquiryPrivacy, InquiryRecords } from '../inquiries/index.js';
 import { MediaService, PictureDrafts } from '../../catalogue/media/index.js';
 import {
-  quotationVersionName,
+  quotationVersionModelName,
   type QuotationVersionFields,
 } from './versions/quotation-version.schema.js';
 
@@ -18,7 +18,8 @@ export class KeptPictures {
     private readonly media: MediaService,
     private readonly drafts: PictureDrafts,
     private readonly sweep: PictureSweep,
-    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    @InjectModel(quotationVersionModelName)
+    private readonly versions: Model<QuotationVersionFields>,
     inquiries: InquiryRecords,
     privacy: InquiryPrivacy,
   ) {

@@ -14,9 +14,9 @@ import {
   type PrivatePictureUse,
 } from '../../catalogue/media/index.js';
 import { InquiryLinks } from './links/inquiry-links.service.js';
-import { messageName, type MessageFields } from '../inquiries/index.js';
+import { inquiryMessageModelName, type MessageFields } from '../inquiries/index.js';
 import {
-  quotationVersionName,
+  quotationVersionModelName,
   type QuotationVersionFields,
 } from './versions/quotation-version.schema.js';
 
@@ -31,8 +31,9 @@ export const pictureCookie = (number: string) => `${cookiePrefix}${number}`;
 @Injectable()
 export class PrivatePictures implements PrivatePictureUse {
   constructor(
-    @InjectModel(messageName) private readonly messages: Model<MessageFields>,
-    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    @InjectModel(inquiryMessageModelName) private readonly messages: Model<MessageFields>,
+    @InjectModel(quotationVersionModelName)
+    private readonly versions: Model<QuotationVersionFields>,
     private readonly inquiries: InquiryRecords,
     private readonly links: InquiryLinks,
     private readonly accounts: AccountsService,

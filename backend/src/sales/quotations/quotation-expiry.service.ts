@@ -9,7 +9,7 @@ import { clock } from '../../platform/clock.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import { QuotationStore } from './versions/quotation-store.service.js';
 import {
-  quotationVersionName,
+  quotationVersionModelName,
   type QuotationVersionFields,
   type StoredQuotation,
 } from './versions/quotation-version.schema.js';
@@ -22,7 +22,8 @@ export class QuotationExpiry extends PeriodicTask {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    @InjectModel(quotationVersionModelName)
+    private readonly versions: Model<QuotationVersionFields>,
     private readonly store: QuotationStore,
     private readonly events: QuotationEvents,
     @Inject(LOG) protected readonly log: Logger,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService, isConfirmed, type Client } from '../../identity/accounts/index.js';
+import { AccountsService, isConfirmed, type RequestClient } from '../../identity/accounts/index.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
 import type { InquiryAccess } from './inquiry-access.guard.js';
 
@@ -13,7 +13,7 @@ const tooManyUnconfirmed =
   "We're receiving a lot of photos right now. Confirm your email address, or send text for now.";
 
 /** The sender of a message: a buyer or link holder (`access`), or a staff member. */
-export type MessageSender = { access: InquiryAccess; client: Client } | { staff: string };
+export type MessageSender = { access: InquiryAccess; client: RequestClient } | { staff: string };
 
 /**
  * Rate limits for messages and expensive work. The owner of an inquiry and holders of its link have separate counters,
@@ -66,7 +66,7 @@ export class QuotationLimits {
   }
 
   /** Rendering a PDF takes up to a second of CPU time. */
-  async countPdf(access: InquiryAccess, { address }: Client) {
+  async countPdf(access: InquiryAccess, { address }: RequestClient) {
     await this.limits.count('pdfsPerAccount', keyOf(access));
     await this.limits.count('pdfsPerAddress', address);
   }

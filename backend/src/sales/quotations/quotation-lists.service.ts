@@ -16,9 +16,9 @@ import { missingCharacters } from './pdf/pdf-runs.js';
 import { PeopleNames } from './people-names.service.js';
 import { quotationDocument } from './pdf/quotation-document.js';
 import { quotationFilter, type QuotationChoice } from './versions/quotation-filter.js';
-import { QuotationSides } from './versions/quotation-sides.service.js';
+import { QuotationParties } from './versions/quotation-parties.service.js';
 import {
-  quotationVersionName,
+  quotationVersionModelName,
   type QuotationVersionFields,
   type StoredQuotation,
 } from './versions/quotation-version.schema.js';
@@ -42,11 +42,12 @@ type ListQuery = PageQuery & QuotationChoice;
 @Injectable()
 export class QuotationLists {
   constructor(
-    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    @InjectModel(quotationVersionModelName)
+    private readonly versions: Model<QuotationVersionFields>,
     private readonly inquiries: InquiryRecords,
     private readonly messages: Messages,
     private readonly names: PeopleNames,
-    private readonly sides: QuotationSides,
+    private readonly sides: QuotationParties,
   ) {}
 
   async list({ state, inquiryId, ends, delivery, ...query }: ListQuery) {

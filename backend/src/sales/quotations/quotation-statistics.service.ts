@@ -5,7 +5,7 @@ import { trusted, type Model } from 'mongoose';
 import { clock } from '../../platform/clock.js';
 import { countQuotations, lastMonths } from './versions/count-quotations.js';
 import {
-  quotationVersionName,
+  quotationVersionModelName,
   type QuotationVersionFields,
   type StoredQuotation,
 } from './versions/quotation-version.schema.js';
@@ -22,7 +22,8 @@ const projection = [
 @Injectable()
 export class QuotationStatisticsService {
   constructor(
-    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    @InjectModel(quotationVersionModelName)
+    private readonly versions: Model<QuotationVersionFields>,
   ) {}
 
   async show(): Promise<QuotationStatistics> {

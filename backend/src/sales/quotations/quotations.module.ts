@@ -20,14 +20,19 @@ import { DeliveryRecords } from './versions/delivery-records.service.js';
 import { DraftContents } from './drafts/draft-contents.service.js';
 import { InquiryAccessGuard } from './inquiry-access.guard.js';
 import { InquiryLinkController } from './links/inquiry-link.controller.js';
-import { linkName, linkSchema } from './links/inquiry-link.schema.js';
+import { inquiryLinkModelName, linkSchema } from './links/inquiry-link.schema.js';
 import { InquiryLinks } from './links/inquiry-links.service.js';
 import { InquiryPages } from './inquiry-pages.service.js';
 import { InquiryThreadsController } from './messages/inquiry-threads.controller.js';
 import { KeptPictures } from './kept-pictures.service.js';
-import { messageName, messageSchema, threadName, threadSchema } from '../inquiries/index.js';
+import {
+  inquiryMessageModelName,
+  messageSchema,
+  inquiryThreadModelName,
+  threadSchema,
+} from '../inquiries/index.js';
 import { Messages } from './messages/messages.service.js';
-import { noteName, noteSchema } from './messages/note.schema.js';
+import { inquiryNoteModelName, noteSchema } from './messages/note.schema.js';
 import { Notes } from './messages/notes.service.js';
 import { personalFields } from './versions/personal-fields.js';
 import { PeopleNames } from './people-names.service.js';
@@ -42,22 +47,22 @@ import { QuotationLimits } from './quotation-limits.service.js';
 import { QuotationLists } from './quotation-lists.service.js';
 import { QuotationMails } from './emails/quotation-mails.service.js';
 import { QuotationPdfs } from './pdf/quotation-pdfs.service.js';
-import { QuotationSides } from './versions/quotation-sides.service.js';
+import { QuotationParties } from './versions/quotation-parties.service.js';
 import { QuotationStatisticsController } from './quotation-statistics.controller.js';
 import { QuotationStatisticsService } from './quotation-statistics.service.js';
 import { QuotationStore } from './versions/quotation-store.service.js';
 import {
-  quotationVersionName,
+  quotationVersionModelName,
   quotationVersionSchema,
 } from './versions/quotation-version.schema.js';
 import { SendQuotation } from './send-quotation.service.js';
 import { StaffInquiriesController } from './staff-inquiries.controller.js';
 import { StaffLinks } from './links/staff-links.service.js';
 import { StaffQuotationsController } from './staff-quotations.controller.js';
-import { termsName, termsSchema } from './drafts/terms-template.schema.js';
+import { termsTemplateModelName, termsSchema } from './drafts/terms-template.schema.js';
 import { TermsTemplatesController } from './drafts/terms-templates.controller.js';
 import { TermsTemplates } from './drafts/terms-templates.service.js';
-import { timelineName, timelineSchema } from './timeline-entry.schema.js';
+import { timelineEntryModelName, timelineSchema } from './timeline-entry.schema.js';
 import { Timeline } from './timeline.service.js';
 
 @Module({
@@ -73,13 +78,13 @@ import { Timeline } from './timeline.service.js';
     RateLimitsModule,
     SettingsModule,
     MongooseModule.forFeature([
-      { name: linkName, schema: linkSchema },
-      { name: messageName, schema: messageSchema },
-      { name: noteName, schema: noteSchema },
-      { name: quotationVersionName, schema: quotationVersionSchema },
-      { name: termsName, schema: termsSchema },
-      { name: threadName, schema: threadSchema },
-      { name: timelineName, schema: timelineSchema },
+      { name: inquiryLinkModelName, schema: linkSchema },
+      { name: inquiryMessageModelName, schema: messageSchema },
+      { name: inquiryNoteModelName, schema: noteSchema },
+      { name: quotationVersionModelName, schema: quotationVersionSchema },
+      { name: termsTemplateModelName, schema: termsSchema },
+      { name: inquiryThreadModelName, schema: threadSchema },
+      { name: timelineEntryModelName, schema: timelineSchema },
     ]),
   ],
   controllers: [
@@ -117,7 +122,7 @@ import { Timeline } from './timeline.service.js';
     QuotationLists,
     QuotationMails,
     QuotationPdfs,
-    QuotationSides,
+    QuotationParties,
     QuotationStatisticsService,
     QuotationStore,
     SendQuotation,

@@ -9,7 +9,7 @@ import type { StaffMember } from './people-names.service.js';
 import { QuotationDelivery } from './quotation-delivery.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import type { Parcel } from './emails/quotation-mails.service.js';
-import { QuotationSides } from './versions/quotation-sides.service.js';
+import { QuotationParties } from './versions/quotation-parties.service.js';
 import { draftChanged, notOpen, QuotationStore } from './versions/quotation-store.service.js';
 import type { StoredQuotation } from './versions/quotation-version.schema.js';
 
@@ -20,7 +20,7 @@ export class SendQuotation {
     @InjectConnection() private readonly connection: Connection,
     private readonly store: QuotationStore,
     private readonly inquiries: InquiryRecords,
-    private readonly sides: QuotationSides,
+    private readonly sides: QuotationParties,
     private readonly delivery: QuotationDelivery,
     private readonly events: QuotationEvents,
   ) {}

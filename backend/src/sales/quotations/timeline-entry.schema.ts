@@ -35,4 +35,4 @@ timelineSchema.index({ inquiryId: 1, at: 1, _id: 1 });
 timelineSchema.index({ uid: 1 });
 
 export type StoredTimelineEntry = TimelineFields & { _id: Types.ObjectId };
-export const timelineName = 'TimelineEntry';
+export const timelineEntryModelName = 'TimelineEntry';

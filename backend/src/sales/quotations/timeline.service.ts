@@ -5,7 +5,7 @@ import { trusted, type ClientSession, type Model } from 'mongoose';
 import type { StoredInquiry } from '../inquiries/index.js';
 import { clock } from '../../platform/clock.js';
 import {
-  timelineName,
+  timelineEntryModelName,
   type StoredTimelineEntry,
   type TimelineFields,
 } from './timeline-entry.schema.js';
@@ -20,7 +20,9 @@ export type NewEntry = Omit<TimelineFields, 'inquiryId' | 'uid' | 'at' | 'name' 
 
 @Injectable()
 export class Timeline {
-  constructor(@InjectModel(timelineName) private readonly entries: Model<TimelineFields>) {}
+  constructor(
+    @InjectModel(timelineEntryModelName) private readonly entries: Model<TimelineFields>,
+  ) {}
 
   async add(
     { inquiryId, uid }: Pick<TimelineFields, 'inquiryId' | 'uid'>,

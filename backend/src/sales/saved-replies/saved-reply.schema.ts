@@ -13,4 +13,4 @@ export const savedReplySchema = new Schema<SavedReplyFields>(
 
 savedReplySchema.index({ name: 1 });
 
-export const savedReplyName = 'SavedReply';
+export const savedReplyModelName = 'SavedReply';

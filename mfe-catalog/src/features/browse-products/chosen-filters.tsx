@@ -1,6 +1,6 @@
 import type { FilterName } from 'contracts';
 import { Icon, Link } from 'storefront-kit';
-import { listingHref, type ListingQuestion } from '../../lib/lists/listing-question.js';
+import { listingHref, type ListingQuery } from '../../lib/lists/listing-query.js';
 import { filterTexts } from '../../texts/filters.js';
 import css from './chosen-filters.module.css';
 import { optionText } from './option-text.js';
@@ -37,7 +37,7 @@ export function ChosenFilters({ question, names, path, seed }: ChosenFiltersProp
 }
 
 interface ChosenFiltersProps {
-  question: ListingQuestion;
+  question: ListingQuery;
   /** Filters that the user may remove. */
   names: FilterName[];
   path: string;

@@ -2,7 +2,7 @@ import { filterNames, type FilterName } from 'contracts';
 import { useRef, type SubmitEvent } from 'react';
 import { Button, Icon, useNavigation } from 'storefront-kit';
 import type { FoundListing } from '../../lib/lists/find-products.js';
-import { listingHref, readQuestion } from '../../lib/lists/listing-question.js';
+import { listingHref, readListingQuery } from '../../lib/lists/listing-query.js';
 import { filterTexts } from '../../texts/filters.js';
 import { ChosenFilters } from './chosen-filters.js';
 import css from './filter-bar.module.css';
@@ -63,7 +63,7 @@ function questionIn(form: HTMLFormElement) {
   const pairs = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
   );
-  return readQuestion(new URLSearchParams(pairs));
+  return readListingQuery(new URLSearchParams(pairs));
 }
 
 interface FilterBarProps {

@@ -1,6 +1,6 @@
 import type { PageRequest } from 'storefront-kit';
 import { findPage, type FoundListing } from '../../lib/lists/find-products.js';
-import { readFilters } from '../../lib/lists/listing-question.js';
+import { readFilters } from '../../lib/lists/listing-query.js';
 import { pageIn, wholeNumber } from '../../lib/lists/paging.js';
 
 export type AllProductsData = FoundListing & { seed: number };

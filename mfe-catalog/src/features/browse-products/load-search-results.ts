@@ -1,6 +1,6 @@
 import type { PageRequest } from 'storefront-kit';
 import { findPage, emptyListing, type FoundListing } from '../../lib/lists/find-products.js';
-import { readQuestion } from '../../lib/lists/listing-question.js';
+import { readListingQuery } from '../../lib/lists/listing-query.js';
 import { pageIn } from '../../lib/lists/paging.js';
 
 export interface SearchResultsData extends FoundListing {
@@ -8,7 +8,7 @@ export interface SearchResultsData extends FoundListing {
 }
 
 export async function loadSearchResults({ api, query }: PageRequest): Promise<SearchResultsData> {
-  const question = readQuestion(query);
+  const question = readListingQuery(query);
   const words = question.q ?? '';
   const wanted = { question, page: pageIn(query) };
   const found = words ? await findPage(api, wanted) : emptyListing(wanted);

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink, pageHref, usePreloadedCode } from 'storefront-kit';
 import type { CardProduct } from '../../lib/prices/card-product.js';
 import type { FoundListing } from '../../lib/lists/find-products.js';
-import { listingHref } from '../../lib/lists/listing-question.js';
+import { listingHref } from '../../lib/lists/listing-query.js';
 import { pageSize } from '../../lib/lists/paging.js';
 import { browseTexts } from '../../texts/browse.js';
 import css from './product-list.module.css';

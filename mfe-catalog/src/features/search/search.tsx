@@ -1,7 +1,7 @@
 import { maxQueryLength } from 'contracts';
 import { useId, useRef, type SyntheticEvent } from 'react';
 import { Icon, pageHref, VisuallyHidden } from 'storefront-kit';
-import { listingHref } from '../../lib/lists/listing-question.js';
+import { listingHref } from '../../lib/lists/listing-query.js';
 import { searchTexts } from '../../texts/search.js';
 import css from './search.module.css';
 import { Suggestions } from './suggestions.js';

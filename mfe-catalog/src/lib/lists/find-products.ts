@@ -1,17 +1,17 @@
 import type { FilterName, FilterOption } from 'contracts';
 import type { ApiClient } from 'storefront-kit';
 import { toCardProduct, type CardProduct } from '../prices/card-product.js';
-import type { ListingQuestion } from './listing-question.js';
+import type { ListingQuery } from './listing-query.js';
 import { pageSize, type Listing } from './paging.js';
 
 export interface FoundListing extends Listing<CardProduct> {
-  question: ListingQuestion;
+  question: ListingQuery;
   filters: Partial<Record<FilterName, FilterOption[]>>;
   seed?: number;
 }
 
 export interface ListingRequest {
-  question: ListingQuestion;
+  question: ListingQuery;
   page: number;
   /** Seed of the random order. */
   seed?: number | undefined;

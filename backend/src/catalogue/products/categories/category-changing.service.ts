@@ -10,7 +10,7 @@ import {
   type IdentifiedCategory,
 } from '../../categories/index.js';
 import { PictureDrafts } from '../../media/index.js';
-import { categoryRenameName, type StoredRename } from './category-rename.schema.js';
+import { categoryRenameModelName, type StoredRename } from './category-rename.schema.js';
 import { ProductMoves } from '../product-moves.service.js';
 import { ProductsOfCategory } from './products-of-category.service.js';
 import { countInWords } from '../count-in-words.js';
@@ -25,7 +25,7 @@ interface Request {
 @Injectable()
 export class CategoryChanging {
   constructor(
-    @InjectModel(categoryRenameName) private readonly renames: Model<StoredRename>,
+    @InjectModel(categoryRenameModelName) private readonly renames: Model<StoredRename>,
     private readonly categories: CategoryChanges,
     private readonly products: ProductsOfCategory,
     private readonly drafts: PictureDrafts,

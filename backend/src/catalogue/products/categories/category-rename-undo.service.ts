@@ -7,7 +7,7 @@ import { CategoryChanges } from '../../categories/index.js';
 import { listUndoRecords } from '../../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../../platform/errors.js';
 import { CatalogueVersion } from '../../../platform/catalogue-version/index.js';
-import { categoryRenameName, type StoredRename } from './category-rename.schema.js';
+import { categoryRenameModelName, type StoredRename } from './category-rename.schema.js';
 import { ProductsOfCategory } from './products-of-category.service.js';
 
 /** Restores the previous name of a category; its products follow, including those added since. */
@@ -15,7 +15,7 @@ import { ProductsOfCategory } from './products-of-category.service.js';
 export class CategoryRenameUndo {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(categoryRenameName) private readonly renames: Model<StoredRename>,
+    @InjectModel(categoryRenameModelName) private readonly renames: Model<StoredRename>,
     private readonly categories: CategoryChanges,
     private readonly products: ProductsOfCategory,
     private readonly version: CatalogueVersion,

@@ -26,4 +26,4 @@ export interface StoredRename extends UndoRecord {
   joined: Types.ObjectId[];
 }
 
-export const categoryRenameName = 'CategoryRename';
+export const categoryRenameModelName = 'CategoryRename';

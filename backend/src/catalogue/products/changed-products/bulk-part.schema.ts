@@ -32,4 +32,4 @@ export interface StoredBulkPart {
   at: Date;
 }
 
-export const bulkPartName = 'BulkChangePart';
+export const bulkPartModelName = 'BulkChangePart';

@@ -4,13 +4,13 @@ import type { StaffProductQuery } from 'contracts';
 import { trusted, type Model, type QueryFilter } from 'mongoose';
 import type { ProductFields } from '../product.schema.js';
 import { staffProductFilter } from '../staff-product-filter.js';
-import { bulkPartName, type StoredBulkPart } from './bulk-part.schema.js';
+import { bulkPartModelName, type StoredBulkPart } from './bulk-part.schema.js';
 
 type Narrowed = Pick<StaffProductQuery, 'q' | 'category' | 'show' | 'change'>;
 
 @Injectable()
 export class ProductFilters {
-  constructor(@InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>) {}
+  constructor(@InjectModel(bulkPartModelName) private readonly parts: Model<StoredBulkPart>) {}
 
   /** If `change` is set, matches only the products of that bulk change: none if the change was undone or has expired. */
   async filterFor({ change, ...narrowed }: Narrowed): Promise<QueryFilter<ProductFields>> {

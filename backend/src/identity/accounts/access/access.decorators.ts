@@ -39,7 +39,7 @@ export const CurrentStaffId = createParamDecorator((_: unknown, context: Executi
 
 const maxUserAgentLength = 300;
 
-export interface Client {
+export interface RequestClient {
   /** The IPv4 address, or the /64 prefix of an IPv6 address: the key for rate limits. */
   address: string;
   /**
@@ -52,15 +52,17 @@ export interface Client {
   viewer: Viewer;
 }
 
-export const ClientInfo = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
-  const {
-    ip = '',
-    headers,
-    hostname,
-    viewer,
-  } = context.switchToHttp().getRequest<AuthenticatedRequest>();
-  const device = (headers['user-agent'] ?? '').slice(0, maxUserAgentLength);
-  const address = networkPrefix(ip);
-  const isLocal = isLocalRequest({ ip, hostname, headers });
-  return { address, isLocal, cookies: headers.cookie, device, viewer };
-});
+export const ClientInfo = createParamDecorator(
+  (_: unknown, context: ExecutionContext): RequestClient => {
+    const {
+      ip = '',
+      headers,
+      hostname,
+      viewer,
+    } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const device = (headers['user-agent'] ?? '').slice(0, maxUserAgentLength);
+    const address = networkPrefix(ip);
+    const isLocal = isLocalRequest({ ip, hostname, headers });
+    return { address, isLocal, cookies: headers.cookie, device, viewer };
+  },
+);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { RateLimits, sharedLimits, type Counter } from '../../../platform/rate-limits/index.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import { AccountsService } from '../accounts.service.js';
 import { knownBrowser } from '../sessions/known-browsers.js';
 
@@ -17,7 +17,7 @@ export class CodeLimits {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async countSent(mobile: string, browser: Client) {
+  async countSent(mobile: string, browser: RequestClient) {
     const { address: network } = browser;
     await this.limits.count('codesPerAddress', network);
     const owner = await this.#ownerOf(mobile, browser);
@@ -30,19 +30,19 @@ export class CodeLimits {
     await this.limits.countForAll('codesPerShop', network);
   }
 
-  async countVerification({ address }: Client) {
+  async countVerification({ address }: RequestClient) {
     await this.limits.count('codeTriesPerAddress', address);
   }
 
   /** Counts an attempt to verify a valid code. Returns a function that refunds the attempt after a correct code. */
-  async countAttempt(mobile: string, browser: Client) {
+  async countAttempt(mobile: string, browser: RequestClient) {
     const counted = await this.#countAttempt(mobile, browser);
     return async () => {
       for (const [name, key] of counted) await this.limits.refund(name, key);
     };
   }
 
-  async #countAttempt(mobile: string, browser: Client): Promise<Counter[]> {
+  async #countAttempt(mobile: string, browser: RequestClient): Promise<Counter[]> {
     const { address: network } = browser;
     const owner = await this.#ownerOf(mobile, browser);
     if (owner) return [await this.limits.count('wrongCodesPerKnownBrowser', owner.browser)];
@@ -53,7 +53,7 @@ export class CodeLimits {
   }
 
   /** Returns the account id and the browser key if the caller uses a known browser of the number's owner. */
-  async #ownerOf(mobile: string, client: Client) {
+  async #ownerOf(mobile: string, client: RequestClient) {
     const account = await this.accounts.findByMobile(mobile);
     const uid = account ? String(account._id) : '';
     const browser = uid && knownBrowser(client, uid, this.config.sessionSecret);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { codeVerified } from 'contracts';
 import type { z } from 'zod';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import { accountWire } from '../account-wire.js';
 import { AccountsService } from '../accounts.service.js';
 import { CodesService, type Phone } from './codes.service.js';
@@ -28,7 +28,7 @@ export class CodeSignIn {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async signInByCode(given: Phone & { otp: string }, browser: Client): Promise<Outcome> {
+  async signInByCode(given: Phone & { otp: string }, browser: RequestClient): Promise<Outcome> {
     const mobile = await this.codes.verify(given, browser);
     const phoneProof = createPhoneProof(mobile, Date.now(), this.config.sessionSecret);
     const account = await this.accounts.findByMobile(mobile);

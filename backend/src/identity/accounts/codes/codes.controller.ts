@@ -3,7 +3,7 @@ import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../../../platform/http/index.js';
-import { ClientInfo, type Client } from '../access/access.decorators.js';
+import { ClientInfo, type RequestClient } from '../access/access.decorators.js';
 import { CodeSignIn } from './code-sign-in.service.js';
 import { CodesService } from './codes.service.js';
 import { SessionCookies } from '../session-cookies.js';
@@ -22,7 +22,7 @@ export class CodesController {
   @Call('sendCode')
   async sendCode(
     @Body(new SchemaPipe(request)) body: z.infer<typeof request>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     const { asker, otp } = await this.codes.send(body, browser);
@@ -33,7 +33,7 @@ export class CodesController {
   @Call('verifyCode')
   async verifyCode(
     @Body(new SchemaPipe(proof)) body: z.infer<typeof proof>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     const { answer, signIn, phoneProof } = await this.signIns.signInByCode(body, browser);

@@ -5,10 +5,10 @@ import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { ValidationError, AppError } from '../../../platform/errors.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import { CodeLimits } from './code-limits.service.js';
 import { chooseGateway, type SmsGateway } from './code-gateways.js';
-import { oneTimeCodeName, type OneTimeCode } from './one-time-code.schema.js';
+import { oneTimeCodeModelName, type OneTimeCode } from './one-time-code.schema.js';
 import { readCookie } from '../access/read-cookie.js';
 import { hmacOf } from '../access/signed-values.js';
 
@@ -31,7 +31,7 @@ export class CodesService {
   readonly #gateway: SmsGateway;
 
   constructor(
-    @InjectModel(oneTimeCodeName) private readonly codes: Model<OneTimeCode>,
+    @InjectModel(oneTimeCodeModelName) private readonly codes: Model<OneTimeCode>,
     private readonly limits: CodeLimits,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -40,13 +40,13 @@ export class CodesService {
   }
 
   /** Sends a code; returns the text to show to the caller and the id of the requesting browser. */
-  async send(phone: Phone, browser: Client) {
+  async send(phone: Phone, browser: RequestClient) {
     this.#assertCountryAllowed(phone);
     return this.sendTo(toE164(phone), browser);
   }
 
   /** Sends a code to a number in E.164 format without checking its country. */
-  async sendTo(mobile: string, browser: Client) {
+  async sendTo(mobile: string, browser: RequestClient) {
     const { cookies, isLocal } = browser;
     await this.limits.countSent(mobile, browser);
     const clientId = readCookie(cookies, otpClientCookie) ?? randomBytes(18).toString('base64url');
@@ -58,14 +58,17 @@ export class CodesService {
   }
 
   /** Returns the verified number in E.164 format; a code can be used only once. */
-  async verify({ otp, ...phone }: Phone & { otp: string }, browser: Client): Promise<string> {
+  async verify(
+    { otp, ...phone }: Phone & { otp: string },
+    browser: RequestClient,
+  ): Promise<string> {
     const mobile = toE164(phone);
     await this.verifyOf(mobile, otp, browser);
     return mobile;
   }
 
   /** Throws unless this code was sent to the number from this browser. */
-  async verifyOf(mobile: string, otp: string, browser: Client): Promise<void> {
+  async verifyOf(mobile: string, otp: string, browser: RequestClient): Promise<void> {
     await this.limits.countVerification(browser);
     const codeId = this.#codeId(mobile, readCookie(browser.cookies, otpClientCookie) ?? '');
     const storedHash = await this.#useAttempt(codeId);

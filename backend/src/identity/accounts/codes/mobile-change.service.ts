@@ -3,7 +3,7 @@ import type { MobileChangeForm } from 'contracts';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { isDuplicateKey } from '../../../platform/database/index.js';
 import { AppError, ValidationError } from '../../../platform/errors.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import { AccountsService } from '../accounts.service.js';
 import { CodesService } from './codes.service.js';
 import { AccountMails } from '../account-mails.service.js';
@@ -22,7 +22,7 @@ export class MobileChange {
   ) {}
 
   /** Requires proof of ownership of the account and a code sent to the new number. */
-  async change(given: MobileChangeForm, browser: Client) {
+  async change(given: MobileChangeForm, browser: RequestClient) {
     const { phone, countryCode, otp, ...proof } = given;
     const account = await this.proofs.require(proof, browser);
     const mobile = await this.codes.verify({ phone, countryCode, otp }, browser);

@@ -16,4 +16,4 @@ export const oneTimeCodeSchema = new Schema(
 oneTimeCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type OneTimeCode = InferSchemaType<typeof oneTimeCodeSchema>;
-export const oneTimeCodeName = 'OneTimeCode';
+export const oneTimeCodeModelName = 'OneTimeCode';

@@ -18,4 +18,4 @@ emailChangeSchema.index({ uid: 1 });
 emailChangeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type EmailChange = InferSchemaType<typeof emailChangeSchema>;
-export const emailChangeName = 'EmailChange';
+export const emailChangeModelName = 'EmailChange';

@@ -14,7 +14,7 @@ import {
   AllowWithoutToken,
   ClientInfo,
   CurrentUser,
-  type Client,
+  type RequestClient,
 } from '../access/access.decorators.js';
 import {
   codeNotice,
@@ -48,7 +48,7 @@ export class EmailChangesController {
   @Call('askEmailChange')
   async ask(
     @Body(new SchemaPipe(asked)) { email, ...proof }: z.output<typeof asked>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
   ) {
     const account = await this.proofs.require(proof, browser);
     await this.changes.ask(account, email, browser);
@@ -73,7 +73,7 @@ export class EmailChangesController {
   @AnswersNotice()
   async sendCode(
     @Query(new SchemaPipe(link)) { token }: z.output<typeof link>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     const pending = await this.confirmations.read(browser.viewer, token);
@@ -93,7 +93,7 @@ export class EmailChangesController {
   async confirm(
     @Query(new SchemaPipe(link)) { token }: z.output<typeof link>,
     @Body(new SchemaPipe(proofForm)) proof: z.output<typeof proofForm>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
   ) {
     const pending = await this.confirmations.read(browser.viewer, token);
     await this.confirmations.confirm(token, proof, browser).catch((error: unknown) => {

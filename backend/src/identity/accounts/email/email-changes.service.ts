@@ -6,11 +6,11 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { isDuplicateKey } from '../../../platform/database/index.js';
 import { AppError, ValidationError } from '../../../platform/errors.js';
 import { MailLimits, RateLimits } from '../../../platform/rate-limits/index.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import type { StoredAccount } from '../account.schema.js';
 import { AccountsService } from '../accounts.service.js';
 import { AccountMails } from '../account-mails.service.js';
-import { emailChangeName, type EmailChange } from './email-change.schema.js';
+import { emailChangeModelName, type EmailChange } from './email-change.schema.js';
 
 const linkLifetimeMs = 60 * 60_000;
 
@@ -18,7 +18,7 @@ const linkLifetimeMs = 60 * 60_000;
 @Injectable()
 export class EmailChanges {
   constructor(
-    @InjectModel(emailChangeName) private readonly changes: Model<EmailChange>,
+    @InjectModel(emailChangeModelName) private readonly changes: Model<EmailChange>,
     private readonly accounts: AccountsService,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
@@ -27,7 +27,7 @@ export class EmailChanges {
   ) {}
 
   /** Emails a link to the new address. Does not reveal to the caller whether another account uses the address. */
-  async ask(account: StoredAccount, wanted: string, browser: Client) {
+  async ask(account: StoredAccount, wanted: string, browser: RequestClient) {
     const uid = String(account._id);
     const email = wanted.toLowerCase();
     if (account.role !== 'user') {

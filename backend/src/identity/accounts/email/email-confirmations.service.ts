@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailedProof } from 'contracts';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { AccountMails } from '../account-mails.service.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import type { StoredAccount } from '../account.schema.js';
 import { EmailChanges } from './email-changes.service.js';
 import { OwnerProofs } from '../owner-proof.service.js';
@@ -43,7 +43,7 @@ export class EmailConfirmations {
     return { email, isSignedIn, mobile: mobile ?? undefined, hasPassword: Boolean(passwordHash) };
   }
 
-  async sendCode(token: string, browser: Client) {
+  async sendCode(token: string, browser: RequestClient) {
     const { account } = await this.changes.read(token);
     return this.proofs.sendCodeTo(account, browser);
   }
@@ -52,7 +52,7 @@ export class EmailConfirmations {
    * Sets the new address and ends all other sessions. Throws unless the browser has a session of the account or the
    * proof is valid.
    */
-  async confirm(token: string, proof: MailedProof, browser: Client): Promise<void> {
+  async confirm(token: string, proof: MailedProof, browser: RequestClient): Promise<void> {
     const { account } = await this.changes.read(token);
     const uid = String(account._id);
     const session = sessionOf(browser.viewer, account);

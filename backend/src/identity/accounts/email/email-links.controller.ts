@@ -7,7 +7,7 @@ import {
   AllowWithoutToken,
   ClientInfo,
   CurrentUser,
-  type Client,
+  type RequestClient,
 } from '../access/access.decorators.js';
 import { confirmEmailNotice, emailConfirmedNotice } from './email-link-notices.js';
 import { EmailLinks } from './email-links.service.js';
@@ -24,7 +24,7 @@ export class EmailLinksController {
   ) {}
 
   @Call('sendEmailLink')
-  async send(@CurrentUser() { uid }: SignedIn, @ClientInfo() { address }: Client) {
+  async send(@CurrentUser() { uid }: SignedIn, @ClientInfo() { address }: RequestClient) {
     await this.links.send(uid, address);
     return successResponse("We've sent you a link.");
   }

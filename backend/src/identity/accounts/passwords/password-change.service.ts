@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/index.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import { AccountMails } from '../account-mails.service.js';
 import { AccountsService } from '../accounts.service.js';
 import { requireUncommon } from './common-passwords.js';
@@ -26,7 +26,7 @@ export class PasswordChange {
   ) {}
 
   /** Ends all sessions of the account and returns a new one for this browser. */
-  async change({ currentPassword, newPassword }: Change, browser: Client): Promise<SignIn> {
+  async change({ currentPassword, newPassword }: Change, browser: RequestClient): Promise<SignIn> {
     requireUncommon(newPassword, 'newPassword');
     const account = await this.proofs.ownAccount(browser);
     await this.proofs.requirePassword(account, currentPassword, browser);

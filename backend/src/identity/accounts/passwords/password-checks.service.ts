@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { RateLimits, type Counter } from '../../../platform/rate-limits/index.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import type { StoredAccount } from '../account.schema.js';
 import { knownBrowser } from '../sessions/known-browsers.js';
 import { verifyPassword } from './passwords.js';
@@ -29,7 +29,7 @@ export class PasswordChecks {
    * True if the password is correct. Throws `TooManyRequestsError` when this network or known browser has used up its
    * attempts.
    */
-  async isRight({ account, email, password }: Given, browser: Client): Promise<boolean> {
+  async isRight({ account, email, password }: Given, browser: RequestClient): Promise<boolean> {
     const key = account ? String(account._id) : this.audit.pseudonymOf(email.toLowerCase());
     const known = account && knownBrowser(browser, key, this.config.sessionSecret);
     const counted = known
@@ -50,7 +50,7 @@ export class PasswordChecks {
     ];
   }
 
-  #countNetwork(key: string, { address }: Client) {
+  #countNetwork(key: string, { address }: RequestClient) {
     return this.limits.count('wrongPasswordsPerAccountAndNetwork', key, { network: address });
   }
 }

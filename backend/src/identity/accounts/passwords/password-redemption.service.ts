@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/index.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import { AccountLimits } from '../account-limits.service.js';
 import { AccountMails } from '../account-mails.service.js';
 import { AccountsService } from '../accounts.service.js';
@@ -26,7 +26,7 @@ export class PasswordRedemption {
   ) {}
 
   /** Ends all sessions of the account and returns its id. Clears the limits that failed sign-ins have used up. */
-  async reset({ token, password }: NewPassword, browser: Client): Promise<string> {
+  async reset({ token, password }: NewPassword, browser: RequestClient): Promise<string> {
     requireUncommon(password, 'password');
     const passwordHash = await hashPassword(password);
     const uid = await this.resets.redeem(token);

@@ -14,4 +14,4 @@ passwordResetSchema.index({ uid: 1 });
 passwordResetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type PasswordReset = InferSchemaType<typeof passwordResetSchema>;
-export const passwordResetName = 'PasswordReset';
+export const passwordResetModelName = 'PasswordReset';

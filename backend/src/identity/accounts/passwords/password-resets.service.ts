@@ -6,10 +6,10 @@ import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { AppError } from '../../../platform/errors.js';
 import { MailService, type EmailSite } from '../../../platform/mail/index.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import { accountEmails } from '../account-emails.js';
 import { AccountsService } from '../accounts.service.js';
-import { passwordResetName, type PasswordReset } from './password-reset.schema.js';
+import { passwordResetModelName, type PasswordReset } from './password-reset.schema.js';
 import { ResetLimits } from './reset-limits.service.js';
 
 const linkLifetimeMs = 30 * 60_000;
@@ -18,14 +18,14 @@ const linkLifetimeMs = 30 * 60_000;
 @Injectable()
 export class PasswordResets {
   constructor(
-    @InjectModel(passwordResetName) private readonly resets: Model<PasswordReset>,
+    @InjectModel(passwordResetModelName) private readonly resets: Model<PasswordReset>,
     private readonly accounts: AccountsService,
     private readonly limits: ResetLimits,
     private readonly mail: MailService,
     private readonly audit: AuditLog,
   ) {}
 
-  async sendLink(email: string, browser: Client) {
+  async sendLink(email: string, browser: RequestClient) {
     await this.limits.count(email, browser);
     this.mailLink(email);
   }
@@ -35,7 +35,7 @@ export class PasswordResets {
   }
 
   /** Throws `account.link_expired` unless the link can be used. */
-  async check(token: string, browser: Client) {
+  async check(token: string, browser: RequestClient) {
     await this.limits.countOpening(browser);
     const found = await this.resets.exists({ _id: hashOf(token), expiresAt: notExpired() });
     if (!found) throw expired();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { AppError } from '../../../platform/errors.js';
 import { RateLimits } from '../../../platform/rate-limits/index.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import type { StoredAccount } from '../account.schema.js';
 import { AccountsService } from '../accounts.service.js';
 import { PasswordChecks } from './password-checks.service.js';
@@ -27,12 +27,12 @@ export class PasswordSignIn {
     private readonly audit: AuditLog,
   ) {}
 
-  async signInByPassword(given: Login, browser: Client) {
+  async signInByPassword(given: Login, browser: RequestClient) {
     return this.signIns.begin(await this.checkPassword(given, browser), 'password', browser);
   }
 
   /** Returns the account with this email address and password. Staff with an authenticator app also need a code. */
-  async checkPassword(given: Login, browser: Client): Promise<StoredAccount> {
+  async checkPassword(given: Login, browser: RequestClient): Promise<StoredAccount> {
     await this.limits.count('signInsPerAddress', browser.address);
     const account = await this.accounts.findByEmail(given.email);
     const isRight = await this.passwords.isRight({ account, ...given }, browser);

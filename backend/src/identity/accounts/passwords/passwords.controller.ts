@@ -3,7 +3,7 @@ import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../../../platform/http/index.js';
-import { ClientInfo, type Client } from '../access/access.decorators.js';
+import { ClientInfo, type RequestClient } from '../access/access.decorators.js';
 import { successResponse } from '../responses.js';
 import { PasswordChange } from './password-change.service.js';
 import { PasswordRedemption } from './password-redemption.service.js';
@@ -27,7 +27,7 @@ export class PasswordsController {
   @Call('forgotPassword')
   async forgotPassword(
     @Body(new SchemaPipe(forgotten)) { email }: z.infer<typeof forgotten>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
   ) {
     await this.resets.sendLink(email, browser);
     return successResponse("If this address has an account, we've sent a reset link.");
@@ -36,7 +36,7 @@ export class PasswordsController {
   @Call('checkPasswordReset')
   async checkPasswordReset(
     @Body(new SchemaPipe(checked)) { token }: z.infer<typeof checked>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
   ) {
     await this.resets.check(token, browser);
     return successResponse('You can set a new password.');
@@ -45,7 +45,7 @@ export class PasswordsController {
   @Call('resetPassword')
   async resetPassword(
     @Body(new SchemaPipe(reset)) body: z.infer<typeof reset>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     // The owner has proved access to the mailbox, so this browser gets separate rate limits, which others cannot use
@@ -57,7 +57,7 @@ export class PasswordsController {
   @Call('changePassword')
   async changePassword(
     @Body(new SchemaPipe(change)) body: z.infer<typeof change>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     this.cookies.signIn(response, await this.passwords.change(body, browser));

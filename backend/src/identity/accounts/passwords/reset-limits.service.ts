@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { MailLimits, RateLimits } from '../../../platform/rate-limits/index.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import { AccountsService } from '../accounts.service.js';
 import { knownBrowser } from '../sessions/known-browsers.js';
 
@@ -15,7 +15,7 @@ export class ResetLimits {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async count(email: string, browser: Client) {
+  async count(email: string, browser: RequestClient) {
     const { address } = browser;
     await this.limits.count('resetsPerAddress', address);
     const account = await this.accounts.findByEmail(email);
@@ -24,7 +24,7 @@ export class ResetLimits {
     await this.mailLimits.count('reset', email, { address, owner });
   }
 
-  async countOpening({ address }: Client) {
+  async countOpening({ address }: RequestClient) {
     await this.limits.count('linkOpeningsPerAddress', address);
   }
 }

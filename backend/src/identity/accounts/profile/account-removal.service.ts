@@ -4,7 +4,7 @@ import { trusted, type ClientSession, type Connection, type Model } from 'mongoo
 import { AuditLog } from '../../../platform/audit/index.js';
 import { isDuplicateKey, notDeleted } from '../../../platform/database/index.js';
 import { NotFoundError, AppError } from '../../../platform/errors.js';
-import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
 import { assertMayChange } from '../access/owner-only.js';
 import { PeopleDirectory } from './people-directory.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -22,7 +22,7 @@ export class AccountRemoval {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly sessions: Sessions,
     private readonly people: PeopleDirectory,
     private readonly audit: AuditLog,

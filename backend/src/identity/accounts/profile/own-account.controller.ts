@@ -3,7 +3,7 @@ import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../../../platform/http/index.js';
-import { ClientInfo, CurrentUser, type Client } from '../access/access.decorators.js';
+import { ClientInfo, CurrentUser, type RequestClient } from '../access/access.decorators.js';
 import { MobileChange } from '../codes/mobile-change.service.js';
 import { OwnAccount } from './own-account.service.js';
 import { OwnerProofs } from '../owner-proof.service.js';
@@ -30,7 +30,7 @@ export class OwnAccountController {
   ) {}
 
   @Call('showProfile')
-  show(@ClientInfo() browser: Client) {
+  show(@ClientInfo() browser: RequestClient) {
     return this.own.show(browser);
   }
 
@@ -44,7 +44,10 @@ export class OwnAccountController {
   }
 
   @Call('sendOwnCode')
-  async sendCode(@ClientInfo() browser: Client, @Res({ passthrough: true }) response: Response) {
+  async sendCode(
+    @ClientInfo() browser: RequestClient,
+    @Res({ passthrough: true }) response: Response,
+  ) {
     const { asker, otp } = await this.proofs.sendCode(browser);
     this.cookies.setOtpClient(response, asker);
     return { success: true, otp };
@@ -53,7 +56,7 @@ export class OwnAccountController {
   @Call('changeMobile')
   async changeMobile(
     @Body(new SchemaPipe(mobile)) body: z.output<typeof mobile>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
   ) {
     await this.mobiles.change(body, browser);
     return successResponse('Mobile number changed. All other devices are signed out.');
@@ -68,7 +71,7 @@ export class OwnAccountController {
   @Call('deleteOwnAccount')
   async remove(
     @Body(new SchemaPipe(deletion)) body: z.output<typeof deletion>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     await this.own.remove(body, browser);

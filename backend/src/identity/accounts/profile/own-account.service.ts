@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnerProof, OwnProfile } from 'contracts';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import { AccountRemoval } from './account-removal.service.js';
 import { AccountMails } from '../account-mails.service.js';
 import { EmailChanges } from '../email/email-changes.service.js';
@@ -16,7 +16,7 @@ export class OwnAccount {
     private readonly mails: AccountMails,
   ) {}
 
-  async show(browser: Client): Promise<OwnProfile> {
+  async show(browser: RequestClient): Promise<OwnProfile> {
     const account = await this.proofs.ownAccount(browser);
     return {
       ...profileWire(account),
@@ -30,7 +30,7 @@ export class OwnAccount {
     };
   }
 
-  async remove(given: OwnerProof, browser: Client) {
+  async remove(given: OwnerProof, browser: RequestClient) {
     const account = await this.proofs.require(given, browser);
     await this.removal.removeOwn(String(account._id));
     this.mails.tellDeleted(account, browser);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, Types, type Model } from 'mongoose';
-import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
 import { AccountsService } from '../accounts.service.js';
 
 type Person = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'createdAt'>;
@@ -25,7 +25,7 @@ export class PeopleDirectory {
   #isReading = false;
 
   constructor(
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly known: AccountsService,
   ) {
     known.onConfirmed((uid) => this.refresh(uid));

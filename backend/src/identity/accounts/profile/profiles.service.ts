@@ -4,7 +4,7 @@ import { profileTitles, type Profile } from 'contracts';
 import type { Model } from 'mongoose';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { NotFoundError } from '../../../platform/errors.js';
-import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
 import { PeopleDirectory } from './people-directory.service.js';
 import { profileWire } from './profile-wire.js';
 
@@ -24,7 +24,7 @@ const titles: Record<string, string> = {
 @Injectable()
 export class Profiles {
   constructor(
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly people: PeopleDirectory,
     private readonly audit: AuditLog,
   ) {}

@@ -6,7 +6,7 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { findDeleted, findPage, pageAnswer } from '../../../platform/database/index.js';
 import { NotFoundError } from '../../../platform/errors.js';
 import { accountWire, roleWire } from '../account-wire.js';
-import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
 import { assertMayChange, mayReadAccess } from '../access/owner-only.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import type { Viewer } from '../access/viewer.js';
@@ -25,7 +25,7 @@ const searched = ['name', 'email', 'mobile', 'address', 'role'];
 @Injectable()
 export class UsersService {
   constructor(
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly sessions: Sessions,
     private readonly audit: AuditLog,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/index.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import { AccountMails } from '../account-mails.service.js';
 import type { StoredAccount } from '../account.schema.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -14,7 +14,7 @@ export class SecondFactorChanges {
   ) {}
 
   /** Ends every other session, emails the owner and writes the audit entry. */
-  async announce(account: StoredAccount, browser: Client, isOn: boolean) {
+  async announce(account: StoredAccount, browser: RequestClient, isOn: boolean) {
     const { viewer } = browser;
     const uid = String(account._id);
     if (viewer.kind !== 'visitor') await this.sessions.endOthers(uid, viewer.session);

@@ -5,8 +5,8 @@ import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { decrypt, encrypt } from '../../../platform/encryption.js';
 import { AppError } from '../../../platform/errors.js';
 import { RateLimits, sharedLimits, type Counter } from '../../../platform/rate-limits/index.js';
-import type { Client } from '../access/access.decorators.js';
-import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import type { RequestClient } from '../access/access.decorators.js';
+import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
 import { timeStepOf } from './authenticator.js';
 import { knownBrowser } from '../sessions/known-browsers.js';
 import { hashRecoveryCode } from './recovery-codes.js';
@@ -17,7 +17,7 @@ const purpose = 'secret of an authenticator app';
 @Injectable()
 export class SecondFactorCodes {
   constructor(
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -26,7 +26,11 @@ export class SecondFactorCodes {
    * Call after the password was verified. Throws `account.second_factor_due` if the account has an app and `code` is
    * missing.
    */
-  async assertCode({ _id, totpSecret }: StoredAccount, code: string | undefined, browser: Client) {
+  async assertCode(
+    { _id, totpSecret }: StoredAccount,
+    code: string | undefined,
+    browser: RequestClient,
+  ) {
     if (!totpSecret) return;
     if (!code) {
       throw new AppError(
@@ -40,7 +44,7 @@ export class SecondFactorCodes {
     await this.refund(counted);
   }
 
-  async countAttempt(uid: string, browser: Client): Promise<Counter[]> {
+  async countAttempt(uid: string, browser: RequestClient): Promise<Counter[]> {
     const { address: network } = browser;
     const known = knownBrowser(browser, uid, this.config.sessionSecret);
     if (known) {

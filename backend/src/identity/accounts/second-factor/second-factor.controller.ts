@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../../../platform/http/index.js';
-import { ClientInfo, CurrentStaffId, type Client } from '../access/access.decorators.js';
+import { ClientInfo, CurrentStaffId, type RequestClient } from '../access/access.decorators.js';
 import { successResponse } from '../responses.js';
 import { SecondFactor } from './second-factor.service.js';
 
@@ -22,7 +22,7 @@ export class SecondFactorController {
   @Call('startSecondFactor')
   start(
     @Body(new SchemaPipe(start)) { password }: z.infer<typeof start>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
   ) {
     return this.factor.startSetup(password, browser);
   }
@@ -30,7 +30,7 @@ export class SecondFactorController {
   @Call('confirmSecondFactor')
   async confirm(
     @Body(new SchemaPipe(proof)) { code }: z.infer<typeof proof>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
   ) {
     const recoveryCodes = await this.factor.confirm(code, browser);
     return { ...successResponse('Authenticator app turned on.'), recoveryCodes };
@@ -39,7 +39,7 @@ export class SecondFactorController {
   @Call('endSecondFactor')
   async end(
     @Body(new SchemaPipe(ending)) { password }: z.infer<typeof ending>,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
   ) {
     await this.factor.end(password, browser);
     return successResponse('Authenticator app turned off.');

@@ -5,13 +5,13 @@ import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { ValidationError, AppError } from '../../../platform/errors.js';
 import { Settings } from '../../../platform/settings/index.js';
 import {
-  accountName,
+  accountModelName,
   secondFactorFields,
   type AccountFields,
   type StoredAccount,
 } from '../account.schema.js';
 import { totpUri, generateSecret } from './authenticator.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import { OwnerProofs } from '../owner-proof.service.js';
 import { SecondFactorChanges } from './second-factor-changes.service.js';
 import { SecondFactorCodes, wrongCode } from './second-factor-codes.service.js';
@@ -21,7 +21,7 @@ import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.js';
 @Injectable()
 export class SecondFactor {
   constructor(
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly proofs: OwnerProofs,
     private readonly codes: SecondFactorCodes,
     private readonly changes: SecondFactorChanges,
@@ -38,7 +38,7 @@ export class SecondFactor {
   }
 
   /** Verifies the password and returns a secret for the app, which stays pending until `confirm` receives a code. */
-  async startSetup(password: string | undefined, browser: Client) {
+  async startSetup(password: string | undefined, browser: RequestClient) {
     const account = await this.proofs.ownAccount(browser);
     if (account.totpSecret) throw new ValidationError({}, 'The authenticator app is already on.');
     if (!account.passwordHash) throw new ValidationError({}, 'Set a password first.');
@@ -54,7 +54,7 @@ export class SecondFactor {
   }
 
   /** Enables the app, ends every other session of the account and returns the recovery codes. */
-  async confirm(code: string, browser: Client) {
+  async confirm(code: string, browser: RequestClient) {
     const account = await this.proofs.ownAccount(browser);
     const { totpPending } = account;
     const uid = String(account._id);
@@ -76,7 +76,7 @@ export class SecondFactor {
   }
 
   /** Disables the app and ends every other session of the account. */
-  async end(password: string, browser: Client) {
+  async end(password: string, browser: RequestClient) {
     const account = await this.proofs.ownAccount(browser);
     await this.proofs.requirePassword(account, password, browser);
     await this.accounts.updateOne({ _id: account._id }, { $unset: secondFactorFields });

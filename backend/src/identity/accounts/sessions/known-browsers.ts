@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import { readCookie } from '../access/read-cookie.js';
 import { signValue, verifyValue } from '../access/signed-values.js';
 
@@ -25,7 +25,7 @@ export function readBrowserToken(cookies: string | undefined, uid: string, secre
  * Returns the rate-limit key of a known browser: one that is signed in to the account, or in which its owner signed in
  * before. Its limits are separate, so strangers cannot exhaust them.
  */
-export function knownBrowser({ viewer, cookies }: Client, uid: string, secret: string) {
+export function knownBrowser({ viewer, cookies }: RequestClient, uid: string, secret: string) {
   if (viewer.kind !== 'visitor' && viewer.uid === uid) return `session ${viewer.session}`;
   return readBrowserToken(cookies, uid, secret);
 }

@@ -25,4 +25,4 @@ sessionSchema.index({ uid: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type Session = InferSchemaType<typeof sessionSchema>;
-export const sessionName = 'Session';
+export const sessionModelName = 'Session';

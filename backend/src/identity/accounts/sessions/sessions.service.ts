@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isStaffRole } from 'contracts';
 import { trusted, type Model } from 'mongoose';
-import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
 import { SecondFactorRules } from '../second-factor-rule.service.js';
 import { startLifetime, renewExpiry } from './session-lifetime.js';
 import { SessionTokens } from './session-tokens.js';
-import { sessionName, type Session } from './session.schema.js';
+import { sessionModelName, type Session } from './session.schema.js';
 import type { SignedIn, StaffMember } from '../access/viewer.js';
 
 export interface NewSession {
@@ -32,8 +32,8 @@ export class Sessions {
   readonly #endListeners: EndListener[] = [];
 
   constructor(
-    @InjectModel(sessionName) private readonly sessions: Model<Session>,
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(sessionModelName) private readonly sessions: Model<Session>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly tokens: SessionTokens,
     private readonly rules: SecondFactorRules,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import {
-  accountName,
+  accountModelName,
   isHolderProven,
   type AccountFields,
   type StoredAccount,
@@ -22,7 +22,7 @@ export interface ExternalIdentity {
 @Injectable()
 export class ExternalAccounts {
   constructor(
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly accountsService: AccountsService,
     private readonly sessions: Sessions,
   ) {}

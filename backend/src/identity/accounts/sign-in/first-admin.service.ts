@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model } from 'mongoose';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { isDuplicateKey } from '../../../platform/database/index.js';
-import { accountName, type AccountFields } from '../account.schema.js';
+import { accountModelName, type AccountFields } from '../account.schema.js';
 import { hashPassword } from '../passwords/passwords.js';
 
 /** Creates the admin account from the settings, unless an admin already exists. */
 @Injectable()
 export class FirstAdmin {
   constructor(
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

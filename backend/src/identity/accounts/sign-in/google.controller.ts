@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { pagePaths } from 'contracts';
 import type { Request, Response } from 'express';
 import { Call } from '../../../platform/http/index.js';
-import { ClientInfo, type Client } from '../access/access.decorators.js';
+import { ClientInfo, type RequestClient } from '../access/access.decorators.js';
 import { signInResponse } from '../responses.js';
 import { GoogleService } from './google.service.js';
 import { SessionCookies } from '../session-cookies.js';
@@ -37,7 +37,7 @@ export class GoogleController {
   @Call('finishGoogle')
   async finishGoogle(
     @Req() request: Request,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
     @Res() response: Response,
   ) {
     this.cookies.clearOauthState(response);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { LOG } from '../../../platform/http/index.js';
 import { RateLimits } from '../../../platform/rate-limits/index.js';
-import type { Client } from '../access/access.decorators.js';
+import type { RequestClient } from '../access/access.decorators.js';
 import { ExternalAccounts } from './external-accounts.service.js';
 import { readCookie } from '../access/read-cookie.js';
 import { signValue, verifyValue } from '../access/signed-values.js';
@@ -58,7 +58,7 @@ export class GoogleService {
     return { url: url.href, oauthState: signValue(purpose, encoded, this.config.sessionSecret) };
   }
 
-  async finish(query: string, browser: Client): Promise<SignIn> {
+  async finish(query: string, browser: RequestClient): Promise<SignIn> {
     const { state, nonce, verifier } = this.#readOauthState(browser.cookies);
     // Every attempt calls the issuer, which may block the shop for too many requests.
     await this.limits.count('signInsPerAddress', browser.address);

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { StaffRole } from 'contracts';
 import type { Model } from 'mongoose';
 import { AppError } from '../../../platform/errors.js';
-import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
 import { AccountsService, registrationError } from '../accounts.service.js';
 import { requireUncommon } from '../passwords/common-passwords.js';
 import { hashPassword } from '../passwords/passwords.js';
@@ -20,7 +20,7 @@ interface Invited {
 @Injectable()
 export class NewStaff {
   constructor(
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly known: AccountsService,
     private readonly sessions: Sessions,
   ) {}

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../../../platform/http/index.js';
-import { ClientInfo, CurrentUser, type Client } from '../access/access.decorators.js';
+import { ClientInfo, CurrentUser, type RequestClient } from '../access/access.decorators.js';
 import { successResponse } from '../responses.js';
 import { SignInMethodsService } from './sign-in-methods.service.js';
 import type { SignedIn } from '../access/viewer.js';
@@ -23,7 +23,7 @@ export class SignInMethodsController {
   async remove(
     @Body(new SchemaPipe(removal)) { means }: z.infer<typeof removal>,
     @CurrentUser() viewer: SignedIn,
-    @ClientInfo() browser: Client,
+    @ClientInfo() browser: RequestClient,
   ) {
     await this.means.remove(viewer, means, browser);
     return successResponse('Sign-in method removed. All other devices are signed out.');

@@ -4,8 +4,8 @@ import type { SignInMethod, SignInMethods } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { ValidationError, AppError } from '../../../platform/errors.js';
-import type { Client } from '../access/access.decorators.js';
-import { accountName, type AccountFields } from '../account.schema.js';
+import type { RequestClient } from '../access/access.decorators.js';
+import { accountModelName, type AccountFields } from '../account.schema.js';
 import { AccountMails } from '../account-mails.service.js';
 import { AccountsService } from '../accounts.service.js';
 import type { Session } from '../sessions/session.schema.js';
@@ -18,7 +18,7 @@ const fields = { mobile: 'mobile', google: 'external' } as const;
 @Injectable()
 export class SignInMethodsService {
   constructor(
-    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly known: AccountsService,
     private readonly sessions: Sessions,
     private readonly mails: AccountMails,
@@ -40,7 +40,7 @@ export class SignInMethodsService {
   }
 
   /** Signs out every other browser and emails the owner. Throws a `ValidationError` for the account's last method. */
-  async remove({ uid, session }: SignedIn, method: SignInMethod, browser: Client) {
+  async remove({ uid, session }: SignedIn, method: SignInMethod, browser: RequestClient) {
     const field = fields[method];
     const present = trusted({ $ne: null });
     const others = ['passwordHash', 'mobile', 'external', 'emailVerifiedAt'] as const;

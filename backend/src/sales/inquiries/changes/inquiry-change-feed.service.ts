@@ -6,7 +6,7 @@ import { CollectionNews } from '../../../platform/database/index.js';
 import { LOG } from '../../../platform/http/index.js';
 import type { InquiryEvent } from '../emails/inquiry-mails.service.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
-import { inquiryStateName, type InquiryState } from '../inquiry-state.schema.js';
+import { inquiryStateModelName, type InquiryState } from '../inquiry-state.schema.js';
 
 /** Topic of staff pages; its version counts changes of all inquiries. */
 export const allInquiries = 'inquiries';
@@ -29,7 +29,7 @@ export class InquiryChangeFeed {
   #listener: (() => Promise<void>) | undefined;
 
   constructor(
-    @InjectModel(inquiryStateName) private readonly states: Model<InquiryState>,
+    @InjectModel(inquiryStateModelName) private readonly states: Model<InquiryState>,
     @Inject(LOG) private readonly log: Logger,
     private readonly news: CollectionNews,
   ) {

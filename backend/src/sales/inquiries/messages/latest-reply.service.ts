@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { clip } from '../../../platform/mail/index.js';
-import { messageName, type MessageFields } from './message.schema.js';
+import { inquiryMessageModelName, type MessageFields } from './message.schema.js';
 
 const maxQuoted = 600;
 
 @Injectable()
 export class LatestReply {
-  constructor(@InjectModel(messageName) private readonly messages: Model<MessageFields>) {}
+  constructor(
+    @InjectModel(inquiryMessageModelName) private readonly messages: Model<MessageFields>,
+  ) {}
 
   /** The latest message in the thread of an inquiry if the shop sent it, otherwise undefined. */
   async read(inquiryId: Types.ObjectId, session: ClientSession): Promise<string | undefined> {

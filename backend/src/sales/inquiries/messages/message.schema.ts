@@ -38,7 +38,7 @@ messageSchema.index({ 'pictures.url': 1 });
 messageSchema.index({ 'kept.pictures.url': 1 }, { sparse: true });
 
 export type StoredMessage = MessageFields & { _id: Types.ObjectId };
-export const messageName = 'InquiryMessage';
+export const inquiryMessageModelName = 'InquiryMessage';
 
 /** Read positions of both sides; `_id` is the id of the inquiry. */
 export interface ThreadFields {
@@ -65,4 +65,4 @@ export const threadSchema = new Schema<ThreadFields>(
 threadSchema.index({ uid: 1 });
 threadSchema.index({ unreadByStaff: 1 });
 
-export const threadName = 'InquiryThread';
+export const inquiryThreadModelName = 'InquiryThread';

@@ -11,4 +11,4 @@ export const counterSchema = new Schema<Counter>(
   { collection: 'counters', versionKey: false },
 );
 
-export const counterName = 'Counter';
+export const counterModelName = 'Counter';

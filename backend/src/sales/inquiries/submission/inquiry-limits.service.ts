@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService, isConfirmed, type Client } from '../../../identity/accounts/index.js';
+import {
+  AccountsService,
+  isConfirmed,
+  type RequestClient,
+} from '../../../identity/accounts/index.js';
 import { AppError, TooManyRequestsError } from '../../../platform/errors.js';
 import { RateLimits } from '../../../platform/rate-limits/index.js';
 import type { Submission } from './submission.js';
@@ -26,7 +30,7 @@ export class InquiryLimits {
    * Throws when a limit is exceeded; otherwise resolves with the flags to store on the inquiry: none for confirmed
    * buyers.
    */
-  async count(uid: string, { address }: Client, submission: Submission) {
+  async count(uid: string, { address }: RequestClient, submission: Submission) {
     const account = await this.accounts.findById(uid);
     if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     await this.limits.count('inquiriesPerAccount', uid, { text: tooMany });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../../platform/database/index.js';
-import { counterName, type Counter } from './counter.schema.js';
+import { counterModelName, type Counter } from './counter.schema.js';
 
 export interface NumberSeries {
   counter: string;
@@ -14,7 +14,7 @@ const inquirySeries: NumberSeries = { counter: 'inquiries', prefix: 'INQ' };
 /** Assigns consecutive numbers such as INQ-26-0042, without gaps. */
 @Injectable()
 export class InquiryNumbers {
-  constructor(@InjectModel(counterName) private readonly counters: Model<Counter>) {}
+  constructor(@InjectModel(counterModelName) private readonly counters: Model<Counter>) {}
 
   /**
    * Creates the counter of the year outside of a transaction, because two transactions creating it would conflict.

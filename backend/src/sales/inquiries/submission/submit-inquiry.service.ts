@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import pLimit from 'p-limit';
-import type { Client } from '../../../identity/accounts/index.js';
+import type { RequestClient } from '../../../identity/accounts/index.js';
 import { CartService } from '../../cart/index.js';
 import { clock } from '../../../platform/clock.js';
 import { AppError } from '../../../platform/errors.js';
@@ -37,7 +37,7 @@ export class SubmitInquiry {
       submission,
       key,
       browser,
-    }: { submission: Submission; key: string | undefined; browser: Client },
+    }: { submission: Submission; key: string | undefined; browser: RequestClient },
   ) {
     const press = { uid, submission, key, fingerprint: fingerprintOf(submission) };
     const before = await this.submitted.find(press);

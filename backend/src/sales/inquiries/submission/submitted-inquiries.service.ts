@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { ProductsService } from '../../../catalogue/products/index.js';
 import { AppError } from '../../../platform/errors.js';
-import { inquiryName, type InquiryFields, type StoredInquiry } from '../inquiry.schema.js';
+import { inquiryModelName, type InquiryFields, type StoredInquiry } from '../inquiry.schema.js';
 import { snapshotLines, type Submission } from './submission.js';
 
 export interface SubmitRequest {
@@ -20,7 +20,7 @@ const duplicateWindowMs = 60_000;
 @Injectable()
 export class SubmittedInquiries {
   constructor(
-    @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,
     private readonly products: ProductsService,
   ) {}
 

@@ -17,4 +17,4 @@ export const termsSchema = new Schema<TermsFields>(
 
 termsSchema.index({ name: 1 });
 
-export const termsName = 'TermsTemplate';
+export const termsTemplateModelName = 'TermsTemplate';

@@ -2,7 +2,11 @@ import { Body, Controller, Inject, Param, Res } from '@nestjs/common';
 import { calls, routes } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { AccountsService, ClientInfo, type Client } from '../../../identity/accounts/index.js';
+import {
+  AccountsService,
+  ClientInfo,
+  type RequestClient,
+} from '../../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { Call, SchemaPipe } from '../../../platform/http/index.js';
 import { InquiryRecords } from '../../inquiries/index.js';
@@ -27,7 +31,7 @@ export class InquiryLinkController {
   async open(
     @Param(new SchemaPipe(params)) { number }: z.output<typeof params>,
     @Body(new SchemaPipe(body)) { token }: z.output<typeof body>,
-    @ClientInfo() { address }: Client,
+    @ClientInfo() { address }: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     setPrivateHeaders(response);

@@ -26,4 +26,4 @@ linkSchema.index({ hash: 1 }, { unique: true });
 linkSchema.index({ inquiryId: 1, createdAt: 1 });
 
 export type StoredLink = LinkFields & { _id: Types.ObjectId };
-export const linkName = 'InquiryLink';
+export const inquiryLinkModelName = 'InquiryLink';

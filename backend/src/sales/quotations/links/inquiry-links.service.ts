@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { AppError } from '../../../platform/errors.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
-import { linkName, type LinkFields, type StoredLink } from './inquiry-link.schema.js';
+import { inquiryLinkModelName, type LinkFields, type StoredLink } from './inquiry-link.schema.js';
 import { Timeline } from '../timeline.service.js';
 
 /** Links remain valid for 30 days after the quotation has expired. */
@@ -18,7 +18,7 @@ const graceMs = 30 * 24 * 60 * 60 * 1000;
 export class InquiryLinks {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(linkName) private readonly links: Model<LinkFields>,
+    @InjectModel(inquiryLinkModelName) private readonly links: Model<LinkFields>,
     private readonly timeline: Timeline,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,

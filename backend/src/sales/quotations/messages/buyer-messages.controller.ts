@@ -1,7 +1,7 @@
 import { Body, Controller, UploadedFiles, UseGuards } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { ClientInfo, type Client } from '../../../identity/accounts/index.js';
+import { ClientInfo, type RequestClient } from '../../../identity/accounts/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from '../inquiry-access.guard.js';
 import { Messages } from './messages.service.js';
@@ -27,7 +27,7 @@ export class BuyerMessagesController {
   @Form('sendMessage')
   async send(
     @CurrentInquiry() access: InquiryAccess,
-    @ClientInfo() client: Client,
+    @ClientInfo() client: RequestClient,
     @Body(new SchemaPipe(form)) { text }: z.output<typeof form>,
     @UploadedFiles() files: FormFiles,
   ) {

@@ -7,8 +7,8 @@ import type { StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
 import { KeptPictures } from '../kept-pictures.service.js';
 import {
-  messageName,
-  threadName,
+  inquiryMessageModelName,
+  inquiryThreadModelName,
   type MessageFields,
   type StoredMessage,
   type ThreadFields,
@@ -31,8 +31,8 @@ const maxShown = 1_000;
 export class Messages implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(messageName) private readonly messages: Model<MessageFields>,
-    @InjectModel(threadName) private readonly threads: Model<ThreadFields>,
+    @InjectModel(inquiryMessageModelName) private readonly messages: Model<MessageFields>,
+    @InjectModel(inquiryThreadModelName) private readonly threads: Model<ThreadFields>,
     private readonly limits: QuotationLimits,
     private readonly pictures: KeptPictures,
     private readonly events: QuotationEvents,

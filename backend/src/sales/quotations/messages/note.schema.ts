@@ -21,4 +21,4 @@ export const noteSchema = new Schema<NoteFields>(
 noteSchema.index({ inquiryId: 1, at: 1 });
 
 export type StoredNote = NoteFields & { _id: Types.ObjectId };
-export const noteName = 'InquiryNote';
+export const inquiryNoteModelName = 'InquiryNote';

@@ -5,13 +5,13 @@ import type { ClientSession, Model } from 'mongoose';
 import { StaffEvents, type StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
 import { mentionedIn } from './mentions.js';
-import { noteName, type NoteFields, type StoredNote } from './note.schema.js';
+import { inquiryNoteModelName, type NoteFields, type StoredNote } from './note.schema.js';
 import { PeopleNames, type StaffMember } from '../people-names.service.js';
 
 @Injectable()
 export class Notes {
   constructor(
-    @InjectModel(noteName) private readonly notes: Model<NoteFields>,
+    @InjectModel(inquiryNoteModelName) private readonly notes: Model<NoteFields>,
     private readonly names: PeopleNames,
     private readonly events: StaffEvents,
   ) {}

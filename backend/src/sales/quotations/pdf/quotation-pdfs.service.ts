@@ -6,7 +6,7 @@ import { ShortQueue, type Waiting } from '../../../platform/http/index.js';
 import { MediaService } from '../../../catalogue/media/index.js';
 import { PdfProcesses } from './pdf-processes.js';
 import { quotationDocument, type QuotationDocument } from './quotation-document.js';
-import { QuotationSides } from '../versions/quotation-sides.service.js';
+import { QuotationParties } from '../versions/quotation-parties.service.js';
 import { QuotationStore } from '../versions/quotation-store.service.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
@@ -30,7 +30,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
 
   constructor(
     private readonly store: QuotationStore,
-    private readonly sides: QuotationSides,
+    private readonly sides: QuotationParties,
     private readonly media: MediaService,
   ) {}
 

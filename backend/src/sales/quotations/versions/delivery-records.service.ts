@@ -5,7 +5,7 @@ import { clock } from '../../../platform/clock.js';
 import { InquiryRecords } from '../../inquiries/index.js';
 import { MailOutcomes, type MailOutcome } from '../../../platform/mail/index.js';
 import {
-  quotationVersionName,
+  quotationVersionModelName,
   type QuotationVersionFields,
   type StoredQuotation,
 } from './quotation-version.schema.js';
@@ -21,7 +21,8 @@ export const sentMessageName = (_id: StoredQuotation['_id']) => `quotation-${Str
 export class DeliveryRecords implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    @InjectModel(quotationVersionModelName)
+    private readonly versions: Model<QuotationVersionFields>,
     private readonly inquiries: InquiryRecords,
     private readonly outcomes: MailOutcomes,
   ) {}

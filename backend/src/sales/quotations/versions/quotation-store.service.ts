@@ -5,7 +5,7 @@ import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
 import { AppError, NotFoundError } from '../../../platform/errors.js';
 import { clock } from '../../../platform/clock.js';
 import {
-  quotationVersionName,
+  quotationVersionModelName,
   type QuotationVersionFields,
   type StoredQuotation,
 } from './quotation-version.schema.js';
@@ -24,7 +24,8 @@ export type DraftChange = Pick<
 @Injectable()
 export class QuotationStore {
   constructor(
-    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    @InjectModel(quotationVersionModelName)
+    private readonly versions: Model<QuotationVersionFields>,
   ) {}
 
   /**

@@ -104,4 +104,4 @@ quotationVersionSchema.index({ expiresAt: 1, _id: 1 });
 quotationVersionSchema.index({ sentAt: 1, _id: 1 });
 
 export type StoredQuotation = QuotationVersionFields & { _id: Types.ObjectId };
-export const quotationVersionName = 'QuotationVersion';
+export const quotationVersionModelName = 'QuotationVersion';

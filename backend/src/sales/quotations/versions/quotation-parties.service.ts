@@ -15,7 +15,7 @@ import type { StoredQuotation } from './quotation-version.schema.js';
  * sent.
  */
 @Injectable()
-export class QuotationSides {
+export class QuotationParties {
   constructor(
     private readonly accounts: AccountsService,
     private readonly inquiries: InquiryRecords,

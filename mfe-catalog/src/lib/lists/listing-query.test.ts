@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { isNarrowed, listingHref, readQuestion } from './listing-question.js';
+import { isNarrowed, listingHref, readListingQuery } from './listing-query.js';
 import { wholeNumber } from './paging.js';
 
-const read = (query: string) => readQuestion(new URLSearchParams(query));
+const read = (query: string) => readListingQuery(new URLSearchParams(query));
 
 describe('the listing parameters of a URL', () => {
   it.each(['sort=price', 'q=%20', 'category=', `crystal=${'x'.repeat(201)}`, 'constructor=1'])(

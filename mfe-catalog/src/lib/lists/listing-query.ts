@@ -7,14 +7,14 @@ import {
   type SortOrder,
 } from 'contracts';
 
-export type ListingQuestion = Partial<Record<FilterName, string>> & {
+export type ListingQuery = Partial<Record<FilterName, string>> & {
   q?: string;
   sort?: SortOrder;
 };
 
 /** Reads the filters and the order from the URL; invalid values are left out. */
-export function readFilters(query: URLSearchParams): Omit<ListingQuestion, 'q'> {
-  const question: ListingQuestion = {};
+export function readFilters(query: URLSearchParams): Omit<ListingQuery, 'q'> {
+  const question: ListingQuery = {};
   for (const name of filterNames) {
     const value = query.get(name)?.trim();
     if (value && value.length <= maxFilterLength) question[name] = value;
@@ -24,17 +24,17 @@ export function readFilters(query: URLSearchParams): Omit<ListingQuestion, 'q'> 
 }
 
 /** Reads the filters, the sort order and the search text, which is truncated to `maxQueryLength`. */
-export function readQuestion(query: URLSearchParams): ListingQuestion {
+export function readListingQuery(query: URLSearchParams): ListingQuery {
   const q = query.get('q')?.trim().slice(0, maxQueryLength);
   return { ...(q && { q }), ...readFilters(query) };
 }
 
-export function isNarrowed(question: ListingQuestion): boolean {
+export function isNarrowed(question: ListingQuery): boolean {
   return filterNames.some((name) => question[name] !== undefined);
 }
 
 /** The seed keeps the random order the same on all pages of a list. */
-export function listingHref(path: string, question: ListingQuestion, place: Place = {}): string {
+export function listingHref(path: string, question: ListingQuery, place: Place = {}): string {
   const { page = 1, seed } = place;
   const query = new URLSearchParams(question);
   if (page > 1) query.set('page', `${page}`);
