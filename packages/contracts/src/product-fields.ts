@@ -263,7 +263,7 @@ export const productFormGroups: { legend: string; lines: ProductFieldName[][] }[
   },
 ];
 
-/** The columns of the product table in order; it can be sorted by each of them. */
+/** The columns of the product table, in display order. All are sortable. */
 export const staffProductSorts = [
   'modelNumber',
   'productName',

@@ -157,7 +157,7 @@ describe('the plain-text part', () => {
   });
 
   it.each([
-    ['quotationWithdrawn', '> The towers were sold. We expect new ones in January.'],
+    ['quotationWithdrawn', '> The towers have sold out. We expect more in January.'],
     ['replied', '> Yes, we have 25 towers in deep purple.'],
     ['orderShipped', 'Track shipment:\nhttps://www.dhl.com/track?id=JD014600003892'],
     ['orderPacked', '[x] Production\n[x] Packed\n[ ] Shipped\n[ ] Delivered'],

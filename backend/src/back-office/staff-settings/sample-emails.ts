@@ -60,7 +60,7 @@ const toBuyers = {
     }),
   quotationWithdrawn: (site: Site) =>
     buyerEmails.quotationWithdrawn(buyerOf(site), {
-      ...{ number: quotation, reason: 'The towers were sold. We expect new ones in January.' },
+      ...{ number: quotation, reason: 'The towers have sold out. We expect more in January.' },
     }),
   newMessage: (site: Site) =>
     buyerEmails.newMessage(buyerOf(site), {

@@ -82,7 +82,7 @@ export class ImportExportController {
 function uploadedTable(files: FormFiles) {
   const [table] = filesIn(files, 'table');
   const [pictures] = filesIn(files, 'pictures');
-  if (!table) throw new ValidationError({ table: 'Choose a table' });
+  if (!table) throw new ValidationError({ table: 'Choose a CSV or Excel file' });
   return { table, pictures };
 }
 

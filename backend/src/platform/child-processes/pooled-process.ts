@@ -115,7 +115,7 @@ export class PooledProcess {
   }
 }
 
-/** Gives requests priority. Set when the process starts, because its threads inherit the priority. */
+/** Lowers the priority of the child process, so that requests run first. Threads inherit the priority, so it is set when the process starts. */
 function lowerPriority({ pid }: ChildProcess) {
   if (!pid) return;
   try {

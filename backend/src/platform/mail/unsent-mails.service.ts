@@ -69,7 +69,7 @@ const toWire = (mail: StoredMail): UnsentMail => ({
 });
 
 function unknown() {
-  return new NotFoundError('mail.not_found', 'This email was already sent or discarded.');
+  return new NotFoundError('mail.not_found', 'This email has already been sent or discarded.');
 }
 
 function linkEnded() {

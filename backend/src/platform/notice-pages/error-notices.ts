@@ -26,7 +26,7 @@ export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Not
         To keep your account safe, wait ${waitInWords(retryAfter)} before trying again.
       </p>
       <a class="button second" href="${retryUrl}">Try again</a>
-      <p class="soft help">Your link stays valid until it expires.</p>`,
+      <p class="soft help">You can still use your link after that.</p>`,
   };
 }
 

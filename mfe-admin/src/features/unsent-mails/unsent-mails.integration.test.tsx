@@ -50,7 +50,7 @@ describe('the failed emails screen', () => {
 
   // @spec staff-81
   it('resends an email and shows the reason when the server rejects it', async () => {
-    backend.answer('resendMail', refusal(404, 'This email was already sent or discarded.'));
+    backend.answer('resendMail', refusal(404, 'This email has already been sent or discarded.'));
     const { user } = show(UnsentMails);
     await user.click(await again());
     expect(await screen.findByRole('alert')).toHaveTextContent('already sent or discarded');

@@ -26,7 +26,7 @@ export const invitationAnswer = z.strictObject({
   token,
   name: name.optional(),
   password,
-  /** A code of an authenticator app or a recovery code; required after the error `account.second_factor_due`. */
+  /** A code from an authenticator app, or a recovery code. Required after the error `account.second_factor_due`. */
   code: z.string().trim().max(30).optional(),
 });
 

@@ -12,7 +12,7 @@ export interface Call {
   body?: z.ZodObject;
   /** The maximum number of files per field of a multipart form; the body is then a form, not JSON. */
   files?: Readonly<Record<string, number>>;
-  /** True if pages without scripts send the body as `application/x-www-form-urlencoded`. */
+  /** True if the call also accepts `application/x-www-form-urlencoded`, for forms that work without JavaScript. */
   isPlainForm?: true;
   answer: z.ZodType;
   answerTypes?: readonly string[];

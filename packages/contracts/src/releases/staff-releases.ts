@@ -57,7 +57,7 @@ const releasedPart = z.object({
 });
 
 const releaseList = z.object({
-  /** True if this site has its signing key and can make another release live. */
+  /** True if this site has a signing key, so that staff can make another release live. */
   isChangeable: z.boolean(),
   parts: z.array(releasedPart),
 });

@@ -23,7 +23,7 @@ export function encodeBehind(free: number, document: Document): Buffer {
   at = free;
   writeDocument(document);
   if (at <= LARGE) return Buffer.from(bytes.subarray(0, at));
-  const written = bytes.subarray(0, at); // Returned without a copy; a large buffer is not reused.
+  const written = bytes.subarray(0, at); // Large buffers are not reused, so they are returned without a copy.
   bytes = Buffer.allocUnsafe(SMALL);
   return written;
 }

@@ -14,7 +14,7 @@ export interface LiveRemote {
   entry: string;
   /** Present if the entry is an ES module; otherwise it is a classic script. */
   entryType?: 'module';
-  /** The global variable that a classic entry defines; by default the name of the remote. */
+  /** The global variable that an entry defines if it is a classic script. Defaults to the name of the remote. */
   entryGlobalName?: string;
   /** Hash of `integrity.json` in its folder, the list of its files. Absent in development, where files change. */
   integrity?: string;

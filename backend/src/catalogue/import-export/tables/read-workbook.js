@@ -105,7 +105,7 @@ function listTargets(xml) {
   return targets;
 }
 
-/** Rounds to the 15 digits that Excel shows; further digits come from binary arithmetic. @param {string} stored */
+/** Rounds to the 15 significant digits that Excel shows; further digits are floating-point error. @param {string} stored */
 const readNumber = (stored) => Number(Number(stored).toPrecision(15));
 
 /** @param {unknown} cell */

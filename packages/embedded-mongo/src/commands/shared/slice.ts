@@ -1,7 +1,7 @@
 /** Approximate duration in milliseconds of each commit of a long write. Other operations run between the commits. */
 const SLICE_MS = 8;
 
-/** Starts a slice. The returned function is true once it is over. */
+/** Starts a time slice. The returned function returns true once the slice has elapsed. */
 export function beginSlice(): () => boolean {
   const end = performance.now() + SLICE_MS;
   return () => performance.now() > end;
