@@ -53,7 +53,7 @@ describe('the failed emails screen', () => {
     backend.answer('resendMail', refusal(404, 'This email has already been sent or discarded.'));
     const { user } = show(UnsentMails);
     await user.click(await again());
-    expect(await screen.findByRole('alert')).toHaveTextContent('already sent or discarded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('already been sent or discarded');
     backend.answer('resendMail', { body: { success: true, message: 'Email sent again.' } });
     backend.answer('listUnsentMails', { body: { rows: [], total: 0 } });
     await user.click(await again());
