@@ -20,7 +20,7 @@ describe('readPhoneProof', () => {
     expect(readPhoneProof(cookie(proof), '', secret)).toBeUndefined();
   });
 
-  it('returns the number with its country code, whether or not the country code was typed', () => {
+  it('returns the number with its country code, even if it was typed without one', () => {
     const proof = createPhoneProof(mobile, Date.now(), secret);
     expect(readPhoneProof(cookie(proof), '9876543210', secret)).toBe(mobile);
     expect(readPhoneProof(cookie(proof), mobile, secret)).toBe(mobile);

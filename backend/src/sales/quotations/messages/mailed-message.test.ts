@@ -10,7 +10,7 @@ describe('messageNotes and quoteOf', () => {
     expect(preheaderOf(message)).toBe('Can you ship in two lots?');
   });
 
-  it('counts the photos, even of a message without text', () => {
+  it('count the photos, even of a message without text', () => {
     expect(messageNotes({ ...message, photos: 2 })).toEqual([
       '2 photos: see them on the inquiry page.',
     ]);
@@ -20,7 +20,7 @@ describe('messageNotes and quoteOf', () => {
     expect(preheaderOf(photo)).toBe('1 photo: see it on the inquiry page.');
   });
 
-  it('mention earlier messages on the inquiry page', () => {
+  it('mention that the inquiry page contains earlier messages', () => {
     expect(messageNotes({ ...message, hasEarlier: true })).toContain(
       'See earlier messages on the inquiry page.',
     );
