@@ -49,7 +49,7 @@ describe('a mention in an internal note', () => {
     staff.post(`/api/admin/inquiries/${number}/notes`, { text });
 
   // @spec staff-25
-  it('notifies the mentioned colleague once, but not the author or others', async () => {
+  it('notifies only the mentioned colleague, once', async () => {
     const { browser: mira } = await colleague('clerk');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     await stored().deleteMany({});
@@ -95,11 +95,11 @@ describe('an automatic release rollback', () => {
     expect((await list(manager)).rows).toHaveLength(2);
   });
 
-  it('report is rejected without a part', async () => {
+  it('is rejected if the report names no part', async () => {
     expect((await report({ version: taken.version, sequence: 9, reason: '' })).status).toBe(400);
   });
 
-  it('is emailed with part, versions, reason and time to those who enabled it', async () => {
+  it('is emailed with part, versions, reason and time to staff who enabled these emails', async () => {
     const { browser: manager, email } = await colleague('manager');
     await manager.post(settingsPath, {
       muted: [],
@@ -129,7 +129,7 @@ describe('staff notifications', () => {
     expect((await ask((await register(shop)).browser)).status).toBe(403);
   });
 
-  it("reach every staff member but no customer, and contain only the customer's name and the inquiry number", async () => {
+  it("reach all staff but no customers, with no personal data except the customer's name", async () => {
     const { browser: reader } = await colleague('reader');
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     for (const browser of [staff, reader]) {
@@ -237,7 +237,7 @@ describe('staff notifications', () => {
 });
 
 describe('notification settings', () => {
-  it('mute and email no kind and push every kind by default', async () => {
+  it('push every kind, and mute and email none, by default', async () => {
     const response = await staff.get(settingsPath);
     const newer = ['mentioned', 'release_taken_back'];
     const pushed = notificationKinds.filter((kind) => !newer.includes(kind));

@@ -50,7 +50,7 @@ describe('adding a product', () => {
     expect(bare.status).toBe(403);
   });
 
-  it('is rejected with 415 as JSON', async () => {
+  it('is rejected with 415 if the body is JSON', async () => {
     const { status, code } = await refused(await staff.post('/api/admin/AddProduct', fields));
     expect([status, code]).toEqual([415, 'request.unsupported_media']);
   });
@@ -234,7 +234,7 @@ describe('changing a product', () => {
   });
 
   // @spec products-15
-  it('by two staff members rejects the second change and keeps the first', async () => {
+  it('is rejected if another staff member saved the product first', async () => {
     const { _id: id } = await addProduct(staff);
     const first = await change({ id, revision: '0', productName: 'By the first' });
     expect((await readSaved(first)).revision).toBe(1);
@@ -248,7 +248,7 @@ describe('changing a product', () => {
   });
 
   // @spec products-15
-  it('by many concurrent requests succeeds exactly once', async () => {
+  it('succeeds for exactly one of many concurrent requests', async () => {
     const { _id: id } = await addProduct(staff);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => change({ id, revision: '0', productName: `By ${n}` })),

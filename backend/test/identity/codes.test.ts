@@ -94,7 +94,7 @@ describe('POST /api/api/send-otp', () => {
     expect(codeSent.parse(await (await ask(here)).json()).otp).toMatch(/^\d{4}$/);
   });
 
-  it('accepts only the configured countries and the configured number of codes per day', async () => {
+  it('accepts only configured countries, up to the configured number of codes per day', async () => {
     const plain = await openShop({ OTP_COUNTRIES: '+91,+44', OTP_PER_DAY: '2' });
     const browser = await Browser.open(plain.url);
     const ask = (countryCode: string) =>
@@ -175,7 +175,7 @@ describe('POST /api/api/verify-otp', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('allows ten wrong codes a day for a number from one network, then three from each other network', async () => {
+  it('allows ten wrong codes a day per number, then three per further network', async () => {
     const phone = freshPhone();
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const guess = async (address: string) => {
@@ -208,7 +208,7 @@ describe('POST /api/api/verify-otp', () => {
     expect((await verify(owner, phone, await send(owner, phone))).status).toBe(200);
   });
 
-  it('accepts a code in a browser in which the owner signed in before, even when others used up the limits of the number', async () => {
+  it('accepts a code in a known browser of the owner even at the limits of the number', async () => {
     const phone = freshPhone();
     const { browser, user } = await registerByPhone(phone);
     const spent = { points: 1_000, expire: new Date(Date.now() + 3_000_000) };

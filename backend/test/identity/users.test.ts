@@ -145,7 +145,7 @@ describe('deleting a user', () => {
   });
 
   // @spec staff-42
-  it('is rejected for oneself, for an unknown user, and for an invalid id', async () => {
+  it("is rejected for the caller's own account, an unknown user and an invalid id", async () => {
     expect(await refusal(await remove(own))).toMatchObject({
       status: 409,
       code: 'account.not_removable',
@@ -157,7 +157,7 @@ describe('deleting a user', () => {
   });
 
   // @spec core-63 staff-42
-  it('ends the sessions, hides the user, reserves the address, and is audited', async () => {
+  it('ends the sessions, hides the user and reserves the email address', async () => {
     const { browser, email, user } = await register(shop);
     const answer = await remove(user.uid);
     expect(await answer.json()).toEqual({ success: true, message: 'User deleted successfully!' });
