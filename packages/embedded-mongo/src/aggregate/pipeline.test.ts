@@ -5,8 +5,8 @@ import { envOf, run } from './run.fixture.js';
 
 const ids = { $project: { _id: 1 } };
 
-describe('pipeline', () => {
-  it('passes the documents to $out and $merge', async () => {
+describe('a compiled pipeline', () => {
+  it('passes its documents to $out and $merge', async () => {
     const written: unknown[] = [];
     await run('orders', [ids, { $out: { db: 'd', coll: 'c' } }], {
       writeOut: (target, documents) => void written.push(target, documents.length),
@@ -21,7 +21,7 @@ describe('pipeline', () => {
     expect(target?.whenMatched({ _id: 1, sum: 10 }, document ?? {})).toEqual({ _id: 1, sum: 10 });
   });
 
-  it('exposes filter, sort and limit of the leading stages to the planner', () => {
+  it('exposes the filter, sort and limit of its leading stages to the planner', () => {
     const { leading } = compilePipeline(
       [
         { $match: { a: 1 } },
@@ -40,7 +40,7 @@ describe('pipeline', () => {
     });
   });
 
-  it('recognises a pipeline that only counts', () => {
+  it('is recognised as a count if it only counts', () => {
     const counting = [{ $match: { a: 1 } }, { $group: { _id: 1, n: { $sum: 1 } } }];
     expect(compilePipeline(counting, envOf()).countOnly?.(3)).toEqual([{ _id: 1, n: 3 }]);
     expect(compilePipeline(counting, envOf()).countOnly?.(0)).toEqual([]);

@@ -35,7 +35,7 @@ describe('BSON numbers', () => {
     [decimal('NaN'), -5n, -1],
     [0, -0, 0],
     [decimal('-0'), 0n, 0],
-  ])('compare %s to %s as %d', (a, b, order) => {
+  ])('compare as expected: %s to %s is %d', (a, b, order) => {
     expect(Math.sign(compareNumbers(a, b))).toBe(order);
     expect(Math.sign(compareNumbers(b, a)) + order).toBe(0);
   });
@@ -47,7 +47,7 @@ describe('BSON numbers', () => {
     [1, new Double(1), '0.0'],
     [-LARGEST, 2n, '-9223372036854776000'],
     [decimal('1.50'), 1, '0.50'],
-  ])('%s - %s = %s', (a, b, text) => {
+  ])('subtract as expected: %s - %s = %s', (a, b, text) => {
     expect(show(subtract(a, b))).toBe(text);
   });
 
@@ -55,7 +55,7 @@ describe('BSON numbers', () => {
     [6, 3, '2.0'],
     [1n, 4, '0.25'],
     [decimal('1'), 4, '0.25'],
-  ])('%s / %s = %s', (a, b, text) => {
+  ])('divide as expected: %s / %s = %s', (a, b, text) => {
     expect(show(divide(a, b))).toBe(text);
   });
 
@@ -72,7 +72,7 @@ describe('BSON numbers', () => {
     [decimal('2.5'), false, false, false, 2.5],
     [decimal('NaN'), false, true, false, NaN],
     [2 ** 40, false, false, false, 2 ** 40],
-  ])('classify and convert %s', (value, isInteger, ...[isNone, isNought, number]) => {
+  ])('are classified and converted: %s', (value, isInteger, ...[isNone, isNought, number]) => {
     expect(isIntegerType(value)).toBe(isInteger);
     expect(isNan(value)).toBe(isNone);
     expect(isZero(value)).toBe(isNought);
@@ -80,7 +80,7 @@ describe('BSON numbers', () => {
   });
 });
 
-it('isNan returns false for values of other types', () => {
+it('isNan returns false for values that are not numbers', () => {
   for (const value of ['NaN', null, undefined, {}]) expect(isNan(value)).toBe(false);
 });
 

@@ -117,7 +117,7 @@ const rows: Row[] = [
   [{ toString: { $exists: true } }, [], [{}]],
 ];
 
-describe('filter', () => {
+describe('a filter', () => {
   it.each(rows.map((row) => [show(row[0]), ...row] as const))(
     'selects the matching documents: %s',
     (_, ...[filter, matching, others]) => {
@@ -133,7 +133,7 @@ describe('filter', () => {
     },
   );
 
-  it('treats an own field named __proto__ as data', () => {
+  it('treats a field named __proto__ as data', () => {
     const document = JSON.parse('{"__proto__": {"x": 1}}') as Document;
     const filter = JSON.parse('{"__proto__.x": 1}') as Document;
     expect(compileFilter(filter).matches(encode(document))).toBe(true);
@@ -164,12 +164,15 @@ describe('filter', () => {
     [{ a: { $elemMatch: { b: 2 } } }, { a: [{ b: 1 }, { b: 2 }] }, 1],
     [{ 'a.b': 2 }, { a: [{ b: [0] }, { b: [0, 0, 2] }] }, 1],
     [{ a: 2 }, { a: 2 }, undefined],
-  ])('%j returns the position of the matching element of %j', (filter, document, position) => {
-    expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
-  });
+  ])(
+    '%j returns the position of the matching array element in %j',
+    (filter, document, position) => {
+      expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
+    },
+  );
 });
 
-describe('filter rejects', () => {
+describe('compileFilter rejects', () => {
   it.each<[Document, number, string]>([
     [{ $foo: 1 }, 2, 'unknown top level operator: $foo.'],
     [{ a: { $foo: 1 } }, 2, 'unknown operator: $foo'],
@@ -196,11 +199,11 @@ describe('filter rejects', () => {
     [{ a: { $regex: 'x', $options: 'q' } }, 51108, 'invalid flag in regex options: q'],
     [{ a: { $regex: '(' } }, 51091, 'Regular expression is invalid: ('],
     [{ $expr: { $nonsense: 1 } }, 168, "Unrecognized expression '$nonsense'"],
-  ])('%j with %i', (filter, code, message) => {
+  ])('%j with the code %i', (filter, code, message) => {
     expect(() => compileFilter(filter)).toThrow(expect.objectContaining({ code, message }));
   });
 
-  it('a string without exponential backtracking in its pattern', () => {
+  it('a string without exponential backtracking in a pattern', () => {
     const filter = compileFilter({ a: regex('^(a+)+$') });
     expect(filter.matches(encode({ a: `${'a'.repeat(60)}b` }))).toBe(false);
   });

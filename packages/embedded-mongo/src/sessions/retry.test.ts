@@ -19,7 +19,7 @@ describe('the record of a retryable write', () => {
     expect(at(store, 1n, OTHER).recall(0)).toBeUndefined();
   });
 
-  it('rejects it in the commit if a newer number was stored concurrently', async () => {
+  it('rejects an outdated transaction number at commit if a newer one was stored concurrently', async () => {
     const store = new MemoryStore();
     const late = at(store, 4n);
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
@@ -35,7 +35,7 @@ describe('the record of a retryable write', () => {
     await expect(written).rejects.toThrow('is done already');
   });
 
-  it('is discarded when its commit fails', async () => {
+  it('is not stored when its commit fails', async () => {
     const store = new MemoryStore();
     const failing = store.write((writer) => {
       at(store, 5n).remember(writer, 0, { n: 1 });

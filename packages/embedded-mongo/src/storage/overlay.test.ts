@@ -31,7 +31,7 @@ function read(reader: Reader, range: Range = all, most = Infinity): string[] {
   return found;
 }
 
-describe('an overlay', () => {
+describe('an overlay of uncommitted changes', () => {
   it('returns the underlying entries except where they were changed', () => {
     expect(read(overlay)).toEqual(['b=old b', 'd=old d', 'f=old f']);
     overlay.put('data', key('d'), key('new'));
@@ -43,7 +43,7 @@ describe('an overlay', () => {
     expect(read(store.latest)).toEqual(['b=old b', 'd=old d', 'f=old f']);
   });
 
-  it('is read by key', () => {
+  it('can be read by key', () => {
     overlay.put('data', key('d'), key('new'));
     overlay.remove('data', key('b'));
     overlay.remove('data', key('x'));
@@ -52,7 +52,7 @@ describe('an overlay', () => {
     expect(overlay.get('index', key('d'))).toBeUndefined();
   });
 
-  it('is read within a range, and stops when the visitor returns false', () => {
+  it('can be scanned within a range until the visitor returns false', () => {
     overlay.put('data', key('c'), key('new'));
     overlay.put('data', key('e'), key('new'));
     expect(read(overlay, { start: key('c'), end: key('f') })).toEqual([
@@ -72,7 +72,7 @@ describe('an overlay', () => {
     expect(read(overlay)).toContain('c=new');
   });
 
-  it('adds its document counts to the underlying ones', () => {
+  it('adds its document counts to the underlying counts', () => {
     expect(overlay.stats(7)).toEqual(store.latest.stats(7));
     overlay.count(7, 2);
     overlay.count(7, -1);

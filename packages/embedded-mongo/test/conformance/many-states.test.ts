@@ -17,7 +17,7 @@ async function readStates(sessions: readonly ClientSession[]): Promise<void> {
 }
 
 describe('many concurrent snapshots', () => {
-  it('are possible with as many transactions', async () => {
+  it('can be open at the same time as many transactions', async () => {
     const sessions = Array.from({ length: MANY }, () => server.client.startSession());
     for (const session of sessions) session.startTransaction();
     await readStates(sessions);
@@ -37,7 +37,7 @@ describe('many concurrent snapshots', () => {
       await session.endSession();
     }
     const { metrics } = await server.db.admin().command({ serverStatus: 1 });
-    const { states } = metrics as { states: { kept: number } }; // Safe: the reply of `server-status.ts`.
+    const { states } = metrics as { states: { kept: number } }; // Safe, because `server-status.ts` defines this reply.
     expect(states.kept).toBeLessThan(20);
   });
 });

@@ -48,10 +48,13 @@ describe('configureFailPoint', () => {
     [{ times: 2 }, [true, true, false]],
     [{ skip: 1 }, [false, true, true]],
     [{ skip: 1, times: 1 }, [false, true, false]],
-  ])('strikes with the mode %j as %j', async (mode, outcomes) => {
-    await order(mode, failing);
-    expect(await inTurn(3)).toEqual(outcomes);
-  });
+  ])(
+    'with the mode %j makes consecutive commands fail in this pattern: %j',
+    async (mode, outcomes) => {
+      await order(mode, failing);
+      expect(await inTurn(3)).toEqual(outcomes);
+    },
+  );
 
   it('adds the given error labels', async () => {
     await order({ times: 1 }, { ...failing, errorLabels: ['RetryableWriteError'] });
@@ -74,7 +77,7 @@ describe('configureFailPoint', () => {
     expect(await ping()).toMatchObject({ ok: 1 });
   });
 
-  it('loses the reply of a completed write, which the retry does not apply again', async () => {
+  it('drops the reply of a completed write, which the retry does not apply again', async () => {
     await order({ times: 1 }, {}, 'onPrimaryTransactionalWrite');
     const things = server.db.collection<{ _id: number; n: number }>('lost');
     await things.insertOne({ _id: 1, n: 0 });

@@ -41,7 +41,7 @@ describe('a change stream is rejected', () => {
     expect(await codeOf(server.db.command({ aggregate: 'a', pipeline, cursor: {} }))).toBe(115);
   });
 
-  it('after an invalid resume token, or one of an earlier server process', async () => {
+  it('with an invalid resume token, or one of an earlier server process', async () => {
     const behind = (token: unknown) => open([{ $changeStream: { resumeAfter: token } }, names]);
     expect(await codeOf(behind({ _data: 'x' }))).toBe(9);
     expect(await codeOf(behind({ _data: '0'.repeat(36) }))).toBe(286);

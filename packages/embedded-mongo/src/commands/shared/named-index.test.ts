@@ -36,11 +36,11 @@ describe('an index', () => {
     [{}, undefined],
     [undefined, undefined],
     [5, undefined],
-  ])('is found by %j', (wanted, name) => {
+  ])('is found by its name or key pattern: %j', (wanted, name) => {
     expect(findIndex(things, wanted)?.name).toBe(name);
   });
 
-  it('compares keys by direction and field order', () => {
+  it('is found only by a key pattern with the same directions and field order', () => {
     expect(keyText({ a: 1 })).toBe(keyText({ a: 1n }));
     expect(keyText({ a: 1 })).not.toBe(keyText({ a: -1 }));
     expect(keyText({ a: 1, b: 1 })).not.toBe(keyText({ b: 1, a: 1 }));

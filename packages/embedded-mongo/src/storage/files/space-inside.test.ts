@@ -6,8 +6,8 @@ function fileOf(first: FreePages): { inside: SpaceInside; is: (state: FreePages)
   return { inside: new SpaceInside(() => state), is: (next) => (state = next) };
 }
 
-describe('the free space in the file', () => {
-  it('is not usable before a later commit', () => {
+describe('the reusable space in the database file', () => {
+  it('is unavailable until a later commit', () => {
     const { inside } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 5 });
     expect(inside.look()).toBe(true);
     expect(inside.usable).toBe(0);
@@ -15,7 +15,7 @@ describe('the free space in the file', () => {
     expect(inside.usable).toBe(0);
   });
 
-  it('is not usable while an older snapshot is being read', () => {
+  it('is unavailable while an older snapshot is being read', () => {
     const { inside, is } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 4 });
     expect(inside.look()).toBe(false);
     is({ commit: 9, bytes: 950, fileBytes: 1000, oldestRead: 5 });

@@ -57,7 +57,7 @@ describe('a sorted table', () => {
   });
 });
 
-describe('reading between writes', () => {
+describe('reading a sorted table between writes', () => {
   it('has nearly the same cost per write for many entries as for few', () => {
     const few = countComparisons(250);
     const many = countComparisons(4_000);
