@@ -247,7 +247,7 @@ describe('notification settings', () => {
     });
   });
 
-  it('reject an unknown kind, and email for failed emails', async () => {
+  it('reject unknown kinds, and emails about failed emails', async () => {
     expect((await choose(staff, { muted: ['weather'] })).status).toBe(400);
     expect((await choose(staff, { emailed: ['mail_failed'] })).status).toBe(400);
   });

@@ -123,7 +123,7 @@ describe('the PDF of a quotation', () => {
     await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
   });
 
-  it('repeats the table heading on each page of sixty lines, and is small', async () => {
+  it('repeats the table heading on each page and stays small with sixty lines', async () => {
     const { draft } = await drafted((line) => ({
       lines: Array.from({ length: 60 }, (_, at) => ({
         ...line,
