@@ -62,7 +62,7 @@ describe.each<[string, Document, { sort?: Document }]>([
 });
 
 describe('a scan that stops early', () => {
-  it('reads no more keys than requested, and continues if they were not enough', async () => {
+  it('reads only as many keys as requested, and continues if too few documents match', async () => {
     const { batches, counts } = await stock(
       upTo(40).map((_id) => ({ _id, n: _id, isTenth: _id % 10 === 9 })),
     );

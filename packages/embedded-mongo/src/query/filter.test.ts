@@ -164,9 +164,12 @@ describe('filter', () => {
     [{ a: { $elemMatch: { b: 2 } } }, { a: [{ b: 1 }, { b: 2 }] }, 1],
     [{ 'a.b': 2 }, { a: [{ b: [0] }, { b: [0, 0, 2] }] }, 1],
     [{ a: 2 }, { a: 2 }, undefined],
-  ])('%j returns the position of the matching element of %j', (filter, document, position) => {
-    expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
-  });
+  ])(
+    '%j reports the position of the matching array element in %j',
+    (filter, document, position) => {
+      expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
+    },
+  );
 });
 
 describe('filter rejects', () => {
@@ -200,7 +203,7 @@ describe('filter rejects', () => {
     expect(() => compileFilter(filter)).toThrow(expect.objectContaining({ code, message }));
   });
 
-  it('a string without exponential backtracking in its pattern', () => {
+  it('a non-matching string without exponential backtracking in the regular expression', () => {
     const filter = compileFilter({ a: regex('^(a+)+$') });
     expect(filter.matches(encode({ a: `${'a'.repeat(60)}b` }))).toBe(false);
   });

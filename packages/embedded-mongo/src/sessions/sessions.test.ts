@@ -51,7 +51,7 @@ const failure = (work: () => unknown): unknown => {
 };
 
 describe('a transaction of a session', () => {
-  it('is the same for all commands with its number', () => {
+  it('is shared by all commands with its transaction number', () => {
     const transaction = start();
     expect(goOn()).toBe(transaction);
     expect(sessions.find(ID, 3n)).toBe(transaction);
