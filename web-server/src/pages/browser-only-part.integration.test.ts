@@ -51,7 +51,7 @@ describe('a part without a server bundle whose entry is an ES module', () => {
     expect(await site.text('/sitemap.xml')).toContain('/guide</loc>');
   });
 
-  it('is left to the browser inside the frame of the shop', () => {
+  it('is rendered by the browser inside the shell frame', () => {
     expect(html).toContain('data-part="shell"');
     expect(html).toContain('"data":null');
   });

@@ -87,7 +87,7 @@ describe('pages declared by a remote', () => {
     expect(listed).not.toContain('/guide/');
   });
 
-  it('keep their routes while the remote is withdrawn: they show the fallback, and render again after its return', async () => {
+  it('show the fallback at their routes while the remote is withdrawn, and render again after it returns', async () => {
     await own();
     await site.releases.publish(release);
     await eventually(async () => expect(await site.text('/guide')).toContain('Guide to all'));

@@ -65,7 +65,7 @@ describe('a live remote that fails during rendering', () => {
   afterAll(() => site.close());
 
   it.each(triedDeeds)(
-    'and %s leaves the shell frame, which the browser completes, until a good release is published',
+    'because it %s is replaced by the shell frame until a good release is published',
     async (name, deed) => {
       const number = Object.keys(deeds).indexOf(name);
       await turnGood(site);
