@@ -47,7 +47,7 @@ describe('the totals of a cart', () => {
     item({ quantity: 7, isGone: true }),
   ];
 
-  it('include the number of products, units by kind and the sum, without products no longer sold', () => {
+  it('include the number of products, the quantity per unit and the sum, without discontinued products', () => {
     expect(totalsOf(items, 'dollars')).toEqual({
       products: 2,
       units: '5 pieces, 12.5 kg',

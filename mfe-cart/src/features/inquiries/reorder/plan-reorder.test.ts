@@ -24,7 +24,7 @@ describe('the differences shown before ordering again', () => {
     expect(again).toEqual({ lines: [], differences: ['Quartz: no longer available'] });
   });
 
-  it('name a minimum above the requested quantity, which is raised to it', () => {
+  it('name a minimum above the requested quantity, and raise the quantity to it', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, minQuantity: 10 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 10 }]);
     expect(again.differences).toEqual(['Quartz: minimum is now 10']);
