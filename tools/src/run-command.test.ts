@@ -19,7 +19,7 @@ const toUrl = (source: string) => `data:text/javascript,${encodeURIComponent(sou
 const register = `import { register } from 'node:module'; register(${JSON.stringify(toUrl(hook))});`;
 
 describe('a command', () => {
-  it.each(commands)('%s can be loaded before the contracts are built', async (file) => {
+  it.each(commands)('can be loaded before the contracts are built: %s', async (file) => {
     const url = pathToFileURL(path.join(folder, file)).href;
     const load = `await import(${JSON.stringify(url)});`;
     const args = ['--import', toUrl(register), '--input-type=module', '--eval', load];
