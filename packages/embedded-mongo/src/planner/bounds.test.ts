@@ -153,7 +153,7 @@ describe('the bounds of a condition', () => {
     }
   });
 
-  it('for null at a nested path are not exact, since the path may be missing at several levels', () => {
+  it('for null at a nested path are inexact, since any level of the path may be missing', () => {
     const deep = new Index(7, { key: { 'a.b': 1 }, name: 'i' });
     const { predicates } = compileFilter({ 'a.b': null }).analysis;
     expect(boundsOf(deep, 0, { predicates, collation: undefined })).toMatchObject({
