@@ -59,7 +59,7 @@ describe('a password reset link', () => {
     expect(newLink()).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('is shown as no longer working as soon as it is opened, with a link to get a new one', async () => {
+  it('is reported as expired when it is opened, with a link to get a new one', async () => {
     const asked = serve(expired);
     await open('/reset-password?token=abc');
     await screen.findByRole('heading', { name: 'This link no longer works' });
@@ -74,7 +74,7 @@ describe('a password reset link', () => {
     expect(await field()).toBeVisible();
   });
 
-  it('is shown as no longer working when the server rejects it on submission', async () => {
+  it('is reported as expired when the server rejects it on submission', async () => {
     serve(accepted, expired);
     await open('/reset-password?token=abc');
     await userEvent.type(await field(), 'another-crystal-2');
