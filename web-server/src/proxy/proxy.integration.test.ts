@@ -136,7 +136,7 @@ describe('a proxied call', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-    'sends a Via header to the backend if a %s header shows that the request passed a proxy',
+    'sends a Via header to the backend if a %s header indicates another proxy',
     async (name) => {
       site.backend.other = (_request, response) => response.end('{}');
       await site.get('/api/api/x', { headers: { [name]: '1.1 somewhere' } });

@@ -155,7 +155,7 @@ describe('while a canary is running', () => {
     expect(seen.size).toBe(2);
   });
 
-  it('canary pages are private, and pages of the live release stay cacheable and are rendered once', async () => {
+  it('only pages of the live release are cacheable and rendered once for all visitors', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
