@@ -31,7 +31,7 @@ describe('the differences shown before ordering again', () => {
   });
 
   // @spec shop-159
-  it('name an order step that the requested quantity does not match, and use the next valid quantity', () => {
+  it('name an order step that the quantity does not match, and propose the next valid quantity', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);
     expect(again.differences).toEqual([
