@@ -170,6 +170,11 @@ describe('filter', () => {
       expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
     },
   );
+
+  it('evaluates a regular expression without exponential backtracking', () => {
+    const filter = compileFilter({ a: regex('^(a+)+$') });
+    expect(filter.matches(encode({ a: `${'a'.repeat(60)}b` }))).toBe(false);
+  });
 });
 
 describe('filter rejects', () => {
@@ -201,10 +206,5 @@ describe('filter rejects', () => {
     [{ $expr: { $nonsense: 1 } }, 168, "Unrecognized expression '$nonsense'"],
   ])('%j with %i', (filter, code, message) => {
     expect(() => compileFilter(filter)).toThrow(expect.objectContaining({ code, message }));
-  });
-
-  it('a non-matching string without exponential backtracking in the regular expression', () => {
-    const filter = compileFilter({ a: regex('^(a+)+$') });
-    expect(filter.matches(encode({ a: `${'a'.repeat(60)}b` }))).toBe(false);
   });
 });

@@ -182,7 +182,7 @@ describe('sessions', () => {
     expect(Number(listed?.['lastUse'])).toBeGreaterThanOrEqual(before);
   });
 
-  it('end individually or all together, with their transactions', () => {
+  it('can be ended individually or all at once, together with their transactions', () => {
     const transaction = start();
     sessions.touch('bb');
     sessions.end([ID, 'cc']);

@@ -66,7 +66,7 @@ describe('the catalog', () => {
     expect(other.id).toBeGreaterThan(id);
   });
 
-  it('matches the snapshot that is read', async () => {
+  it('has the state of the snapshot that is read', async () => {
     const { store, catalog, change, made, now } = await open();
     const before = store.snapshot();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
