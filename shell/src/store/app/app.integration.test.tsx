@@ -239,7 +239,7 @@ describe('the server-rendered page', () => {
   });
 
   // @spec shop-122
-  it('lists the categories in the frame, and renders without them', async () => {
+  it('lists the categories in the frame, and renders even if they are unavailable', async () => {
     expect(await loadFrame(api)).toEqual(frame);
     const link = `href="${pagePaths.category.replace(':name', 'Pendulums')}"`;
     expect(await renderOnServer('/', inlined.data)).toContain(link);
