@@ -269,7 +269,7 @@ describe('the comparison of visits', () => {
     expect(await (await visitor(site, 1, 0).get()).text()).toContain('Amethyst pyramid');
   });
 
-  it('promotes the canary after enough visits that were not worse, and then sets no canary cookies', async () => {
+  it('promotes a canary that was not worse after enough visits, and then sets no canary cookies', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
