@@ -97,7 +97,7 @@ describe('paths and slots', () => {
       '/search/all belongs to mfe-catalog, so mfe-guide cannot own it.',
     ],
     ['a path of the host', { ...grant, paths: ['/api'] }, '/api belongs to the host'],
-  ])('are rejected as a whole with %s', async (_, wrong, sentence) => {
+  ])('are all rejected because of %s', async (_, wrong, sentence) => {
     await expect(addClaims(data, wrong)).rejects.toThrow(sentence);
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });
