@@ -148,7 +148,7 @@ describe('damage', () => {
     await expect(start({ dir: folderOf(bytes) })).rejects.toThrow('does not match its checksum');
   });
 
-  it('that occurs at run time causes an error only when it is read', async () => {
+  it('that occurs at run time causes an error only when the damaged page is read', async () => {
     const dir = temporaryFolder();
     copyFileSync(join(source, 'data.mdb'), join(dir, 'data.mdb'));
     await withServer(dir, async (client) => {

@@ -5,8 +5,8 @@ import { envOf, run } from './run.fixture.js';
 
 const ids = { $project: { _id: 1 } };
 
-describe('pipeline', () => {
-  it('passes the documents to $out and $merge', async () => {
+describe('a pipeline', () => {
+  it('passes its documents to $out and $merge', async () => {
     const written: unknown[] = [];
     await run('orders', [ids, { $out: { db: 'd', coll: 'c' } }], {
       writeOut: (target, documents) => void written.push(target, documents.length),
@@ -21,7 +21,7 @@ describe('pipeline', () => {
     expect(target?.whenMatched({ _id: 1, sum: 10 }, document ?? {})).toEqual({ _id: 1, sum: 10 });
   });
 
-  it('exposes filter, sort and limit of the leading stages to the planner', () => {
+  it('exposes the filter, sort and limit of its leading stages to the planner', () => {
     const { leading } = compilePipeline(
       [
         { $match: { a: 1 } },
@@ -40,7 +40,7 @@ describe('pipeline', () => {
     });
   });
 
-  it('recognises a pipeline that only counts', () => {
+  it('exposes a count function if it only counts documents', () => {
     const counting = [{ $match: { a: 1 } }, { $group: { _id: 1, n: { $sum: 1 } } }];
     expect(compilePipeline(counting, envOf()).countOnly?.(3)).toEqual([{ _id: 1, n: 3 }]);
     expect(compilePipeline(counting, envOf()).countOnly?.(0)).toEqual([]);
@@ -59,7 +59,7 @@ describe('pipeline', () => {
   });
 });
 
-describe('pipeline rejects', () => {
+describe('an invalid pipeline', () => {
   it.each<[unknown[], number, string]>([
     [[{ $foo: 1 }], 40324, "Unrecognized pipeline stage name: '$foo'"],
     [
@@ -95,7 +95,7 @@ describe('pipeline rejects', () => {
       40414,
       "BSON field '$lookup.localField' is missing but a required field",
     ],
-  ])('%j with code %i', (stages, code, message) => {
+  ])('is rejected with an error code: %j (code %i)', (stages, code, message) => {
     expect(() => compilePipeline(stages, envOf())).toThrow(
       expect.objectContaining({ code, message }),
     );

@@ -43,7 +43,7 @@ describe('an overlay', () => {
     expect(read(store.latest)).toEqual(['b=old b', 'd=old d', 'f=old f']);
   });
 
-  it('is read by key', () => {
+  it('can be read by key', () => {
     overlay.put('data', key('d'), key('new'));
     overlay.remove('data', key('b'));
     overlay.remove('data', key('x'));
@@ -52,7 +52,7 @@ describe('an overlay', () => {
     expect(overlay.get('index', key('d'))).toBeUndefined();
   });
 
-  it('is read within a range, and stops when the visitor returns false', () => {
+  it('can be read within a range until the visitor returns false', () => {
     overlay.put('data', key('c'), key('new'));
     overlay.put('data', key('e'), key('new'));
     expect(read(overlay, { start: key('c'), end: key('f') })).toEqual([

@@ -33,7 +33,7 @@ async function bulkFailure(work: Promise<unknown>): Promise<MongoBulkWriteError>
 }
 
 describe('a batch of statements', () => {
-  it('applies the statements before a failed one, and none from it on', async () => {
+  it('applies the statements before the first failure and none after it', async () => {
     const things = await collectionOf('ordered', 50);
     await makeIndex(things, { email: 1 }, { unique: true, sparse: true });
     await things.updateOne({ _id: 49 }, { $set: { email: 'taken' } });
@@ -88,7 +88,7 @@ describe('a batch of statements', () => {
     expect(await things.findOne({ _id: 1 })).toMatchObject({ n: 3 });
   });
 
-  it('waits for a transaction only with the statements that need its locks', async () => {
+  it('waits for a transaction only before statements that need its locks', async () => {
     const things = await collectionOf('held', 10);
     const session = server.client.startSession();
     session.startTransaction();

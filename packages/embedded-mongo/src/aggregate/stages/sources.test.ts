@@ -49,7 +49,7 @@ describe('a source stage', () => {
   });
 
   it.each<Document>([{ $documents: [] }, { $listLocalSessions: {} }])(
-    'is the first: %j',
+    'must be the first stage of a pipeline: %j',
     (stage) => {
       const behind = () => compilePipeline([{ $match: {} }, stage], envOf());
       expect(behind).toThrow(expect.objectContaining({ code: 40602 }));

@@ -48,7 +48,7 @@ describe('configureFailPoint', () => {
     [{ times: 2 }, [true, true, false]],
     [{ skip: 1 }, [false, true, true]],
     [{ skip: 1, times: 1 }, [false, true, false]],
-  ])('strikes with the mode %j as %j', async (mode, outcomes) => {
+  ])('with the mode %j makes each of three commands fail or not: %j', async (mode, outcomes) => {
     await order(mode, failing);
     expect(await inTurn(3)).toEqual(outcomes);
   });
