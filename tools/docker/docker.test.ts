@@ -212,7 +212,7 @@ describe('docker-compose.yml', () => {
     expect(balancer).toContain('health_uri /api/health/ready');
   });
 
-  it('gives the balancer the busy page of the web servers and its policy', () => {
+  it('configures the balancer with the busy page of the web servers and the policy of that page', () => {
     expect(read('deploy/busy.html')).toBe(
       noticePage(balancerShop, { ...maintenanceNotice, reloadAfter: 4 }),
     );

@@ -40,17 +40,23 @@ describe('the troubleshooting table', () => {
   });
 });
 
-describe('references in the operator documentation', () => {
-  it.each([...new Set(page.match(/npm run [\w:]+\w/g))])('%s is an npm script', (command) => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    expect(scripts).toHaveProperty([command.slice('npm run '.length)]);
-  });
+describe('the operator documentation', () => {
+  it.each([...new Set(page.match(/npm run [\w:]+\w/g))])(
+    'mentions %s, which is an npm script',
+    (command) => {
+      const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+      expect(scripts).toHaveProperty([command.slice('npm run '.length)]);
+    },
+  );
 
-  it.each([...new Set(page.match(/`[A-Z]+(_[A-Z]+)+`/g))])('%s is a known setting', (name) => {
-    expect(sources).toContain(name.slice(1, -1));
-  });
+  it.each([...new Set(page.match(/`[A-Z]+(_[A-Z]+)+`/g))])(
+    'mentions %s, which is a known setting',
+    (name) => {
+      expect(sources).toContain(name.slice(1, -1));
+    },
+  );
 
-  it('.env.example sets every variable that docker-compose.yml requires', () => {
+  it('includes an .env.example with every variable that docker-compose.yml requires', () => {
     const needed = [...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(
       ([, name]) => name,
     );

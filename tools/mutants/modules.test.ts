@@ -6,7 +6,7 @@ import { root } from '../root.mjs';
 import { modules } from './modules.mjs';
 
 it.each(Object.entries(modules))(
-  'module %s has an existing project, sources and tests',
+  'the mutation testing module %s refers to an existing project, sources and tests',
   (_, module) => {
     expect(everything.projects?.map(nameOf)).toContain(module.project);
     const files = [...module.mutate, ...module.tests];

@@ -84,8 +84,8 @@ describe('a site without a release', () => {
   });
 });
 
-describe('sitemap and robots.txt', () => {
-  it('list every page with its images in one sitemap', async () => {
+describe('the sitemap', () => {
+  it('lists every page with its images in one file', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const response = await site.get('/sitemap.xml');
     const xml = await response.text();
@@ -103,7 +103,7 @@ describe('sitemap and robots.txt', () => {
     expect((await site.get('/sitemap-2.xml')).status).toBe(404);
   });
 
-  it('use a sitemap index when the URLs exceed the limit of one file', async () => {
+  it('is an index of several files when the URLs exceed the limit of one file', async () => {
     const site = await siteForTest({
       prepare: async ({ backend, releases }) => {
         backend.total = 50_000;
@@ -123,7 +123,7 @@ describe('sitemap and robots.txt', () => {
     expect((await site.get('/sitemap-3.xml')).status).toBe(404);
   });
 
-  it('link the sitemap in robots.txt', async () => {
+  it('is linked in robots.txt', async () => {
     const site = await siteForTest();
     expect(await site.text('/robots.txt')).toContain('Sitemap: https://shop.example/sitemap.xml');
   });

@@ -56,7 +56,7 @@ describe('the web server process', () => {
     expect(await exitOf(child)).toBe(0);
   });
 
-  it('drains before it exits: reports not ready, closes connections after their responses, ends streams and completes running requests', async () => {
+  it('reports not ready, ends streams, completes running requests and closes their connections before it exits', async () => {
     const backend = createServer((request, response) => {
       if (request.url === '/api/api/events')
         response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');

@@ -44,7 +44,7 @@ describe('the all products page', () => {
     ]);
   });
 
-  it('lists each product once across its pages, in the order of the seed in the URL', async () => {
+  it('lists each product once across its pages, in the order given by the seed in the URL', async () => {
     const products = { products: manyProducts };
     const pages = await Promise.all(
       [1, 2].map((page) =>

@@ -52,7 +52,7 @@ describe('the category page', () => {
     expect(screen.getByRole('link', { name: 'View All Products' })).toBeInTheDocument();
   });
 
-  it('has its encoded canonical URL and its own picture in the head', async () => {
+  it('has its encoded canonical URL and the category picture in the head', async () => {
     const data = await load('Crystal Balls & Spheres');
     const head = category.head(data, site);
     expect(head.title).toContain('Crystal Balls & Spheres');

@@ -15,7 +15,7 @@ beforeEach(() => useScreen());
 
 describe('the home page with failed requests', () => {
   // @spec shop-122
-  it('logs them, shows the intro slide and the contact block, and marks the missing sections', async () => {
+  it('logs the failures, marks the missing sections, and shows the intro and contact block', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await loadPage(
       home,

@@ -262,7 +262,7 @@ describe('the head of a product page', () => {
     );
   });
 
-  it('contains its URL and its picture', async () => {
+  it('contains the URL of the page and the picture of the product', async () => {
     const head = product.head(await load(recorded._id), site);
     expect(head).toMatchObject({
       canonicalPath: `/Product/${recorded._id}`,

@@ -80,7 +80,7 @@ describe('a cursor', () => {
 });
 
 describe('open cursors', () => {
-  it('are found until they are closed', async () => {
+  it('can be found by id until they are closed, which ends their iteration', async () => {
     const cursors = new Cursors();
     const cursor = open([1, 1]);
     cursors.keep(cursor);

@@ -4,7 +4,7 @@ import { MemoryBudget } from './memory-budget.js';
 const MEGABYTE = 1024 * 1024;
 
 describe('the memory budget for incomplete messages', () => {
-  it('rejects messages above the limit of all clients until memory is released', () => {
+  it('grants no memory above the limit for all clients until other memory is released', () => {
     const budget = new MemoryBudget();
     expect(budget.change(0, 100 * MEGABYTE)).toBe(true);
     expect(budget.change(0, 60 * MEGABYTE)).toBe(true);
@@ -14,7 +14,7 @@ describe('the memory budget for incomplete messages', () => {
     expect(budget.change(0, MEGABYTE)).toBe(true);
   });
 
-  it('accepts a small message at any time', () => {
+  it('always grants memory for a small message', () => {
     const budget = new MemoryBudget();
     expect(budget.change(0, 160 * MEGABYTE)).toBe(true);
     expect(budget.change(0, 500)).toBe(true);

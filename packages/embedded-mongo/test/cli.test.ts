@@ -65,7 +65,7 @@ describe('the embedded-mongo command', () => {
     expect(run('--host', '0.0.0.0', '--dir', temporaryFolder()).status).toBe(1);
   });
 
-  it('requires the password from its environment, which its arguments do not reveal', async () => {
+  it('reads the required password from the environment, so that the process arguments do not reveal it', async () => {
     const password = 'of-this-test';
     const { child, url } = await startProcess(temporaryFolder(), {
       env: { EMBEDDED_MONGO_PASSWORD: password },

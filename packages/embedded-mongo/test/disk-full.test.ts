@@ -27,7 +27,7 @@ async function startOnSmallDisk(
 }
 
 (!canMount ? describe.skip : describe)('a full disk', () => {
-  it('causes writes but not reads to be rejected, until there is space again', async () => {
+  it('causes writes to fail, but not reads, until space is available again', async () => {
     const { url, stop } = await startOnSmallDisk(temporaryFolder());
     const client = await new MongoClient(url).connect();
     const things = client.db('full').collection<{ _id: number; text?: string }>('things');

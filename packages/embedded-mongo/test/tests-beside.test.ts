@@ -41,7 +41,7 @@ describe('a test file of the same name exists for each', () => {
   });
 });
 
-describe('the tests beside a table name each', () => {
+describe('the tests in the folder of a table mention every', () => {
   const groups = ['arithmetic', 'date', 'logic', 'values'];
   it.each([
     ['commands', 'index.ts', 35],

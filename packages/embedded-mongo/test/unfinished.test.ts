@@ -6,7 +6,7 @@ import { makeIndex, temporaryFolder } from './server.js';
 
 const COUNT = 8000;
 
-describe('an index build and an $out interrupted by a kill', () => {
+describe('an index build and an $out stage interrupted by SIGKILL', () => {
   it('leave nothing behind and can be repeated', async () => {
     const folder = temporaryFolder();
     const first = await startProcess(folder);

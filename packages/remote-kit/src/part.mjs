@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { partDeclaration, partName } from 'contracts';
 import { CommandError } from './command-error.mjs';
+import { readJson } from './read-json.mjs';
 
 /**
  * Reads the name and the declaration of the part in a folder. Throws a CommandError if one of them is invalid.
@@ -15,15 +15,4 @@ export function readPart(folder) {
   if (declared.success) return { name: name.data, declared: declared.data };
   const [{ path: place, message } = { path: [], message: '' }] = declared.error.issues;
   throw new CommandError(`part.json, ${place.join('.')}: ${message}.`);
-}
-
-/** Reads a JSON file. Throws a CommandError that quotes a syntax error. @param {string} file */
-export function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new CommandError(`Can't read ${file}: ${/** @type {Error} */ (cause).message}.`, {
-      cause,
-    });
-  }
 }

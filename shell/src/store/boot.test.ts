@@ -69,7 +69,7 @@ describe('the boot script', () => {
     );
   });
 
-  it('preloads the files that the page needs, scripts with their hashes', async () => {
+  it('preloads the files that the page needs, with hashes for scripts', async () => {
     await boot('');
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
     expect(links.map((link) => [new URL(link.href).pathname, link.integrity, link.as])).toEqual([

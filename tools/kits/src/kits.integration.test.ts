@@ -10,7 +10,7 @@ import { packKits } from './pack-kits.mjs';
 import { describeKits } from './reference.mjs';
 
 describe('packKits', () => {
-  it('packs all kits with one version, on which they depend, and lists valid hashes', async () => {
+  it('packs all kits with the same version, makes them depend on it, and lists valid hashes', async () => {
     const target = mkdtempSync(path.join(os.tmpdir(), 'kits-'));
     const kits = await packKits(target);
     expect(kitList.parse({ kits }).kits).toHaveLength(4);
@@ -38,7 +38,7 @@ describe('exportsOf', () => {
     for (const { declaration } of kit) expect(declaration).not.toMatch(/\breturn\b|=>\s*$|=\s*$/);
   });
 
-  it('includes names that are exported again from contracts', () => {
+  it('includes names re-exported from contracts', () => {
     expect(named('formatPhone')?.declaration).toContain('formatPhone');
     expect(named('formatRupees')?.comment).not.toBe('');
   });

@@ -73,7 +73,7 @@ describe('a key', () => {
     expect(before).toContain('withdrawn');
   });
 
-  it('is listed after its addition, can be withdrawn, and both changes raise the sequence', async () => {
+  it('is listed after it was added, and both its addition and its withdrawal increase the sequence', async () => {
     expect(await addKey(data, { part, key })).toBe(`${key} can now release mfe-cart.`);
     const first = (await readOwners(releases))?.sequence ?? 0;
     expect(await listOwners(releases)).toContain(`  ${key} since 20`);
@@ -97,12 +97,12 @@ describe('paths and slots', () => {
       '/search/all belongs to mfe-catalog, so mfe-guide cannot own it.',
     ],
     ['a path of the host', { ...grant, paths: ['/api'] }, '/api belongs to the host'],
-  ])('are rejected as a whole with %s', async (_, wrong, sentence) => {
+  ])('are all rejected because of %s', async (_, wrong, sentence) => {
     await expect(addClaims(data, wrong)).rejects.toThrow(sentence);
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });
 
-  it('in both the shop and the staff area cannot belong to one part', async () => {
+  it('cannot give one part access to both the shop and the staff area', async () => {
     const mixed = { ...grant, slots: ['staff.screens'] };
     await expect(addClaims(data, mixed)).rejects.toThrow(
       'mfe-guide cannot be in the shop and the staff area',
@@ -247,7 +247,7 @@ describe('the server of a part', () => {
   });
 
   it.each(['http://localhost:4000', 'http://127.0.0.1:4000/api', 'http://[::1]:4000'])(
-    'may be %s, which is on the machine of the site',
+    'may be %s, which is on the same machine as the site',
     async (local) => {
       await setBackend(data, { part, url: local, getsCookies: false });
       expect(await read()).toMatchObject({ url: local });

@@ -41,7 +41,7 @@ describe('publishOwn', () => {
     expect(await readFile(file(), 'utf8')).toBe(text);
   });
 
-  it('keeps a live release and reports different sources if only missing parts are wanted', async () => {
+  it('keeps the live release and reports changed sources when it publishes only missing parts', async () => {
     const [releases, signer] = [path.dirname(file()), readSiteKey(data)];
     if (!signer) throw new Error('prepared above');
     const { dist, version } = await builtPart(data, 'an earlier release');

@@ -207,7 +207,7 @@ describe('revert', () => {
     expect((await liveNow()).live).toBe(third);
   });
 
-  it('keeps the first release live for lack of an earlier one', async () => {
+  it('keeps the first release live if there is no earlier one', async () => {
     const [only = ''] = await publishAll(['one']);
     const said = await revert(store, 'mfe-cart', { version: only, before: undefined });
     expect(said).toContain('no release to roll back to');

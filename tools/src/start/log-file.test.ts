@@ -23,7 +23,7 @@ describe('LogFile', () => {
     expect(Math.max(...bytes)).toBeLessThan(2_000_000);
   });
 
-  it('returns the lines since the last rotation without log entries', () => {
+  it('returns the lines since the last rotation except structured log entries', () => {
     const log = new LogFile(path.join(folder, 'backend.log'));
     log.write(Buffer.from('before\n'));
     log.rotate();

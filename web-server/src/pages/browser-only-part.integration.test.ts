@@ -13,7 +13,7 @@ const route = {
   isListed: true,
 };
 
-describe('a part without a server bundle whose entry is an ES module', () => {
+describe('a part with an ES module entry and no server bundle', () => {
   let site: TestSite;
   let html = '';
 
@@ -44,14 +44,14 @@ describe('a part without a server bundle whose entry is an ES module', () => {
   });
   afterAll(() => site.close());
 
-  it('has the title and description that it declares, for search engines', async () => {
+  it('has its declared title and description for search engines', async () => {
     expect(html).toContain('<title>Crystal guide | ');
     expect(html).toContain('<meta name="description" content="How to choose a crystal">');
     expect(html).toContain('<link rel="canonical"');
     expect(await site.text('/sitemap.xml')).toContain('/guide</loc>');
   });
 
-  it('is left to the browser inside the frame of the shop', () => {
+  it('is rendered by the browser inside the shell frame', () => {
     expect(html).toContain('data-part="shell"');
     expect(html).toContain('"data":null');
   });
@@ -61,7 +61,7 @@ describe('a part without a server bundle whose entry is an ES module', () => {
     expect(registry[part]).toMatchObject({ entryType: 'module', entryGlobalName: 'mfe_guide' });
   });
 
-  it('has the hash of each module in the import map, which the policy permits', async () => {
+  it('has the hash of each module in an import map that the CSP permits', async () => {
     const [, map = ''] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? [];
     const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
     expect(integrity[`/releases/${part}/${version}/${chunk}`]).toBe(hashOf('/* chunk */'));

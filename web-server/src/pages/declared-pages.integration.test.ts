@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe('pages declared by a remote', () => {
-  it('redirect to the home page before a publisher is granted their path and after the grant is revoked', async () => {
+  it('redirect to the home page until their path is granted and after the grant is revoked', async () => {
     await site.releases.publish(release);
     await own({ ...claims, [part]: { paths: [], slots: ['product.below'] } });
     const status = () => site.text(`/releases/${part}/${release.version}/status.json`);
@@ -75,7 +75,7 @@ describe('pages declared by a remote', () => {
     expect(await site.text('/search')).not.toContain(part);
   });
 
-  it('are rendered with their declared parameters, and listed in the sitemap only if they declare it', async () => {
+  it('are rendered with their declared parameters, and listed in the sitemap only if declared', async () => {
     await own();
     await site.releases.publish(release);
     await eventually(async () => expect(await answers('/guide')).toBe(200));
@@ -87,7 +87,7 @@ describe('pages declared by a remote', () => {
     expect(listed).not.toContain('/guide/');
   });
 
-  it('keep their routes while the remote is withdrawn: they show the fallback, and render again after its return', async () => {
+  it('show the fallback at their routes while the remote is withdrawn, and render again after it returns', async () => {
     await own();
     await site.releases.publish(release);
     await eventually(async () => expect(await site.text('/guide')).toContain('Guide to all'));

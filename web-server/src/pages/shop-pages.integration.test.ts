@@ -68,7 +68,7 @@ describe('pages of the shop', () => {
     });
   });
 
-  it('inline the style sheets of the shell and of the modules they use, with a CSP hash for each', async () => {
+  it('inline the style sheets of the shell and their modules, each with a CSP hash', async () => {
     const response = await site.get('/');
     const sheets = [
       ...(await response.text()).matchAll(/<style data-href="(.+?)">(.*?)<\/style>/gs),
@@ -144,7 +144,7 @@ describe('pages of the shop', () => {
   });
 
   // @spec shop-168
-  it('rotate through 32 random orders on the home page and 8 on a product page, and have a fixed order elsewhere', async () => {
+  it('rotate through 32 random orders on the home page, 8 on product pages and one elsewhere', async () => {
     const seeds: unknown[] = [];
     for (let turn = 0; turn < 64; turn += 1) seeds.push(inlinedPageOf(await site.text('/')).seed);
     expect(new Set(seeds).size).toBe(32);

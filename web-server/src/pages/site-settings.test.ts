@@ -6,7 +6,7 @@ const nasty = `</script><script>alert(1)</script><img src=x onerror=alert(2)>`;
 
 describe('site settings', () => {
   // @spec staff-88
-  it('appear on pages as escaped text from the next catalogue version on, and remain while the backend is unavailable', async () => {
+  it('appear on pages as escaped text after a catalogue change, and remain while the backend is unavailable', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     expect(await site.text('/')).toContain('Free shipping on orders over $50');
     expect(inlinedPageOf(await site.text('/')).site.texts).toEqual({});

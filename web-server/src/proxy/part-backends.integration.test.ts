@@ -85,7 +85,7 @@ describe('the server of a part', () => {
   });
 
   it.each(['/../secret', '/%2e%2e/secret', '/a/../../secret'])(
-    'is not called for %s, which leaves the granted path',
+    'is not called for %s, which is outside the granted path',
     async (path) => {
       await grant();
       const { port, hostname } = new URL(site.url);
@@ -104,7 +104,7 @@ describe('the server of a part', () => {
   );
 
   it.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'same-site', origin }, {}])(
-    'is not called for a change from another site: %j',
+    'does not receive cross-site requests that change data: %j',
     async (headers) => {
       await grant({ getsCookies: true });
       expect((await site.get(`${address}/tips`, { method: 'POST', headers })).status).toBe(403);

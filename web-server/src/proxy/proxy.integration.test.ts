@@ -107,7 +107,7 @@ describe('a proxied call', () => {
     expect(lastAsked()?.headers).toMatchObject({ cookie: 'authToken=t' });
   });
 
-  it('answers an emailed link with the response of its call', async () => {
+  it('responds to an emailed link with the response of the backend', async () => {
     site.backend.other = (_request, response) => void response.end('done');
     const path = '/confirm-email/1~2~a%2Bb@example.com.x';
     expect(await site.text(`${path}?utm_source=mail`)).toBe('done');
@@ -136,7 +136,7 @@ describe('a proxied call', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-    'sends a Via header to the backend if a %s header shows that the request passed a proxy',
+    'sends a Via header to the backend if a %s header indicates another proxy',
     async (name) => {
       site.backend.other = (_request, response) => response.end('{}');
       await site.get('/api/api/x', { headers: { [name]: '1.1 somewhere' } });

@@ -74,7 +74,7 @@ describe('public files', () => {
   });
 });
 
-describe('files of releases', () => {
+describe('release files', () => {
   it('are listed with their hashes, and pages contain the hash of that list', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const list = await site.text(`${folder}/integrity.json`);

@@ -69,7 +69,7 @@ describe('FollowedRemote deployments', () => {
   });
 });
 
-it('FollowedRemote tries releases that were live before after those named in the registry', () => {
+it('FollowedRemote tries previously live releases only after those named in the registry', () => {
   remote.goLive(release(third));
   remote.live = undefined;
   expect(remote.candidates()).toEqual([second, first, third]);

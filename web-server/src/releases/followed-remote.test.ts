@@ -26,7 +26,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('retries a failed trial with exponential backoff after the start, when no release was live', () => {
+  it('retries a failed trial with exponential backoff if no release was live when it failed', () => {
     remote.reject(second, { because: 'trial', reason: 'threw' });
     remote.goLive(release(first));
     later(5000);
@@ -40,7 +40,7 @@ describe('FollowedRemote', () => {
     }
   });
 
-  it('does not retry a release that failed its trial while another was live until the next deployment', () => {
+  it('retries a trial that failed while another release was live only after the next deployment', () => {
     remote.goLive(release(first));
     remote.reject(second, { because: 'trial', reason: 'threw' });
     later(365 * 24 * 3_600_000);
@@ -107,7 +107,7 @@ describe('FollowedRemote', () => {
     expect(new FollowedRemote('mfe-cart').candidates()).toEqual([]);
   });
 
-  it('isNamed is true only for releases in the registry', () => {
+  it('reports a release as named only if the registry contains it', () => {
     expect([first, second, third].map((version) => remote.isNamed(version))).toEqual([
       true,
       true,
@@ -136,7 +136,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('doubles the suspension up to one minute, and resets it after ten minutes without one', () => {
+  it('doubles the suspension time up to one minute, and resets it after ten minutes without a suspension', () => {
     const { failureBudget } = remote;
     const rests = () => {
       later(600_000);

@@ -19,7 +19,7 @@ describe('/docs/parts', () => {
     expect(await kit.text()).toBe('packed');
   });
 
-  it('is an unknown page of a site that was built without kits', async () => {
+  it('is treated as an unknown page by a site that was built without kits', async () => {
     const site = await siteForTest();
     expect((await site.get('/docs/parts')).headers.get('location')).toBe('/');
   });

@@ -69,7 +69,7 @@ describe('readRelease', () => {
     await expect(read()).rejects.toThrow('it is larger than 32768 KB');
   });
 
-  it('rejects a release whose description or one of whose files is too large', async () => {
+  it('rejects a release whose description or any file is too large', async () => {
     await new ReleaseFolder(folder).write({ ...draft, files: { 'a.js': 'small' } });
     const place = join(folder, id.remote, id.version);
     await truncate(join(place, 'a.js'), 8 * 1024 * 1024 + 1);

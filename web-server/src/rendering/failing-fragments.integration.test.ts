@@ -91,7 +91,7 @@ describe('a fragment on a page of another remote', () => {
     });
   });
 
-  it('that throws on a live page leaves a page that is not kept in the cache', async () => {
+  it('that throws on a live page prevents that page from being cached', async () => {
     const site = await siteForTest({
       async prepare({ releases }) {
         const keys = { 'mfe-catalog': [releases.team], 'mfe-cart': [releases.team] };

@@ -58,7 +58,7 @@ async function turnBad(site: TestSite) {
   await eventually(async () => expect(await site.text('/')).not.toContain('Second release'));
 }
 
-describe('a live remote that fails during rendering', () => {
+describe('a live remote', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startSite({ prepare: ({ releases }) => releases.publish(good) });
@@ -66,7 +66,7 @@ describe('a live remote that fails during rendering', () => {
   afterAll(() => site.close());
 
   it.each(triedDeeds)(
-    'and %s leaves the shell frame, which the browser completes, until a good release is published',
+    'that %s during rendering is replaced by the shell frame until a good release is published',
     async (name, deed) => {
       const number = Object.keys(deeds).indexOf(name);
       await turnGood(site);
@@ -85,7 +85,7 @@ describe('a live remote that fails during rendering', () => {
 });
 
 describe('a failing live remote', () => {
-  it('still has its page data sent to the browser when it only throws', async () => {
+  it('still provides its page data to the browser when it only throws', async () => {
     const site = await siteForTest(with2(deeds.throws));
     await turnBad(site);
     expect(inlinedPageOf(await site.text('/')).data).toMatchObject({ names: ['bad'] });

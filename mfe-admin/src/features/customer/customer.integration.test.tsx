@@ -42,17 +42,14 @@ describe('the page of a customer', () => {
   it.each([
     [refusal(404, 'User not found.'), 'Customer not found'],
     [serverError, "Couldn't load the customer."],
-  ])(
-    'shows an error and Try again when the customer does not exist or fails to load: %j',
-    async (reply, text) => {
-      backend.answer('showCustomer', reply);
-      const { user } = open();
-      expect(await screen.findByRole('alert')).toHaveTextContent(text);
-      backend.answer('showCustomer', { body: page });
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await screen.findByRole('heading', { name: 'Mira' })).toBeVisible();
-    },
-  );
+  ])('shows an error and Try again when the customer cannot be loaded: %j', async (reply, text) => {
+    backend.answer('showCustomer', reply);
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    backend.answer('showCustomer', { body: page });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Mira' })).toBeVisible();
+  });
 
   it('names the empty sections and hides sign-ins from staff without the permission', async () => {
     backend.answer('showCustomerAccess', refusal(403, "You don't have permission to do this."));
@@ -66,7 +63,7 @@ describe('the page of a customer', () => {
     await waitFor(() => expect(signIns()).toBeNull());
   });
 
-  it('keeps the input of a rejected note and of a rejected profile, and shows the reason', async () => {
+  it('keeps the input of a rejected note or profile and shows the reason', async () => {
     backend.answer('addCustomerNote', refusal(429, 'That was too often.'));
     backend.answer('changeCustomer', refusal(409, 'Please look again.'));
     const { user } = open();

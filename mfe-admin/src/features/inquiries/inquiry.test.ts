@@ -46,7 +46,7 @@ describe('an inquiry converted from the API response', () => {
   });
 });
 
-it('has the documented label and colour for each status', () => {
+it('each inquiry status has the documented label and colour', () => {
   expect(statuses).toEqual({
     pending: { word: 'Pending', colour: 'yellow' },
     replied: { word: 'Replied', colour: 'green' },

@@ -132,7 +132,7 @@ describe('an edit conflict on a product', () => {
   }
 
   // @spec products-15
-  it('lists conflicting fields by their labels and takes over the stored values of unedited fields', async () => {
+  it('lists conflicting fields by label and updates unedited fields to their stored values', async () => {
     const { box } = await meet();
     const names = box
       .getAllByRole('group')

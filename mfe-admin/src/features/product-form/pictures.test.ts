@@ -28,7 +28,7 @@ describe('the pictures of a form', () => {
     expect(twice.additional).toHaveLength(12);
   });
 
-  it('can be restored after removal if they are stored, and are discarded if they are new', () => {
+  it('can be restored after removal only if they are stored', () => {
     const marked = removePicture(addPictures(start, [fresh('x')]), 'a');
     expect(marked.additional.map(({ key }) => key)).toEqual(['b', 'x']);
     expect(marked.removed.map(({ public_id }) => public_id)).toEqual(['a']);

@@ -52,7 +52,7 @@ describe('the notification settings', () => {
     });
   });
 
-  it('send kinds added in a later release separately from the others', async () => {
+  it('send notification kinds added in a later release in a separate field', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);
     await user.click(await box('Rolled-back releases: email'));

@@ -39,7 +39,7 @@ describe('the failed emails screen', () => {
     expect(await screen.findByText('No failed emails.')).toBeVisible();
   });
 
-  it('shows the reason of each failure and disables resending when the link in the email has expired', async () => {
+  it('shows the reason for each failure and disables resending of emails with expired links', async () => {
     const ended = { ...mail, canBeResent: false };
     backend.answer('listUnsentMails', { body: { rows: [ended], total: 1 } });
     show(UnsentMails);

@@ -121,7 +121,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-161
-  it('accepts decimals for kilograms and totals units by kind', async () => {
+  it('accepts decimals for kilograms and shows the total in kilograms', async () => {
     const kilograms = { ...cartLine.productId, quantityUnit: 'per/kg', dollarPrice: 8.4 };
     await open(
       { changeCartItem: { success: true } },

@@ -61,7 +61,7 @@ describe('the cart drawer of a signed-in buyer', () => {
     expect(screen.getByRole('link', { name: 'View All Products' })).toBeInTheDocument();
   });
 
-  it('marks products that are unpriced, unnamed or no longer sold, and counts unpriced ones separately', async () => {
+  it('marks unpriced, unnamed and discontinued products, and counts unpriced ones separately', async () => {
     const priceless = { originalPrice: undefined, dollarPrice: undefined };
     const lines = [
       line({ productId: product({ ...priceless, productName: '' }) }),

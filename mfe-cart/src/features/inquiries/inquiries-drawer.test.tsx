@@ -34,7 +34,7 @@ function styleOf(name: string) {
 beforeEach(signIn);
 afterEach(signOut);
 
-describe('inquiries that fail to load', () => {
+describe('the inquiries drawer after a failed request', () => {
   // @spec shop-113 core-50
   it.each([
     ['the message of the server', refuse(403, 'These are not yours.'), 'These are not yours.'],
@@ -45,7 +45,7 @@ describe('inquiries that fail to load', () => {
       'Failed to fetch inquiries',
     ],
     ['a general text', () => Promise.reject(new TypeError('offline')), 'Something went wrong'],
-  ])('show %s: %#', async (_, respond, text) => {
+  ])('shows %s: case %#', async (_, respond, text) => {
     answer(respond);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(sentRequests.map((toast) => toast.text)).toEqual([text]);

@@ -50,7 +50,7 @@ describe('the badge of the inquiries icon', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('counts unread messages with a single request, with a text alternative', async () => {
+  it('counts unread messages with a single request and has a text alternative', async () => {
     const { of } = serve({ listInquiryThreads: threads(3) });
     show();
     expect(await screen.findAllByText('3 new messages')).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('the badge of the inquiries icon', () => {
     expect(screen.getAllByText('3 new messages')).toHaveLength(2);
   });
 
-  it('shows nothing from the previous user', async () => {
+  it('shows no count from the previous user', async () => {
     const { answers, of } = serve({ listInquiryThreads: threads(3) });
     show();
     await screen.findAllByText('3 new messages');

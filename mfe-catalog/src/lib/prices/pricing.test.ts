@@ -23,7 +23,7 @@ describe('the price display of a product', () => {
     });
   });
 
-  it('falls back to the original price in the absence of others', () => {
+  it('falls back to the original price when there is no other price', () => {
     expect(pricingOf({ originalPrice: 10 })).toEqual({
       kind: 'known',
       current: '$10.00',
@@ -33,7 +33,7 @@ describe('the price display of a product', () => {
     });
   });
 
-  it('falls back to rupees without a dollar price', () => {
+  it('falls back to rupees when there is no dollar price', () => {
     expect(pricingOf({ discountedPrice: 760 })).toEqual({
       kind: 'known',
       current: '₹760',

@@ -5,7 +5,7 @@ import { envOf, run } from './run.fixture.js';
 
 const ids = { $project: { _id: 1 } };
 
-describe('a compiled pipeline', () => {
+describe('a pipeline', () => {
   it('passes its documents to $out and $merge', async () => {
     const written: unknown[] = [];
     await run('orders', [ids, { $out: { db: 'd', coll: 'c' } }], {
@@ -40,7 +40,7 @@ describe('a compiled pipeline', () => {
     });
   });
 
-  it('is recognised as a count if it only counts', () => {
+  it('exposes a count function if it only counts documents', () => {
     const counting = [{ $match: { a: 1 } }, { $group: { _id: 1, n: { $sum: 1 } } }];
     expect(compilePipeline(counting, envOf()).countOnly?.(3)).toEqual([{ _id: 1, n: 3 }]);
     expect(compilePipeline(counting, envOf()).countOnly?.(0)).toEqual([]);
@@ -59,7 +59,7 @@ describe('a compiled pipeline', () => {
   });
 });
 
-describe('pipeline rejects', () => {
+describe('an invalid pipeline', () => {
   it.each<[unknown[], number, string]>([
     [[{ $foo: 1 }], 40324, "Unrecognized pipeline stage name: '$foo'"],
     [
@@ -95,7 +95,7 @@ describe('pipeline rejects', () => {
       40414,
       "BSON field '$lookup.localField' is missing but a required field",
     ],
-  ])('%j with code %i', (stages, code, message) => {
+  ])('is rejected with an error code: %j (code %i)', (stages, code, message) => {
     expect(() => compilePipeline(stages, envOf())).toThrow(
       expect.objectContaining({ code, message }),
     );

@@ -190,7 +190,7 @@ describe('the BSON order of values', () => {
     expect(compareValues(above, below)).not.toBeLessThan(0);
   });
 
-  it('has equal sort keys exactly for strings that the collation treats as equal', () => {
+  it('derives equal sort keys if and only if the collation treats the strings as equal', () => {
     const letters = fc.string({
       unit: fc.constantFrom('a', 'A', 'ä', 'Ä', 'a\u0308', 'ß', 's', 'é', 'E', 'ø', 'o', '1', '-'),
       maxLength: 3,
@@ -230,7 +230,7 @@ describe('BSON arithmetic', () => {
     expect(encode({ result }).equals(encode({ result: expected }))).toBe(true);
   });
 
-  it('on decimals agrees with integers of the same digits', () => {
+  it('returns the same digits for decimals as for integers', () => {
     const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
     const price = (value: number): Decimal128 => decimal(`${value}E-2`);
     fc.assert(

@@ -96,7 +96,7 @@ describe('decimals', () => {
     ['NaN', '1', 'NaN'],
     ['1', 'NaN', 'NaN'],
     [LARGEST, LARGEST, 'Infinity'],
-  ])('add up as expected: %s + %s = %s', check(addDecimals));
+  ])('satisfy %s + %s = %s', check(addDecimals));
 
   it.each<Row>([
     ['1.5', '2', '3.0'],
@@ -108,7 +108,7 @@ describe('decimals', () => {
     ['0', '-Infinity', 'NaN'],
     ['NaN', '0', 'NaN'],
     ['1E+6000', '1E+6000', 'Infinity'],
-  ])('multiply as expected: %s * %s = %s', check(multiplyDecimals));
+  ])('satisfy %s * %s = %s', check(multiplyDecimals));
 
   it.each<Row>([
     ['1', '4', '0.25'],
@@ -125,7 +125,7 @@ describe('decimals', () => {
     ['Infinity', 'Infinity', 'NaN'],
     ['5', 'Infinity', '0E-6176'],
     ['NaN', '5', 'NaN'],
-  ])('divide as expected: %s / %s = %s', check(divideDecimals));
+  ])('satisfy %s / %s = %s', check(divideDecimals));
 
   it.each<[string, string, number]>([
     ['1', '2', -1],

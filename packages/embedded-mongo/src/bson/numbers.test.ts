@@ -47,7 +47,7 @@ describe('BSON numbers', () => {
     [1, new Double(1), '0.0'],
     [-LARGEST, 2n, '-9223372036854776000'],
     [decimal('1.50'), 1, '0.50'],
-  ])('subtract as expected: %s - %s = %s', (a, b, text) => {
+  ])('satisfy %s - %s = %s', (a, b, text) => {
     expect(show(subtract(a, b))).toBe(text);
   });
 
@@ -55,7 +55,7 @@ describe('BSON numbers', () => {
     [6, 3, '2.0'],
     [1n, 4, '0.25'],
     [decimal('1'), 4, '0.25'],
-  ])('divide as expected: %s / %s = %s', (a, b, text) => {
+  ])('satisfy %s / %s = %s', (a, b, text) => {
     expect(show(divide(a, b))).toBe(text);
   });
 
@@ -72,12 +72,15 @@ describe('BSON numbers', () => {
     [decimal('2.5'), false, false, false, 2.5],
     [decimal('NaN'), false, true, false, NaN],
     [2 ** 40, false, false, false, 2 ** 40],
-  ])('are classified and converted: %s', (value, isInteger, ...[isNone, isNought, number]) => {
-    expect(isIntegerType(value)).toBe(isInteger);
-    expect(isNan(value)).toBe(isNone);
-    expect(isZero(value)).toBe(isNought);
-    expect(toNumber(value)).toBe(number);
-  });
+  ])(
+    'are classified and converted correctly: %s',
+    (value, isInteger, ...[isNone, isNought, number]) => {
+      expect(isIntegerType(value)).toBe(isInteger);
+      expect(isNan(value)).toBe(isNone);
+      expect(isZero(value)).toBe(isNought);
+      expect(toNumber(value)).toBe(number);
+    },
+  );
 });
 
 it('isNan returns false for values that are not numbers', () => {
@@ -93,7 +96,7 @@ it('fitsLong detects integers beyond 64 bits', () => {
   ]);
 });
 
-it('asDouble keeps computed whole numbers as doubles', () => {
+it('asDouble returns a Double for a whole number in the int32 range', () => {
   expect(asDouble(5)).toBeInstanceOf(Double);
   expect(asDouble(5.5)).toBe(5.5);
   expect(asDouble(-0)).toBe(-0);

@@ -23,7 +23,7 @@ describe('a field path', () => {
     ['', -1],
     [' 1', -1],
     ['1.5', -1],
-  ])('component %j is parsed as the array index %d', (name, position) => {
+  ])('interprets its component %j as the array index %d', (name, position) => {
     expect(arrayIndex(name)).toBe(position);
   });
 });

@@ -82,7 +82,7 @@ describe('a regular expression', () => {
     },
   );
 
-  it('is rejected with a null byte or an unknown option', () => {
+  it('is rejected if it has a null byte or an unknown option', () => {
     expect(() => compilePattern('a\0', '')).toThrow(
       'Regular expression cannot contain an embedded null byte',
     );

@@ -135,14 +135,14 @@ describe('the index bounds of a condition', () => {
     expect(found && inside(found)).toContain(3);
   });
 
-  it('state if null is among the values', () => {
+  it('report whether null is among the values', () => {
     expect(bounds(null)).toMatchObject({ isNull: true });
     expect(bounds({ $in: [1, null] })).toMatchObject({ isNull: true });
     expect(bounds({ $in: [1, 2] })).toMatchObject({ isNull: false });
     expect(bounds({ $gt: 1 })).toMatchObject({ isNull: false });
   });
 
-  it('for null include empty arrays once the index contained one', () => {
+  it('for null include empty arrays if the index has ever contained one', () => {
     for (const direction of [1, -1]) {
       const index = indexOf(direction);
       const empty = keyOf(index, []);
@@ -156,7 +156,7 @@ describe('the index bounds of a condition', () => {
     }
   });
 
-  it('for null at a nested path are not exact, since the path may be missing at several levels', () => {
+  it('for null at a nested path are inexact, since any level of the path may be missing', () => {
     const deep = new Index(7, { key: { 'a.b': 1 }, name: 'i' });
     const { predicates } = compileFilter({ 'a.b': null }).analysis;
     expect(boundsOf(deep, 0, { predicates, collation: undefined })).toMatchObject({

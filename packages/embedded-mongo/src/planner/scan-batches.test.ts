@@ -62,7 +62,7 @@ describe.each<[string, Document, { sort?: Document }]>([
 });
 
 describe('a scan that stops early', () => {
-  it('reads no more keys than requested, and continues if they were not enough', async () => {
+  it('reads only as many keys as requested, and continues if too few documents match', async () => {
     const { batches, counts } = await stock(
       upTo(40).map((_id) => ({ _id, n: _id, isTenth: _id % 10 === 9 })),
     );
@@ -76,8 +76,8 @@ describe('a scan that stops early', () => {
 describe.each([
   { name: 'forwards', order: {}, met: 3, later: 250 },
   { name: 'backwards', order: { sort: { n: -1 } }, met: 299, later: 10 },
-])('a scan, $name, of an index that becomes multikey during the scan', ({ order, met, later }) => {
-  it('returns a document once even if its new key comes later in the scan', async () => {
+])('a scan $name of an index that becomes multikey during the scan', ({ order, met, later }) => {
+  it('returns a document only once even if its new key is still ahead', async () => {
     const documents = upTo(300).map((_id) => ({ _id, n: _id }));
     const { batches, write, collection } = await stock(documents);
     const scanning = batches({ n: { $gte: 0 } }, order);

@@ -41,8 +41,8 @@ const fields = fc.record(
   { requiredKeys: [] },
 );
 
-describe('a filter', () => {
-  it('agrees with a simple model on documents of scalars', () => {
+describe('filter', () => {
+  it('selects the same documents as a simple reference model when all values are scalars', () => {
     const clause = fc.tuple(fc.constantFrom('a', 'b', 'c'), condition);
     const clauses = fc.array(clause, { minLength: 1, maxLength: 3 });
     fc.assert(

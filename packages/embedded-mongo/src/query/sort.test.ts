@@ -88,7 +88,7 @@ describe('sort', () => {
     [{ a: 'x' }, 15974],
     [{ '': 1 }, 40352],
     [{ a: { $meta: 'textScore' } }, 40218],
-  ])('rejects %j with the code %i', (spec, code) => {
+  ])('rejects %j with code %i', (spec, code) => {
     expect(() => compileSort(spec)).toThrow(expect.objectContaining({ code }));
   });
 });
@@ -107,12 +107,9 @@ describe('isSubsetOf', () => {
     [{ a: 1, b: 2 }, { b: 2 }, true],
     [{ $or: [{ a: 1 }, { b: 2 }] }, { b: 2 }, false],
     [{}, { a: 1 }, false],
-  ])(
-    'returns for the filter %j and the partial filter of an index %j: %s',
-    (filter, partial, outcome) => {
-      expect(isSubsetOf(compileFilter(filter), partial)).toBe(outcome);
-    },
-  );
+  ])('for the filter %j and the partial filter %j returns %s', (filter, partial, outcome) => {
+    expect(isSubsetOf(compileFilter(filter), partial)).toBe(outcome);
+  });
 });
 
 describe('the analysis of a filter', () => {

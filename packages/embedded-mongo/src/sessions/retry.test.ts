@@ -9,7 +9,7 @@ const at = (store: MemoryStore, number: bigint, session = SESSION): Retry =>
   new Retry(session, number, store.latest);
 
 describe('the record of a retryable write', () => {
-  it('rejects an outdated transaction number of the same session only', async () => {
+  it('rejects an outdated transaction number, but only within the same session', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
     expect(() => at(store, 4n)).toThrow(outdated(SESSION, 4n, 5n).message);
@@ -19,7 +19,7 @@ describe('the record of a retryable write', () => {
     expect(at(store, 1n, OTHER).recall(0)).toBeUndefined();
   });
 
-  it('rejects an outdated transaction number at commit if a newer one was stored concurrently', async () => {
+  it('rejects an outdated number at commit if a newer one was stored concurrently', async () => {
     const store = new MemoryStore();
     const late = at(store, 4n);
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
@@ -89,7 +89,7 @@ describe('the record of a transaction', () => {
     expect(record.isCommitted(store.latest)).toBe(false);
   });
 
-  it('differs from that of a write with the same number', async () => {
+  it('is not confused with the record of a write with the same number', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
     expect(new SessionRecord(SESSION, 5n).isCommitted(store.latest)).toBe(false);

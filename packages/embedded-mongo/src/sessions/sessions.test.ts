@@ -51,7 +51,7 @@ const failure = (work: () => unknown): unknown => {
 };
 
 describe('a transaction of a session', () => {
-  it('is the same for all commands with its number', () => {
+  it('is shared by all commands with its transaction number', () => {
     const transaction = start();
     expect(goOn()).toBe(transaction);
     expect(sessions.find(ID, 3n)).toBe(transaction);
@@ -182,7 +182,7 @@ describe('sessions', () => {
     expect(Number(listed?.['lastUse'])).toBeGreaterThanOrEqual(before);
   });
 
-  it('end individually or all together, with their transactions', () => {
+  it('can be ended individually or all at once, together with their transactions', () => {
     const transaction = start();
     sessions.touch('bb');
     sessions.end([ID, 'cc']);

@@ -180,7 +180,7 @@ describe('a transaction', () => {
     expect(transaction.state).toBe('aborted');
   });
 
-  it('commits only once when called twice', async () => {
+  it('is committed only once even if commit is called twice', async () => {
     const transaction = start();
     await setTo(transaction, 7);
     const before = store.writes;
@@ -190,7 +190,7 @@ describe('a transaction', () => {
     expect(transaction.state).toBe('committed');
   });
 
-  it('commits without a write if it has no changes', async () => {
+  it('writes nothing at commit if it has no changes', async () => {
     const transaction = start();
     const before = store.writes;
     await transaction.commit();
@@ -198,7 +198,7 @@ describe('a transaction', () => {
     expect(sessions.hasCommitted('aa', transaction.number)).toBe(false);
   });
 
-  it('blocks plain writes of its keys until it ends', async () => {
+  it('blocks non-transactional writes to its keys until it ends', async () => {
     const transaction = start();
     await setTo(transaction, 7);
     const plain = sessions.openView();

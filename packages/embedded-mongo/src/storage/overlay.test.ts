@@ -52,7 +52,7 @@ describe('an overlay of uncommitted changes', () => {
     expect(overlay.get('index', key('d'))).toBeUndefined();
   });
 
-  it('can be scanned within a range until the visitor returns false', () => {
+  it('can be read within a range until the visitor returns false', () => {
     overlay.put('data', key('c'), key('new'));
     overlay.put('data', key('e'), key('new'));
     expect(read(overlay, { start: key('c'), end: key('f') })).toEqual([

@@ -117,7 +117,7 @@ describe('a record', () => {
     expect(entries()).toEqual({ _id_: 1, u_1: 1, a_1: 1 });
   });
 
-  it('is locked together with the keys that it adds to and removes from unique indexes', async () => {
+  it('locks itself and the keys that it adds to or removes from unique indexes', async () => {
     const locked: string[] = [];
     store.guard = (table) => void locked.push(table);
     const record = await insert({ _id: 1, u: 1, a: 1 });

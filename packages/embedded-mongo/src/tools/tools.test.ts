@@ -96,8 +96,8 @@ describe('backup and restore', () => {
   });
 });
 
-describe('the compact command', () => {
-  it('rejects a folder without data, one in use and a damaged one', async () => {
+describe('compact', () => {
+  it('rejects a folder that has no data, is in use or is damaged', async () => {
     await expect(compactFolder(temporaryFolder())).rejects.toThrow('holds no data');
     const dir = temporaryFolder();
     await withServer(dir, async () => {

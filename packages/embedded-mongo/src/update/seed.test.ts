@@ -57,7 +57,7 @@ describe('the initial document of an upsert', () => {
     expect(filter).toEqual({ a: { b: [1] } });
   });
 
-  it('has an own field for a path with __proto__', () => {
+  it('treats __proto__ in a path as an ordinary field name', () => {
     const seed = seedFromFilter({ '__proto__.polluted': 1 }, change);
     expect(Object.keys(seed)).toEqual(['__proto__']);
     expect(({} as Document)['polluted']).toBeUndefined();

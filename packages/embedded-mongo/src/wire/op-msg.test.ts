@@ -40,7 +40,7 @@ describe('an OP_MSG message', () => {
     expect(sequences.get('updates')).toEqual([]);
   });
 
-  it('may request no reply, or several', () => {
+  it('may request no reply or several replies', () => {
     expect(read(2, bodySection(body))).toMatchObject({ expectsReply: false, allowsMore: false });
     expect(read(1 << 16, bodySection(body))).toMatchObject({
       expectsReply: true,

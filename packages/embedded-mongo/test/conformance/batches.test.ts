@@ -33,7 +33,7 @@ async function bulkFailure(work: Promise<unknown>): Promise<MongoBulkWriteError>
 }
 
 describe('a batch of statements', () => {
-  it('applies only the statements before the first failed one', async () => {
+  it('applies the statements before the first failure and none after it', async () => {
     const things = await collectionOf('ordered', 50);
     await makeIndex(things, { email: 1 }, { unique: true, sparse: true });
     await things.updateOne({ _id: 49 }, { $set: { email: 'taken' } });
@@ -88,7 +88,7 @@ describe('a batch of statements', () => {
     expect(await things.findOne({ _id: 1 })).toMatchObject({ n: 3 });
   });
 
-  it('executes all statements before the one that waits for a transaction', async () => {
+  it('waits for a transaction only before statements that need its locks', async () => {
     const things = await collectionOf('held', 10);
     const session = server.client.startSession();
     session.startTransaction();

@@ -46,7 +46,7 @@ function inTransaction(work: (session: ClientSession) => Promise<unknown>): Prom
   );
 }
 
-describe('plain writes concurrent with transactions', () => {
+describe('non-transactional writes concurrent with transactions', () => {
   it('lose no acknowledged increment', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, n: 0 });

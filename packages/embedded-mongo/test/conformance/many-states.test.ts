@@ -17,7 +17,7 @@ async function readStates(sessions: readonly ClientSession[]): Promise<void> {
 }
 
 describe('many concurrent snapshots', () => {
-  it('can be open at the same time as many transactions', async () => {
+  it('can be held by one open transaction each', async () => {
     const sessions = Array.from({ length: MANY }, () => server.client.startSession());
     for (const session of sessions) session.startTransaction();
     await readStates(sessions);

@@ -100,7 +100,7 @@ describe('a retryable write that is sent twice', () => {
 });
 
 describe('a session', () => {
-  it('aborts its transaction when it writes outside of it', async () => {
+  it('aborts its open transaction when it is used for a newer non-transactional write', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, n: 0 });
     const update = (n: number) => ({

@@ -93,7 +93,7 @@ describe('transactions', () => {
     });
   });
 
-  it('block conflicting plain writes until they end', async () => {
+  it('block conflicting non-transactional writes until they end', async () => {
     const things = await accounts();
     await server.client.withSession(async (session) => {
       session.startTransaction();

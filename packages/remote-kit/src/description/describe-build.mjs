@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
-import { readJson } from '../part.mjs';
+import { readJson } from '../read-json.mjs';
 import { writeCompressed } from './compressed.mjs';
 import { allCalls, builtAgreement } from './contract.mjs';
 import { integrityTable } from './integrity.mjs';

@@ -22,7 +22,7 @@ function ask(url: string) {
 }
 
 describe('a retry after a load failure', () => {
-  it('fails hanging chunks once', () => {
+  it('rejects each hanging chunk only once', () => {
     ask(`${base}home.css`);
     jest.advanceTimersByTime(2001);
     expect(failHangingChunks(base)).toEqual([`${base}home.css`]);

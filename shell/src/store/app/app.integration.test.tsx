@@ -215,7 +215,7 @@ describe('a page that cannot be shown', () => {
     await waitFor(() => expect(scrolls).toEqual([{ top: 0, behavior: 'auto' }]));
   });
 
-  it('is shown differently from a page that does not exist', async () => {
+  it('looks different from a page that does not exist', async () => {
     await comeAlive();
     await follow('Gone');
     expect(await screen.findByRole('heading', { name: "We couldn't find that" })).toHaveFocus();
@@ -239,7 +239,7 @@ describe('the server-rendered page', () => {
   });
 
   // @spec shop-122
-  it('lists the categories in the frame, and renders without them', async () => {
+  it('lists the categories in the frame, and renders even if they are unavailable', async () => {
     expect(await loadFrame(api)).toEqual(frame);
     const link = `href="${pagePaths.category.replace(':name', 'Pendulums')}"`;
     expect(await renderOnServer('/', inlined.data)).toContain(link);
@@ -266,7 +266,7 @@ describe('navigating to another page', () => {
     });
   });
 
-  it('preloads its lead picture when the pointer enters the link, and the one in its data', async () => {
+  it('preloads the lead picture of the link on hover, and later that of the page data', async () => {
     leadPicture = { ...leadPictureOf(image, '50vw'), srcSet: '/other-480.avif 480w' };
     await comeAlive();
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'All' }));
@@ -276,7 +276,7 @@ describe('navigating to another page', () => {
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   });
 
-  it('preloads its code when the current page requests it', async () => {
+  it('preloads the code of that page when the current page requests it', async () => {
     await comeAlive();
     expect(resolved).not.toContain('product');
     await waitFor(() => expect(resolved).toContain('product'));

@@ -76,7 +76,7 @@ describe('the staff area', () => {
     expect(Object.keys(JSON.parse(registry) as object)).toEqual(['mfe-admin']);
   });
 
-  it('redirects a browser with an earlier staff session to the login, which then returns to the requested page', async () => {
+  it('redirects a browser with an earlier staff session to the login with a return path', async () => {
     const { headers } = asStaff();
     const cookies = (await site.get('/office-1234', { headers })).headers.getSetCookie();
     const [screens, landing] = cookies;

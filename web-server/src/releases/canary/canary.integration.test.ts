@@ -155,7 +155,7 @@ describe('while a canary is running', () => {
     expect(seen.size).toBe(2);
   });
 
-  it('canary pages are private, while pages of the live release stay cacheable and are rendered once', async () => {
+  it('only pages of the live release are cacheable and rendered once for all visitors', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -269,7 +269,7 @@ describe('the comparison of visits', () => {
     expect(await (await visitor(site, 1, 0).get()).text()).toContain('Amethyst pyramid');
   });
 
-  it('promotes the canary after enough visits that were not worse, and then sets no canary cookies', async () => {
+  it('promotes a canary that was not worse after enough visits, and then sets no canary cookies', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);

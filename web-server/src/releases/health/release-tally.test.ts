@@ -66,15 +66,15 @@ describe('ReleaseTally', () => {
       return tally;
     };
 
-    it('is undefined below five failing networks', () => {
+    it('returns undefined if fewer than five networks report failures', () => {
       expect(tallyOf(4, 4).worse(part, version, before)).toBeUndefined();
     });
 
-    it('is undefined if the other release fails as often', () => {
+    it('returns undefined if the other release fails as often', () => {
       expect(tallyOf(200, 20, 15).worse(part, version, before)).toBeUndefined();
     });
 
-    it('gives the counts if a tenth of the networks fails that did not fail before', () => {
+    it('returns the failure counts if the release fails on an additional tenth of the networks', () => {
       const reason = 'fails in 20 of 200 networks, 1.0.0-00000000 in 0 of 200';
       expect(tallyOf(200, 20).worse(part, version, before)).toBe(reason);
     });

@@ -135,7 +135,7 @@ const offered = async (wanted: Wanted) => send((await formOf(wanted)).form);
 
 describe('a release upload is rejected', () => {
   it.each([undefined, 'Bearer another-token-of-forty-letters-or-so'])(
-    'with the authorization %s, without a hint whether the part exists',
+    'with the authorization %s, without revealing whether the part exists',
     async (given) => {
       const headers = given === undefined ? {} : { authorization: given };
       expect(await send((await formOf({ after: 0 })).form, headers)).toMatchObject({ code: 401 });

@@ -80,7 +80,7 @@ describe('a canary is not changed', () => {
     await isTried();
   });
 
-  it('that is not running', async () => {
+  it('if it is not running', async () => {
     const message = `${part} ${canaryVersion} is no longer a canary. Reload the page.`;
     expect(await act('promote')).toEqual({ status: 409, message });
     await offer(site);
@@ -89,7 +89,7 @@ describe('a canary is not changed', () => {
     expect(recorded).toEqual([]);
   });
 
-  it('by making another release live', async () => {
+  it('when another release is made live', async () => {
     await offer(site);
     await isTried();
     const wish = { version: canaryVersion, instead: catalogueVersion };

@@ -197,7 +197,7 @@ describe('releases in the staff area', () => {
     expect(await site.text('/')).toContain('Second shop');
   });
 
-  it('are listed with the reason of their rejection', async () => {
+  it('are listed with the reason for their rejection', async () => {
     await site.releases.write({ version: broken, server: 'throw new Error("no such stone")' });
     const change = { live: broken, previous: [second, first], sequence: Date.now() };
     await site.releases.deploy(part, signDeployment(part, change, site.releases.team));

@@ -26,8 +26,8 @@ const own = ({ releases }: TestSite, slots: string[] = []) =>
 
 const registry = (site: TestSite) => site.text('/registry.json');
 
-describe('a remote that is not part of the original shop', () => {
-  it('is not served without an owner, which is logged once', async () => {
+describe('a remote added by another team', () => {
+  it('is not served without an owner, and this is logged once', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await publishGuide(site);
     const told = () =>
@@ -53,7 +53,7 @@ describe('a remote that is not part of the original shop', () => {
     expect((await site.get(file)).status).toBe(404);
   });
 
-  it('moves to the staff area and disappears from the shop once its owner may fill a staff slot', async () => {
+  it('moves from the shop to the staff area once it is granted a staff slot', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await publishGuide(site);
     await own(site);

@@ -50,20 +50,20 @@ const read = () => readRelease({ source: folderSource(folder.path), trust }, dra
 const file = (name: string) => join(folder.path, part, first, name);
 
 describe('a release is rejected', () => {
-  it('that is not signed', async () => {
+  it('if it is not signed', async () => {
     await folder.write(draft);
     await rm(file('release.json.sig'));
     await expect(read()).rejects.toThrow('release.json is not signed; release mfe-cart again');
   });
 
-  it('that has a module over 150 KB, unless the owner of the site sets another budget', async () => {
+  it('if it has a module over 150 KB, unless the owner of the site sets another budget', async () => {
     await folder.write({ ...draft, files: { 'home.0001.js': 'x'.repeat(151 * 1024) } });
     await expect(read()).rejects.toThrow('mfe-cart may load up to 150 KB of JavaScript per module');
     await own({ [part]: { maxKilobytes: 300 } });
     await expect(read()).resolves.toMatchObject({ description: { version: first } });
   });
 
-  it('that is signed with an unknown key', async () => {
+  it('if it is signed with an unknown key', async () => {
     const stranger = newSigner();
     await folder.write({ ...draft, by: stranger });
     await expect(read()).rejects.toThrow(
@@ -71,28 +71,28 @@ describe('a release is rejected', () => {
     );
   });
 
-  it('that is signed with the key of another part', async () => {
+  it('if it is signed with the key of another part', async () => {
     await folder.write({ ...draft, by: other });
     await expect(read()).rejects.toThrow(
       `its signing key ${other.key} does not belong to mfe-cart`,
     );
   });
 
-  it('that is signed with a withdrawn key', async () => {
+  it('if it is signed with a withdrawn key', async () => {
     await folder.write(draft);
     await folder.own({ [part]: [folder.team] }, { withdrawn: [folder.team.key] });
     await trust.refresh();
     await expect(read()).rejects.toThrow('was withdrawn from mfe-cart on 2026-01-01');
   });
 
-  it('whose description was changed after signing', async () => {
+  it('if its description was changed after signing', async () => {
     await folder.write(draft);
     const text = await readFile(file('release.json'), 'utf8');
     await writeFile(file('release.json'), text.replace('"contract":', '"contract": '));
     await expect(read()).rejects.toThrow(`it was changed after ${folder.team.key} signed it`);
   });
 
-  it('with the signature of another release', async () => {
+  it('if it has the signature of another release', async () => {
     await folder.write({ ...draft, version: second });
     const foreign = await readFile(join(folder.path, part, second, 'release.json.sig'));
     await folder.write(draft);
@@ -100,19 +100,19 @@ describe('a release is rejected', () => {
     await expect(read()).rejects.toThrow('it was changed after');
   });
 
-  it('with an invalid signature file', async () => {
+  it('if its signature file is invalid', async () => {
     await folder.write(draft);
     await writeFile(file('release.json.sig'), '{"key":"me"}');
     await expect(read()).rejects.toThrow('key');
   });
 
-  it('with a file that was changed after signing', async () => {
+  it('if one of its files was changed after signing', async () => {
     await folder.write(draft);
     await writeFile(file('server.cjs'), 'something');
     await expect(read()).rejects.toThrow('server.cjs differs from its hash in release.json');
   });
 
-  it('that claims a slot of another part or a path without an owner', async () => {
+  it('if it claims a slot of another part or a path without an owner', async () => {
     await own({ [part]: { paths: ['/cart'] }, 'mfe-catalog': { slots: ['header.search'] } });
     const routes = [{ path: '/cart/:id', page: 'home' }];
     await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
@@ -127,7 +127,7 @@ describe('a release is rejected', () => {
     await expect(read()).rejects.toThrow('mfe-cart claims /guide, which it does not own');
   });
 
-  it('that declares a route for a module that it does not expose', async () => {
+  it('if it declares a route for a module that it does not expose', async () => {
     await own({ [part]: { paths: ['/cart'] } });
     const routes = [{ path: '/cart', page: 'lost' }];
     await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
@@ -221,7 +221,7 @@ describe('owner lists are rejected', () => {
     ['with another key', () => folder.own({ [part]: [other] }, { by: other })],
     ['and then changed', () => changeOwners((text) => text.replace('the team', 'another'))],
     ['and truncated', () => changeOwners((text) => text.slice(0, -9))],
-  ])('that are signed %s', async (_, change) => {
+  ])('if they are signed %s', async (_, change) => {
     await change();
     await expect(trust.refresh()).rejects.toThrow();
     expect([trust.isGood(part, folder.team.key), trust.isGood(part, other.key)]).toEqual([
@@ -230,7 +230,7 @@ describe('owner lists are rejected', () => {
     ]);
   });
 
-  it('that are older than the current one, even after a restart', async () => {
+  it('if they are older than the current one, even after a restart', async () => {
     const old = await readFile(join(folder.path, 'owners.json'), 'utf8');
     await folder.own({ [part]: [other] });
     await trust.refresh();

@@ -99,7 +99,7 @@ describe('a key press in a cell', () => {
   });
 
   // @spec staff-63
-  it('moves to the adjacent cell on Enter, on vertical arrows, and on horizontal arrows at the edge of the text', () => {
+  it('moves to the adjacent cell for Enter, vertical arrows, and horizontal arrows at the text edge', () => {
     expect(press('Enter')).toEqual({ rows: 1, columns: 0 });
     expect(press('Enter', undefined, true)).toEqual({ rows: -1, columns: 0 });
     expect(press('ArrowUp')).toEqual({ rows: -1, columns: 0 });

@@ -58,7 +58,7 @@ describe('the packing estimate', () => {
   });
 
   // @spec staff-70
-  it('is updated when the packing details of the products are reread', async () => {
+  it('is updated when the packing details of the products are reloaded', async () => {
     const { user } = await open(halfKnown);
     const lines = [
       { ...tumbled, packingDetails },

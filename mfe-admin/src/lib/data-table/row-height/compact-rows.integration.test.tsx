@@ -28,7 +28,7 @@ describe('a compact row on phones', () => {
   });
 
   // @spec staff-83
-  it('is expanded by a swipe to the left and collapsed by a swipe to the right', () => {
+  it('expands on a swipe to the left and collapses on a swipe to the right', () => {
     show(Stones);
     swipe('Onyx', touch(200), touch(100));
     expect(isOpen('Onyx')).toBe(true);

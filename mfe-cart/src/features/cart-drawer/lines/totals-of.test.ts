@@ -17,7 +17,7 @@ describe('the price of a product', () => {
   });
 
   // @spec shop-160
-  it('is taken from the price tier for the quantity, or from the unit price stored in an inquiry', () => {
+  it('comes from the price tier for the quantity, or from the unit price of an inquiry', () => {
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 8 }];
     const tiered = { dollarPrice: 10, discountedPrice: 800, priceTiers };
     expect([49, 50].map((wanted) => priceOf(tiered, 'dollars', wanted))).toEqual([10, 8]);
@@ -47,7 +47,7 @@ describe('the totals of a cart', () => {
     item({ quantity: 7, isGone: true }),
   ];
 
-  it('include the number of products, units by kind and the sum, without products no longer sold', () => {
+  it('include the number of products, the quantity per unit and the sum, without discontinued products', () => {
     expect(totalsOf(items, 'dollars')).toEqual({
       products: 2,
       units: '5 pieces, 12.5 kg',

@@ -24,14 +24,14 @@ describe('the differences shown before ordering again', () => {
     expect(again).toEqual({ lines: [], differences: ['Quartz: no longer available'] });
   });
 
-  it('name a minimum above the requested quantity, which is raised to it', () => {
+  it('name a minimum above the requested quantity, and raise the quantity to it', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, minQuantity: 10 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 10 }]);
     expect(again.differences).toEqual(['Quartz: minimum is now 10']);
   });
 
   // @spec shop-159
-  it('name an order step that the requested quantity does not match, and use the next valid quantity', () => {
+  it('name an order step that the quantity does not match, and propose the next valid quantity', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);
     expect(again.differences).toEqual([

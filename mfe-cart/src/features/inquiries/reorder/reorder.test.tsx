@@ -32,7 +32,7 @@ const added = answer({ success: true, message: '', item: {} });
 beforeEach(() => void onClose.mockClear());
 
 describe('the inquiries drawer of a visitor', () => {
-  it('asks to sign in', () => {
+  it('asks the visitor to sign in', () => {
     serve({});
     open();
     expect(screen.getByText('User ID not found. Please log in.')).toBeInTheDocument();

@@ -103,10 +103,10 @@ describe('accepting a quotation', () => {
   });
 });
 
-describe('a newer version that arrives while an answer form is open', () => {
+describe('a newer version that arrives while the buyer answers', () => {
   const versions = [version({ version: 2 }), version({ state: 'superseded' })];
 
-  it('is not accepted when the buyer submits the form for the older version', async () => {
+  it('is not accepted when the form for the older version is submitted', async () => {
     const { of } = serve({ acceptQuotation: notOpen('superseded') });
     const { update } = show();
     await press('Accept');

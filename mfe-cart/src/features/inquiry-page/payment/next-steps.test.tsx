@@ -70,14 +70,14 @@ describe('NextSteps', () => {
     expect(screen.getByText('Payment terms: 30 % in advance')).toBeVisible();
   });
 
-  it('announces payment details when the shop has none', () => {
+  it('promises to send payment details when the shop has published none', () => {
     show(null);
     expect(screen.getByText("We'll send you the payment details.")).toBeVisible();
     expect(screen.queryByText(/payment reference/)).toBeNull();
     expect(screen.getByRole('heading', { name: 'We ship your order' })).toBeVisible();
   });
 
-  it('makes no announcement before the payment details have loaded', () => {
+  it('makes no such promise before the payment details have loaded', () => {
     show(undefined);
     expect(screen.getByRole('heading', { name: 'Pay ₹5,000.00' })).toBeVisible();
     expect(screen.queryByText("We'll send you the payment details.")).toBeNull();

@@ -10,7 +10,7 @@ describe('dropDatabase', () => {
     expect(await server.db.collection('kept').countDocuments()).toBe(1);
   });
 
-  it('drops all collections, views and indexes of the database only', async () => {
+  it('drops the collections, views and indexes of the given database only', async () => {
     const gone = server.client.db(`${server.db.databaseName}_gone`);
     const other = server.client.db(`${server.db.databaseName}_other`);
     for (const db of [gone, other]) {

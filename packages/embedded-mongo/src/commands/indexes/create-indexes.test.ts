@@ -74,11 +74,11 @@ describe('createIndexes', () => {
   });
 });
 
-describe('createIndexes with several indexes', () => {
+describe('createIndexes with a list of indexes', () => {
   const names = async (name: string) =>
     (await server.db.collection(name).indexes()).map((index) => index.name);
 
-  it('rejects an empty list, elements that are not documents, and a view', async () => {
+  it('rejects an empty list, elements that are not documents, and views', async () => {
     await server.db.createCollection('seen', { viewOn: 'things', pipeline: [] });
     expect(await codeOf({ createIndexes: 'never', indexes: [] })).toBe(2);
     expect(await codeOf({ createIndexes: 'never', indexes: [5] })).toBe(14);

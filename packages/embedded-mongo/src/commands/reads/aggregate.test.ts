@@ -106,7 +106,7 @@ describe('aggregate', () => {
     expect(await server.db.collection('written').countDocuments()).toBe(2);
   });
 
-  it('returns the query plan instead of running for explain', async () => {
+  it('returns the query plan and writes nothing if explain is set', async () => {
     const pipeline = [{ $match: { n: 1 } }, { $out: 'never' }];
     const reply = await aggregate(pipeline, { explain: true, cursor: undefined });
     expect(reply['queryPlanner']).toMatchObject({

@@ -41,7 +41,7 @@ describe('a change stream is rejected', () => {
     expect(await codeOf(server.db.command({ aggregate: 'a', pipeline, cursor: {} }))).toBe(115);
   });
 
-  it('with an invalid resume token, or one of an earlier server process', async () => {
+  it('if its resume token is invalid or belongs to an earlier server process', async () => {
     const behind = (token: unknown) => open([{ $changeStream: { resumeAfter: token } }, names]);
     expect(await codeOf(behind({ _data: 'x' }))).toBe(9);
     expect(await codeOf(behind({ _data: '0'.repeat(36) }))).toBe(286);
@@ -71,7 +71,7 @@ describe('a change stream', () => {
     return event;
   }
 
-  it('reports inserts, updates and deletes with only the collection name', async () => {
+  it('reports only the collection name of inserts, updates and deletes', async () => {
     const things = server.db.collection<{ _id: number; n?: number }>('things');
     for (const write of [
       () => things.insertOne({ _id: 1 }),

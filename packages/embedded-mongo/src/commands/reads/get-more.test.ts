@@ -62,7 +62,7 @@ describe('getMore rejects', () => {
 });
 
 describe('getMore', () => {
-  it('reads to the end, which closes the cursor', async () => {
+  it('closes the cursor once all documents have been returned', async () => {
     const id = await open();
     const ns = `${server.db.databaseName}.things`;
     expect(await getMore(id, { batchSize: 1 })).toMatchObject({

@@ -45,7 +45,7 @@ describe.each(['endSessions', 'killSessions'])('%s', (command) => {
     await Promise.all([ended.endSession(), other.endSession()]);
   });
 
-  it('aborts the transactions of the sessions', async () => {
+  it('aborts the transactions of the given sessions', async () => {
     const session = server.client.startSession();
     session.startTransaction();
     await things().updateOne({ _id: 1 }, { $set: { a: 1 } }, { session });
@@ -55,7 +55,7 @@ describe.each(['endSessions', 'killSessions'])('%s', (command) => {
     await session.endSession();
   });
 
-  it('closes the cursors of the sessions', async () => {
+  it('closes the cursors of the given sessions', async () => {
     const session = server.client.startSession();
     const cursor = things().find({}, { session, batchSize: 1 });
     await cursor.next();

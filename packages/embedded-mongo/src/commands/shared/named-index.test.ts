@@ -40,7 +40,7 @@ describe('an index', () => {
     expect(findIndex(things, wanted)?.name).toBe(name);
   });
 
-  it('is found only by a key pattern with the same directions and field order', () => {
+  it('has a key that is compared by field order and direction', () => {
     expect(keyText({ a: 1 })).toBe(keyText({ a: 1n }));
     expect(keyText({ a: 1 })).not.toBe(keyText({ a: -1 }));
     expect(keyText({ a: 1, b: 1 })).not.toBe(keyText({ b: 1, a: 1 }));

@@ -76,7 +76,7 @@ describe('update rejects', () => {
 });
 
 describe('update', () => {
-  it('passes the constants `c` to a pipeline', async () => {
+  it('makes the constants in `c` available to an update pipeline', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, n: 1 });
     const u = [{ $set: { n: { $add: ['$n', '$$by'] } } }];
@@ -177,7 +177,7 @@ describe('update', () => {
     expect(await things.findOne({})).toEqual({ _id: 1, list: [1, 0, 10] });
   });
 
-  it('returns the document before or after findAndModify, and removes it', async () => {
+  it('returns the old or new document when run as findAndModify, which can also delete it', async () => {
     const things = fresh();
     await things.insertMany([
       { _id: 1, n: 1 },

@@ -66,7 +66,7 @@ describe('the database catalog', () => {
     expect(other.id).toBeGreaterThan(id);
   });
 
-  it('has the state of the snapshot from which it is read', async () => {
+  it('has the state of the snapshot that is read', async () => {
     const { store, catalog, change, made, now } = await open();
     const before = store.snapshot();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
@@ -105,7 +105,7 @@ describe('the database catalog', () => {
     expect(after && namesOf(after)).toEqual(['_id_', 'b_1']);
   });
 
-  it('gives a recreated collection nothing of its predecessor', async () => {
+  it('exposes no data of a dropped collection when the collection is recreated', async () => {
     const { store, catalog, change, made, now } = await open();
     await change((writer) => insertRecord(writer, now(), encode({ _id: 1 })));
     await change((writer) => catalog.drop(writer, now()));

@@ -6,8 +6,8 @@ function fileOf(first: FreePages): { inside: SpaceInside; is: (state: FreePages)
   return { inside: new SpaceInside(() => state), is: (next) => (state = next) };
 }
 
-describe('the reusable space in the database file', () => {
-  it('is unavailable until a later commit', () => {
+describe('the free space in the file', () => {
+  it('is not usable until a later commit', () => {
     const { inside } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 5 });
     expect(inside.look()).toBe(true);
     expect(inside.usable).toBe(0);
@@ -26,7 +26,7 @@ describe('the reusable space in the database file', () => {
     expect(inside.usable).toBe(900);
   });
 
-  it('excludes the bytes admitted since the measurement', () => {
+  it('excludes the bytes reserved since it was measured', () => {
     const { inside, is } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 5 });
     inside.look();
     inside.spend(100);

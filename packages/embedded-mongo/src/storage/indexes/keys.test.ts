@@ -212,7 +212,7 @@ describe('a long index key', () => {
   });
 });
 
-describe('the first key after a prefix', () => {
+describe('the upper bound of all keys with the prefix', () => {
   it.each<[string, string]>([
     ['00', '01'],
     ['01ff', '02'],
@@ -220,7 +220,7 @@ describe('the first key after a prefix', () => {
     ['0102ffff', '0103'],
     ['ff', `ff${'ff'.repeat(16)}`],
     ['', 'ff'.repeat(16)],
-  ])('of %s is %s', (prefix, end) => {
+  ])('%s is %s', (prefix, end) => {
     const given = Buffer.from(prefix, 'hex');
     expect(hexOf(prefixEnd(given))).toBe(end);
     expect(hexOf(given)).toBe(prefix);

@@ -57,8 +57,8 @@ describe('a sorted table', () => {
   });
 });
 
-describe('reading a sorted table between writes', () => {
-  it('has nearly the same cost per write for many entries as for few', () => {
+describe('reading between writes', () => {
+  it('costs nearly the same per write with many entries as with few', () => {
     const few = countComparisons(250);
     const many = countComparisons(4_000);
     // Each doubling adds one or two comparisons per search.

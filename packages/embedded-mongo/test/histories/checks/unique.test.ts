@@ -37,7 +37,7 @@ describe('the unique name check', () => {
     expect(checkUnique(history, stored)).toEqual([found]);
   });
 
-  it('accepts moved names, and any outcome of an unknown operation', () => {
+  it('accepts moved names and either result of an operation with unknown outcome', () => {
     const history = [taken(['a'], []), taken(['b'], ['a']), unknown];
     expect(checkUnique(history, ['b'])).toEqual([]);
     expect(checkUnique(history, [])).toEqual([]);

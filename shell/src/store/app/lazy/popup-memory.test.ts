@@ -10,7 +10,7 @@ afterEach(() => {
 
 describe('an automatic popup', () => {
   // @spec shop-164
-  it('does not open after popups were ended for the visit', () => {
+  it('does not open after popups were disabled for the visit', () => {
     expect(mayAutoOpen('login')).toBe(true);
     endPopupsForVisit();
     expect(mayAutoOpen('login')).toBe(false);

@@ -67,20 +67,20 @@ describe('PageLoader', () => {
     expect(loader.seed).not.toBe(5);
   });
 
-  it('loads a prefetched page once, in the order of the prefetch', async () => {
+  it('loads a prefetched page once and keeps its random order', async () => {
     loader.prefetch(list);
     const opened = await open();
     expect(loads).toHaveLength(1);
     expect(opened).toEqual({ seed: loads[0], page: '2' });
   });
 
-  it('chooses a new order when a page is opened again', async () => {
+  it('chooses a new random order when a page is opened again', async () => {
     await open('one');
     await open('two');
     expect(new Set(loads).size).toBe(2);
   });
 
-  it('returns the data of the visit when the visitor returns to it, even after 60 s', async () => {
+  it('returns the earlier data when the visitor navigates back, even after 60 s', async () => {
     const first = await open('one');
     storeShownPage({ key: 'one', seed: loader.seed });
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
@@ -96,7 +96,7 @@ describe('PageLoader', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('keeps the order when the current page is loaded again', async () => {
+  it('keeps the random order when the current page is loaded again', async () => {
     await loader.load(list, shown(at('/list', 'first')));
     expect(loads).toEqual([5]);
   });

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => restoreGlobals());
 
-describe('an e-mailed invitation', () => {
+describe('an emailed invitation', () => {
   it('without its token shows an explanation and sends no request', async () => {
     const asked = serve(ended);
     await open('/accept-invitation');

@@ -83,7 +83,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '501234567', countryCode: '+971' });
   });
 
-  it('uses the country chosen from the list', async () => {
+  it('is sent with the country chosen from the list', async () => {
     const calls = respondToCalls({ sendCode: sent });
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
@@ -96,7 +96,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '4165552671', countryCode: '+1' });
   });
 
-  it('selects the country pasted into the list', async () => {
+  it('selects the country whose code is pasted into the country list', async () => {
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
     screen.getByLabelText('Country code').focus();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
+import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
 
 const folder = path.join(root, 'tools/dist/commands');
@@ -18,11 +19,24 @@ const hook = `export const resolve = (name, context, next) => {
 const toUrl = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 const register = `import { register } from 'node:module'; register(${JSON.stringify(toUrl(hook))});`;
 
+async function loadWithoutContracts(file: string) {
+  const load = `await import(${JSON.stringify(pathToFileURL(file).href)});`;
+  const args = ['--import', toUrl(register), '--input-type=module', '--eval', load];
+  await promisify(execFile)(process.execPath, args);
+}
+
 describe('a command', () => {
-  it.each(commands)('%s can be loaded before the contracts are built', async (file) => {
-    const url = pathToFileURL(path.join(folder, file)).href;
-    const load = `await import(${JSON.stringify(url)});`;
-    const args = ['--import', toUrl(register), '--input-type=module', '--eval', load];
-    await expect(promisify(execFile)(process.execPath, args)).resolves.toBeDefined();
+  it.each(commands)('can be loaded before the contracts are built: %s', async (file) => {
+    await expect(loadWithoutContracts(path.join(folder, file))).resolves.toBeUndefined();
   });
+});
+
+describe('the webpack configuration', () => {
+  it.each(['shell', 'web-server', ...ownParts])(
+    'of %s can be loaded before the contracts are built',
+    async (name) => {
+      const file = path.join(root, name, 'webpack.config.mjs');
+      await expect(loadWithoutContracts(file)).resolves.toBeUndefined();
+    },
+  );
 });
