@@ -185,7 +185,7 @@ describe('staff notifications', () => {
     expect(await kinds()).toHaveLength(3);
   });
 
-  it('are created once for a duplicate submission', async () => {
+  it('are created only once when the same inquiry is submitted repeatedly', async () => {
     const buyer = await buyerAt(shop);
     const wants = [{ productId: shelf.quartz, quantity: 1 }];
     const press = () => buyer.submit(wants, {}, 'a-key-of-one-press');
@@ -202,7 +202,7 @@ describe('staff notifications', () => {
     expect((await list()).rows).toMatchObject([{ customer: 'New Buyer' }]);
   });
 
-  it('can be marked as read individually or up to a given one, separately for each staff member', async () => {
+  it('can be marked as read individually or up to a given notification, separately for each staff member', async () => {
     const { browser: other } = await colleague('clerk');
     const buyer = await buyerAt(shop);
     for (const quantity of [1, 2, 3])
@@ -237,7 +237,7 @@ describe('staff notifications', () => {
 });
 
 describe('notification settings', () => {
-  it('push every kind, and mute and email none, by default', async () => {
+  it('by default push every kind of notification and neither mute nor email any', async () => {
     const response = await staff.get(settingsPath);
     const newer = ['mentioned', 'release_taken_back'];
     const pushed = notificationKinds.filter((kind) => !newer.includes(kind));
@@ -252,14 +252,14 @@ describe('notification settings', () => {
     expect((await choose(staff, { emailed: ['mail_failed'] })).status).toBe(400);
   });
 
-  it('mute a kind for one staff member only', async () => {
+  it('mute a kind of notification for one staff member only', async () => {
     const { browser: other } = await colleague('clerk');
     expect((await choose(other, { muted: ['inquiry_submitted'] })).status).toBe(200);
     await inquirer(shop, shelf.quartz);
     expect([await kinds(), await kinds(other)]).toEqual([['inquiry_submitted'], []]);
   });
 
-  it('email a kind to one person, without contact details', async () => {
+  it('email a kind of notification to one staff member, without the contact details of the buyer', async () => {
     const { browser: other, email } = await colleague('clerk');
     await choose(other, { muted: ['inquiry_submitted'], emailed: ['inquiry_submitted'] });
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);

@@ -101,7 +101,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-85
-  it("replace the environment's values on all backends until a change is undone", async () => {
+  it('override the environment variables on all backends until the change is undone', async () => {
     expect((await siteOf(shop.url)).business.name).toBe('Agate House');
     const second = await startReadyApi({
       ...env,

@@ -22,7 +22,7 @@ const stock = (count: number) =>
     })),
   );
 
-(process.env['LONG_TESTS'] ? describe : describe.skip)('a bulk change of many products', () => {
+(process.env['LONG_TESTS'] ? describe : describe.skip)('a bulk change', () => {
   it('of 10,000 products is stored and undone within the time limit while the shop responds', async () => {
     await stock(many);
     const change = raise(5, { prices: ['dollarPrice', 'discountedPrice', 'originalPrice'] });

@@ -174,7 +174,7 @@ describe('renaming a category', () => {
   });
 
   // @spec products-29
-  it('releases the old name and the old address for a new category', async () => {
+  it('makes the old name and URL available to a new category', async () => {
     const { _id } = await addProduct(staff, { category: name });
     await rename(cid, `New ${name}`);
     const second = await addCategory(staff, name);

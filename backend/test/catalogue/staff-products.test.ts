@@ -80,7 +80,7 @@ describe('adding a product', () => {
   });
 
   // @spec products-35
-  it('is rejected with a file in a field without files, and with too many files', async () => {
+  it('is rejected with a file in an unknown field, and with too many files', async () => {
     expect((await add({ ...fields, receipt: await freshPicture() })).status).toBe(400);
     const many = await Promise.all(Array.from({ length: 11 }, () => freshPicture()));
     expect((await add({ ...fields, additionalImages: many })).status).toBe(400);
@@ -111,7 +111,7 @@ describe('adding a product', () => {
   });
 
   // @spec core-7 core-57 products-36
-  it('stores every field, shows it in the shop immediately and its prices to signed-in users', async () => {
+  it('stores every field and shows the product immediately, with prices for signed-in users only', async () => {
     const product = await addProduct(staff, {
       quantityUnit: 'per_kg',
       dollarPrice: '10',

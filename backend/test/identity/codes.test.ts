@@ -55,7 +55,7 @@ describe('POST /api/api/send-otp', () => {
       expect(codeSent.strict().parse(await answer.json()).otp).toMatch(/^\d{4}$/);
   });
 
-  it('sends three codes an hour to a number', async () => {
+  it('sends at most three codes an hour to a number', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     for (let round = 0; round < 3; round += 1) await send(browser, phone);
@@ -64,7 +64,7 @@ describe('POST /api/api/send-otp', () => {
     expect(late.headers.get('retry-after')).not.toBeNull();
   });
 
-  it('sends eleven codes an hour to a number requested from one /24 network', async () => {
+  it('sends at most eleven codes an hour to a number for requests from one /24 network', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const statuses: number[] = [];

@@ -91,7 +91,7 @@ describe('sign-in with Google', () => {
   });
 
   // @spec core-55
-  it('creates an account the first time and uses it the next time', async () => {
+  it('creates an account at the first sign-in and reuses it at later ones', async () => {
     const first = await signIn('new');
     expect(first.location).toBe('/');
     const made = await whoIs(first.browser);

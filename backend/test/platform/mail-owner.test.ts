@@ -37,7 +37,7 @@ const receipts = async (email: string) =>
   (await shop.readMail(email)).filter((mail) => /^Subject: .*inquiry/m.test(mail));
 
 describe('an unconfirmed address', () => {
-  it('receives no email about inquiries and status changes, which the page reports to the buyer', async () => {
+  it('receives no email about inquiries and status changes, and is reported as unconfirmed', async () => {
     const { email, submit, browser } = await unconfirmed();
     const answer = await submit({ note: words, products: [line()] });
     const { inquiry, receiptTo } = calls.submitInquiry.answer.parse(await answer.json());
@@ -51,7 +51,7 @@ describe('an unconfirmed address', () => {
     expect(await whoIs(browser)).toMatchObject({ isEmailConfirmed: false });
   });
 
-  it('receives a single link without any text of the person who registered', async () => {
+  it('receives a single email, without any text entered by the person who registered', async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
     const body = { Uname: words, email, mobile: '', address: words };
@@ -78,7 +78,7 @@ describe('a confirmed address', () => {
 });
 
 describe('inquiries', () => {
-  it('are limited to ten an hour per account, without repeated requests', async () => {
+  it('are limited to ten an hour per account, not counting repeated requests', async () => {
     const strict = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '1' });
     const { quartz } = await stockShelf(strict);
     const { submit } = await unconfirmed(strict);

@@ -65,7 +65,7 @@ describe('submitting an inquiry', () => {
   });
 
   // @spec core-49
-  it('rejects products that cannot be ordered without changing the cart', async () => {
+  it('leaves the cart unchanged when it rejects products that cannot be ordered', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 1);
     const before = await submitted(await (await buyerAt(shop)).submit(wants(shelf.quartz)));

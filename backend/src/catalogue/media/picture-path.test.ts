@@ -61,7 +61,7 @@ describe('effectiveWidth', () => {
     [640, 640, 640],
     [960, 640, 640],
   ] as const)(
-    'returns for a requested width of %i and an original of %i pixels: %i',
+    'for a requested width of %i and an original width of %i pixels, returns %i',
     (asked, original, width) => {
       expect(effectiveWidth(asked, original)).toBe(width);
     },

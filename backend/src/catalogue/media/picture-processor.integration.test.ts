@@ -127,7 +127,7 @@ describe('the picture processor', () => {
     expect(threads.map((id) => os.getPriority(id))).toEqual(threads.map(() => priority));
   });
 
-  it('rejects jobs once closed', async () => {
+  it('rejects jobs after it was closed', async () => {
     const closed = new PictureProcessor();
     closed.close();
     const job = { task: 'inspect', bytes: svg } as const;

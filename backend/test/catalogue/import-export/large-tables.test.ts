@@ -183,7 +183,7 @@ function* questions() {
     });
 
     // @spec staff-96
-    it('calls of staff pages respond within their time limits', async () => {
+    it('requests from staff pages are answered within their time limits', async () => {
       const taken: Record<string, number> = {};
       for (const path of questions()) taken[path] = await measure(path);
       if (process.env['SHOW_TIMES']) console.info(JSON.stringify(taken, null, 1));

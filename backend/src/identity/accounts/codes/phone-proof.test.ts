@@ -6,7 +6,7 @@ const mobile = '+919876543210';
 const cookie = (proof: string) => `phoneProof=${encodeURIComponent(proof)}`;
 
 describe('readPhoneProof', () => {
-  it('returns undefined for a proof that is missing, tampered with, expired or for another number', () => {
+  it('returns undefined for a proof that is missing, tampered with, expired or issued for another number', () => {
     const proof = createPhoneProof(mobile, Date.now(), secret);
     const late = createPhoneProof(mobile, Date.now() - proofLifetimeMs - 1, secret);
     expect(readPhoneProof(undefined, '9876543210', secret)).toBeUndefined();

@@ -21,7 +21,7 @@ describe('requestClass', () => {
     ['GET', '/api/api/inquiry-events?x=1', undefined],
     ['GET', '/api/api/inquiries/INQ-26-0001/events', undefined],
     ['GET', '/api/api/inquiries/INQ-26-0001', 'reads'],
-  ])('returns for %s %s the class %s', (method, url, kind) => {
+  ])('for %s %s, returns the class %s', (method, url, kind) => {
     expect(requestClass(request(method, url))).toBe(kind);
   });
 });
@@ -84,7 +84,7 @@ describe('a client that disconnects before the response', () => {
     expect(room()).toBe(all);
   });
 
-  it('releases its slot once the headers were sent, at the latest at the response deadline', () => {
+  it('releases its slot when the headers are sent, or at the response deadline at the latest', () => {
     jest.useFakeTimers();
     const all = room();
     const [reading, lost] = [response(), response()];
