@@ -97,7 +97,7 @@ describe('amountOf', () => {
     [1.005, 1, 1],
     [19.99, 0.333, 6.66],
     [12.34, 1_000_000, 12_340_000],
-  ])('returns for $%d times %d the amount $%d', (price, wanted, amount) => {
+  ])('for $%d times %d, returns $%d', (price, wanted, amount) => {
     expect(amountOf(price, wanted)).toBe(amount);
   });
 });

@@ -68,6 +68,6 @@ it.each([
   ['gb', 'United Kingdom'],
   ['Atlantis', undefined],
   ['XX', undefined],
-])('readCountry returns for %j the country %j', (given, name) => {
+])('readCountry, given %j, returns the country %j', (given, name) => {
   expect(readCountry(given)).toBe(name);
 });

@@ -32,7 +32,7 @@ describe('stagesThatMayFollow', () => {
     [['production', 'shipped', 'payment'], ['delivered']],
     [['delivered'], []],
   ] as [OrderStepKind[], OrderStepKind[]][])(
-    'returns for the recorded steps %j the possible next stages %j',
+    'for the recorded steps %j, returns the possible next stages %j',
     (kinds, stages) => {
       expect(stagesThatMayFollow(kinds.map((kind) => ({ kind })))).toEqual(stages);
     },
@@ -140,7 +140,7 @@ describe('latestOrderStep', () => {
     [['payment'], 'payment'],
     [['packed', 'production', 'payment'], 'packed'],
   ] as [OrderStepKind[], OrderStepKind | undefined][])(
-    'returns for the recorded steps %j the step %s',
+    'for the recorded steps %j, returns the step %s',
     (kinds, latest) => {
       expect(latestOrderStep(kinds.map((kind) => ({ kind })))).toBe(latest);
     },
