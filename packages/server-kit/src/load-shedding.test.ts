@@ -8,7 +8,7 @@ describe('the process capacity', () => {
     [100, 1],
     [200, 0.5],
     [10_000, 0.25],
-  ])('is, at an event loop delay of %d ms, %d', (delayMs, share) => {
+  ])('at an event loop delay of %d ms is %d', (delayMs, share) => {
     expect(capacityFor(delayMs)).toBe(share);
   });
 

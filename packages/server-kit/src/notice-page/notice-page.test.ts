@@ -39,7 +39,7 @@ describe('a notice page', () => {
     expect(strongEmail('a<b@example.com').text).toContain('>a&lt;b@<wbr />example.com<');
   });
 
-  it('omits name and contacts without a shop', () => {
+  it('omits the shop name and contact details if no shop is given', () => {
     const nameless = noticePage(undefined, { sign: 'busy', title: 'Busy', content: html`` });
     expect(nameless).toContain('<title>Busy</title>');
     expect(nameless).toContain('<span>Home</span>');
