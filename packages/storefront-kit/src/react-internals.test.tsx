@@ -29,7 +29,7 @@ describe('the installed version of React', () => {
     expect(version).toBe('19.3.1');
   });
 
-  it('contains the known numbers of production messages', () => {
+  it('contains the expected error numbers in its production build', () => {
     const { resolve } = createRequire(import.meta.url);
     const folder = dirname(resolve('react-dom/package.json'));
     const file = join(folder, 'cjs/react-dom-client.production.js');
