@@ -106,7 +106,7 @@ export class EmailLinks {
     const token = signValue(purpose, signed, sessionSecret);
     const link = publicUrl + emailedPath('confirmEmail', token);
     this.mail.sendLater((site) =>
-      Promise.resolve({ to: email ?? '', ...accountEmails.confirmEmail(site, link) }),
+      Promise.resolve({ to: email ?? '', ...accountEmails.confirmEmail(site, email ?? '', link) }),
     );
   }
 }

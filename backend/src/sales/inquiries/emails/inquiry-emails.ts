@@ -156,8 +156,8 @@ const news: Record<InquiryEmailKind, InquiryNews> = {
   cancelled: {
     said: ({ products }) => `You asked about ${products}. You won't be charged.`,
     next: () => ({
-      title: 'Still need these products?',
-      text: 'Add them to your cart and send us a new inquiry.',
+      title: 'Looking for something similar?',
+      text: 'Browse our products and send a new inquiry.',
     }),
     button: ({ publicUrl }) => ({
       label: 'Browse products',
@@ -193,27 +193,41 @@ export function buyerEmail(
   const quoted = kind === 'receipt' ? undefined : reply;
   const about = { products, isQuoted: Boolean(quoted), usually: usuallyWithin(usualHours) };
   const next = news[kind].next(about);
+  const isCancelled = kind === 'cancelled';
   return {
     subject: subjectLine(subject, values),
     content: {
       preheader: quoted || products,
       heading,
       paragraphs: [news[kind].said(about)].filter(Boolean),
-      quote: quoted ? { from: business.name, text: quoted } : undefined,
+      quote: quoted
+        ? {
+            from: isCancelled ? `Latest message from ${business.name}` : business.name,
+            text: quoted,
+          }
+        : undefined,
       facts: [
         ['Inquiry', heading.includes(number) ? '' : number],
         ['Inquiry sent', formatDayIn(site.timeZone, inquiry.submittedAt)],
         ['Contact phone', kind === 'receipt' ? numberOf(inquiry.contactPhone) : ''],
       ],
       button: news[kind].button(site, number),
-      ...(kind === 'cancelled' ? { question: next } : { sections: [next] }),
+      ...(isCancelled
+        ? { question: next, sections: [ownInquiry(site, number)] }
+        : { sections: [next] }),
       lines: emailLines(withoutNotes(inquiry), site.publicUrl),
-      totals: estimatedTotal(lines),
+      totals: isCancelled ? [] : estimatedTotal(lines),
       closing: fillIn(closing, values),
       reason: buyerReason(site, number),
     },
   };
 }
+
+const ownInquiry = (site: InquirySite, number: string): EmailSection => ({
+  title: 'Your inquiry',
+  text: 'It stays in your account.',
+  link: viewInquiry(site, number),
+});
 
 const usuallyWithin = (hours: number | null | undefined) =>
   hours ? ` We usually reply within ${hoursInWords(hours)}.` : '';

@@ -101,12 +101,12 @@ export const staffEmails = {
       heading: `${buyerName || 'A customer'} sent a message about ${inquiryNumber}`,
       paragraphs: [],
       quote: quoteOf(buyerName || 'A deleted user', message),
-      notes: messageNotes(message),
+      notes: messageNotes(buyerName || 'the customer', message),
       button: { label: 'View and reply', url: staffInquiryUrl(site, inquiryNumber) },
       sections: [
         {
           title: 'Next step',
-          text: 'Reply on the inquiry page. The customer will be notified by email.',
+          text: "Reply on the inquiry page. The customer will be notified by email. Replies to this email don't go to the customer.",
         },
       ],
       reason: sellerReason(site),
