@@ -47,7 +47,7 @@ test('only its owner can change, download and delete an account', async ({ page,
   const link = /\/confirm-email-change\/[\w-]+/.exec(await readMail(wanted));
   await page.goto(link?.[0] ?? '');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(address.getByText(wanted)).toBeVisible();
   await expect(address.getByText(email)).toBeHidden();
 

@@ -122,8 +122,8 @@ test('@once a forgotten password can be reset by the mailed link, but only once'
   const link =
     /\/reset-password\?token=[\w-]+/.exec(await readMail(email, 'Reset your password'))?.[0] ?? '';
   await page.goto(link);
-  await page.getByLabel('New password').fill('another-crystal-2');
-  await page.getByLabel('Confirm Password').fill('another-crystal-2');
+  await page.getByLabel('New password', { exact: true }).fill('another-crystal-2');
+  await page.getByLabel('Confirm new password').fill('another-crystal-2');
   await expectAccessible(page, 'the page for a new password');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();

@@ -101,7 +101,7 @@ test('the staff profile changes the password and signs out everywhere @once', as
   await page.goto('/admin/profile');
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expectAccessible(page, 'the profile of staff');

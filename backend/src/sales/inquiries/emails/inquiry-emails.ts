@@ -201,10 +201,7 @@ export function buyerEmail(
       heading,
       paragraphs: [news[kind].said(about)].filter(Boolean),
       quote: quoted
-        ? {
-            from: isCancelled ? `Latest message from ${business.name}` : business.name,
-            text: quoted,
-          }
+        ? { from: `${isCancelled ? 'Latest message from ' : ''}${business.name}`, text: quoted }
         : undefined,
       facts: [
         ['Inquiry', heading.includes(number) ? '' : number],
@@ -212,9 +209,8 @@ export function buyerEmail(
         ['Contact phone', kind === 'receipt' ? numberOf(inquiry.contactPhone) : ''],
       ],
       button: news[kind].button(site, number),
-      ...(isCancelled
-        ? { question: next, sections: [ownInquiry(site, number)] }
-        : { sections: [next] }),
+      ...(isCancelled && { question: next }),
+      sections: [isCancelled ? ownInquiry(site, number) : next],
       lines: emailLines(withoutNotes(inquiry), site.publicUrl),
       totals: isCancelled ? [] : estimatedTotal(lines),
       closing: fillIn(closing, values),
