@@ -13,7 +13,7 @@ function refuseNewProcesses() {
   process.execPath = '/there/is/no/such/program';
 }
 
-it('PictureProcessor throws UnavailableError when its process cannot be started, and recovers later', async () => {
+it('PictureProcessor throws UnavailableError until its process can be started', async () => {
   const pictures = new PictureProcessor();
   refuseNewProcesses();
   const job = { task: 'inspect', bytes: Buffer.from('no picture') } as const;

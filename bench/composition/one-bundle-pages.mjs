@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * Serves the pages of the site with one script instead of the remotes, and the files of that bundle.
+ * Serves the site's pages with a single bundle instead of the remotes, and the files of this bundle.
  *
  * @param {string} site
  * @param {import('./one-bundle.mjs').OneBundle} bundle

@@ -55,7 +55,7 @@ test('pictures are served in every supported format and cached forever', async (
   }
 });
 
-test('pictures that do not exist, or not in the requested size, return a documented error', async () => {
+test('requests for missing pictures or unsupported sizes return a documented error', async () => {
   const [product] = (await call('/api/api/all')).json() as { mainImage: { url: string } }[];
   const url = product?.mainImage.url ?? '';
   for (const path of [

@@ -106,7 +106,7 @@ test.describe('a part built without the kit of this repository', () => {
       await expect.poll(() => release().catch(String), { timeout: 60_000 }).toMatch(/ is live \(/);
     });
 
-    test('shows crawlers the title and description that it declares, and keeps its place', async () => {
+    test('shows crawlers its declared title and description, without content rendered on the server', async () => {
       const { text } = await get('/origin');
       expect(text).toContain('<title>Origin of crystals');
       expect(text).toContain('content="Where agate and amethyst are mined"');
@@ -114,7 +114,7 @@ test.describe('a part built without the kit of this repository', () => {
       expect((await get('/sitemap.xml')).text).toContain('/origin</loc>');
     });
 
-    test('is refused by one sentence if it needs another major version of React', async () => {
+    test('is rejected with a one-sentence error if it needs another major version of React', async () => {
       const old = join(outside, 'old');
       await cp(dist, old, { recursive: true });
       const file = join(old, 'mf-manifest.json');
@@ -154,7 +154,7 @@ test.describe('a part built without the kit of this repository', () => {
     });
   });
 
-  test('can share the shop with a host of another origin, which loads a live fragment by its manifest', async ({
+  test('allows a host of another origin to load a live fragment of the shop by its manifest', async ({
     page,
   }) => {
     const folder = await buildIsolated('vanilla-host', outside);

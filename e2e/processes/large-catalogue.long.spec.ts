@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 // @spec shop-149
-test('a page of a catalogue with 10,000 products stays small, shows each product once, and restores its position on going back', async ({
+test('a list of 10,000 products stays small, shows each product once, and restores its scroll position', async ({
   page,
 }) => {
   await visit(page, `${site.url}/ViewAllProduct`);
@@ -46,7 +46,7 @@ test('a page of a catalogue with 10,000 products stays small, shows each product
 });
 
 // @spec shop-149
-test('a page of a category with thousands of products shows each product once and restores its position on going back', async ({
+test('a category page with thousands of products shows each product once and restores its scroll position', async ({
   page,
 }) => {
   await visit(page, `${site.url}/catagory/Pendulums`);

@@ -12,8 +12,7 @@ const configured = (variable, otherwise) =>
   `{{with env \`${variable}\`}}{{html .}}{{else}}${otherwise}{{end}}`;
 
 /**
- * The seller on the page of the balancer. The balancer cannot read the stored settings, so it names the business from
- * its environment.
+ * The seller shown on the page of the load balancer, which cannot read the stored settings and takes the business from its environment.
  *
  * @type {import('server-kit').NoticeShop}
  */

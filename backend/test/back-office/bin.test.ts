@@ -53,7 +53,7 @@ describe('the recycle bin', () => {
     },
   );
 
-  it('omits the deleting user of a product when the audit log has no entry for the deletion', async () => {
+  it('omits the name of the deleting user when the audit log has no entry for the deletion', async () => {
     expect(await find(shelf.opal)).toMatchObject({ kind: 'product', deletedBy: null });
   });
 

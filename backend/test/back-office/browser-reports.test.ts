@@ -53,7 +53,7 @@ describe('a browser report', () => {
     ['an unknown web vital', { vitals: [{ ...vital, name: 'FID' }] }],
     ['too many failures', { failures: Array.from({ length: 21 }, () => failure) }],
     ['an array as body', []],
-  ])('is refused with %s', async (_, report) => {
+  ])('is rejected if it contains %s', async (_, report) => {
     expect(await refusal(await send(report))).toMatchObject({
       status: 400,
       code: 'request.invalid',
@@ -82,7 +82,7 @@ describe('a browser report', () => {
     });
   });
 
-  it('is counted by part, release and kind; unknown releases share one label', async () => {
+  it('is counted by part, release and kind, with one label for all unknown releases', async () => {
     const times = 3;
     expect((await send({ failures: [{ ...failure, times }], vitals: [vital] })).status).toBe(200);
     await send({ failures: [{ ...failure, release: invented }] });
@@ -107,7 +107,7 @@ describe('a browser report', () => {
     expect(text).not.toMatch(/evil|worse/);
   });
 
-  it('disappears from the metrics with its release', async () => {
+  it('is removed from the metrics when its release is deleted', async () => {
     await send({ failures: [failure] });
     await nameReleases(invented, [live]);
     // Only `Date.now` is mocked: the store would not recognise another `Date` class.

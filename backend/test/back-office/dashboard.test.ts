@@ -107,7 +107,7 @@ describe('the staff dashboard', () => {
 
 describe('the inquiry list', () => {
   // @spec staff-39
-  it('can be searched by customer, message and product, and is filtered and paged on the server', async () => {
+  it('is searched by customer, message and product, filtered and paged by the server', async () => {
     const buyer = await buyerAt(shop);
     const sent = await submitted(
       await buyer.submit([{ productId: shelf.agate, quantity: 3 }], { message: 'For (Diwali)' }),

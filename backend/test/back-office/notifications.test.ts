@@ -49,7 +49,7 @@ describe('a mention in an internal note', () => {
     staff.post(`/api/admin/inquiries/${number}/notes`, { text });
 
   // @spec staff-25
-  it('notifies the mentioned colleague once, but not the author or others', async () => {
+  it('notifies only the mentioned colleague, once', async () => {
     const { browser: mira } = await colleague('clerk');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     await stored().deleteMany({});
@@ -95,11 +95,11 @@ describe('an automatic release rollback', () => {
     expect((await list(manager)).rows).toHaveLength(2);
   });
 
-  it('report is rejected without a part', async () => {
+  it('is rejected if the report names no part', async () => {
     expect((await report({ version: taken.version, sequence: 9, reason: '' })).status).toBe(400);
   });
 
-  it('is emailed with part, versions, reason and time to those who enabled it', async () => {
+  it('is emailed with part, versions, reason and time to staff who enabled these emails', async () => {
     const { browser: manager, email } = await colleague('manager');
     await manager.post(settingsPath, {
       muted: [],
@@ -129,7 +129,7 @@ describe('staff notifications', () => {
     expect((await ask((await register(shop)).browser)).status).toBe(403);
   });
 
-  it("reach every staff member but no customer, and contain only the customer's name and the inquiry number", async () => {
+  it("reach all staff but no customers, with no personal data except the customer's name", async () => {
     const { browser: reader } = await colleague('reader');
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     for (const browser of [staff, reader]) {
@@ -185,7 +185,7 @@ describe('staff notifications', () => {
     expect(await kinds()).toHaveLength(3);
   });
 
-  it('are created once for a duplicate submission', async () => {
+  it('are created only once when the same inquiry is submitted repeatedly', async () => {
     const buyer = await buyerAt(shop);
     const wants = [{ productId: shelf.quartz, quantity: 1 }];
     const press = () => buyer.submit(wants, {}, 'a-key-of-one-press');
@@ -202,7 +202,7 @@ describe('staff notifications', () => {
     expect((await list()).rows).toMatchObject([{ customer: 'New Buyer' }]);
   });
 
-  it('can be marked as read individually or up to a given one, separately for each staff member', async () => {
+  it('can be marked as read individually or up to a given notification, separately for each staff member', async () => {
     const { browser: other } = await colleague('clerk');
     const buyer = await buyerAt(shop);
     for (const quantity of [1, 2, 3])
@@ -237,7 +237,7 @@ describe('staff notifications', () => {
 });
 
 describe('notification settings', () => {
-  it('mute and email no kind and push every kind by default', async () => {
+  it('by default push every kind of notification and neither mute nor email any', async () => {
     const response = await staff.get(settingsPath);
     const newer = ['mentioned', 'release_taken_back'];
     const pushed = notificationKinds.filter((kind) => !newer.includes(kind));
@@ -247,19 +247,19 @@ describe('notification settings', () => {
     });
   });
 
-  it('reject an unknown kind, and email for failed emails', async () => {
+  it('reject unknown kinds, and emails about failed emails', async () => {
     expect((await choose(staff, { muted: ['weather'] })).status).toBe(400);
     expect((await choose(staff, { emailed: ['mail_failed'] })).status).toBe(400);
   });
 
-  it('mute a kind for one staff member only', async () => {
+  it('mute a kind of notification for one staff member only', async () => {
     const { browser: other } = await colleague('clerk');
     expect((await choose(other, { muted: ['inquiry_submitted'] })).status).toBe(200);
     await inquirer(shop, shelf.quartz);
     expect([await kinds(), await kinds(other)]).toEqual([['inquiry_submitted'], []]);
   });
 
-  it('email a kind to one person, without contact details', async () => {
+  it('email a kind of notification to one staff member, without the contact details of the buyer', async () => {
     const { browser: other, email } = await colleague('clerk');
     await choose(other, { muted: ['inquiry_submitted'], emailed: ['inquiry_submitted'] });
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);

@@ -86,7 +86,7 @@ describe('saved views', () => {
     expect(await entries.countDocuments({ kind: /^view/ })).toBe(0);
   });
 
-  it("replace only the same person's view of that name", async () => {
+  it('replace a view of the same name only if the same person saved it', async () => {
     const first = await save({ name: 'Twice' });
     const again = await save({ name: 'Twice', search: 'q=agate' });
     expect(again).toMatchObject({ id: first.id, search: 'q=agate' });
@@ -95,7 +95,7 @@ describe('saved views', () => {
     expect(await find(first.id)).toMatchObject({ search: 'q=agate' });
   });
 
-  it('that are shared are visible to all staff; any of them can delete the view, which is audited', async () => {
+  it('that are shared can be seen and deleted by all staff, and deletions are audited', async () => {
     const { id } = await save({ name: 'Dear ones', isShared: true }, colleague);
     expect(await find(id)).toMatchObject({ isOwn: false, isShared: true, savedBy: 'Mira' });
     expect((await remove(id)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('saved views', () => {
     expect(await list(colleague, 'audit')).toHaveLength(maxSavedViews);
   });
 
-  it('of a deleted account are restored with it; shared ones remain available', async () => {
+  it('of a deleted account are hidden until it is restored, unless they are shared', async () => {
     const [own, shared] = [
       await save({ name: 'Mine' }, colleague),
       await save({ name: 'Ours', isShared: true }, colleague),

@@ -57,7 +57,7 @@ const undo = (id = '') => staff.post(`${path}/history/${id}/undo`);
 const conflict = { status: 409, code: 'setting.changed' };
 
 describe('the shop settings', () => {
-  it('can be read and changed by staff only, while the public ones are visible to everyone', async () => {
+  it('can be read and changed by staff only, except that everyone can read the public ones', async () => {
     const { browser: customer } = await register(shop);
     const { texts } = await show();
     for (const [browser, status] of [
@@ -101,7 +101,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-85
-  it("start with the environment's values, apply to other backends immediately, and can be undone", async () => {
+  it('override the environment variables on all backends until the change is undone', async () => {
     expect((await siteOf(shop.url)).business.name).toBe('Agate House');
     const second = await startReadyApi({
       ...env,
@@ -136,7 +136,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-87
-  it('reject outdated and concurrent changes, and the undo of a value that was changed since', async () => {
+  it('reject outdated and concurrent changes, including an outdated undo', async () => {
     const { values } = (await show()).texts;
     const banners = ['One', 'Two', 'Three'];
     const sent = await Promise.all(
@@ -222,7 +222,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-88
-  it('can be tested by an email with sample values to the current user', async () => {
+  it('can be tested with a sample email to the current user', async () => {
     const test = (subject: string) =>
       staff.post(`${path}/test-mail`, {
         kind: 'receipt',

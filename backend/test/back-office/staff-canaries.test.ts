@@ -31,7 +31,7 @@ async function textOf(browser: Browser, path: string) {
   return `${path} ${(await readPdf(new Uint8Array(await answer.arrayBuffer()))).join(' ')}`;
 }
 
-it('names no staff member in any response, file or email to a buyer', async () => {
+it('responses, files and emails to buyers contain no name of a staff member', async () => {
   await shop.db.collection('accounts').updateMany({ role: 'admin' }, { $set: { name: canary } });
   const { buyer, inquiry, token, path } = await quoted(shop, staff, shelf.quartz);
   const events = await follow(buyer.browser, `${path}/events`);

@@ -36,7 +36,7 @@ describe('unsent emails', () => {
     ['GET', ''],
     ['POST', `/${'a'.repeat(24)}/resend`],
     ['DELETE', `/${'a'.repeat(24)}`],
-  ] as const)('at %s %s are available to staff only', async (method, more) => {
+  ] as const)('are available to staff only: %s %s', async (method, more) => {
     const ask = (browser: Browser) =>
       ({
         GET: () => browser.get(path + more),
@@ -48,7 +48,7 @@ describe('unsent emails', () => {
   });
 
   // @spec staff-81
-  it('include rejected and retried ones, latest first, but none that is waiting for its first attempt', async () => {
+  it('are listed latest first once their first attempt has failed', async () => {
     await keep({ state: 'sent', sentAt: new Date() });
     await keep({ state: 'waiting', tries: 0, dueAt: new Date(Date.now() + 60_000) });
     const refusedOne = await keep(failed);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 describe('a bulk change', () => {
   it.each(['', '/preview', `/${'a'.repeat(24)}/undo`])(
-    'at bulk-changes%s is available to staff only',
+    'is available to staff only: /bulk-changes%s',
     async (path) => {
       const body = { choice: all, change: raise(5) };
       const visitor = await Browser.open(shop.url);
@@ -72,7 +72,7 @@ describe('a bulk change', () => {
     ['a date in the past', all, { kind: 'hide', until: '2020-01-01T00:00:00.000Z' }],
     ['a date in words', all, { kind: 'hide', until: 'tomorrow' }],
     ['an additional field', all, { kind: 'best', isBest: true, isHidden: true }],
-  ])('is refused with %s', async (_, choice, change) => {
+  ])('is rejected with %s', async (_, choice, change) => {
     expect((await staff.post(`${bulkPath}/preview`, { choice, change })).status).toBe(400);
   });
 
@@ -95,7 +95,7 @@ describe('a bulk change', () => {
     expect(await refused(response)).toMatchObject({ message: 'This would change no products.' });
   });
 
-  it('can be previewed per product without storing anything', async () => {
+  it('can be previewed per product without being stored', async () => {
     await set(quartz, { dollarPrice: 0.02 });
     await set(agate, { dollarPrice: null });
     await set(onyx, { dollarPrice: 9.99 });
@@ -115,7 +115,7 @@ describe('a bulk change', () => {
   });
 
   // @spec products-40
-  it('applies to all products that match a filter except the excluded ones, and shows in the shop immediately', async () => {
+  it('applies immediately to all products that match a filter and are not excluded', async () => {
     const { browser } = await register(shop);
     const priced = async (id: string) =>
       z
@@ -199,7 +199,7 @@ describe('undoing a bulk change', () => {
   });
 
   // @spec products-41
-  it('skips products that were changed since, and names them', async () => {
+  it('keeps and names products that were changed later', async () => {
     const { id } = await changeAll(staff, { ids: [quartz, agate, onyx] }, raise(5));
     const { revision } = z.looseObject({ revision: z.number() }).parse(await find(quartz));
     await set(quartz, { description: 'By somebody else', revision: revision + 1 });

@@ -65,7 +65,7 @@ describe('a changed category order', () => {
   });
 
   // @spec products-32
-  it('applies immediately, is audited, and can be undone', async () => {
+  it('is applied immediately, audited and can be undone', async () => {
     const before = await audited();
     const order = moved(seen);
     const answer = await send(order, seen);

@@ -134,7 +134,7 @@ describe('editing a category', () => {
 
 describe('renaming a category', () => {
   // @spec products-29
-  it('updates its products, deleted ones included, and maps the old name to the new one', async () => {
+  it('updates all its products, even deleted ones, and maps the old name to the new name', async () => {
     const { _id } = await addProduct(staff, { category: name });
     const gone = await addProduct(staff, { category: name });
     await staff.act('DELETE', `/api/admin/deleteProduct/?id=${gone._id}`);
@@ -174,7 +174,7 @@ describe('renaming a category', () => {
   });
 
   // @spec products-29
-  it('frees the old name for a new category, which then owns the old address', async () => {
+  it('makes the old name and URL available to a new category', async () => {
     const { _id } = await addProduct(staff, { category: name });
     await rename(cid, `New ${name}`);
     const second = await addCategory(staff, name);

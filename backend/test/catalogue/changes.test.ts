@@ -69,7 +69,7 @@ describe('a catalogue change', () => {
     expect(await versionOf(other)).toBe(await versionOf(one));
   });
 
-  it('is reported to a web server waiting for it as soon as the change stream delivers it', async () => {
+  it('is reported to a waiting web server as soon as the change stream delivers it', async () => {
     const known = await versionOf(one);
     const headers = { [knownVersion]: known };
     const waiting = [one, other].map(async ({ url }) => {

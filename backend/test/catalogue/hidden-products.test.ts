@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 describe('a hidden product', () => {
   // @spec products-42
-  it('is in no list and has no page and no price until it is published', async () => {
+  it('is absent from all public responses until it is published', async () => {
     expect(await listing()).toEqual([]);
     expect(await answers(`/api/api/product/?id=${shelf.onyx}`)).toBe(404);
     const { browser } = await buyerAt(shop);
@@ -55,7 +55,7 @@ describe('a hidden product', () => {
   });
 
   // @spec products-42
-  it('cannot be added to a cart, and is marked as unavailable in existing carts', async () => {
+  it('cannot be added to carts and is marked as unavailable in existing carts', async () => {
     const buyer = await buyerAt(shop);
     expect((await buyer.add(shelf.onyx, 10)).status).toBe(404);
     await changeAll(staff, { ids: [shelf.onyx] }, { kind: 'show' });
@@ -69,7 +69,7 @@ describe('a hidden product', () => {
   });
 
   // @spec products-42
-  it('is listed to staff, sorted by publication date, and found by the staff search', async () => {
+  it('is in the product list and the search results of staff', async () => {
     await changeAll(staff, { ids: [shelf.quartz] }, { kind: 'hide', until: later });
     const page = z.object({
       items: z.array(z.looseObject({ _id: z.string(), hidden: z.string() })),
@@ -84,14 +84,14 @@ describe('a hidden product', () => {
     expect(ones.map(({ id }) => id)).toEqual([shelf.onyx]);
   });
 
-  it('remains in the best sellers, and appears among them in the shop once published', async () => {
+  it('remains a best seller and is shown as such once it is published', async () => {
     const best = z.object({ items: z.array(z.looseObject({ _id: z.string() })) });
     const { items } = best.parse(await json('/api/admin/products?show=best', staff));
     expect(items.map(({ _id }) => _id)).toContain(shelf.onyx);
   });
 
   // @spec products-42
-  it('appears automatically at its scheduled time, in search too, and the publication is audited', async () => {
+  it('is published automatically at its scheduled time, which is audited', async () => {
     const due = { hidden: '2026-01-01T00:00:00.000Z' };
     await products().updateOne({ _id: new Types.ObjectId(shelf.onyx) }, { $set: due });
     await poll(listing, { timeout: 40_000 }).toEqual(lists());
@@ -135,7 +135,7 @@ describe('the hidden state of a product', () => {
 });
 
 // @spec products-42
-it('survives an export and an import of product tables', async () => {
+it('the hidden state of a product is preserved by exporting and importing products', async () => {
   // An earlier test changed the model number through the form.
   const filter = { _id: new Types.ObjectId(shelf.onyx) };
   await products().updateOne(filter, { $set: { modelNumber: 'M-Onyx' } });

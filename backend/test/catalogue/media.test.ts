@@ -34,7 +34,7 @@ async function picture(path: string) {
   return { headers: response.headers, bytes, width, height, format };
 }
 
-describe('media', () => {
+describe('a picture URL', () => {
   it.each(['-641.webp', '-640.gif', '-640.svg', '-0.webp', '.webp', '-share.png'])(
     'returns 404 for <hash>%s',
     async (end) => {
@@ -62,19 +62,22 @@ describe('media', () => {
     { width: 480, format: 'webp', seen: 'webp', real: 480 },
     { width: 160, format: 'jpeg', seen: 'jpeg', real: 160 },
     { width: 1600, format: 'jpeg', seen: 'jpeg', real: 900 },
-  ] as const)('with width $width is returned as $format', async ({ width, format, seen, real }) => {
-    const made = await picture(mediaUrl(url, width, format));
-    expect(made).toMatchObject({ format: seen, width: real, height: real });
-    expect(made.headers.get('content-type')).toBe(`image/${format}`);
-  });
+  ] as const)(
+    'with the width $width and the format $format returns such a picture',
+    async ({ width, format, seen, real }) => {
+      const made = await picture(mediaUrl(url, width, format));
+      expect(made).toMatchObject({ format: seen, width: real, height: real });
+      expect(made.headers.get('content-type')).toBe(`image/${format}`);
+    },
+  );
 
-  it('for social sharing is 1200 × 630 pixels and below 300 KB', async () => {
+  it('for social sharing returns a JPEG of 1200 × 630 pixels below 300 KB', async () => {
     const { bytes, ...made } = await picture(shareUrl(url));
     expect(made).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(300 * 1024);
   });
 
-  it('can be cached forever and cannot be interpreted as anything but a picture', async () => {
+  it('has headers that allow unlimited caching and no use other than as a picture', async () => {
     const { headers } = await picture(mediaUrl(url, 320, 'webp'));
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -82,7 +85,7 @@ describe('media', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  it('is created once for concurrent requests', async () => {
+  it('renders the picture once for concurrent requests', async () => {
     const path = mediaUrl(url, 960, 'avif');
     const [first, second] = await Promise.all([picture(path), picture(path)]);
     expect(first.bytes.equals(second.bytes)).toBe(true);
@@ -91,7 +94,7 @@ describe('media', () => {
     );
   });
 
-  it('returns 304 for its ETag', async () => {
+  it('returns 304 for the current ETag', async () => {
     const path = mediaUrl(url, 320, 'webp');
     const etag = (await picture(path)).headers.get('etag') ?? '';
     expect((await ask(api.url + path, { 'if-none-match': etag })).status).toBe(304);
@@ -104,7 +107,7 @@ describe('media', () => {
   });
 
   it.each(Object.values(sitePictures))(
-    'at %s has a fixed address and is cached for five minutes',
+    'of the site itself, %s, is cached for five minutes',
     async (path) => {
       const made = await picture(mediaUrl(path, 640, 'webp'));
       expect(made.width).toBe(640);

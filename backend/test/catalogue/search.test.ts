@@ -114,7 +114,7 @@ describe('result pages', () => {
     expect(namesOf(await find({ ...query, seed: '8' }))).not.toEqual(namesOf(pages[0] as Found));
   });
 
-  it('are sorted by name and by age', async () => {
+  it('can be sorted by name and by age', async () => {
     const names = namesOf(await find({ sort: 'name', limit: '96' }));
     expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
     const newest = async () => namesOf(await find({ sort: 'newest', limit: '96' }));

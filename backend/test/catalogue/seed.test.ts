@@ -61,7 +61,7 @@ describe('the sample catalogue', () => {
   });
 
   // @spec shop-157
-  it("is not needed for the site's own pictures", async () => {
+  it("is not required for the site's own pictures", async () => {
     const api = await startReadyApi({ MONGODB_URI: store.uri('unwanted'), SEED: 'none' });
     const paths = ['hero', 'default', 'default'].map((name) => `/media/${name}-160.webp`);
     const answers = await Promise.all(paths.map((path) => fetch(api.url + path)));
@@ -79,7 +79,7 @@ describe('the sample catalogue', () => {
     expect(await countShown(uri, 'sample')).toEqual([0, 1]);
   });
 
-  it('is loaded once, even by two concurrent backends, and not again after everything was deleted', async () => {
+  it('is loaded only once, even with two concurrent backends or after its deletion', async () => {
     const uri = store.uri('once');
     const [one, other] = await Promise.all([countShown(uri, 'sample'), countShown(uri, 'sample')]);
     expect([one, other]).toEqual([

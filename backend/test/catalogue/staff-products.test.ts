@@ -50,7 +50,7 @@ describe('adding a product', () => {
     expect(bare.status).toBe(403);
   });
 
-  it('is rejected with 415 as JSON', async () => {
+  it('is rejected with 415 if the body is JSON', async () => {
     const { status, code } = await refused(await staff.post('/api/admin/AddProduct', fields));
     expect([status, code]).toEqual([415, 'request.unsupported_media']);
   });
@@ -80,7 +80,7 @@ describe('adding a product', () => {
   });
 
   // @spec products-35
-  it('is rejected with a file in a field without files, and with too many files', async () => {
+  it('is rejected with a file in an unknown field, and with too many files', async () => {
     expect((await add({ ...fields, receipt: await freshPicture() })).status).toBe(400);
     const many = await Promise.all(Array.from({ length: 11 }, () => freshPicture()));
     expect((await add({ ...fields, additionalImages: many })).status).toBe(400);
@@ -111,7 +111,7 @@ describe('adding a product', () => {
   });
 
   // @spec core-7 core-57 products-36
-  it('stores every field, shows it in the shop immediately and its prices to signed-in users', async () => {
+  it('stores every field and shows the product immediately, with prices for signed-in users only', async () => {
     const product = await addProduct(staff, {
       quantityUnit: 'per_kg',
       dollarPrice: '10',
@@ -234,7 +234,7 @@ describe('changing a product', () => {
   });
 
   // @spec products-15
-  it('by two staff members rejects the second change and keeps the first', async () => {
+  it('is rejected if another staff member saved the product first', async () => {
     const { _id: id } = await addProduct(staff);
     const first = await change({ id, revision: '0', productName: 'By the first' });
     expect((await readSaved(first)).revision).toBe(1);
@@ -248,7 +248,7 @@ describe('changing a product', () => {
   });
 
   // @spec products-15
-  it('by many concurrent requests succeeds exactly once', async () => {
+  it('succeeds for exactly one of many concurrent requests', async () => {
     const { _id: id } = await addProduct(staff);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => change({ id, revision: '0', productName: `By ${n}` })),

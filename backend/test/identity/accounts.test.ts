@@ -169,8 +169,8 @@ describe('POST /api/api/login', () => {
   });
 });
 
-describe('password guessing', () => {
-  it('is blocked after five attempts, with a Retry-After header', async () => {
+describe('the limit of sign-in attempts', () => {
+  it('rejects attempts after five wrong passwords, with a Retry-After header', async () => {
     const { email } = await register(shop);
     const thief = await Browser.open(shop.url);
     for (let guess = 0; guess < 5; guess += 1)
@@ -180,7 +180,7 @@ describe('password guessing', () => {
     expect((await refusal(late)).code).toBe('request.rate_limited');
   });
 
-  it('is limited to the same number of attempts when they are concurrent', async () => {
+  it('allows no more attempts when they are concurrent', async () => {
     const { email } = await register(shop);
     const thief = await Browser.open(shop.url);
     const answers = await Promise.all(
@@ -190,7 +190,7 @@ describe('password guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  it('is not counted for sign-ins with the correct password', async () => {
+  it('does not count sign-ins with the correct password', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     for (let round = 0; round < 12; round += 1)

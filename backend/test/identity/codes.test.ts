@@ -55,7 +55,7 @@ describe('POST /api/api/send-otp', () => {
       expect(codeSent.strict().parse(await answer.json()).otp).toMatch(/^\d{4}$/);
   });
 
-  it('sends three codes an hour to a number', async () => {
+  it('sends at most three codes an hour to a number', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     for (let round = 0; round < 3; round += 1) await send(browser, phone);
@@ -64,7 +64,7 @@ describe('POST /api/api/send-otp', () => {
     expect(late.headers.get('retry-after')).not.toBeNull();
   });
 
-  it('sends eleven codes an hour to a number requested from one /24 network', async () => {
+  it('sends at most eleven codes an hour to a number for requests from one /24 network', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const statuses: number[] = [];
@@ -94,7 +94,7 @@ describe('POST /api/api/send-otp', () => {
     expect(codeSent.parse(await (await ask(here)).json()).otp).toMatch(/^\d{4}$/);
   });
 
-  it('accepts only the configured countries and the configured number of codes per day', async () => {
+  it('accepts only configured countries, up to the configured number of codes per day', async () => {
     const plain = await openShop({ OTP_COUNTRIES: '+91,+44', OTP_PER_DAY: '2' });
     const browser = await Browser.open(plain.url);
     const ask = (countryCode: string) =>
@@ -175,7 +175,7 @@ describe('POST /api/api/verify-otp', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('allows ten wrong codes a day for a number from one network, then three from each other network', async () => {
+  it('allows ten wrong codes a day per number, then three per further network', async () => {
     const phone = freshPhone();
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const guess = async (address: string) => {
@@ -208,7 +208,7 @@ describe('POST /api/api/verify-otp', () => {
     expect((await verify(owner, phone, await send(owner, phone))).status).toBe(200);
   });
 
-  it('accepts a code in a browser in which the owner signed in before, even when others used up the limits of the number', async () => {
+  it('accepts a code in a known browser of the owner even at the limits of the number', async () => {
     const phone = freshPhone();
     const { browser, user } = await registerByPhone(phone);
     const spent = { points: 1_000, expire: new Date(Date.now() + 3_000_000) };

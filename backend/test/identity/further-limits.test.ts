@@ -97,7 +97,7 @@ const limited: [name: string, prepare: () => Promise<Call>, key?: string][] = [
 
 describe('a rate limit', () => {
   it.each(limited)(
-    'rejects requests once its counter is used up: %s %#',
+    'rejects requests once it is reached: %s %#',
     async (name, prepare, key = '') => {
       await giveBack(shop, name);
       const call = await prepare();

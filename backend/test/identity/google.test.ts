@@ -71,7 +71,7 @@ describe('sign-in with Google', () => {
       expect(url.searchParams.get(name)?.length).toBeGreaterThan(20);
   });
 
-  it('fails without a started sign-in, with the state of another browser, and when it is replayed', async () => {
+  it('fails if it was not started, is replayed, or has the state of another browser', async () => {
     const { browser, back } = await begin('new');
     const thief = await Browser.open(shop.url);
     expect(await finish(thief, back)).toBe(failed);
@@ -91,7 +91,7 @@ describe('sign-in with Google', () => {
   });
 
   // @spec core-55
-  it('creates an account the first time and finds it the next time', async () => {
+  it('creates an account at the first sign-in and reuses it at later ones', async () => {
     const first = await signIn('new');
     expect(first.location).toBe('/');
     const made = await whoIs(first.browser);

@@ -62,7 +62,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('is invalid when it is made up, resent, expired, revoked, or from a former owner', async () => {
+  it('is invalid when it is forged, superseded, expired, revoked or from a former owner', async () => {
     expect(await refusal(await show('made-up'))).toMatchObject(ended);
     const email = freshEmail();
     const first = await invite(email);
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect(await invitationOf(email)).toMatchObject({ state: 'revoked' });
   });
 
-  it('is stored as a hash and replaces an open invitation to the same address', async () => {
+  it('is stored as a hash and replaces an earlier invitation to the same address', async () => {
     const email = freshEmail();
     const token = await invite(email);
     await owner.post(routes.inviteStaff.path, { email: email.toUpperCase(), role: 'manager' });
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect(await whoIs(before)).toBeNull();
   });
 
-  it('takes over an unverified account: the previous password no longer works', async () => {
+  it('invalidates the previous password of an unverified account', async () => {
     const email = freshEmail();
     const squatter = await Browser.open(shop.url);
     const form = { Uname: 'Eve', email, mobile: '', address: '' };
@@ -171,7 +171,7 @@ describe('changing a role', () => {
   });
 
   // @spec staff-90
-  it('takes effect immediately, is audited, and ends the sessions of a staff member who becomes a customer', async () => {
+  it('takes effect immediately and ends the sessions of a member who becomes a customer', async () => {
     const email = freshEmail();
     const { browser } = await accept(await invite(email));
     const uid = (await whoIs(browser))?.uid ?? '';
@@ -207,7 +207,7 @@ describe('a second factor required by a role', () => {
   const require = (roles: string[]) => owner.post(routes.requireSecondFactor.path, { roles });
 
   // @spec staff-91
-  it('blocks the next request of members without one, except its setup and sign-out', async () => {
+  it('blocks requests of members without one, except for its setup', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'manager'));
     expect((await browser.get(routes.listUsers.path)).status).toBe(200);
     expect((await require(['manager'])).status).toBe(200);
@@ -242,9 +242,9 @@ describe('a second factor required by a role', () => {
   });
 });
 
-describe('the presence on a record', () => {
+describe('the presence list of a record', () => {
   // @spec staff-92
-  it('lists other staff with the record open, until they have sent no heartbeat for 45 seconds', async () => {
+  it('lists other staff who have the record open, until their heartbeat stops for 45 seconds', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'reader'));
     const look = async (by: Browser, id: string) => {
       const answer = await by.post(routes.lookAtRecord.path, { kind: 'product', id });

@@ -57,7 +57,7 @@ async function resetPassword(email: string, network: number) {
 }
 
 describe('wrong passwords', () => {
-  it('are rejected after five in 15 minutes from one network', async () => {
+  it('block further attempts from their network after five in 15 minutes', async () => {
     const { email } = await customer();
     const statuses = await statusesOf(6, () => guess(email, 1));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -77,14 +77,14 @@ describe('wrong passwords', () => {
     expect((await guess(email, 3, { password })).status).toBe(200);
   });
 
-  it('do not block a browser in the same network in which the owner signed in before', async () => {
+  it('do not block a known browser of the owner in the same network', async () => {
     const { browser, email } = await customer();
     await statusesOf(6, () => guess(email, 1));
     const answer = await browser.post('/api/api/login', { email, password }, from(1));
     expect(answer.status).toBe(200);
   });
 
-  it('do not block a browser in which the owner has just reset the password by email', async () => {
+  it('do not block the browser in which the owner has just reset the password', async () => {
     const { email } = await customer();
     await statusesOf(6, () => guess(email, 1));
     const owner = await resetPassword(email, 1);
@@ -153,7 +153,7 @@ describe('codes sent to a phone number', () => {
   const send = (browser: Browser, phone: string, network: number) =>
     browser.post('/api/api/send-otp', { phone }, from(network));
 
-  it("still reach the owner's new browser when three networks have used up the hourly ten", async () => {
+  it("can be requested in the owner's new browser after three networks used up the hourly ten", async () => {
     const phone = freshPhone();
     const stranger = await Browser.open(shop.url);
     for (const network of [1, 2, 3]) await statusesOf(4, () => send(stranger, phone, network));
@@ -169,7 +169,7 @@ describe('codes sent to a phone number', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
   });
 
-  it('are accepted in a new browser of the owner when two networks have used up the daily wrong attempts', async () => {
+  it("are accepted in the owner's new browser after two networks used up the wrong attempts", async () => {
     const phone = freshPhone();
     const verify = (browser: Browser, otp: string, network: number) =>
       browser.post('/api/api/verify-otp', { phone, otp }, from(network));
@@ -213,7 +213,7 @@ describe('password reset emails requested by strangers', () => {
     expect((await ask('forgot-password', email, 6)).status).toBe(200);
   });
 
-  it('do not stop the owner from requesting one in a browser where they signed in before', async () => {
+  it('do not prevent a request by the owner in a known browser', async () => {
     const { browser, email } = await customer();
     await statusesOf(4, () => ask('forgot-password', email, 1));
     const answer = await browser.post('/api/api/forgot-password', { email }, from(1));

@@ -81,7 +81,7 @@ describe('the email confirmation link', () => {
     expect(await accounts().findOne({ email })).toEqual(before);
   });
 
-  it('lets the owner of the address take over the account later if it was confirmed without a session', async () => {
+  it('lets the owner of the address take over the account if it was opened without a session', async () => {
     const attacker = await registerByPhone();
     await (await open()).submit(attacker.link);
     await resetPassword(attacker.email);
@@ -89,7 +89,7 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email: attacker.email }))?.['mobile']).toBeUndefined();
   });
 
-  it("keeps the account's phone number on a password reset if the link was opened in a signed-in session", async () => {
+  it('preserves the phone number on a later password reset if it was opened in a session', async () => {
     const { browser, email, phone, link } = await registerByPhone();
     await browser.submit(link);
     await resetPassword(email);
@@ -104,7 +104,7 @@ describe('the email confirmation link', () => {
     expect(text).toContain('This link no longer works');
   });
 
-  it('also confirms with a link that was sent by an earlier version', async () => {
+  it('is also valid if it was sent by an earlier version', async () => {
     const { email } = await registerByPhone();
     const account = await accounts().findOne({ email });
     const signed = `${String(account?._id)} ${Date.now() + 60_000} ${email}`;

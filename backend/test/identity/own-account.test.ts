@@ -73,7 +73,7 @@ describe('the profile', () => {
   });
 
   // @spec shop-166
-  it('normalises its fields; the audit entry has no values', async () => {
+  it('normalises its fields and omits their values from the audit log', async () => {
     const { browser, user } = await register(shop);
     expect((await browser.patch('/api/api/profile', details)).status).toBe(200);
     expect(await profileOf(browser)).toMatchObject({
@@ -105,7 +105,7 @@ describe('an email address change', () => {
     expect((await askEmail(staff, freshEmail(), 'owner of the shop')).status).toBe(403);
   });
 
-  it('does not reveal registered addresses, emails them no link, and is limited to five a day', async () => {
+  it('does not reveal registered addresses within its limit of five a day', async () => {
     const known = await register(shop);
     const { browser } = await register(shop);
     const texts: string[] = [];
@@ -122,7 +122,7 @@ describe('an email address change', () => {
   });
 
   // @spec shop-166
-  it('is confirmed once, only in a session of the owner, and ends all other sessions', async () => {
+  it('can be confirmed once, in a session of the owner, which ends all other sessions', async () => {
     const { browser, email, uid } = await buyerAt(shop);
     const thief = (await signInBy(shop, email)).browser;
     await browser.post('/api/api/forgot-password', { email });
@@ -149,7 +149,7 @@ describe('an email address change', () => {
     await poll(async () => (await shop.readMail(email)).join()).toContain('has changed');
   });
 
-  it('is cancelled by a password change, and rejected when the address was taken in the meantime', async () => {
+  it('is cancelled by a password change or when another account takes the address', async () => {
     const first = await buyerAt(shop);
     const wanted = freshEmail();
     await askEmail(first.browser, wanted);
@@ -228,7 +228,7 @@ describe('deleting an account by its owner', () => {
   });
 
   // @spec shop-167
-  it("ends all sessions and hides the buyer's texts; staff can restore the account", async () => {
+  it("ends all sessions and hides the buyer's texts until staff restore the account", async () => {
     const { browser, email, uid, submit } = await buyerAt(shop);
     await submit([{ productId: shelf.quartz, quantity: 2 }], { note: 'in white boxes' });
     const elsewhere = (await signInBy(shop, email)).browser;

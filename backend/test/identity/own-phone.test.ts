@@ -73,7 +73,7 @@ describe('a mobile number change', () => {
   });
 });
 
-describe('a sign-in longer than ten minutes ago', () => {
+describe('a sign-in more than ten minutes ago', () => {
   it('does not prove identity for an account without password and phone', async () => {
     const { browser, email, uid } = await buyerAt(shop);
     await shop.db.collection('accounts').updateOne({ email }, { $unset: { passwordHash: 1 } });

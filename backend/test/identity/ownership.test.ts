@@ -89,7 +89,7 @@ describe('an email address', () => {
     expect((await browser.post(path)).status).toBe(400);
   });
 
-  it('is sent a new link at most three times an hour, until it is confirmed', async () => {
+  it('receives at most three confirmation links an hour until it is confirmed', async () => {
     const { browser, email } = await register(shop);
     expect((await (await Browser.open(shop.url)).post('/api/api/send-email-link')).status).toBe(
       401,
@@ -104,7 +104,7 @@ describe('an email address', () => {
 });
 
 describe('the sign-in settings', () => {
-  it('list the browsers of the account and can sign one of them out', async () => {
+  it('list the browsers of the account and can sign out each browser', async () => {
     const { browser, email } = await register(shop);
     const second = await Browser.open(shop.url);
     await second.post('/api/api/login', { email, password });
@@ -119,7 +119,7 @@ describe('the sign-in settings', () => {
     expect(await whoIs(browser)).not.toBeNull();
   });
 
-  it('can remove a phone, which signs out every other browser and emails the owner, but never the last method', async () => {
+  it('can remove a phone unless it is the last sign-in method', async () => {
     const email = freshEmail();
     const { browser, phone } = await registerByPhone(email);
     const second = await Browser.open(shop.url);

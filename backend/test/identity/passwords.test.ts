@@ -41,7 +41,7 @@ async function linkFor(email: string) {
 }
 
 describe('requesting a password reset', () => {
-  it('returns the same response for known and unknown addresses, and emails only known ones', async () => {
+  it('returns the same response for all addresses but emails only registered ones', async () => {
     const { email } = await register(shop);
     const unknown = freshEmail();
     const browser = await Browser.open(shop.url);
@@ -52,7 +52,7 @@ describe('requesting a password reset', () => {
     expect(await shop.readMail(unknown)).toEqual([]);
   });
 
-  it('starts sending at a random time, so that later response times do not reveal registered addresses', async () => {
+  it('sends the email after a random delay, which hides whether the address is registered', async () => {
     const browser = await Browser.open(shop.url);
     const people = await Promise.all(Array.from({ length: 15 }, () => register(shop)));
     for (const { email } of people) await forgot(browser, email);
@@ -69,7 +69,7 @@ describe('requesting a password reset', () => {
     expect(await begun()).not.toEqual(asked);
   });
 
-  it("emails a link to the configured site, regardless of the request's host", async () => {
+  it('emails a link to the configured host, not to that of the request', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     await forgot(browser, email, { 'x-forwarded-host': 'evil.example' });
@@ -97,7 +97,7 @@ describe('a password reset by link', () => {
     });
   });
 
-  it('sets the password once, ends every session, and does not sign in', async () => {
+  it('sets the password once and ends every session without signing in', async () => {
     const { browser, email } = await register(shop);
     const elsewhere = await Browser.open(shop.url);
     await forgot(elsewhere, email);
@@ -144,7 +144,7 @@ describe('the check of a password reset link', () => {
   const check = (browser: Browser, token: unknown) =>
     browser.post('/api/api/check-password-reset', { token });
 
-  it('accepts a link as often as it is opened, until it was used', async () => {
+  it('accepts a link repeatedly until it is used', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     await forgot(browser, email);

@@ -12,7 +12,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('the first staff search matches the directory loaded at startup', async () => {
+it('the first staff search uses the people directory loaded at startup', async () => {
   const staff = await staffAt(shop);
   // The directory loads in the background after the backend is ready.
   await wait(500);

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('many users behind one address', () => {
-  it('can sign in sixty times a minute, wrong passwords included, before they get 429 with a Retry-After header', async () => {
+  it('get 429 with a Retry-After header after sixty sign-in attempts a minute', async () => {
     const browser = await Browser.open(shop.url);
     const office = from('192.0.2.1');
     const signIn = (body: object, headers = office) =>
@@ -69,7 +69,7 @@ describe('a rate limit counter written by a clock that was ahead', () => {
 
 describe('a staff search', () => {
   it.each(['usertable', 'products', 'subscribers', 'audit'])(
-    'at %s rejects a text with a null character',
+    'in %s rejects a text with a null character',
     async (name) => {
       const browser = await Browser.open(shop.url);
       await browser.post('/api/api/login', admin, from('192.0.2.10'));

@@ -38,7 +38,7 @@ async function deletedAccount(email = freshEmail()) {
   return { email, phone, restore };
 }
 
-describe('the address and the number of a deleted account', () => {
+describe('the email address and mobile number of a deleted account', () => {
   it('are rejected at registration like a used address, and the account can be restored', async () => {
     const { email, phone, restore } = await deletedAccount();
     const used = (await register(shop)).email;

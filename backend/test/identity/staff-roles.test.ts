@@ -41,7 +41,7 @@ describe('a staff role', () => {
     },
   );
 
-  it('is checked on every request: a change applies immediately to open sessions', async () => {
+  it('is checked on every request, so that a change applies to open sessions', async () => {
     const { browser, give } = await makeStaff('clerk');
     const seen: Record<string, number[]> = {};
     for (const role of ['clerk', 'manager', 'reader', 'user']) {
@@ -113,7 +113,7 @@ describe('a staff role', () => {
     expect((await browser.delete(deletion + uid)).status).toBe(409);
   });
 
-  it('allows sharing views from clerk upwards, and finding customers from manager upwards', async () => {
+  it('allows clerks and above to share views, and managers and above to find customers', async () => {
     const { browser: reader } = await makeStaff('reader');
     const { browser: clerk, email } = await makeStaff('clerk');
     const { browser: manager } = await makeStaff('manager');

@@ -98,7 +98,7 @@ describe('the user list', () => {
 });
 
 describe('a user search', () => {
-  it('returns the same pages in one order for rare and frequent texts', async () => {
+  it('returns results newest first on every page, for any page size', async () => {
     const tag = `many${Date.now().toString(36)}`;
     const accounts = Array.from({ length: 12 }, (_, n) => ({
       _id: new Types.ObjectId(),
@@ -145,7 +145,7 @@ describe('deleting a user', () => {
   });
 
   // @spec staff-42
-  it('is rejected for oneself, for an unknown user, and for an invalid id', async () => {
+  it("is rejected for the caller's own account, an unknown user and an invalid id", async () => {
     expect(await refusal(await remove(own))).toMatchObject({
       status: 409,
       code: 'account.not_removable',
@@ -157,7 +157,7 @@ describe('deleting a user', () => {
   });
 
   // @spec core-63 staff-42
-  it('ends the sessions, hides the user, reserves the address, and is audited', async () => {
+  it('ends the sessions, hides the user and reserves the email address', async () => {
     const { browser, email, user } = await register(shop);
     const answer = await remove(user.uid);
     expect(await answer.json()).toEqual({ success: true, message: 'User deleted successfully!' });

@@ -26,7 +26,7 @@ describe('a second backend on the same database', () => {
     await third.stop();
   });
 
-  it('starts with the same settings, creates no second admin, and is registered beside the first one', async () => {
+  it('with the same settings starts without creating a second admin', async () => {
     const env = {
       MONGODB_URI: store.uri('same'),
       ADMIN_EMAIL: 'owner@example.com',

@@ -91,14 +91,14 @@ describe('a bad request', () => {
     `/media/${id}-641.webp`,
     '/api/docs/package.json',
     '/api/docs/..%2fpackage.json',
-  ])('to GET %s is answered with 404', async (path) => {
+  ])('to GET %s is rejected with 404', async (path) => {
     const body = await refused(await getRaw(api.url, path));
     expect(body.status).toBe(404);
     expect(body.code).toMatch(/^(route\.unknown|media\.not_found)$/);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'SEARCH'])(
-    'with the method %s to a public read is answered with 404',
+    'with the method %s to a public read is rejected with 404',
     async (method) => {
       const message = `${method} /api/api/all HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`;
       expect((await refused(await sendRaw(api.url, message))).code).toBe('route.unknown');

@@ -22,7 +22,7 @@ function get(url: string): Promise<Seen> {
   });
 }
 
-it('a draining backend reports itself as not ready, keeps answering requests, and closes every connection', async () => {
+it('a draining backend reports that it is not ready, but answers requests until it stops', async () => {
   const store = await startStore();
   const api = await startReadyApi({ MONGODB_URI: store.uri('shop'), DRAIN_SECONDS: '2' });
   const path = `${api.url}/api/api/all`;

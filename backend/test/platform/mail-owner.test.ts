@@ -37,7 +37,7 @@ const receipts = async (email: string) =>
   (await shop.readMail(email)).filter((mail) => /^Subject: .*inquiry/m.test(mail));
 
 describe('an unconfirmed address', () => {
-  it('receives no email about inquiries and status changes; the buyer is informed on the page', async () => {
+  it('receives no email about inquiries and status changes, and is reported as unconfirmed', async () => {
     const { email, submit, browser } = await unconfirmed();
     const answer = await submit({ note: words, products: [line()] });
     const { inquiry, receiptTo } = calls.submitInquiry.answer.parse(await answer.json());
@@ -51,7 +51,7 @@ describe('an unconfirmed address', () => {
     expect(await whoIs(browser)).toMatchObject({ isEmailConfirmed: false });
   });
 
-  it('receives a single link without any text of the person who registered', async () => {
+  it('receives a single email, without any text entered by the person who registered', async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
     const body = { Uname: words, email, mobile: '', address: words };
@@ -63,7 +63,7 @@ describe('an unconfirmed address', () => {
 });
 
 describe('a confirmed address', () => {
-  it("receives a receipt without the buyer's note, which only the seller gets", async () => {
+  it("receives a receipt without the buyer's note", async () => {
     const buyer = await buyerAt(shop);
     const answer = await buyer.submit([line(2)], { note: words });
     expect(calls.submitInquiry.answer.parse(await answer.json()).receiptTo).toBe(buyer.email);
@@ -78,7 +78,7 @@ describe('a confirmed address', () => {
 });
 
 describe('inquiries', () => {
-  it('are limited to ten an hour per account; repeated ones do not count', async () => {
+  it('are limited to ten an hour per account, not counting repeated requests', async () => {
     const strict = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '1' });
     const { quartz } = await stockShelf(strict);
     const { submit } = await unconfirmed(strict);
@@ -96,7 +96,7 @@ describe('inquiries', () => {
   });
 
   it.each(['unconfirmedInquiries', 'unconfirmedInquiriesPerDay', 'unconfirmedInquiries network'])(
-    'of unconfirmed buyers share the limit %s; further ones are mailed after confirmation',
+    'of unconfirmed buyers beyond the shared limit %s are mailed after confirmation',
     async (limit) => {
       const fresh = await openShop({ SEED: 'none' });
       const { quartz } = await stockShelf(fresh);

@@ -10,7 +10,7 @@ afterAll(() => {
   process.off('warning', onWarning);
 });
 
-it('queueing many emails causes no Node.js warning', async () => {
+it('queueing many emails emits no Node.js warning', async () => {
   const browser = await Browser.open(shop.url);
   const ask = (_: unknown, at: number) =>
     browser.post('/api/api/forgot-password', { email: `nobody${at}@example.com` });

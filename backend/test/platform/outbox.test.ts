@@ -135,7 +135,7 @@ describe('the outbox', () => {
     await poll(() => outbox.countDocuments({ state: 'sent', tries: 2 }), soon).toBe(1);
   });
 
-  it('retries emails whose claim has expired, and skips those with a valid claim of another backend', async () => {
+  it('retries an email claimed by another backend only after the claim has expired', async () => {
     const { shop, box, shelf, outbox } = await openPost(() => 451);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await store.close();
 });
 
-it('creates every collection and index of the schemas and leaves existing ones unchanged', async () => {
+it('prepareModels creates the collections and indexes that are missing', async () => {
   const stones = new Schema({ name: String, soldAt: Date, weight: Number });
   stones.index({ name: 1 }, { unique: true });
   stones.index({ soldAt: 1 }, { expireAfterSeconds: 60 });

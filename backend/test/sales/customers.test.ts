@@ -36,7 +36,7 @@ const audited = (kind: string, subject: string) =>
 
 describe('the customer page', () => {
   // @spec staff-45
-  it('is available to staff only, for existing customers', async () => {
+  it('is available to staff only and only for existing customers', async () => {
     const visitor = await Browser.open(shop.url);
     const { browser, user } = await register(shop);
     for (const more of ['', '/access']) {
@@ -92,7 +92,7 @@ describe('the customer page', () => {
   });
 
   // @spec staff-46
-  it('deletes the notes with the account and restores them with it', async () => {
+  it('hides the notes of a deleted account until it is restored', async () => {
     const { user } = await register(shop);
     await staff.post(path(user.uid, '/notes'), { text: 'Pays late' });
     await staff.act('DELETE', `/api/admin/userdelete/?uid=${user.uid}`);
@@ -145,7 +145,7 @@ async function stored(...uids: string[]) {
 
 describe('merging two accounts', () => {
   // @spec staff-47
-  it("is rejected for non-staff, the staff member's own account, the same account in any spelling, and unknown accounts", async () => {
+  it("is rejected for non-staff, and for identical, unknown or the caller's own accounts", async () => {
     const { browser, user } = await register(shop);
     const { uid } = user;
     expect((await browser.post(path(uid, '/merge/preview'), wish(nobody))).status).toBe(403);
@@ -183,7 +183,7 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('moves all data, adds up the carts and ends the sessions; undoing it restores everything', async () => {
+  it('moves all data and adds up the carts until it is undone', async () => {
     const { buyer: kept } = await quoted(shop, staff, shelf.quartz);
     const { buyer: other, inquiry } = await quoted(shop, staff, shelf.agate);
     await kept.add(shelf.quartz, 2);
@@ -231,7 +231,7 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('can be undone without losing newer data, but only after later merges were undone', async () => {
+  it('can be undone without losing newer data, after any later merge was undone', async () => {
     const [first, second, third] = [await buyerAt(shop), await buyerAt(shop), await buyerAt(shop)];
     await third.add(shelf.agate, 2);
     const inner = await mergeInto(second.uid, wish(third.uid));

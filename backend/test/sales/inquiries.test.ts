@@ -65,7 +65,7 @@ describe('submitting an inquiry', () => {
   });
 
   // @spec core-49
-  it('rejects products that cannot be ordered, leaves the cart unchanged and assigns no number', async () => {
+  it('leaves the cart unchanged when it rejects products that cannot be ordered', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 1);
     const before = await submitted(await (await buyerAt(shop)).submit(wants(shelf.quartz)));
@@ -159,7 +159,7 @@ describe('submitting an inquiry', () => {
     expect(await buyer.cart()).toHaveLength(1);
   });
 
-  it('creates another inquiry for another key or buyer, and rejects a reused key with other contents', async () => {
+  it('rejects a reused key with other contents unless another buyer uses it', async () => {
     const buyer = await buyerAt(shop);
     const other = await buyerAt(shop);
     await buyer.submit(wants(shelf.quartz), {}, 'a');
@@ -236,7 +236,7 @@ describe('inquiries', () => {
     });
   });
 
-  it('lose their texts when the account is deleted, regain them when it is restored, and are erased at the end of retention', async () => {
+  it('contain no texts of a deleted account until it is restored or erased', async () => {
     const buyer = await buyerAt(shop);
     const words = { note: 'Ask for Mira', message: 'Ring my sister', contactPhone: '9123456780' };
     await buyer.submit(wants(shelf.quartz), words);
@@ -267,7 +267,7 @@ describe('inquiries', () => {
   });
 
   // @spec core-7 core-32 core-67
-  it('change status by staff only, and record every change', async () => {
+  it('have a status that only staff can change, and record every change', async () => {
     const buyer = await buyerAt(shop);
     const sent = await submitted(await buyer.submit(wants(shelf.quartz)));
     const path = `/api/api/updateInquiryStatus/${sent._id}`;

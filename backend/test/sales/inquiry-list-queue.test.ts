@@ -21,7 +21,7 @@ async function buyerOfMany(length = 20) {
   return async () => (await read()).status;
 }
 
-it('queues only a few concurrent list requests of one buyer and does not delay another buyer', async () => {
+it('list requests of one buyer are queued up to a limit without delaying other buyers', async () => {
   const [one, other] = [await buyerOfMany(), await buyerOfMany()];
   const statuses: number[] = [];
   // Retries if the machine answered all requests without queueing.
@@ -35,7 +35,7 @@ it('queues only a few concurrent list requests of one buyer and does not delay a
   expect(await one()).toBe(200);
 });
 
-it('yields to other requests while building long inquiry lists of one buyer', async () => {
+it('building long inquiry lists of one buyer does not block other requests', async () => {
   const [one, other] = [await buyerOfMany(200), await buyerAt(shop)];
   const answeredMeanwhile = async () => {
     const progress = { isOver: false, answered: 0 };

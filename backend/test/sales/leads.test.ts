@@ -44,7 +44,7 @@ describe('a lead', () => {
     expect((await beacon(shop, tap())).status).toBe(200);
   });
 
-  it('is rejected when visitors together send too many, but not from signed-in buyers', async () => {
+  it('is accepted from a signed-in buyer even when visitors have sent too many', async () => {
     const buyer = await buyerAt(shop);
     await shop.db.collection('limits').deleteMany({ key: 'leadsOfVisitors:all' });
     await shop.db.collection('limits').insertOne(spent('leadsOfVisitors:all'));
@@ -78,7 +78,7 @@ describe('a lead', () => {
     expect((await leadOf(staff, ofStaff.number))?.customer).toBeNull();
   });
 
-  it('stores no unknown product and no unknown category', async () => {
+  it('is stored without unknown products and categories', async () => {
     const given = { page: 'category', product: 'f'.repeat(24), category: 'CALL +1 555' };
     const unknown = await leave(shop, given);
     expect(await leadOf(staff, unknown)).toMatchObject({ product: null, category: null });
@@ -94,7 +94,7 @@ describe('a lead', () => {
     expect(await leadOf(staff, known)).toMatchObject({ category: 'Pyramids' });
   });
 
-  it('sends staff an event without content; rejected leads send none', async () => {
+  it('sends staff an event without content, unless it is rejected', async () => {
     const stream = await followInquiries(staff);
     const before = await stream.next();
     expect((await beacon(shop, { ...tap(), text: 'Call me' })).status).toBe(400);
@@ -162,7 +162,7 @@ describe('leads', () => {
     expect((await staff.get('/api/admin/leads?state=all')).status).toBe(400);
   });
 
-  it('are answered once; the first answer counts', async () => {
+  it('can be marked as answered once', async () => {
     const number = await leave(shop);
     expect((await staff.post('/api/admin/leads/L-00000000/answer')).status).toBe(404);
     expect((await staff.post('/api/admin/leads/none/answer')).status).toBe(400);

@@ -97,7 +97,7 @@ describe('a subscription', () => {
     expect((await stored(email))?.['isPending']).toBeUndefined();
   });
 
-  it('is not confirmed by a link that is older than a week; its page explains how to get a new one', async () => {
+  it('is not confirmed by a link older than a week, whose page explains how to get a new one', async () => {
     const email = freshEmail();
     await subscribe(email);
     const token = signValue('subscription', `${Date.now() - 1}~${email}`, secret);
@@ -174,7 +174,7 @@ describe('the unsubscribe link', () => {
 
 describe('a newsletter link without its token', () => {
   it.each(['confirm-subscription', 'unsubscribe'])(
-    'to %s has a page that does not suggest to sign in',
+    'to %s shows a page that does not suggest signing in',
     async (path) => {
       const page = await (await fetch(`${shop.url}/api/api/${path}`)).text();
       expect(page).toContain('<h1>This link is incomplete</h1>');

@@ -160,7 +160,7 @@ describe('concurrent changes of an order', () => {
 });
 
 describe('the email about an order step', () => {
-  it('is replaced by the corrected one while unsent', async () => {
+  it('is replaced after a correction unless it was already sent', async () => {
     const { inquiry, record } = await accepted(shop, staff, shelf.quartz);
     const id = randomUUID();
     await record({ ...shipped(), trackingNumber: 'wrong' }, 0, id);

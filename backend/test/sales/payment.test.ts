@@ -118,7 +118,7 @@ describe('payment details', () => {
   });
 
   // @spec staff-86
-  it('on a proforma and its page keep the values that they had at acceptance', async () => {
+  it('on a proforma and its page keep the values at the time of acceptance', async () => {
     await setDetails(details);
     expect((await sendSignature(await freshPicture())).status).toBe(200);
     const offer = await offered();
@@ -157,7 +157,7 @@ describe('payment details', () => {
     });
   });
 
-  it('return to their previous values by Undo', async () => {
+  it('return to their previous values when a change is undone', async () => {
     await setDetails(details);
     const history = calls.listSettingChanges.answer.parse(
       await (await staff.get(`${path}/history?section=payment`)).json(),

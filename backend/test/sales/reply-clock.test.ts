@@ -99,7 +99,7 @@ describe('the usual reply time', () => {
 });
 
 describe('the first reply to an inquiry', () => {
-  it('is the first status set by staff, not a later one', async () => {
+  it('can be the first status that staff set', async () => {
     const { _id } = await ask();
     setClock(monday('13:00'));
     await setStatus(_id, 'replied');
@@ -118,14 +118,14 @@ describe('the first reply to an inquiry', () => {
     expect((await waiting()).map((one) => one.number)).toEqual([number]);
   });
 
-  it('is not set by cancelling, which still removes the inquiry from the waiting ones', async () => {
+  it('is not set by cancelling the inquiry', async () => {
     const { _id } = await ask();
     await setStatus(_id, 'cancelled');
     expect(await stored(_id)).not.toHaveProperty('answeredAt');
     expect(await waiting()).toEqual([]);
   });
 
-  it("is a staff message regardless of status, but not a buyer's message", async () => {
+  it("can be a staff message, but not a buyer's message", async () => {
     const buyer = await buyerAt(shop);
     const wants = [{ productId: shelf.quartz, quantity: 1 }];
     const { _id, number } = await submitted(await buyer.submit(wants));
@@ -137,7 +137,7 @@ describe('the first reply to an inquiry', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is a quotation', async () => {
+  it('can be a quotation', async () => {
     clock.now = now;
     const { inquiry } = await quoted(shop, staff, shelf.quartz);
     expect((await stored(inquiry._id))?.['answeredAt']).toBeInstanceOf(Date);
@@ -159,7 +159,7 @@ describe('inquiries of unconfirmed buyers', () => {
     shop.db.collection('inquiries').insertMany(unanswered(600, { isUnconfirmed: true })),
   );
 
-  it('do not hide others, and move up once their buyer confirms', async () => {
+  it('are listed after all others until their buyer confirms the address', async () => {
     const { number } = await ask();
     expect(await waiting()).toHaveLength(500);
     expect((await waiting())[0]).toMatchObject({ number, isConfirmed: true });
@@ -171,7 +171,7 @@ describe('inquiries of unconfirmed buyers', () => {
     expect((await waiting())[1]).toMatchObject({ number: asked.number, isConfirmed: true });
   });
 
-  it('are reported in one email an hour, after the confirmed ones', async () => {
+  it('are reported in one email an hour, after inquiries of confirmed buyers', async () => {
     const { number } = await ask();
     setClock(monday('15:00'));
     await lookUntilMailed('501 inquiries need a reply');
@@ -273,7 +273,7 @@ describe('the seller', () => {
     expect(await subjects(number)).toEqual([]);
   });
 
-  it('is reminded only of the later stage when both have passed, and not of inquiries older than a month', async () => {
+  it('is reminded only of the later stage, and not of inquiries older than a month', async () => {
     const { number } = await ask();
     setClock(new Date('2026-03-09T11:00+05:30'));
     const api = await lookAgain();

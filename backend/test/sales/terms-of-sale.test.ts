@@ -132,7 +132,7 @@ describe('a product with tier prices', () => {
   });
 
   // @spec products-45
-  it('changes its tiers with its price in a bulk change, mentions them in the summary, and reverts both', async () => {
+  it('has its tier prices changed and reverted together with its price by a bulk change', async () => {
     const { _id } = await addProduct(staff, priced);
     const choice = { ids: [_id] };
     const shown = await preview(staff, choice, raise(10));

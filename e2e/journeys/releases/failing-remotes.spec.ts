@@ -56,7 +56,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
   });
 }
 
-test('@once is shown without a click or a reload once it responds again', async ({
+test('@once a failed catalogue remote is shown without a click or a reload once it responds again', async ({
   page,
   problems,
 }) => {

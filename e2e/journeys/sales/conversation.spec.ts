@@ -94,7 +94,7 @@ async function expectPayable(buyer: Page) {
 }
 
 // @spec shop-12 staff-24 staff-67
-test('@once staff notice every step of a conversation in another tab, from the chat link of an unconfirmed buyer to the delivery', async ({
+test('@once staff are notified of each buyer action in a second tab, and the buyer sees the delivery', async ({
   page: desk,
   context,
   browser,

@@ -51,7 +51,7 @@ async function registerByPhone() {
   return { email, askEmail };
 }
 
-test('@once an email address is confirmed on a page of the shop, signed out and with one press', async ({
+test('@once an email address can be confirmed with one button on a page of the shop, without signing in', async ({
   page,
   problems,
 }, testInfo) => {
@@ -123,7 +123,7 @@ test('@once the pages of a password reset explain whether the link works', async
   await look(page, testInfo, { heading: 'This link is incomplete', path });
 });
 
-test('@once the newsletter is confirmed and ended on pages of the shop', async ({
+test('@once a newsletter subscription can be confirmed and ended on pages of the shop', async ({
   page,
   problems,
 }, testInfo) => {

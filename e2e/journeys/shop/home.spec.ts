@@ -8,7 +8,7 @@ const cards = (title: string) => `section:has(h2:text-is("${title}")) article`;
 
 test.describe('the hero of the home page', () => {
   // @spec shop-19 shop-20 shop-21 core-1
-  test('@once starts with a headline, the town and two links, followed by six products, each with a picture, a description and a link to its category', async ({
+  test('@once starts with a headline, the town and two links, followed by six products linked to their categories', async ({
     page,
   }) => {
     // With reduced motion, the hero stays on its first slide.

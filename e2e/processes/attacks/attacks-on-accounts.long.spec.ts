@@ -230,7 +230,7 @@ test('an open session alone is not enough to enable an authenticator app', async
   console.info('third review, 5: totp/start without and with a wrong password: 400, no secret');
 });
 
-test('the owner still gets a code, none is shown behind a proxy, and foreign leads and reserved addresses are rejected', async ({
+test('codes stay available and are hidden behind a proxy, and cross-site leads and reserved addresses are rejected', async ({
   openSite,
 }) => {
   const site = await openSite();

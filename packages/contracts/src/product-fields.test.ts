@@ -42,7 +42,7 @@ describe('a product field', () => {
     }
   });
 
-  it('has a column after all documented ones unless the field is documented itself', () => {
+  it('has a table column after the documented columns, unless it is one of them', () => {
     expect(productColumns).toEqual([
       ...['modelNumber', 'productName', 'description', 'category', 'crystalType'],
       ...['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity', 'quantity'],
@@ -62,7 +62,7 @@ describe('a product field', () => {
   });
 });
 
-it('misspelt documented names appear only in contracts', () => {
+it('misspelt names of the specification appear only in the contracts package', () => {
   const odd = 'MinQuantity|Uname|Catagory|catagory|bestproduct([^s]|$)';
   const outside = sourcesWith(odd).filter((file) => !file.startsWith('packages/contracts/src/'));
   expect(sourcesWith(odd)).not.toEqual([]);

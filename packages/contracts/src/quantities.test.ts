@@ -69,9 +69,12 @@ describe('order quantities', () => {
     [10.1, 10, 0.25, 10.25],
     [10.3, 10, 0.1, 10.3],
     [2_000_000, 1, undefined, 1_000_000],
-  ])('of %d with minimum %d and step %d are adjusted to %d', (...[given, minimum, step, next]) => {
-    expect(nextOrderable(given, { minimum, step })).toBe(next);
-  });
+  ])(
+    'of %d with a minimum of %d and steps of %d are adjusted to %d',
+    (...[given, minimum, step, next]) => {
+      expect(nextOrderable(given, { minimum, step })).toBe(next);
+    },
+  );
 
   it.each([
     [1.5, 'per/piece', 'Enter a whole number'],
@@ -94,7 +97,7 @@ describe('amountOf', () => {
     [1.005, 1, 1],
     [19.99, 0.333, 6.66],
     [12.34, 1_000_000, 12_340_000],
-  ])('multiplies $%d by %d to $%d', (price, wanted, amount) => {
+  ])('for $%d times %d, returns $%d', (price, wanted, amount) => {
     expect(amountOf(price, wanted)).toBe(amount);
   });
 });

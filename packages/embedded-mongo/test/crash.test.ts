@@ -5,7 +5,7 @@ import { makeIndex, temporaryFolder } from './server.js';
 
 const CYCLES = Number(process.env['CRASH_CYCLES'] ?? (process.env['LONG_TESTS'] ? 50 : 5));
 
-describe('kill -9', () => {
+describe('a server killed by kill -9', () => {
   it(
     'loses no acknowledged write',
     async () => {

@@ -123,7 +123,7 @@ async function outcomeOf(folder: string): Promise<string> {
   return 'harmless';
 }
 
-describe('damage', () => {
+describe('damage to the data file', () => {
   it.each(Object.keys(damages))('is reported and never served: %s', async (name) => {
     const outcomes: string[] = [];
     for (let round = 0; round < DAMAGES / 5; round++) {
@@ -135,7 +135,7 @@ describe('damage', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  it.each([0, 1])('to the meta page %i is reported before LMDB reads the page', (page) => {
+  it.each([0, 1])('on the meta page %i is reported before LMDB reads the page', (page) => {
     const bytes = Buffer.from(whole);
     bytes.copy(bytes, page * PAGE, 30 * PAGE, 31 * PAGE);
     expect(() => new LmdbStore(folderOf(bytes))).toThrow('its beginning is damaged');
@@ -168,7 +168,7 @@ describe('damage', () => {
   });
 });
 
-describe('repair', () => {
+describe('the repair command', () => {
   it('salvages everything from an undamaged folder', async () => {
     const target = temporaryFolder();
     expect(await repairFolder(source, target)).toEqual({

@@ -26,7 +26,7 @@ afterAll(async () => {
 async function openSocket(): Promise<Socket> {
   const { hostname, port } = new URL(server.url);
   const socket = connect({ host: hostname, port: Number(port) });
-  socket.on('error', () => undefined); // a reset is an end too
+  socket.on('error', () => undefined); // A reset also ends the connection.
   await once(socket, 'connect');
   return socket;
 }
@@ -41,7 +41,7 @@ function message(body: Document): Buffer {
 
 async function status(): Promise<{ connections: number; active: number }> {
   const { connections, globalLock } = await client.db('admin').command({ serverStatus: 1 });
-  const { current } = connections as { current: number }; // Safe: the reply of `server-status.ts`.
+  const { current } = connections as { current: number }; // Safe, because `server-status.ts` defines this reply.
   const { activeClients } = globalLock as { activeClients: { total: number } };
   return { connections: current, active: activeClients.total };
 }
@@ -51,7 +51,7 @@ async function until(isReached: () => Promise<boolean>): Promise<void> {
   while (!(await isReached())) await delay(20);
 }
 
-describe('deadlines', () => {
+describe('connection deadlines', () => {
   it('close a connection with an incomplete message that stalls', async () => {
     const socket = await openSocket();
     socket.write(message({ ping: 1, $db: 'admin' }).subarray(0, 30));

@@ -40,12 +40,12 @@ async function withProcess(
 
 async function residentOf(db: Db): Promise<number> {
   const { mem } = await db.command({ serverStatus: 1 });
-  return (mem as { resident: number }).resident; // Safe: the reply of `server-status.ts`.
+  return (mem as { resident: number }).resident; // Safe, because `server-status.ts` defines this reply.
 }
 
 async function open({ hostname, port }: URL): Promise<Socket> {
   const socket = connect({ host: hostname, port: Number(port) });
-  socket.on('error', () => undefined); // some will be reset
+  socket.on('error', () => undefined); // The server resets some of them.
   await once(socket, 'connect');
   return socket;
 }

@@ -66,7 +66,7 @@ async function offer(version: string) {
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 describe('upgradeKits', () => {
-  it('installs the kits of the site, deletes the old files, and keeps other files', async () => {
+  it('replaces the old kits with the kits of the site and keeps other files', async () => {
     await offer(newKit);
     expect(await upgradeKits(folder, site)).toBe(
       `Installed contracts-${newKit}.tgz. Changes: ${site}/docs/parts#changes`,
@@ -79,14 +79,14 @@ describe('upgradeKits', () => {
     ]);
   });
 
-  it('changes nothing if the kits are up to date', async () => {
+  it('changes no files if the kits are up to date', async () => {
     await offer(oldKit);
     const before = read('package.json');
     expect(await upgradeKits(folder, site)).toBe('The kits are up to date.');
     expect(read('package.json')).toBe(before);
   });
 
-  it('changes nothing and rejects a kit whose content is not the listed one', async () => {
+  it('rejects a kit with unexpected content without changing files', async () => {
     await offer(newKit);
     offered.set(`contracts-${newKit}.tgz`, 'a proxy error page');
     await expect(upgradeKits(folder, site)).rejects.toThrow(

@@ -21,13 +21,13 @@ export async function upgradeKits(folder, site) {
   const answer = await askSite(new URL('/docs/parts/kits.json', site).href);
   const { data } = kitList.safeParse(answer);
   if (!data) throw new CommandError(`${site} does not offer kits. Ask its owner for their files.`);
-  const files = await Promise.all(data.kits.map((kit) => download(kit, site)));
   const place = path.join(folder, 'packages');
   mkdirSync(place, { recursive: true });
   const names = data.kits.map(({ file }) => file);
   const kitNames = data.kits.map(({ name }) => name);
   if (names.every((name) => readdirSync(place).includes(name))) return 'The kits are up to date.';
 
+  const files = await Promise.all(data.kits.map((kit) => download(kit, site)));
   for (const { name, content } of files) writeFileSync(path.join(place, name), content);
   const install = ['install', '--save-exact', '--ignore-scripts', '--no-audit', '--no-fund'];
   const kits = names.map((name) => `./packages/${name}`);

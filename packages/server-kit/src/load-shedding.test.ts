@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { poll } from 'test-kit';
 import { Capacity, capacityFor } from './load-shedding.js';
 
-describe('process capacity', () => {
+describe('the process capacity', () => {
   it.each([
     [0, 1],
     [100, 1],
     [200, 0.5],
     [10_000, 0.25],
-  ])('with an event loop delay of %d ms is %d', (delayMs, share) => {
+  ])('at an event loop delay of %d ms is %d', (delayMs, share) => {
     expect(capacityFor(delayMs)).toBe(share);
   });
 

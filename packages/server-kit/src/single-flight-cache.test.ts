@@ -104,7 +104,7 @@ describe('aborting clients of SingleFlightCache', () => {
     expect(ends.map(({ aborted }) => aborted)).toEqual([false]);
   });
 
-  it('cancel a computation once all have aborted; later callers start a new one', async () => {
+  it('cancel a computation once all of them have aborted', async () => {
     const { cache, clients, ends } = start();
     for (const client of clients) client.abort();
     expect(ends.map(({ aborted }) => aborted)).toEqual([true]);

@@ -24,12 +24,12 @@ async function hydrate(html: string, tree: React.ReactNode) {
   return { container, errors };
 }
 
-describe('the assumptions about React in react-internals.mjs', () => {
-  it('were verified for this version, and must be reviewed before upgrading React', () => {
+describe('the installed version of React', () => {
+  it('is the one for which react-internals.mjs was verified', () => {
     expect(version).toBe('19.3.1');
   });
 
-  it('include the numbers of production messages', () => {
+  it('contains the expected error numbers in its production build', () => {
     const { resolve } = createRequire(import.meta.url);
     const folder = dirname(resolve('react-dom/package.json'));
     const file = join(folder, 'cjs/react-dom-client.production.js');
@@ -39,7 +39,7 @@ describe('the assumptions about React in react-internals.mjs', () => {
     expect(source).toContain('Error(formatProdErrorMessage(520), { cause: value })');
   });
 
-  it('include a props property on hydrated elements, and none on server-rendered ones', async () => {
+  it('adds a props property to hydrated elements only', async () => {
     const sent = document.createElement('h1');
     expect(isHydrated(sent)).toBe(false);
     document.body.append(sent);
@@ -48,13 +48,13 @@ describe('the assumptions about React in react-internals.mjs', () => {
     expect(hydratedAt('h1')).toBeGreaterThan(0);
   });
 
-  it('include synchronous reads of a fulfilled promise', () => {
+  it('reads a fulfilled promise synchronously', () => {
     const promise = fulfilledPromise('Agate');
     const Read = () => use(promise);
     expect(renderToString(<Read />)).toBe('Agate');
   });
 
-  it('include the message for a slot that the server did not render', async () => {
+  it('reports a slot that the server did not render with the known message', async () => {
     const Slot = ({ isServer }: { isServer: boolean }) => {
       if (isServer) throw new Error('left to the browser');
       return <b>here</b>;
@@ -68,7 +68,7 @@ describe('the assumptions about React in react-internals.mjs', () => {
     expect(errors).toEqual([expect.stringMatching(messages.clientRenderedSlot)]);
   });
 
-  it('include the message for a component that throws during hydration', async () => {
+  it('reports a component that throws during hydration with the known message', async () => {
     let isFirst = true;
     const Part = ({ isServer }: { isServer: boolean }) => {
       if (!isServer && isFirst) {
@@ -86,7 +86,7 @@ describe('the assumptions about React in react-internals.mjs', () => {
     expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
 
-  it('include the message for a component that throws only once after hydration', () => {
+  it('reports a component that throws only once after hydration with the known message', () => {
     const errors: string[] = [];
     let tries = 0;
     const Part = () => {
@@ -105,7 +105,7 @@ describe('the assumptions about React in react-internals.mjs', () => {
     expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
 
-  it('include successful hydration of a form with an unexpected last child', async () => {
+  it('hydrates a form with an unexpected last child', async () => {
     const { container, errors } = await hydrate(
       '<form><input/><span>added by an extension</span></form><p>Agate</p>',
       <>

@@ -6,7 +6,7 @@ const config = {
   fakeTimers: {},
 } as unknown as ConstructorParameters<typeof NodeEnvironment>[0]['projectConfig'];
 
-it('teardown restores globals, the process object and its listeners for the next test file', async () => {
+it('the teardown of the environment restores globals and the process object with its listeners', async () => {
   const before = { exit: Reflect.get(process, 'exit'), fetch };
   const environment = new NodeEnvironment({ projectConfig: config });
   const listener = jest.fn();

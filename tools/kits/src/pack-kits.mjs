@@ -8,7 +8,7 @@ import { contentHash } from '../../bootstrap/inputs.mjs';
 import { root } from '../../root.mjs';
 import { kitNames } from '../../config/kit-names.mjs';
 
-/** @typedef {{ name: string, version: string, file: string, integrity: string }} Kit `integrity` is as in npm's lock files */
+/** @typedef {import('contracts').KitList['kits'][number]} Kit */
 
 /**
  * Packs the kits into a folder. Their common version contains a hash of their sources, so different kits never have the

@@ -55,15 +55,12 @@ export async function main() {
   const data = dataFolder(settings, root);
   // The schemas that validate releases are in the built contracts.
   await build(['contracts']);
-  const isOwn = ownParts.includes(part);
   if (acts.length > 0) return act({ remote: await nameOf(part, data), data, settings }, values);
-  if (!isOwn && !existsSync(part))
-    throw new CommandError(`Unknown part or folder '${part}'.\n${usage}`);
+  const isOwn = ownParts.includes(part);
+  const dist = isOwn ? path.join(root, part, 'dist') : part;
+  const { remote } = isOwn ? { remote: part } : await readBuild(dist);
   const { percentOf } = await import('remote-kit/release/canaries.mjs');
   const percent = percentOf(canary);
-  const { prepareRelease } = await import('remote-kit/description/describe-build.mjs');
-  const dist = isOwn ? path.join(root, part, 'dist') : part;
-  const { remote } = isOwn ? { remote: part } : await prepareRelease(dist);
   const { release } = await import('../release/pipeline.js');
   const isTested = !values['skip-tests'];
   const { message } = values;
@@ -72,12 +69,18 @@ export async function main() {
 
 /** The part of this name, or of the build in this folder. */
 async function nameOf(part: string, data: string) {
+  const { findOwner } = await import('contracts');
   const { readOwners } = await import('../signing/owners-file.js');
   const owners = await readOwners(path.join(data, 'releases'));
-  if (ownParts.includes(part) || (owners && Object.hasOwn(owners.parts, part))) return part;
-  if (!existsSync(part)) throw new CommandError(`Unknown part or folder '${part}'.\n${usage}`);
+  const isName = ownParts.includes(part) || findOwner(owners?.parts, part) !== undefined;
+  return isName ? part : (await readBuild(part)).remote;
+}
+
+/** Describes the build in a folder. Throws a CommandError if the folder does not exist. */
+async function readBuild(folder: string) {
+  if (!existsSync(folder)) throw new CommandError(`Unknown part or folder '${folder}'.\n${usage}`);
   const { prepareRelease } = await import('remote-kit/description/describe-build.mjs');
-  return (await prepareRelease(part)).remote;
+  return prepareRelease(folder);
 }
 
 async function act(options: SignerOptions, values: Values) {

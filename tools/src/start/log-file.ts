@@ -34,7 +34,7 @@ export class LogFile {
     if (stream.writableLength < maxBufferedBytes) stream.write(bytes);
   }
 
-  /** Remembered output without log entries and Node's warnings (last 64 KB). */
+  /** The last 64 KB of output, excluding log entries and Node's warnings. */
   get plainLines() {
     return plainLines(this.#output);
   }

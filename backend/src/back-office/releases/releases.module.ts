@@ -5,7 +5,7 @@ import { AuditModule } from '../../platform/audit/index.js';
 import { InquiriesModule } from '../../sales/inquiries/index.js';
 import { ReleasesController } from './releases.controller.js';
 import { TakenBackController } from './taken-back.controller.js';
-import { rolledBackReleaseModelName, rolledBackReleaseSchema } from './taken-back.schema.js';
+import { takenBackReleaseModelName, takenBackReleaseSchema } from './taken-back.schema.js';
 import { TakenBackReleases } from './taken-back.service.js';
 
 @Module({
@@ -14,7 +14,7 @@ import { TakenBackReleases } from './taken-back.service.js';
     AuditModule,
     InquiriesModule,
     MongooseModule.forFeature([
-      { name: rolledBackReleaseModelName, schema: rolledBackReleaseSchema },
+      { name: takenBackReleaseModelName, schema: takenBackReleaseSchema },
     ]),
   ],
   controllers: [ReleasesController, TakenBackController],

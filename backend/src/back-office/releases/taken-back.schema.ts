@@ -6,7 +6,7 @@ export interface TakenBackFields {
   at: Date;
 }
 
-export const rolledBackReleaseSchema = new Schema<TakenBackFields>(
+export const takenBackReleaseSchema = new Schema<TakenBackFields>(
   {
     _id: { type: String, required: true },
     at: { type: Date, required: true },
@@ -14,4 +14,4 @@ export const rolledBackReleaseSchema = new Schema<TakenBackFields>(
   { collection: 'takenBackReleases', versionKey: false },
 );
 
-export const rolledBackReleaseModelName = 'TakenBackRelease';
+export const takenBackReleaseModelName = 'TakenBackRelease';

@@ -4,12 +4,12 @@ import type { TakenBackRelease } from 'contracts';
 import type { Model } from 'mongoose';
 import { clock } from '../../platform/clock.js';
 import { StaffEvents } from '../../sales/inquiries/index.js';
-import { rolledBackReleaseModelName, type TakenBackFields } from './taken-back.schema.js';
+import { takenBackReleaseModelName, type TakenBackFields } from './taken-back.schema.js';
 
 @Injectable()
 export class TakenBackReleases {
   constructor(
-    @InjectModel(rolledBackReleaseModelName) private readonly takenBack: Model<TakenBackFields>,
+    @InjectModel(takenBackReleaseModelName) private readonly takenBack: Model<TakenBackFields>,
     private readonly events: StaffEvents,
   ) {}
 

@@ -80,7 +80,7 @@ describe.each(mailPreviewKinds)('the email %s', (kind) => {
     expect(`${subject}${html}${text}`).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   });
 
-  it('has a subject of less than 60 characters, even with a long business name', () => {
+  it('has a subject of fewer than 60 characters, even with a long business name', () => {
     const { subject: long } = sampleEmail(kind, longSite, hours);
     expect([subject.length, long.length].filter((length) => length >= 60)).toEqual([]);
   });
@@ -114,14 +114,14 @@ describe('the emails about an inquiry', () => {
     expect(html).not.toMatch(/[$₹]0/);
   });
 
-  it('shorten a long name, but not the number, in the subject', () => {
+  it('shorten a long name in the subject but keep the number', () => {
     const buyer = { ...sampleBuyer, name: 'Maria del Carmen Fernandez y Gutierrez de la Concha' };
     const { subject } = sellerEmail({ ...context, buyer });
     expect(subject).toBe('INQ-26-0001: inquiry from Maria del Carmen Fernandez y…');
   });
 });
 
-describe('the HTML part', () => {
+describe('the HTML part of an email', () => {
   const htmlOf = (kind: MailPreviewKind) =>
     renderEmail(sampleEmail(kind, site, hours), site).html.replaceAll(/\s+/g, ' ');
 
@@ -142,7 +142,7 @@ describe('the HTML part', () => {
   });
 });
 
-describe('the plain-text part', () => {
+describe('the plain-text part of an email', () => {
   const textOf = (kind: MailPreviewKind) => renderEmail(sampleEmail(kind, site, hours), site).text;
 
   it.each([
@@ -153,7 +153,7 @@ describe('the plain-text part', () => {
     'secondFactorChanged',
     'methodRemoved',
     'accountDeleted',
-  ] as const)('of %s contains the time with its time zone and the device', (kind) => {
+  ] as const)('of the kind %s contains the time with its time zone and the device', (kind) => {
     expect(textOf(kind)).toContain('When: 27 Nov 2026, 3:12 pm IST\nDevice: Chrome on Windows');
   });
 
@@ -188,7 +188,7 @@ describe('the plain-text part', () => {
       'You can still sign in with your email and password or a code sent to your mobile number ending in 16.',
     ],
     ['releaseTakenBack', 'View releases:\nhttps://shop.example/api/admin?screen=releases'],
-  ] as const)('of %s contains %j', (kind, part) => {
+  ] as const)('of the kind %s contains %j', (kind, part) => {
     expect(textOf(kind)).toContain(part);
   });
 });

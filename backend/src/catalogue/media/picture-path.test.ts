@@ -25,7 +25,7 @@ describe('parsePicturePath', () => {
     expect(parsePicturePath(file)).toBeUndefined();
   });
 
-  it('returns the widest WebP when no width is given', () => {
+  it('returns the largest width and the format WebP for a path without a width', () => {
     expect(parsePicturePath(hash)).toEqual({
       source: hash,
       kind: 'scaled',
@@ -34,7 +34,7 @@ describe('parsePicturePath', () => {
     });
   });
 
-  it('accepts every allowed width and format', () => {
+  it('returns width and format for every allowed combination', () => {
     for (const width of mediaWidths) {
       for (const format of mediaFormats) {
         expect(parsePicturePath(`hero-${width}.${format}`)).toMatchObject({
@@ -46,12 +46,12 @@ describe('parsePicturePath', () => {
     }
   });
 
-  it('accepts the path of the share picture', () => {
+  it('recognises the path of the share picture', () => {
     expect(parsePicturePath(`${hash}-share.jpeg`)).toMatchObject({ kind: 'share', format: 'jpeg' });
   });
 });
 
-describe('the effective width', () => {
+describe('effectiveWidth', () => {
   it.each([
     [160, 900, 160],
     [960, 900, 960],
@@ -61,7 +61,7 @@ describe('the effective width', () => {
     [640, 640, 640],
     [960, 640, 640],
   ] as const)(
-    'for a requested width of %i and an original of %i pixels is %i',
+    'for a requested width of %i and an original width of %i pixels, returns %i',
     (asked, original, width) => {
       expect(effectiveWidth(asked, original)).toBe(width);
     },

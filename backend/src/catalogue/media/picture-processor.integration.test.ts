@@ -45,7 +45,7 @@ function threadsOf(pid: number) {
 }
 
 describe('the picture processor', () => {
-  it('rejects files other than a JPEG, PNG or WebP of a reasonable size', async () => {
+  it('accepts only JPEG, PNG and WebP files below the size limits', async () => {
     for (const [what, bytes] of await unusable()) {
       await expect(maker.run({ task: 'inspect', bytes }).then(() => what)).rejects.toBeInstanceOf(
         ValidationError,
@@ -100,7 +100,7 @@ describe('the picture processor', () => {
     expect(order).toEqual(['first', 'waited for', 'ahead']);
   });
 
-  it('aborts a job that takes too long and continues with the next', async () => {
+  it('runs the next job after aborting one that exceeds its time limit', async () => {
     const hasty = new PictureProcessor(1);
     const bytes = await plain(3_000, 3_000).png().toBuffer();
     await expect(hasty.run({ task: 'inspect', bytes })).rejects.toBeInstanceOf(ValidationError);
@@ -127,7 +127,7 @@ describe('the picture processor', () => {
     expect(threads.map((id) => os.getPriority(id))).toEqual(threads.map(() => priority));
   });
 
-  it('rejects jobs once closed', async () => {
+  it('rejects jobs after it was closed', async () => {
     const closed = new PictureProcessor();
     closed.close();
     const job = { task: 'inspect', bytes: svg } as const;

@@ -23,7 +23,7 @@ const sampleProduct = z
 
 export type SampleProduct = z.infer<typeof sampleProduct>;
 
-// JSON has no undefined, so missing fields are absent.
+// JSON has no `undefined`, so fields without a value are omitted.
 function given<Fields extends object>(fields: Fields) {
   return fields as GivenFields<Fields>;
 }

@@ -76,21 +76,21 @@ const optionalPart = {
   specialNotes: 'Each is unique.',
 };
 
-describe('the fields of a product', () => {
-  it('include exactly the public fields for a visitor', () => {
+describe('a product response', () => {
+  it('contains exactly the public fields for a visitor', () => {
     expect(visibleProduct(stored, visitor)).toStrictEqual(publicPart);
     const whole = { ...stored, ...optionalPart, ...packingPart };
     expect(visibleProduct(whole, visitor)).toStrictEqual({ ...publicPart, ...optionalPart });
   });
 
-  it('omit values that are not set', () => {
+  it('omits values that are not set', () => {
     const unset = { mainImage: null, quantity: null, dimensions: null, specialNotes: '' };
     const rest: Partial<typeof publicPart> = { ...publicPart };
     delete rest.mainImage;
     expect(visibleProduct({ ...stored, ...unset }, visitor)).toStrictEqual(rest);
   });
 
-  it('include the prices in the price list and in the staff view', () => {
+  it('contains the prices in the price list and in the staff view', () => {
     const { _id } = publicPart;
     expect(productPrices(stored)).toStrictEqual({ _id, ...pricePart });
     const unset = {

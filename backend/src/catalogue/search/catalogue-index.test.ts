@@ -48,7 +48,7 @@ describe('CatalogueIndex', () => {
     ['पिरामिड', 'Pyramid'],
     ['પેન્ડુલમ', 'Pendulum'],
     ['एमेथिस्ट टावर', 'Amethyst Tower'],
-  ])('returns for %s a product named %s first', (q, name) => {
+  ])('for the query %s, returns a product named %s first', (q, name) => {
     expect(firstFor(q)?.productName).toContain(name);
   });
 

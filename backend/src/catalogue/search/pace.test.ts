@@ -15,7 +15,7 @@ async function firstAfter(workMs: number, { rest, otherMs }: { rest: number; oth
 }
 
 describe('Pace', () => {
-  it('pauses after long work for the configured multiple of its duration', async () => {
+  it("pauses after long work for a configured multiple of the work's duration", async () => {
     expect(await firstAfter(260, { rest: 2, otherMs: 100 })).toBe('other');
   });
 

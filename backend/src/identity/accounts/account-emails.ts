@@ -205,7 +205,7 @@ const methods: Record<SignInMethod, { name: string; means: string }> = {
 
 interface RemovedMethod {
   method: SignInMethod;
-  /** The ways to sign in that are left, for example `your email and password`. */
+  /** The remaining sign-in methods, for example `your email and password`. */
   remaining: string[];
 }
 

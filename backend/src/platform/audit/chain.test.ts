@@ -15,7 +15,7 @@ function chain(length: number) {
 const brokenIn = async (entries: AuditEntry[]) => (await checkChain(entries)).broken;
 
 describe('the audit log chain', () => {
-  it('is intact when unchanged', async () => {
+  it('is valid when no entry was changed', async () => {
     const entries = chain(5);
     expect(await brokenIn([])).toBeUndefined();
     expect(await brokenIn(entries)).toBeUndefined();
@@ -23,7 +23,7 @@ describe('the audit log chain', () => {
   });
 
   it.each(['kind', 'actor', 'subject', 'previous', 'hash'] as const)(
-    'is broken at the entry whose %s was changed',
+    'is invalid from an entry whose %s was changed',
     async (field) => {
       const entries = chain(5).map((entry) =>
         entry._id === 3 ? { ...entry, [field]: 'x' } : entry,
@@ -32,14 +32,14 @@ describe('the audit log chain', () => {
     },
   );
 
-  it('is broken at the entry whose time was changed', async () => {
+  it('is invalid from an entry whose time was changed', async () => {
     const entries = chain(3).map((entry) =>
       entry._id === 2 ? { ...entry, at: new Date(0) } : entry,
     );
     expect(await brokenIn(entries)).toBe(2);
   });
 
-  it('is broken where an entry is missing', async () => {
+  it('is invalid from the position of a missing entry', async () => {
     expect(await brokenIn(chain(5).filter(({ _id }) => _id !== 2))).toBe(2);
   });
 });

@@ -19,7 +19,7 @@ describe('the process pool', () => {
     ['fills its heap', 'exhaustHeap', 'exit'],
     ['exceeds its memory', 'exhaustMemory', 'exit'],
     ['throws', 'throw', 'thrown by the job'],
-  ])('runs the next job after one that %s', async (_, job, message) => {
+  ])('runs the next job after a job that %s', async (_, job, message) => {
     const pool = poolOf();
     await expect(pool.run(job)).rejects.toThrow(message);
     expect(await pool.run('pid')).toEqual(expect.any(Number));

@@ -5,7 +5,7 @@ import { parseConfig } from './config.js';
 const secret = 'x'.repeat(32);
 const enough = { MONGODB_URI: 'mongodb://127.0.0.1:1/shop', SESSION_SECRET: secret };
 
-describe('the settings', () => {
+describe('the environment settings', () => {
   it.each([
     [{ ...enough, MONGODB_URI: undefined }, 'MONGODB_URI is missing'],
     [{ ...enough, SESSION_SECRET: undefined }, 'SESSION_SECRET is missing'],
@@ -43,7 +43,7 @@ describe('the settings', () => {
     [{ ...enough, PUSH_HOSTS: 'http://push.example' }, /^PUSH_HOSTS must be origins/],
     [{ ...enough, PUSH_HOSTS: 'https://push.example/x' }, /^PUSH_HOSTS must be origins/],
     [{ ...enough, ADMIN_EMAIL: 'me' }, /^ADMIN_EMAIL must be/],
-  ])('are rejected with a message that names the setting: %j', (env, line) => {
+  ])('are rejected with a message that names the invalid setting: %j', (env, line) => {
     expect(() => parseConfig(env)).toThrow(line);
   });
 

@@ -17,7 +17,7 @@ async function serve(handler: express.RequestHandler, path = '/') {
   return `${url}${path}`;
 }
 
-describe('the deadline', () => {
+describe('the request deadline', () => {
   it('leaves the web server time to respond within the documented 10 s', () => {
     expect(responseTimeoutMs).toBeLessThanOrEqual(9_000);
   });
@@ -46,7 +46,7 @@ describe('the deadline', () => {
     expect(await (await fetch(url, { method: 'POST' })).text()).toBe('done');
   });
 
-  it('prevents new writes before it sends the response', async () => {
+  it('prevents new writes before the 503 response is sent', async () => {
     const begun: boolean[] = [];
     const url = await serve(async () => {
       while (canBegin()) {

@@ -19,7 +19,7 @@ describe('the page for too many attempts', () => {
 });
 
 describe('the page for an email address of another account', () => {
-  it('links to the account, where another address can be chosen, and offers to merge the accounts', () => {
+  it('links to the account page for another address and offers to merge the accounts', () => {
     const error = new AppError('account.email_taken', 'It belongs to another account.');
     const { title, content } = noticeOf(error);
     expect(title).toBe('This email is already in use');

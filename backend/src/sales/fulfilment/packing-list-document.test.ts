@@ -75,7 +75,7 @@ describe('packingListDocument', () => {
     expect(terms).toContainEqual(['Net weight', 'Shown for goods sold by the kilogram.']);
   });
 
-  it('lists missing values by name instead of estimating them', () => {
+  it('names missing values instead of estimating them', () => {
     const { rows, terms } = documentOf([line, bare]);
     expect(rows[1]?.details).toEqual([
       'AT-120',

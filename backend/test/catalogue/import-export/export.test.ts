@@ -28,7 +28,7 @@ describe('an export', () => {
   });
 
   // @spec products-48
-  it('escapes formulas, contains no passwords, and quotes every cell', async () => {
+  it('escapes formulas, quotes every cell and omits passwords', async () => {
     const { browser } = await register(shop, 'formula@example.com');
     await browser.post('/api/api/subscribe', { email: '+cmd@example.com' });
     await browser.post('/api/api/subscribe', { email: 'pending@example.com' });

@@ -101,7 +101,7 @@ async function movingWebp() {
 
 describe('a hostile file', () => {
   // @spec products-4 products-33 products-34
-  it('is rejected without leaving data, whatever its kind', async () => {
+  it('of any kind is rejected without leaving data', async () => {
     const before = await countPictures(shop);
     for (const [name, bytes] of await hostile()) {
       const { status } = await send(bytes);
@@ -111,7 +111,7 @@ describe('a hostile file', () => {
   }, 60_000);
 
   // @spec products-34
-  it('with data hidden in a picture is stored as the picture alone', async () => {
+  it('that hides data in a picture is stored without the hidden data', async () => {
     const place = { IFD3: { GPSLatitude: '22/1 18/1 0/1', GPSLatitudeRef: 'N' } };
     const telling = await sharp(await freshPicture('jpeg', 64))
       .withExif({ IFD0: { Copyright: 'SECRET-NAME' }, ...place })
@@ -184,14 +184,14 @@ function readStatus(pid: string) {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
-    return ''; // it has just ended
+    return ''; // The process has just ended.
   }
 }
 
 const mebibyte = 1024 * 1024;
 
 (isLong ? describe : describe.skip)('200 hostile files', () => {
-  it('are all rejected, decompression bombs before decoding, without memory growth', async () => {
+  it('are all rejected without memory growth', async () => {
     const files = await manyHostile();
     const before = await countPictures(shop);
     const bombs: number[] = [];
@@ -218,7 +218,7 @@ const mebibyte = 1024 * 1024;
 });
 
 (isLong ? describe : describe.skip)('200 corrupted pictures', () => {
-  it('leave the shop running without memory growth, and leave no data when rejected', async () => {
+  it('cause no outage, no memory growth and no leftover data', async () => {
     const sources = await Promise.all(
       (['jpeg', 'png', 'webp'] as const).map((format) => freshPicture(format, 128)),
     );

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('a category import', () => {
   // @spec products-41
-  it('is undone as one step, once, and only if it changed something', async () => {
+  it('can be undone once, as one step, if it changed something', async () => {
     const stored = () => shop.db.collection('categories').find().sort({ _id: 1 }).toArray();
     const before = await stored();
     const pictures = await zipOf({ 'b.png': await freshPicture() });
@@ -38,7 +38,7 @@ describe('a category import', () => {
   });
 
   // @spec products-41
-  it('skips categories that are in use or were changed since when it is undone, and names them', async () => {
+  it('keeps and names categories that are in use or were changed later, when it is undone', async () => {
     const pictures = await zipOf({ 'c.png': await freshPicture(), 'd.png': await freshPicture() });
     const first = ['Filled', 'Changed', 'Deleted', 'Unused'].map((name) => [name, 'c.png']);
     const table = csvOf([head, ...first]);

@@ -32,7 +32,7 @@ const inShop = async (model: string) =>
 const everything = async () => [await countPictures(shop), (await listed(shop)).length];
 
 describe('a product import', () => {
-  it('is rejected for visitors and customers, without a table, and for files that are not tables', async () => {
+  it('is rejected for visitors and customers, and without a valid table', async () => {
     const table = csvOf([head, row('A')]);
     expect((await importTable(await Browser.open(shop.url), { table })).status).toBe(401);
     expect((await importTable((await register(shop)).browser, { table })).status).toBe(403);
@@ -132,7 +132,7 @@ describe('a product import', () => {
   });
 
   // @spec products-46
-  it('stores nothing in a dry run, then imports everything with pictures from the zip', async () => {
+  it('with pictures in a zip file is stored completely, after a dry run that stores nothing', async () => {
     const before = await everything();
     const pictures = await zipOf({ 'photos/one.png': await freshPicture() });
     const table = await workbookOf([head, row('N-1', { mainImage: 'one.png' }), row('N-2')]);
@@ -170,7 +170,7 @@ describe('a product import', () => {
   });
 
   // @spec products-41
-  it('is undone as one step: created products are removed and changed ones reverted', async () => {
+  it('can be undone as one step, which removes created products and reverts changed ones', async () => {
     await addProduct(staff, { modelNumber: 'B-1', benefits: 'love', specialNotes: 'Stays' });
     const stored = () =>
       shop.db
@@ -193,7 +193,7 @@ describe('a product import', () => {
   });
 
   // @spec products-41
-  it('skips products that were changed since when it is undone, and names them', async () => {
+  it('keeps and names products that were changed later, when it is undone', async () => {
     const table = csvOf([head, row('C-1'), row('C-2')]);
     const { report } = await readReport(await importTable(staff, { table }));
     const [changed] = await inShop('C-1');

@@ -72,7 +72,7 @@ describe('an import', () => {
   it.each([
     ['20,001 rows', Array.from({ length: 20_002 }, (_, n) => [`M-${n}`, 'x']), 'row 20002'],
     ['257 columns', [Array.from({ length: 257 }, (_, n) => `c${n}`)], 'cell IW1'],
-  ])('refuses a CSV file of %s', async (_, rows, named) => {
+  ])('rejects a CSV file with %s', async (_, rows, named) => {
     expect(await reason(csvOf(rows))).toContain(named);
   });
 });

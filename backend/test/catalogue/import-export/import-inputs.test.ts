@@ -45,7 +45,7 @@ const workbookWith = (headings: string[], cells: Parameters<typeof rawRow>[1]) =
   rawWorkbook({ rows: rawRow(1, headings) + rawRow(2, cells) });
 
 describe('an import of a CSV file', () => {
-  it.each([';', ',', '\t'])('reads the separator %j from its first line', async (separator) => {
+  it.each([';', ',', '\t'])('detects the separator %j in the first line', async (separator) => {
     const written = `sep=${separator}\r\n${text([head, row('T1')], separator)}`;
     expect(await dryRun(Buffer.from(written))).toMatchObject({ success: true, rows: 1 });
   });
@@ -139,7 +139,7 @@ describe('an import of a workbook', () => {
     ]);
   });
 
-  it('reads stored formula results, numbers as Excel displays them, and booleans', async () => {
+  it('reads booleans, stored formula results, and numbers as displayed by Excel', async () => {
     const cells = row('T').map((value, index) =>
       head[index] === 'originalPrice'
         ? { xml: '><f>0.1+0.2</f><v>0.30000000000000004</v></c>' }

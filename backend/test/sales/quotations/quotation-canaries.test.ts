@@ -197,7 +197,7 @@ describe('the prices of a quotation', () => {
     }
   });
 
-  it('are mailed only to the buyer, except the total, which the seller gets with each answer', async () => {
+  it('are mailed only to the buyer, except for the total in emails to the seller', async () => {
     for (const own of owned) {
       const about = { subject: new RegExp(own.quotation.number) };
       await waitFor(async () => {

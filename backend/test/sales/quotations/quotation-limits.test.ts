@@ -56,7 +56,7 @@ describe('the holder of an inquiry link', () => {
     expect((await own.get(`${path}/quotation.pdf`)).status).toBe(200);
   });
 
-  it('adds no more timeline and audit entries after ten openings', async () => {
+  it('causes timeline and audit entries for at most ten openings', async () => {
     const { inquiry, token } = await ofQuartz();
     for (let times = 0; times < 13; times += 1) await openLink(shop, inquiry.number, token);
     const { timeline, links } = await staffPageOf(staff, inquiry.number);
@@ -104,7 +104,7 @@ describe('a change request', () => {
 
 describe('quotation messages', () => {
   it.each(['unconfirmedMessages', 'unconfirmedMessagesPerDay'])(
-    'by unconfirmed buyers share a limit that does not affect confirmed ones: %s',
+    'by unconfirmed buyers share a limit that does not affect confirmed buyers: %s',
     async (name) => {
       const { browser, user } = await register(shop);
       const products = [{ productId: shelf.quartz, quantity: 1 }];
@@ -161,24 +161,27 @@ describe('pictures from buyers', () => {
     ['picturesPerInquiryAndMonth', '', 'tomorrow'],
     ['pictureBytesPerDay', 'all$', 'text for now'],
     ['pictureBytesPerDay', 'all 127', 'text for now'],
-  ])('have separate limits, from which staff are exempt: %s:%s', async (name, key, said) => {
-    await giveBack(shop, 'picture\\w+');
-    const { buyer, path } = await ofQuartz();
-    const say = async (content: FormData) => buyer.browser.form(`${path}/messages`, content);
-    expect((await say(await withPicture())).status).toBe(200);
-    await useUp(shop, name, key);
-    const before = await countKept();
-    expect(await refusal(await say(await withPicture()))).toMatchObject({
-      status: 429,
-      message: expect.stringContaining(said),
-    });
-    expect(await countKept()).toBe(before);
-    expect((await say(formOf({ text: 'Hello' }))).status).toBe(200);
-    const ofStaff = `${path.replace('/api/api', '/api/admin')}/messages`;
-    expect((await staff.form(ofStaff, await withPicture())).status).toBe(200);
-  });
+  ])(
+    'are rejected at the limit %s (%s), while texts and pictures from staff are accepted',
+    async (name, key, said) => {
+      await giveBack(shop, 'picture\\w+');
+      const { buyer, path } = await ofQuartz();
+      const say = async (content: FormData) => buyer.browser.form(`${path}/messages`, content);
+      expect((await say(await withPicture())).status).toBe(200);
+      await useUp(shop, name, key);
+      const before = await countKept();
+      expect(await refusal(await say(await withPicture()))).toMatchObject({
+        status: 429,
+        message: expect.stringContaining(said),
+      });
+      expect(await countKept()).toBe(before);
+      expect((await say(formOf({ text: 'Hello' }))).status).toBe(200);
+      const ofStaff = `${path.replace('/api/api', '/api/admin')}/messages`;
+      expect((await staff.form(ofStaff, await withPicture())).status).toBe(200);
+    },
+  );
 
-  it('by unconfirmed buyers share a limit that does not affect confirmed ones', async () => {
+  it('whose email address is unconfirmed share a limit that does not affect others', async () => {
     await giveBack(shop, '\\w+');
     const { browser, user } = await register(shop);
     const products = [{ productId: shelf.quartz, quantity: 1 }];

@@ -84,7 +84,7 @@ describe('the quotation lists', () => {
   });
 
   // @spec staff-75
-  it('show expired quotations before their state is updated', async () => {
+  it('show expired quotations as expired before their stored state is updated', async () => {
     const { quotation } = await ending(3);
     const { number } = quotation;
     expect(await listed(`state=expired&q=${number}`)).toEqual([]);

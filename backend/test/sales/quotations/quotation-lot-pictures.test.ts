@@ -42,7 +42,7 @@ async function sweep(pictures: LotPictures) {
   await again.stop();
 }
 
-it('lot pictures are deleted with a discarded draft, unless another version shows them', async () => {
+it('lot pictures are deleted with a discarded draft unless another version contains them', async () => {
   const { inquiry, draft } = await drafted();
   const [shared, own] = await Promise.all([added(draft, 1), added(draft, 2)]);
   await send(staff, await show(draft, shared));
@@ -65,7 +65,7 @@ it('lot pictures remain with a sent version, which cannot be discarded', async (
   expect(await kept(pictures)).toBe(1);
 });
 
-it('lot pictures that no saved draft contains are deleted at a later startup, and can be added to the draft again until then', async () => {
+it('lot pictures that no saved draft contains can be added again until they are deleted at a later startup', async () => {
   const { draft } = await drafted();
   const [left, replaced, shown] = [
     await added(draft, 1),

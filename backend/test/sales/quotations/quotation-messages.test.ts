@@ -110,7 +110,7 @@ describe('an inquiry thread', () => {
 });
 
 describe('a staff note', () => {
-  it('appears in no byte sent to a buyer', async () => {
+  it('is never sent to a buyer', async () => {
     const canary = 'CANARY-of-the-notes';
     const { buyer, inquiry, token, path } = await quoted(shop, staff, shelf.quartz);
     const noted = await staff.post(`/api/admin/inquiries/${inquiry.number}/notes`, {

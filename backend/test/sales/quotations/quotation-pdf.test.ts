@@ -117,13 +117,13 @@ describe('the PDF of a quotation', () => {
     expect(squeezed(pages.join(''))).toContain('Tower□□□A');
   });
 
-  it('is drawn even when combining marks are in positions invalid for their script', async () => {
+  it('is created even if combining marks are in invalid positions', async () => {
     const name = 'ઓેઓછ ੯ਰਐਁ ۆڜۛؕڌ';
     const { draft } = await drafted((line) => ({ lines: [{ ...line, name, unitPrice: 100 }] }));
     await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
   });
 
-  it('repeats the table heading on each page of sixty lines, and is small', async () => {
+  it('repeats the table heading on each page and stays small with sixty lines', async () => {
     const { draft } = await drafted((line) => ({
       lines: Array.from({ length: 60 }, (_, at) => ({
         ...line,
@@ -149,7 +149,7 @@ describe('the PDF of a quotation', () => {
     expect(text).toContain(squeezed(formatMoney(draft.totals.total, 'USD')));
   });
 
-  it('is rejected, not drawn with a gap, while a picture cannot be read', async () => {
+  it('is not created while one of its pictures cannot be read', async () => {
     const _id = new Types.ObjectId();
     const [quartz] = await shop.db.collection('products').find().limit(1).toArray();
     const mainImage = { url: `/media/${_id.toHexString()}`, width: 640, height: 640 };
@@ -165,7 +165,7 @@ describe('the PDF of a quotation', () => {
     expect((await staff.get(path)).ok).toBe(false);
   });
 
-  it('is queued behind a few others, and rejected with 503 behind many', async () => {
+  it('is queued up to a limit and rejected with 503 above it', async () => {
     const { draft } = await drafted((line) => ({ lines: [line] }));
     const path = `/api/admin/quotations/${draft.id}/quotation.pdf`;
     const answers = await Promise.all(Array.from({ length: 48 }, () => staff.get(path)));
@@ -176,7 +176,7 @@ describe('the PDF of a quotation', () => {
     expect((await staff.get(path)).status).toBe(200);
   });
 
-  it('for staff is not delayed by those of buyers', async () => {
+  it('for staff is not delayed by PDFs for buyers', async () => {
     const { draft, buyer, inquiry } = await drafted((line) => ({ lines: [line] }));
     await send(staff, draft);
     const path = `/api/api/inquiries/${inquiry.number}/quotation.pdf`;

@@ -65,9 +65,9 @@ function expectBothToHaveWon({ won }: Meeting) {
   if (isLong) expect(Math.min(won.buyer, won.staff)).toBeGreaterThan(0);
 }
 
-describe('exactly one of two concurrent decisions wins', () => {
+describe('exactly one of two concurrent decisions about a quotation takes effect', () => {
   it(
-    'between acceptance and withdrawal',
+    'when a buyer accepts it while staff withdraw it',
     async () => {
       const meeting = newMeeting();
       for (let round = 0; round < rounds; round += 1) {
@@ -86,7 +86,7 @@ describe('exactly one of two concurrent decisions wins', () => {
   );
 
   it(
-    'between acceptance and the next version',
+    'when a buyer accepts it while staff send the next version',
     async () => {
       const meeting = newMeeting();
       for (let round = 0; round < rounds; round += 1) {
@@ -108,7 +108,7 @@ describe('exactly one of two concurrent decisions wins', () => {
   );
 
   it(
-    'between repeated acceptances and refusals',
+    'when a buyer repeatedly accepts and declines it',
     async () => {
       const one = await quoted(shop, staff, shelf.quartz);
       const decline = () =>

@@ -72,7 +72,7 @@ describe('a draft quotation', () => {
     });
   });
 
-  it('is rejected if it references an unknown picture, and can be sent only when complete', async () => {
+  it('is rejected with an unknown picture, and cannot be sent until it is complete', async () => {
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const [line] = draft.lines;
@@ -104,7 +104,7 @@ describe('a draft quotation', () => {
   });
 });
 
-describe('a sent version', () => {
+describe('a sent quotation version', () => {
   it('is visible only to its buyer and staff', async () => {
     const { path, buyer } = await ofQuartz();
     const other = (await ofQuartz()).buyer.browser;

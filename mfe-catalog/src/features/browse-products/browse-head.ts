@@ -61,7 +61,7 @@ export function searchResultsHead(data: SearchResultsData, site: SiteInfo): Head
     title: headTexts.page(title, site.business.name),
     description: words ? resultTexts.description(words) : resultTexts.noWordsLead,
     canonicalPath: pageHref('search'),
-    // Search results are not indexed, because every search text would be a page.
+    // Search results are excluded from indexing; otherwise every query would be indexed as a separate page.
     isUnlisted: true,
     ...leadOf(data),
   };

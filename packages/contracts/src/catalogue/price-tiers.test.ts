@@ -32,9 +32,12 @@ describe('tier prices', () => {
     ['50.5: 8', {}, 'Enter whole quantities'],
     ['50.5: 8', { quantityUnit: 'per/kg' }, undefined],
     ['50: 8', { MinQuantity: 'many' }, 'Enter the minimum quantity, 1 or more'],
-  ])('entered as %s with %j result in the error: %s', (...[priceTiers, given, fault]) => {
-    expect(faultOf({ ...given, priceTiers })).toBe(fault);
-  });
+  ])(
+    'entered as "%s" for a product with %j cause the error: %s',
+    (...[priceTiers, given, fault]) => {
+      expect(faultOf({ ...given, priceTiers })).toBe(fault);
+    },
+  );
 
   it.each([
     ['', undefined],
@@ -65,6 +68,6 @@ it.each([
   ['gb', 'United Kingdom'],
   ['Atlantis', undefined],
   ['XX', undefined],
-])('readCountry returns for %j the name %j', (given, name) => {
+])('readCountry, given %j, returns the country %j', (given, name) => {
   expect(readCountry(given)).toBe(name);
 });

@@ -34,8 +34,8 @@ describe('taxNumberFault', () => {
   ])('accepts %s for the country "%s"', (number, country) => {
     expect(taxNumberFault(number, country)).toBeUndefined();
   });
+});
 
-  it('expects numbers from normaliseTaxNumber, which removes separators and lower case', () => {
-    expect(normaliseTaxNumber(' 27 aapfu-0939.f1/zv ')).toBe('27AAPFU0939F1ZV');
-  });
+it('normaliseTaxNumber removes separators and converts letters to upper case', () => {
+  expect(normaliseTaxNumber(' 27 aapfu-0939.f1/zv ')).toBe('27AAPFU0939F1ZV');
 });

@@ -32,7 +32,7 @@ describe('stagesThatMayFollow', () => {
     [['production', 'shipped', 'payment'], ['delivered']],
     [['delivered'], []],
   ] as [OrderStepKind[], OrderStepKind[]][])(
-    'returns the stages that may follow %j: %j',
+    'for the recorded steps %j, returns the possible next stages %j',
     (kinds, stages) => {
       expect(stagesThatMayFollow(kinds.map((kind) => ({ kind })))).toEqual(stages);
     },
@@ -91,20 +91,20 @@ describe('orderStepFaults', () => {
     });
   });
 
-  it('rejects a stage dated before an earlier stage', () => {
+  it('rejects a date before that of an earlier stage', () => {
     expect(faultsOf(recorded('shipped', '2026-11-24'), [recorded('packed')])).toEqual({
       date: '“Packed” is dated 25 Nov 2026. Choose that day or a later one.',
     });
   });
 
-  it('rejects a correction that dates a stage after a later stage', () => {
+  it('rejects a correction with a date after that of a later stage', () => {
     const steps = [recorded('packed'), recorded('shipped')];
     expect(faultsOf(recorded('packed', '2026-11-26'), steps, 'packed')).toEqual({
       date: '“Shipped” is dated 25 Nov 2026. Choose that day or an earlier one.',
     });
   });
 
-  it('accepts payments dated independently of stages', () => {
+  it('accepts any order of dates between payments and stages', () => {
     expect(faultsOf(recorded('payment', '2026-11-26'), [recorded('delivered')])).toEqual({});
   });
 });
@@ -140,7 +140,7 @@ describe('latestOrderStep', () => {
     [['payment'], 'payment'],
     [['packed', 'production', 'payment'], 'packed'],
   ] as [OrderStepKind[], OrderStepKind | undefined][])(
-    'returns, for %j, the step %s',
+    'for the recorded steps %j, returns the step %s',
     (kinds, latest) => {
       expect(latestOrderStep(kinds.map((kind) => ({ kind })))).toBe(latest);
     },

@@ -23,8 +23,8 @@ describe('isAgreed for compatible releases', () => {
   ])('returns true for a release %s', (_, made) => expect(isAgreed(made, host)).toBe(true));
 });
 
-describe('this build', () => {
-  it('is compatible with itself', () => {
+describe('the current build', () => {
+  it('agrees with itself', () => {
     expect(contractSince).toBeLessThanOrEqual(contractVersion);
     expect(isAgreed({ contract: contractVersion, since: contractSince })).toBe(true);
   });

@@ -5,7 +5,7 @@ import { emailedCallUrl, emailedPages, emailedPath, type EmailedPage } from './e
 // Safe: these are the keys of the table.
 const pages = Object.keys(emailedPages) as EmailedPage[];
 
-describe('an emailed link', () => {
+describe('a link in an email', () => {
   it.each(pages)('of %s is mapped to the call of the same name', (page) => {
     const url = emailedCallUrl(emailedPath(page, 'abc'));
     expect(url).toBe(`${routes[page].path}?token=abc`);
@@ -18,7 +18,7 @@ describe('an emailed link', () => {
   });
 
   it.each(['a+b@example.com.x', 'a/b?c=d&e%20@example.com.x', 'प@example.com.x'])(
-    'hands the token %s to the call unchanged',
+    'passes the token %s to the call unchanged',
     (token) => {
       const url = new URL(emailedCallUrl(emailedPath('unsubscribe', token)), 'http://shop');
       expect([...url.searchParams]).toEqual([['token', token]]);
@@ -31,13 +31,13 @@ describe('an emailed link', () => {
       expect(emailedCallUrl(`/unsubscribe/a+b${added}`)).toBe(call);
   });
 
-  it('without a token is mapped to the call, which rejects the incomplete link', () => {
+  it('without a token is mapped to the call, so that the call rejects it', () => {
     for (const url of ['/unsubscribe', '/unsubscribe/'])
       expect(emailedCallUrl(url)).toBe(`${routes.unsubscribe.path}?token=`);
   });
 });
 
-describe('another URL', () => {
+describe('a URL that is not a link of an email', () => {
   it.each([
     '/',
     '/unsubscribed/a',
@@ -48,7 +48,7 @@ describe('another URL', () => {
     '/Product/unsubscribe/a',
     '/api/api/unsubscribe?token=a',
     '/search?q=/unsubscribe/a',
-  ])('%s stays unchanged', (url) => {
+  ])('is not mapped to a call: %s', (url) => {
     expect(emailedCallUrl(url)).toBe(url);
   });
 });

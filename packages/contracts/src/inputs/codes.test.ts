@@ -18,7 +18,7 @@ describe('oneTimeCodeIn', () => {
     ['@shop.example #4821', '4821'],
     ['482193', undefined],
     ['no digits', undefined],
-  ])('extracts from %j the code %j', (message, code) => {
+  ])('for the text %j, returns the code %j', (message, code) => {
     expect(oneTimeCodeIn(message)).toBe(code);
   });
 });

@@ -26,7 +26,7 @@ describe('parseQuantity', () => {
     ['0.125', 'per/kg', 0.125],
     ['0.1250', 'per/kg', 0.125],
     ['1000000', 'per/kg', 1_000_000],
-  ] as const)('parses %j %s as %d', (text, unit, quantity) => {
+  ] as const)('parses %j with the unit %s as %d', (text, unit, quantity) => {
     expect(read(text, unit)).toBe(quantity);
   });
 
@@ -42,7 +42,7 @@ describe('parseQuantity', () => {
     ['1,250', 'per/kg', '1,250 can mean 1250 or 1.250. Enter it without the comma.'],
     ['0.1234', 'per/kg', 'Enter at most three decimals'],
     ['1000001', 'per/kg', 'Enter at most 1,000,000'],
-  ] as const)('rejects %j %s: %s', (text, unit, message) => {
+  ] as const)('rejects %j with the unit %s and the message: %s', (text, unit, message) => {
     expect(read(text, unit)).toBe(message);
   });
 

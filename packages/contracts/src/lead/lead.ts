@@ -9,7 +9,7 @@ const pages = Object.keys(pagePaths) as PageName[];
 /** Lead number: `L-` and eight characters of Crockford's base 32 (40 random bits), generated in the browser. */
 export const leadNumber = z.string().regex(/^L-[0-9A-HJKMNP-TV-Z]{8}$/, 'Invalid lead number');
 
-/** The data recorded for a tap on a chat link: page, product and category, no text of the visitor. */
+/** Data recorded when a visitor taps a chat link: page, product and category, but nothing that the visitor typed. */
 export const leadLeft = z.strictObject({
   number: leadNumber,
   page: z.enum(pages),

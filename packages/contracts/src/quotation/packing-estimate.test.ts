@@ -53,7 +53,7 @@ describe('the packing estimate', () => {
     });
   });
 
-  it('has no figures if no details are known, and is empty without lines', () => {
+  it('contains no figures without known details or without lines', () => {
     const lines = [{ quantity: 5 }, { quantity: 2.5, packingDetails: { hsn: '7103' } }];
     const { isKnown, figures, missing } = describePacking(lines);
     expect([isKnown, figures, missing.length]).toEqual([false, [], 3]);
@@ -92,7 +92,7 @@ describe('the packing estimate', () => {
     ]);
   });
 
-  it('consists of whole numbers with less than one spare carton per line', () => {
+  it('contains whole numbers and fewer spare cartons than lines', () => {
     fc.assert(
       fc.property(fc.array(known, { minLength: 1, maxLength: 40 }), (lines) => {
         const { cartons, volumeCm3, grossWeightGrams } = estimatePacking(lines);

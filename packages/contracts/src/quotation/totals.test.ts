@@ -34,7 +34,7 @@ const ofOne = (
 });
 
 describe('the totals of a quotation', () => {
-  it('are out of range above the largest exact sum', () => {
+  it('are rejected above the largest sum that a number represents exactly', () => {
     expect(isTotalInRange(ofOne(1_000_000, maxAmount))).toBe(true);
     const { lines } = ofOne(1_000_000, maxAmount);
     expect(isTotalInRange({ ...ofOne(1, 1), lines: [...lines, ...lines] })).toBe(false);
@@ -85,7 +85,7 @@ describe('the totals of a quotation', () => {
     expect(computeTotals(given).total).toBe(total);
   });
 
-  it('apply tax to lines, packing and freight together', () => {
+  it('include tax on the sum of lines, packing and freight', () => {
     const given = { ...ofOne(3, 3_333), packing: 1_000, freight: 2_501 };
     const tax = { kind: 'gst' as const, rateBasisPoints: 300 };
     expect(computeTotals({ ...given, tax })).toEqual({

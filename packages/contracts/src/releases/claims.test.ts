@@ -91,7 +91,7 @@ describe('findTakenPath', () => {
     },
   );
 
-  it('accepts a path that shares only leading characters with a taken one, and a path of the part itself', () => {
+  it('accepts a path of the part itself, or one that shares only leading characters with a taken path', () => {
     expect(findTakenPath(parts, 'mfe-guide', '/inquiries-2')).toBeUndefined();
     expect(findTakenPath(parts, 'mfe-cart', '/inquiries')).toBeUndefined();
   });

@@ -24,7 +24,7 @@ export const moduleBytes = ({ entry, modules }: Built, bytesOf: (file: string) =
  * Returns why a release exceeds its JavaScript budget, in one sentence; undefined if it does not. The budget covers all
  * files that a page loads for one module, including the entry.
  *
- * @param maxKilobytes the limit that the owner of the site set for the part; 150 by default
+ * @param maxKilobytes the budget of the part
  * @param bytesOf the compressed size of a file
  */
 export function findFatModule(

@@ -72,7 +72,7 @@ describe('settings', () => {
     expect(texts.parse({ ...defaultShopTexts, banner: '' }).banner).toBe('');
   });
 
-  it('fill in placeholders once, without expanding placeholders in values', () => {
+  it('fill in placeholders, but not those inside inserted values', () => {
     const filled = fillIn('Dear {name}, {number}', { ...mailSamples, name: '{number}' });
     expect(filled).toBe('Dear {number}, INQ-26-0001');
   });

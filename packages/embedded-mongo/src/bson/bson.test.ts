@@ -157,7 +157,7 @@ describe('BSON', () => {
   });
 });
 
-describe('the order of values', () => {
+describe('the BSON order of values', () => {
   it('is antisymmetric and transitive', () => {
     fc.assert(
       fc.property(bsonValue, bsonValue, bsonValue, (a, b, c) => {
@@ -186,7 +186,7 @@ describe('the order of values', () => {
     [decimal('0.10000000000000001'), 0.1 - 1e-17],
     [decimal('10'), 9],
     [1, decimal('0.999')],
-  ])('puts %s above %s', (above, below) => {
+  ])('sorts %s after %s', (above, below) => {
     expect(compareValues(above, below)).not.toBeLessThan(0);
   });
 
@@ -205,7 +205,7 @@ describe('the order of values', () => {
   });
 });
 
-describe('arithmetic', () => {
+describe('BSON arithmetic', () => {
   it.each<[Numeric, Numeric]>([
     [add(2147483647, 1), 2147483648n],
     [add(2n ** 63n - 1n, 1), 2 ** 63],

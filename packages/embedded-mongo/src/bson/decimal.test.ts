@@ -76,7 +76,7 @@ describe('a Decimal128', () => {
     ['-1e6145', '-Infinity'],
     ['0e7000', '0E+6111'],
     ['0e-7000', '0E-6176'],
-  ])('is rounded to 34 digits or overflows: %s', (given, expected) => {
+  ])('is rounded to 34 digits or becomes infinite: %s', (given, expected) => {
     const value = parseDecimal(given);
     expect(value && text(value)).toBe(expected);
   });
@@ -144,7 +144,7 @@ describe('decimals', () => {
     ['NaN', '-Infinity', -1],
     ['5', 'NaN', 1],
     ['NaN', 'NaN', 0],
-  ])('compare %s to %s as %d', (a, b, order) => {
+  ])('compare as expected: %s to %s is %d', (a, b, order) => {
     expect(Math.sign(compareDecimals(parts(a), parts(b)))).toBe(order);
     expect(Math.sign(compareDecimals(parts(b), parts(a))) + order).toBe(0);
   });
@@ -161,7 +161,7 @@ describe('decimals', () => {
     ['7', 3, '7'],
     ['Infinity', 0, 'Infinity'],
     ['NaN', 0, 'NaN'],
-  ])('round %s to %d places as %s', (given, places, expected) => {
+  ])('are rounded as expected: %s to %d places is %s', (given, places, expected) => {
     expect(text(roundDecimal(parts(given), places))).toBe(expected);
   });
 

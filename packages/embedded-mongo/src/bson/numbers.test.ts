@@ -35,7 +35,7 @@ describe('BSON numbers', () => {
     [decimal('NaN'), -5n, -1],
     [0, -0, 0],
     [decimal('-0'), 0n, 0],
-  ])('compare %s to %s as %d', (a, b, order) => {
+  ])('compare as expected: %s to %s is %d', (a, b, order) => {
     expect(Math.sign(compareNumbers(a, b))).toBe(order);
     expect(Math.sign(compareNumbers(b, a)) + order).toBe(0);
   });
@@ -83,7 +83,7 @@ describe('BSON numbers', () => {
   );
 });
 
-it('isNan returns false for values of other types', () => {
+it('isNan returns false for values that are not numbers', () => {
   for (const value of ['NaN', null, undefined, {}]) expect(isNan(value)).toBe(false);
 });
 

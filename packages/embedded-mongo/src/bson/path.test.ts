@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describe as show, type Document } from './index.js';
 import { arrayIndex, Path, valueAt, withValueAt } from './path.js';
 
-describe('a path', () => {
+describe('a field path', () => {
   it('is split at its dots', () => {
     const path = new Path('a.é.0');
     expect(path.names).toEqual(['a', 'é', '0']);
@@ -58,7 +58,7 @@ describe('a value in a document', () => {
     [{ a: [1] }, 'a.0', 2, { a: { 0: 2 } }],
     [{ a: { b: 1 } }, 'a.b', undefined, { a: {} }],
     [{}, '__proto__', 1, JSON.parse('{"__proto__":1}') as Document],
-  ])('is set in %j at %s', (before, path, ...[value, after]) => {
+  ])('is set in the document %j at %s', (before, path, ...[value, after]) => {
     const text = show(before);
     expect(show(withValueAt(before, path.split('.'), value))).toBe(show(after));
     expect(show(before)).toBe(text);

@@ -62,23 +62,26 @@ const conditions: [condition: unknown, isPoint: boolean, isExact: boolean][] = [
   [new BSONRegExp('^😀'), false, false],
 ];
 
-describe('the bounds of a condition', () => {
-  it.each(conditions)('include all matches and few other values: %j', (condition, ...expected) => {
-    const filter = compileFilter({ a: condition });
-    const matching = values.filter((value) => filter.matches(encode({ a: value })));
-    for (const direction of [1, -1]) {
-      const index = indexOf(direction);
-      const found = bounds(condition, index);
-      if (!found) throw new Error('there are no bounds');
-      const { isPoint, isExact } = found;
-      expect([isPoint, isExact]).toEqual(expected);
-      const met = inside(found, index);
-      expect(met).toEqual(expect.arrayContaining(matching));
-      if (isExact) expect(met).toEqual(matching);
-      // An open bound examines at most the bound value itself.
-      else expect(met.length).toBeLessThanOrEqual(matching.length + 2);
-    }
-  });
+describe('the index bounds of a condition', () => {
+  it.each(conditions)(
+    'contain all matching values and few others: %j',
+    (condition, ...expected) => {
+      const filter = compileFilter({ a: condition });
+      const matching = values.filter((value) => filter.matches(encode({ a: value })));
+      for (const direction of [1, -1]) {
+        const index = indexOf(direction);
+        const found = bounds(condition, index);
+        if (!found) throw new Error('there are no bounds');
+        const { isPoint, isExact } = found;
+        expect([isPoint, isExact]).toEqual(expected);
+        const met = inside(found, index);
+        expect(met).toEqual(expect.arrayContaining(matching));
+        if (isExact) expect(met).toEqual(matching);
+        // An open bound examines at most the bound value itself.
+        else expect(met.length).toBeLessThanOrEqual(matching.length + 2);
+      }
+    },
+  );
 
   it.each<[string, unknown]>([
     ['an array', [1]],

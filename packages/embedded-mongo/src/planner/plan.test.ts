@@ -50,7 +50,7 @@ function planOf({ collection }: Stocked, { filter = {}, sort, collation }: Asked
   });
 }
 
-describe('the plan', () => {
+describe('the query plan', () => {
   it.each<[string, Asked]>([
     ['there is no filter', {}],
     ['no index has the field', { filter: { z: 1 } }],
@@ -181,7 +181,7 @@ describe('the plan', () => {
     expect(plan).toMatchObject(wanted);
   });
 
-  it('does not use truncated keys for sorting, covering or unique lookups', () => {
+  it('uses no truncated keys to sort, to cover a query or to find a unique key', () => {
     expect(planOf(long, { sort: { t: 1 } })).toMatchObject({ isSorted: false });
     expect(planOf(long, { filter: { t: 'x' } })).toMatchObject({
       isOneKey: true,

@@ -117,7 +117,7 @@ const rows: Row[] = [
   [{ toString: { $exists: true } }, [], [{}]],
 ];
 
-describe('filter', () => {
+describe('a filter', () => {
   it.each(rows.map((row) => [show(row[0]), ...row] as const))(
     'selects the matching documents: %s',
     (_, ...[filter, matching, others]) => {
@@ -133,7 +133,7 @@ describe('filter', () => {
     },
   );
 
-  it('treats an own field named __proto__ as data', () => {
+  it('treats a field named __proto__ as data', () => {
     const document = JSON.parse('{"__proto__": {"x": 1}}') as Document;
     const filter = JSON.parse('{"__proto__.x": 1}') as Document;
     expect(compileFilter(filter).matches(encode(document))).toBe(true);
@@ -177,7 +177,7 @@ describe('filter', () => {
   });
 });
 
-describe('filter rejects', () => {
+describe('compileFilter rejects', () => {
   it.each<[Document, number, string]>([
     [{ $foo: 1 }, 2, 'unknown top level operator: $foo.'],
     [{ a: { $foo: 1 } }, 2, 'unknown operator: $foo'],
@@ -204,7 +204,7 @@ describe('filter rejects', () => {
     [{ a: { $regex: 'x', $options: 'q' } }, 51108, 'invalid flag in regex options: q'],
     [{ a: { $regex: '(' } }, 51091, 'Regular expression is invalid: ('],
     [{ $expr: { $nonsense: 1 } }, 168, "Unrecognized expression '$nonsense'"],
-  ])('%j with %i', (filter, code, message) => {
+  ])('%j with the code %i', (filter, code, message) => {
     expect(() => compileFilter(filter)).toThrow(expect.objectContaining({ code, message }));
   });
 });

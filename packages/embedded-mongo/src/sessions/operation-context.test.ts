@@ -5,7 +5,7 @@ import { OperationContext } from './operation-context.js';
 const gone = new CommandError(279, 'gone');
 const never = new Promise<void>(() => undefined);
 
-describe('an operation', () => {
+describe('a database operation', () => {
   it('without a limit waits indefinitely', async () => {
     const operation = new OperationContext();
     operation.limit(undefined);

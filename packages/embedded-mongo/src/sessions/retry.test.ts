@@ -35,7 +35,7 @@ describe('the record of a retryable write', () => {
     await expect(written).rejects.toThrow('is done already');
   });
 
-  it('is discarded when its commit fails', async () => {
+  it('is not stored when its commit fails', async () => {
     const store = new MemoryStore();
     const failing = store.write((writer) => {
       at(store, 5n).remember(writer, 0, { n: 1 });

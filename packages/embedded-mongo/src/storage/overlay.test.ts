@@ -31,7 +31,7 @@ function read(reader: Reader, range: Range = all, most = Infinity): string[] {
   return found;
 }
 
-describe('an overlay', () => {
+describe('an overlay of uncommitted changes', () => {
   it('returns the underlying entries except where they were changed', () => {
     expect(read(overlay)).toEqual(['b=old b', 'd=old d', 'f=old f']);
     overlay.put('data', key('d'), key('new'));
@@ -72,7 +72,7 @@ describe('an overlay', () => {
     expect(read(overlay)).toContain('c=new');
   });
 
-  it('adds its document counts to the underlying ones', () => {
+  it('adds its document counts to the underlying counts', () => {
     expect(overlay.stats(7)).toEqual(store.latest.stats(7));
     overlay.count(7, 2);
     overlay.count(7, -1);

@@ -45,7 +45,7 @@ const stored = (record: number): Buffer | undefined =>
   store.latest.get('data', recordKey(things.id, record));
 
 describe('a record', () => {
-  it('is stored and counted with its index entries, under increasing numbers', async () => {
+  it('is stored under an increasing number with its index entries', async () => {
     const [first, second] = [await insert({ _id: 1, u: 1, a: 1 }), await insert({ _id: 2, a: 1 })];
     expect(second).toBe(first + 1);
     expect(stored(first)?.equals(encode({ _id: 1, u: 1, a: 1 }))).toBe(true);
@@ -130,7 +130,7 @@ describe('a record', () => {
 });
 
 describe('a unique index during its build', () => {
-  it('rejects no write, and remembers records with duplicate keys', async () => {
+  it('accepts all writes and remembers records with duplicate keys', async () => {
     const first = await insert({ _id: 1, k: 1 });
     const spec = { key: { k: 1 }, name: 'k_1', unique: true };
     things = await store.write((writer) => catalog.beginIndex(writer, things, spec));
@@ -149,7 +149,7 @@ describe('a unique index during its build', () => {
     expect([...(building?.shape.doubles ?? [])]).toEqual([first, third]);
   });
 
-  it('ignores a record that was deleted', async () => {
+  it('forgets records that were deleted', async () => {
     const record = await insert({ _id: 1, a: 1 });
     await remove(record, { _id: 1, a: 1 });
     const index = things.indexes.at(-1);

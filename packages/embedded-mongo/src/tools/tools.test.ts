@@ -117,7 +117,7 @@ describe('compact', () => {
       await bulk.insertMany(Array.from({ length: 1000 }, (_, n) => ({ n, text })));
       await bulk.deleteMany({ n: { $gt: 9 } });
     });
-    mkdirSync(join(dir, 'compacted')); // Left behind by an interrupted attempt.
+    mkdirSync(join(dir, 'compacted')); // An interrupted attempt left this file behind.
     writeFileSync(join(dir, 'compacted', 'data.mdb'), 'half');
     const { bytesBefore, bytesAfter, ...kept } = await compactFolder(dir);
     expect(kept).toEqual({ collections: 3, documents: 510 });

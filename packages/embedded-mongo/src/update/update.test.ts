@@ -96,9 +96,9 @@ const rows: Row[] = [
   [{ _id: 1, a: { x: 1 } }, [{ $replaceWith: '$a' }], { _id: 1, x: 1 }],
 ];
 
-describe('update', () => {
+describe('an update', () => {
   it.each(rows.map((row) => [`${show(row[0])} with ${show(row[1])}`, ...row] as const))(
-    'changes %s',
+    'changes the document as expected: %s',
     (_, ...[before, update, after, extra]) => {
       const original = encode(before);
       expect(encode(apply(before, update, extra)).toString('hex')).toBe(
@@ -212,7 +212,7 @@ describe('the initial document of an upsert', () => {
     expect(seedFromFilter(filter, update)).toEqual(seed);
   });
 
-  it('rejects a path that the filter matches twice', () => {
+  it('is rejected if the filter sets the same path twice', () => {
     const filter = { $and: [{ a: 1 }, { a: 2 }] };
     expect(() => seedFromFilter(filter, { $set: {} })).toThrow(
       expect.objectContaining({ code: 54 }),

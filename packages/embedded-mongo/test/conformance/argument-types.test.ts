@@ -113,8 +113,8 @@ const rows = fields.flatMap(([command, type, names]) =>
   names.split(' ').map((name) => [command, name, type] as const),
 );
 
-describe('a field of the wrong type is rejected', () => {
-  it.each(rows)('%s: %s must be a %s', async (command, name, type) => {
+describe('a command with a field of the wrong type', () => {
+  it.each(rows)('is rejected: in %s, %s must be a %s', async (command, name, type) => {
     const wrong = (Object.keys(samples) as Sample[]).filter(
       (sample) => !accepted[type]?.includes(sample),
     );
@@ -167,9 +167,9 @@ describe('a missing required field is rejected by', () => {
   });
 });
 
-describe('an invalid number', () => {
+describe('a transaction number', () => {
   const none = [new Double(NaN), new Double(Infinity), Decimal128.fromString('NaN'), 'x'];
-  it.each(none)('is rejected as a transaction number: %s', async (txnNumber) => {
+  it.each(none)('is rejected if it is %s', async (txnNumber) => {
     expect(await codeOf({ ...base['insert'], txnNumber })).toBe(14);
   });
 });

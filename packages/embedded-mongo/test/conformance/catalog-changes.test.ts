@@ -56,7 +56,7 @@ describe('a failed catalog change', () => {
     }
   });
 
-  it('does not affect other changes if it was a transaction with a conflict', async () => {
+  it('in a conflicting transaction does not affect other changes', async () => {
     for (let round = 0; round < 3; round++) {
       const [things, made] = [await filled(100, 100), fresh()];
       await makeIndex(things, { k: 1 });
@@ -143,7 +143,7 @@ describe('a dropped index', () => {
   });
 });
 
-describe('a command', () => {
+describe('a long read command', () => {
   it('reads a single snapshot of the documents', async () => {
     const accounts = fresh();
     const count = 2000;

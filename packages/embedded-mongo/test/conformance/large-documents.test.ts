@@ -43,7 +43,7 @@ describe('documents of 1.5 MB', () => {
     expect(await idsOf(sorted)).toEqual([...numbers].reverse());
   });
 
-  it('are filtered after the index scan, and skipped and limited in order', async () => {
+  it('are filtered after an index scan, then skipped and limited in order', async () => {
     const odd = { _id: { $gte: 0 }, isOdd: true };
     expect(await idsOf(find(odd).hint({ _id: 1 }))).toEqual(numbers.filter((n) => n % 2 === 1));
     expect(

@@ -37,7 +37,7 @@ describe('many concurrent snapshots', () => {
       await session.endSession();
     }
     const { metrics } = await server.db.admin().command({ serverStatus: 1 });
-    const { states } = metrics as { states: { kept: number } }; // Safe: the reply of `server-status.ts`.
+    const { states } = metrics as { states: { kept: number } }; // Safe, because `server-status.ts` defines this reply.
     expect(states.kept).toBeLessThan(20);
   });
 });

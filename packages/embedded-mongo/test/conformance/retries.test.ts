@@ -69,7 +69,7 @@ describe('a retryable write that is sent twice', () => {
     expect(await things.countDocuments()).toBe(0);
   });
 
-  it('waits for the first attempt, which waits for a transaction', async () => {
+  it('waits for a first attempt that is blocked by a transaction', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, n: 0 });
     const updates = [{ q: {}, u: { $inc: { n: 1 } } }];

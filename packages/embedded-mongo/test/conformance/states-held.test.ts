@@ -14,7 +14,7 @@ interface States {
 
 async function states(): Promise<States> {
   const { metrics } = await server.db.admin().command({ serverStatus: 1 });
-  return (metrics as { states: States }).states; // Safe: the reply of `server-status.ts`.
+  return (metrics as { states: States }).states; // Safe, because `server-status.ts` defines this reply.
 }
 
 /** Waits until no snapshot is held, limited by the test timeout; housekeeping also reads every second. */
@@ -69,7 +69,7 @@ async function fill(): Promise<void> {
   await db.createCollection('view', { viewOn: 'things', pipeline: [{ $match: { k: 7 } }] });
 }
 
-describe('no snapshot is held', () => {
+describe('no snapshot remains open', () => {
   it('after any command, successful or failed', async () => {
     await fill();
     const outcomes = new Set<string>();

@@ -6,7 +6,7 @@ const failing = (error: Error) => () => Promise.reject(error);
 const server = (code: number, errorLabels: string[] = []) =>
   new MongoServerError({ errmsg: 'made up', code, errorLabels });
 
-describe('the recorder', () => {
+describe('the history recorder', () => {
   it.each<[string, MongoError, string]>([
     ['a conflict', server(112), 'failed'],
     ['a duplicate', server(11000), 'failed'],

@@ -39,7 +39,7 @@ describe('a reintroduced fault', () => {
     240_000,
   );
 
-  it.each(['', 'ab ab'])('must match the source exactly once: %s', (source) => {
+  it.each(['', 'ab ab'])('is rejected unless it matches the source exactly once: %j', (source) => {
     const replace = () => replaceOnce(source, { file: 'a.ts', before: 'ab', after: 'c' });
     expect(replace).toThrow('a.ts has');
   });

@@ -52,7 +52,7 @@ async function record(folder: string): Promise<Acknowledgement[]> {
   const child = spawn('strace', [...options, ...command], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [message] = (await once(child, 'message')) as [{ url: string }]; // Safe: the ready message of `cli.ts`.
+  const [message] = (await once(child, 'message')) as [{ url: string }]; // Safe, because `cli.ts` defines this message.
   const client = await new MongoClient(message.url).connect();
   await makeIndex(client.db('crash').collection('things'), { text: 1 });
   const written = await write(client, 4_000);

@@ -10,7 +10,7 @@ const lookup = (id: string): unknown => entities.get(id);
 
 const id = new ObjectId();
 
-describe('matching in the unified test format', () => {
+describe('the matcher of the unified test format', () => {
   it.each<[actual: unknown, expected: unknown]>([
     [{ a: 1 }, { a: 2 }],
     [{ a: 1 }, { a: '1' }],

@@ -3,7 +3,7 @@ import { hostAgreement } from './contract.mjs';
 import { callNames, exportedNames, needsOf } from './needs.mjs';
 
 describe('the host agreement', () => {
-  it('lists the exported names of the values, without types, of an entry file', () => {
+  it('lists the names of exported values, but not types, of an entry file', () => {
     const door = `export {
   type Answers,
   ApiError,
@@ -32,8 +32,8 @@ describe('callNames', () => {
   });
 });
 
-describe('the needs of a remote', () => {
-  it('include imports from the kit and the calls of the API', () => {
+describe('the requirements of a remote', () => {
+  it('include its imports from the kit and its calls of the API', () => {
     const sources = [
       `import { Link, type Page as P, useSite as site } from 'storefront-kit';`,
       `import {\n  Link,\n  Button,\n} from 'storefront-kit';\nimport { x } from 'other';`,
@@ -47,7 +47,7 @@ describe('the needs of a remote', () => {
     });
   });
 
-  it('exclude strings that are equal to the name of a call but not used as a call', () => {
+  it('exclude strings that merely equal the name of a call', () => {
     const source = `const link = { popup: 'login' }; css['login']; // api.call('login')\nf("'login'");`;
     expect(needsOf([source], ['login'])).toEqual({ kit: [], calls: [] });
   });

@@ -29,7 +29,7 @@ describe('creditsOf', () => {
     });
   });
 
-  it('returns the subject of the last commit that changed the folder without a message', async () => {
+  it("returns the subject of the folder's last commit if no message is given", async () => {
     await commit('Start');
     await writeFile(path.join(folder, 'part.json'), '{}');
     await git('add', '.');

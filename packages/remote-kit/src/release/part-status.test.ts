@@ -20,7 +20,7 @@ const status = {
 };
 
 describe('viewLines', () => {
-  it('returns date, author, message and state of each release', () => {
+  it('returns one line per release with date, author, message and state', () => {
     expect(viewLines('list', 'mfe-guide', status)).toEqual([
       `${newest}  2026-11-28 07:30 UTC  Mira  Fix the price of sets  rolled back`,
       `${live}  2026-11-27 10:00 UTC  live`,
@@ -28,7 +28,7 @@ describe('viewLines', () => {
     ]);
   });
 
-  it('returns why a release was rejected and which canary runs', () => {
+  it('includes the reason of a rejection and the running canary', () => {
     const refused = { because: 'trial' as const, reason: 'threw', at: '2026-11-28T07:31:00.000Z' };
     const trying = {
       ...status,
@@ -51,13 +51,13 @@ describe('viewLines', () => {
     ],
   };
 
-  it('lists rejected releases with the reason', () => {
+  it('lists rejected releases with their reasons', () => {
     expect(viewLines('list', 'mfe-guide', { ...status, log }).at(-1)).toBe(
       'rejected  0.4.0-00000004  2026-11-28 07:31 UTC  too large',
     );
   });
 
-  it('returns the live release, the visits of the canary, the last rejection and the number of failures as status', () => {
+  it('returns live release, canary visits, last rejection and failure count for the view "status"', () => {
     const deployment = { ...status.deployment, canary: { version: oldest, percent: 5 } };
     const shown = { canary: { visits: 12, failed: 1 }, live: { visits: 210, failed: 3 } };
     const compared = { ...shown, nextLook: 20, enough: 320 };
@@ -70,7 +70,7 @@ describe('viewLines', () => {
     ]);
   });
 
-  it('returns failures on the server and in browsers as logs', () => {
+  it('returns failures on the server and in browsers for the view "logs"', () => {
     expect(viewLines('logs', 'mfe-guide', { ...status, log })).toEqual([
       `2026-11-28 07:31 UTC  ${live}  render  2 times  no stone`,
       `2026-11-28 07:31 UTC  ${live}  thrown  3 times`,

@@ -27,7 +27,10 @@ describe('isLocalRequest', () => {
     { ip: '192.0.2.7', hostname: 'localhost', headers: {}, isLocal: false },
     { ip: '127.0.0.1', hostname: 'shop.example.com', headers: {}, isLocal: false },
     { ip: '127.0.0.1', hostname: 'localhost', headers: { via: '1.1 web' }, isLocal: false },
-  ])('returns $isLocal for $ip as $hostname with $headers', ({ isLocal, ...request }) => {
-    expect(isLocalRequest(request)).toBe(isLocal);
-  });
+  ])(
+    'returns $isLocal for the address $ip, the host $hostname and the headers $headers',
+    ({ isLocal, ...request }) => {
+      expect(isLocalRequest(request)).toBe(isLocal);
+    },
+  );
 });

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('followChanges', () => {
-  it('is open only after the stream has opened, and reports each change', () => {
+  it('is open once the stream has opened, and reports each change', () => {
     expect(following.isOpen).toBe(false);
     Stream.latest.begin();
     expect(following.isOpen).toBe(true);

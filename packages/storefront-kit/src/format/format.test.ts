@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatPhone } from 'contracts';
 import { formatCount, formatDollars, formatRupees, formatUnit } from './prices.js';
 
-describe('formats', () => {
+describe('formatting functions', () => {
   // @spec shop-138 core-10
   it('show dollar amounts with two decimals', () => {
     expect([0, 8.9, 1234.5].map(formatDollars)).toEqual(['$0.00', '$8.90', '$1,234.50']);

@@ -9,6 +9,9 @@ it.each(['पिरामिड', 'ચક્ર', 'Agate स्फटिक', '�
   },
 );
 
-it.each(['Agate Slices', 'Grüße', '水晶', ''])('keeps the letter-spacing of %j', (text) => {
-  expect(joinedScriptProps(text)).toEqual({});
-});
+it.each(['Agate Slices', 'Grüße', '水晶', ''])(
+  'joinedScriptProps keeps the letter-spacing of %j',
+  (text) => {
+    expect(joinedScriptProps(text)).toEqual({});
+  },
+);

@@ -30,7 +30,7 @@ describe('a picture without a usable image', () => {
   });
 
   // @spec shop-105
-  it('shows a plain file, without further retries, if the default picture fails too', () => {
+  it('shows a static file, without further retries, if the default picture also fails to load', () => {
     const [source] = show(image);
     for (let tries = 0; tries < 3; tries += 1) fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img')).toHaveAttribute('src', '/fallback.png');

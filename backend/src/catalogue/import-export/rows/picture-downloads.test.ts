@@ -101,6 +101,6 @@ it.each([
   ['::ffff:127.0.0.1', false],
   ['64:ff9b::7f00:1', false],
   ['2002:7f00:1::', false],
-])('isPublicAddress classifies %s as public: %s', (address, isPublic) => {
+])('isPublicAddress, given the address %s, returns %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });

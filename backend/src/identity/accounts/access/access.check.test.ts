@@ -41,13 +41,13 @@ async function boot(controller: Type) {
   return built.createNestApplication().init();
 }
 
-describe('the access check', () => {
+describe('the access check at startup', () => {
   // @spec core-34
-  it('aborts the start of an application with a handler that declares no access rule, and names the handler', async () => {
+  it('throws an error that names each handler without an access rule', async () => {
     await expect(boot(Undecided)).rejects.toThrow('Undecided.read, Undecided.readOther');
   });
 
-  it('lets an application start when every handler is bound to a call', async () => {
+  it('passes when every handler has an access rule', async () => {
     const app = await boot(Decided);
     await app.close();
   });

@@ -9,7 +9,7 @@ import {
   reuseOrCreateXsrfToken,
 } from './xsrf-token.js';
 
-// The only parts of a request that are read.
+// Only these parts of a request are read.
 const asked = (headers: Record<string, string>, method = 'GET') => ({ method, headers }) as Request;
 
 const secret = 'a secret of this test alone';
@@ -78,7 +78,7 @@ describe('the XSRF token of a browser', () => {
     }
   });
 
-  it('requires the right format, but no signature, without a session', () => {
+  it('is valid without a signature if there is no session', () => {
     const token = 'a'.repeat(32);
     expect(reuseOrCreateXsrfToken(cookiesOf({ token }), secret)).toBe(token);
     for (const odd of ['short', `${token};`, `<${token}>`, `${token}>`])
@@ -93,7 +93,7 @@ describe('the XSRF token of a browser', () => {
     ['POST', true],
     ['PATCH', true],
     ['DELETE', true],
-  ])('is required for %s: %s', (method, isNeeded) => {
+  ])('is required for the method %s: %s', (method, isNeeded) => {
     expect(isUnsafeMethod(method)).toBe(isNeeded);
   });
 });
@@ -132,7 +132,7 @@ describe('a state-changing request', () => {
     [{ cookie: cookiesOf({ session: 'first', token: plain }), 'x-xsrf-token': plain }],
     [{ cookie: cookiesOf({ token: 'short' }), 'x-xsrf-token': 'short' }],
     [{ cookie: cookiesOf({ token: '' }), 'x-xsrf-token': '' }],
-  ])('is refused with %j', (more) => {
+  ])('is rejected with the headers %j', (more) => {
     expect(() => assertXsrfToken(sent({ ...good, ...more }), site)).toThrow(
       expect.objectContaining({ code: 'access.token_missing' }),
     );

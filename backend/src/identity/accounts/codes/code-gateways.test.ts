@@ -70,14 +70,14 @@ describe('MSG91', () => {
 });
 
 describe('other code gateways', () => {
-  it('refuse to send when codes are off, which is the default outside localhost', async () => {
+  it('reject sending while codes are off, the default outside localhost', async () => {
     const gateway = chooseGateway(parseConfig({ ...base, PUBLIC_URL: 'https://shop.example' }));
     await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
       code: 'code.not_sent',
     });
   });
 
-  it('show the code on localhost, but only to the same machine', async () => {
+  it('return the code on localhost only to the same machine', async () => {
     const gateway = chooseGateway(parseConfig(base));
     expect(await gateway.send('+919876543210', '0042', true)).toBe('0042');
     await expect(gateway.send('+919876543210', '0042', false)).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('other code gateways', () => {
     });
   });
 
-  it('refuse to send behind a proxy that forwards the client address, unless delivery is set to echo', async () => {
+  it('reject sending behind a proxy unless the delivery is set to echo', async () => {
     const behind = { ...base, TRUST_PROXY: '1' };
     await expect(
       chooseGateway(parseConfig(behind)).send('+919876543210', '0042', true),

@@ -21,7 +21,7 @@ describe('password hashing', () => {
     }
   });
 
-  it('queues a hash computation with and without an account', async () => {
+  it('occupies a queue slot even if the account does not exist', async () => {
     const digest = await hashPassword('correct horse');
     await verifyPassword(undefined, 'x');
     for (const known of [digest, undefined]) {

@@ -9,7 +9,7 @@ describe('delayFor', () => {
     [11, 2_000],
     [21, 4_000],
     [1_000_000, 4_000],
-  ])('returns, for %d excess attempts, a delay of %d ms', (excess, ms) => {
+  ])('for %d excess attempts, returns a delay of %d ms', (excess, ms) => {
     expect(delayFor(excess)).toBe(ms);
   });
 });

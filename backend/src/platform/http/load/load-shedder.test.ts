@@ -10,7 +10,7 @@ function request(method: string, url: string) {
 }
 const response = () => new ServerResponse(request('GET', '/'));
 
-describe('the class of a request', () => {
+describe('requestClass', () => {
   it.each([
     ['GET', '/api/health/ready', undefined],
     ['GET', '/api/api/all', 'reads'],
@@ -21,7 +21,7 @@ describe('the class of a request', () => {
     ['GET', '/api/api/inquiry-events?x=1', undefined],
     ['GET', '/api/api/inquiries/INQ-26-0001/events', undefined],
     ['GET', '/api/api/inquiries/INQ-26-0001', 'reads'],
-  ])('%s %s is %s', (method, url, kind) => {
+  ])('for %s %s, returns the class %s', (method, url, kind) => {
     expect(requestClass(request(method, url))).toBe(kind);
   });
 });
@@ -64,7 +64,7 @@ describe('a client that disconnects before the response', () => {
     return taken.length;
   };
 
-  it('keeps its slot until its work has ended', async () => {
+  it('keeps its slot until the handler has finished', async () => {
     const all = room();
     let answerNow: () => void = () => undefined;
     server = createServer((asked, answer) => {
@@ -84,7 +84,7 @@ describe('a client that disconnects before the response', () => {
     expect(room()).toBe(all);
   });
 
-  it('releases its slot immediately after the headers were sent, otherwise at the response deadline', () => {
+  it('releases its slot when the headers are sent, or at the response deadline at the latest', () => {
     jest.useFakeTimers();
     const all = room();
     const [reading, lost] = [response(), response()];

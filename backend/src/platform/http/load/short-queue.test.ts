@@ -12,7 +12,7 @@ function lasting() {
 
 const refused = { code: 'server.unavailable' };
 
-describe('a short queue', () => {
+describe('ShortQueue', () => {
   it('runs two jobs, queues eight and rejects the next', async () => {
     const queue = new ShortQueue();
     const { job, end } = lasting();
@@ -60,7 +60,7 @@ describe('a short queue', () => {
   });
 });
 
-it('allows ten jobs per client when each client has its own queue', async () => {
+it('ShortQueuePerClient accepts ten jobs per client', async () => {
   const queues = new ShortQueuePerClient();
   const { job, end } = lasting();
   const jobs = Array.from({ length: 10 }, () => queues.run('one', job));

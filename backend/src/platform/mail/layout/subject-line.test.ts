@@ -6,7 +6,7 @@ describe('subjectLine', () => {
     expect(subjectLine('Hello {name}', { name: 'Anna' })).toBe('Hello Anna');
   });
 
-  it('shortens names at word boundaries to keep the subject below 60 characters', () => {
+  it('shortens a name at a word boundary if the subject would exceed 60 characters', () => {
     const name = 'The Very Long Trading Company of Gujarat and Neighbours';
     const subject = subjectLine('Confirm your email for {business}', { business: name });
     expect(subject).toBe('Confirm your email for The Very Long Trading Company of…');

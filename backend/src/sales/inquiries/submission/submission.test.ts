@@ -27,8 +27,8 @@ const stored: StoredProduct = {
 const known = (change: Partial<StoredProduct> = {}) => new Map([[one, { ...stored, ...change }]]);
 const ask = (change: object = {}) => [{ productId: one, quantity: 5, ...change }];
 
-describe('an invalid order', () => {
-  it('contains the same product twice, even with ids in different case', () => {
+describe('snapshotLines rejects', () => {
+  it('the same product twice, even with ids in different case', () => {
     const twice = [...ask(), ...ask({ productId: one.toUpperCase() })];
     expect(() => snapshotLines(twice, known())).toThrow(
       expect.objectContaining({
@@ -41,7 +41,7 @@ describe('an invalid order', () => {
   it.each([
     ['unknown', new Map<string, StoredProduct>(), 'A product is no longer available.'],
     ['deleted', known({ deletedAt: new Date() }), 'Agate slice is no longer available.'],
-  ])('contains a product that is %s', (_, products, message) => {
+  ])('a product that is %s', (_, products, message) => {
     expect(() => snapshotLines(ask(), products)).toThrow(
       expect.objectContaining({
         message,
@@ -54,7 +54,7 @@ describe('an invalid order', () => {
   it.each([
     [{ quantity: 4.999 }, {}, 'Minimum 5 pcs required'],
     [{ quantity: 5.5 }, { quantityUnit: 'per/piece' } as const, /whole/],
-  ])('contains the quantity in %j for a product with %j', (asked, product, text) => {
+  ])('the quantity in %j for a product with %j', (asked, product, text) => {
     expect(() => snapshotLines(ask(asked), known(product))).toThrow(text);
     const named = { 'products.0.quantity': expect.stringMatching(text) };
     expect(() => snapshotLines(ask(asked), known(product))).toThrow(
@@ -101,7 +101,7 @@ describe('snapshotLines', () => {
   });
 });
 
-describe('the fingerprint of products', () => {
+describe('the fingerprint of requested products', () => {
   const lines = [
     { productId: one, quantity: 5 },
     { productId: other, quantity: 7 },
@@ -118,7 +118,7 @@ describe('the fingerprint of products', () => {
     [[{ productId: other, quantity: 5 }]],
     [[lines[0]]],
     [[]],
-  ])('differs for %j', (products) => {
+  ])('differs for the products %j', (products) => {
     const some = products.flatMap((line) => (line ? [line] : []));
     expect(fingerprintOf({ products: some })).not.toBe(fingerprintOf({ products: lines }));
   });

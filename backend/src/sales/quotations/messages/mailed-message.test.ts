@@ -10,7 +10,7 @@ describe('messageNotes and quoteOf', () => {
     expect(preheaderOf(message)).toBe('Can you ship in two lots?');
   });
 
-  it('counts the photos, even of a message without text', () => {
+  it('count the photos, even of a message without text', () => {
     expect(messageNotes('Anna', { ...message, photos: 2 })).toEqual([
       '2 photos: see them on the inquiry page.',
     ]);

@@ -12,7 +12,7 @@ describe('mentionedIn', () => {
     ['@Miranda knows', []],
     ['@Jörgen knows', []],
     ['Mira knows', []],
-  ])('finds in "%s" the names %j', (text, names) => {
+  ])('for the text "%s", returns the names %j', (text, names) => {
     expect(found(text)).toEqual(names);
   });
 });

@@ -74,7 +74,7 @@ describe('configureFailPoint', () => {
     expect(await ping()).toMatchObject({ ok: 1 });
   });
 
-  it('loses the reply of a completed write, which the retry does not apply again', async () => {
+  it('drops the reply of a completed write, which the retry does not apply again', async () => {
     await order({ times: 1 }, {}, 'onPrimaryTransactionalWrite');
     const things = server.db.collection<{ _id: number; n: number }>('lost');
     await things.insertOne({ _id: 1, n: 0 });

@@ -43,7 +43,7 @@ describe('setParameter', () => {
 
 describe('a command that does not exist', () => {
   it.each(['absent', 'Find', 'toString', '__proto__'])(
-    'is rejected with its name: %s',
+    'is rejected with a message that names it: %s',
     async (name) => {
       expect(await failureOf(send(Object.fromEntries([[name, 1]])))).toEqual({
         code: 59,

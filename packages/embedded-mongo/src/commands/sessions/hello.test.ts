@@ -10,7 +10,7 @@ const server = useServer();
 const hello = (more: Document) => server.db.command({ hello: 1, ...more });
 const newestState = async () => {
   const { topologyVersion } = await hello({});
-  return topologyVersion as Document; // Safe: the reply of `hello.ts`.
+  return topologyVersion as Document; // Safe, because `hello.ts` defines this reply.
 };
 const anHour = 3_600_000;
 
@@ -118,7 +118,7 @@ describe('hello', () => {
     expect(await read(socket, 1)).toMatchObject([{ hasMore: false, body: { ok: 0 } }]);
   });
 
-  it('is not counted as an active client while it waits', async () => {
+  it('does not count as an active client while it waits', async () => {
     const topologyVersion = await newestState();
     const socket = await openSocket();
     const waiting = message({ hello: 1, topologyVersion, maxAwaitTimeMS: 2 ** 40, $db: 'admin' });

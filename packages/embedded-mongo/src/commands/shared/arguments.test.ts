@@ -27,18 +27,21 @@ describe.each(readers)('%s', (_, reader, taken) => {
       expect(reader(body) ?? false).toBe(false);
   });
 
-  it.each(Object.entries(others))('is accepted or rejected by type: %s', (name, f) => {
-    if (taken.some((each) => each === name))
-      expect(reader({ f })).toEqual(name === 'number' && taken.includes('flag') ? true : f); // prettier-ignore
-    else {
-      const wrong = /^BSON field 'f' is the wrong type '\w+', expected type '/;
-      expect(() => reader({ f })).toThrow(wrong);
-      expect(() => reader({ f })).toThrow(expect.objectContaining({ code: 14 }));
-    }
-  });
+  it.each(Object.entries(others))(
+    'is accepted or rejected by the type of its value: %s',
+    (name, f) => {
+      if (taken.some((each) => each === name))
+        expect(reader({ f })).toEqual(name === 'number' && taken.includes('flag') ? true : f); // prettier-ignore
+      else {
+        const wrong = /^BSON field 'f' is the wrong type '\w+', expected type '/;
+        expect(() => reader({ f })).toThrow(wrong);
+        expect(() => reader({ f })).toThrow(expect.objectContaining({ code: 14 }));
+      }
+    },
+  );
 });
 
-describe('a size', () => {
+describe('a size argument', () => {
   it.each<[unknown, number]>([
     [0, 0],
     [5, 5],
@@ -56,7 +59,7 @@ describe('a size', () => {
   });
 });
 
-describe('a flag', () => {
+describe('a boolean argument', () => {
   it.each<[unknown, boolean]>([
     [true, true],
     [false, false],
@@ -83,7 +86,7 @@ describe('a list of documents', () => {
   });
 });
 
-describe('a long', () => {
+describe('a long argument', () => {
   it.each<[unknown, bigint]>([
     [5, 5n],
     [2n ** 62n, 2n ** 62n],

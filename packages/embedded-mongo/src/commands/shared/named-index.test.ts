@@ -36,7 +36,7 @@ describe('an index', () => {
     [{}, undefined],
     [undefined, undefined],
     [5, undefined],
-  ])('is found by %j', (wanted, name) => {
+  ])('is found by its name or key pattern: %j', (wanted, name) => {
     expect(findIndex(things, wanted)?.name).toBe(name);
   });
 

@@ -6,14 +6,14 @@ const within = { txnNumber: 5n, autocommit: false };
 const read = (name: string, body: Document, session: string | undefined = 'aa') =>
   readTransaction(name, body, session);
 
-describe('the transaction of a command', () => {
-  it('is undefined without autocommit', () => {
+describe('the transaction fields of a command', () => {
+  it('are ignored without autocommit', () => {
     expect(read('find', {})).toBeUndefined();
     expect(read('insert', { txnNumber: 5n })).toBeUndefined();
     expect(readTransaction('find', {}, undefined)).toBeUndefined();
   });
 
-  it('has the number and session of the command and starts on request', () => {
+  it('contain the transaction number, and start a transaction on request', () => {
     expect(read('find', within)).toEqual({ session: 'aa', number: 5n, starts: false });
     expect(read('find', { ...within, txnNumber: 7, startTransaction: true })).toEqual({
       session: 'aa',
@@ -25,12 +25,12 @@ describe('the transaction of a command', () => {
   it.each([
     'aggregate', 'create', 'createIndexes', 'delete', 'distinct', 'find', 'findAndModify', 'getMore',
     'insert', 'killCursors', 'update', 'commitTransaction', 'abortTransaction',
-  ])('can include %s', (name) => {
+  ])('are accepted for %s', (name) => {
     expect(read(name, within)?.number).toBe(5n);
   }); // prettier-ignore
 
   it.each(['count', 'drop', 'listCollections', 'collMod', 'explain'])(
-    'cannot include %s',
+    'are rejected for %s',
     (name) => {
       expect(() => read(name, within)).toThrow(
         expect.objectContaining({
@@ -48,7 +48,7 @@ describe('the transaction of a command', () => {
     ['find', { autocommit: false }, 'aa'],
     ['find', { ...within, autocommit: true }, 'aa'],
     ['find', { ...within, autocommit: 0 }, 'aa'],
-  ])('rejects %s with %j in session %s', (name, body, session) => {
+  ])('are rejected for %s with %j in session %s', (name, body, session) => {
     expect(() => readTransaction(name, body, session)).toThrow(
       expect.objectContaining({ code: 72 }),
     );
@@ -56,7 +56,7 @@ describe('the transaction of a command', () => {
 });
 
 describe('commands', () => {
-  it('that modify data are retryable', () => {
+  it('are retryable if they modify data', () => {
     const names = [
       'insert',
       'update',
@@ -69,7 +69,7 @@ describe('commands', () => {
     expect(names.filter(isRetryable)).toEqual(names.slice(0, 5));
   });
 
-  it('that end a transaction are commitTransaction and abortTransaction', () => {
+  it('end a transaction only if they are commitTransaction or abortTransaction', () => {
     const names = ['commitTransaction', 'abortTransaction', 'endSessions', 'insert'];
     expect(names.filter(endsTransaction)).toEqual(names.slice(0, 2));
   });

@@ -4,7 +4,7 @@ import { compileFilter } from '../index.js';
 
 const isWanted = { $expr: { $eq: ['$b', '$$wanted'] } };
 
-describe('a variable', () => {
+describe('a let variable', () => {
   it.each<[filter: Document, matching: Document, other: Document]>([
     [isWanted, { b: 1 }, { b: 2 }],
     [{ $or: [isWanted, { c: 1 }] }, { b: 1 }, { b: 2 }],

@@ -28,7 +28,7 @@ async function open() {
 
 const namesOf = ({ indexes }: Collection): string[] => indexes.map(({ name }) => name);
 
-describe('the catalog', () => {
+describe('the database catalog', () => {
   it('rejects a folder with an unknown format', async () => {
     const store = new MemoryStore();
     await store.write((writer) => writer.put('meta', FORMAT_KEY, Buffer.from([0, 0, 0, 9])));
@@ -123,7 +123,7 @@ describe('the catalog', () => {
     expect(keys.map((key) => key.readUInt32BE(0))).toEqual([anew.id]);
   });
 
-  it('is restored unchanged when reopened', async () => {
+  it('is unchanged after it was reopened', async () => {
     const { store, catalog, change, now } = await open();
     await change((writer) => {
       const collation = { locale: 'en', strength: 2 };
@@ -151,7 +151,7 @@ describe('the catalog', () => {
     expect(again.list('other')).toEqual([]);
   });
 
-  it('returns an existing collection of the same database only', async () => {
+  it('returns a collection only if it exists in the given database', async () => {
     const { catalog, change, made } = await open();
     const [same, other] = await change((writer) => [
       catalog.create(writer, { database: 'shop', name: 'things', options: { viewOn: 'a' } }),
@@ -233,7 +233,7 @@ describe('the catalog', () => {
     await expect(Catalog.open(store)).resolves.toBeInstanceOf(Catalog);
   });
 
-  it('shares the record numbers between versions of a collection', async () => {
+  it('shares one counter of record numbers between versions of a collection', async () => {
     const { catalog, change, now } = await open();
     const before = now();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
@@ -245,14 +245,14 @@ describe('the catalog', () => {
   });
 });
 
-describe('a catalog entry', () => {
+describe('an entry of the database catalog', () => {
   const state = { shape: new IndexShape(), isBuilding: true };
   const indexes = [new Index(7, spec('a'), state), new Index(8, spec('b'))];
   const uuid = new Binary(Buffer.alloc(16), 4);
   const entry = { id: 3, uuid, database: 'shop', name: 'things', options: {}, indexes };
   const read = (stored: Document) => readEntry(stored, () => new IndexShape());
 
-  it('is restored unchanged, including unfinished indexes', () => {
+  it('is decoded unchanged, including unfinished indexes', () => {
     const again = read(storedEntry(entry));
     expect({ ...again, indexes: [] }).toEqual({ ...entry, indexes: [] });
     const factsOf = (each: Index) => [each.id, each.spec, each.isBuilding];

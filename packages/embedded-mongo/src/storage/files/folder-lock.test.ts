@@ -6,7 +6,7 @@ import { start } from '../../index.js';
 import { lockFolder } from './folder-lock.js';
 
 describe('the lock of a data folder', () => {
-  it('rejects a second server', async () => {
+  it('prevents a second server from starting', async () => {
     const dir = temporaryFolder();
     const first = await start({ dir });
     await expect(start({ dir })).rejects.toThrow('is in use by process');

@@ -15,7 +15,7 @@ describe('the free space in the file', () => {
     expect(inside.usable).toBe(0);
   });
 
-  it('is not usable while an older snapshot is being read', () => {
+  it('is unavailable while an older snapshot is being read', () => {
     const { inside, is } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 4 });
     expect(inside.look()).toBe(false);
     is({ commit: 9, bytes: 950, fileBytes: 1000, oldestRead: 5 });

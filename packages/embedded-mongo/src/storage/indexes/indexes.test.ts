@@ -17,7 +17,7 @@ const hexOf = (index: Index, document: Document): string[] =>
   keysOf(index, document).map(({ stored }) => stored.toString('hex'));
 
 describe('an index', () => {
-  it('parses its specification', () => {
+  it('is created from its specification', () => {
     const index = indexOf({ 'a.b': 1, c: -1 }, { unique: true, expireAfterSeconds: 60n });
     expect(index.fields.map(({ path, direction }) => [path.text, direction])).toEqual([
       ['a.b', 1],
@@ -58,7 +58,7 @@ describe('an index', () => {
     expect(compare(both, { a: 1, b: 2 }, { a: 1, b: 1 })).toBe(-1);
   });
 
-  it('encodes keys between its id and the record number, which a unique index omits', () => {
+  it('prefixes keys with its id and appends the record number unless it is unique', () => {
     const [many] = keysOf(indexOf({ a: 1 }), { a: true }, 258);
     expect(many?.stored.toString('hex')).toBe('0000000728' + '01' + '000000000102');
     const [one] = keysOf(indexOf({ a: 1 }, { unique: true }), { a: true }, 258);
@@ -91,7 +91,7 @@ describe('an index', () => {
     expect(hexOf(indexOf({ a: 1 }), { a: 'Opal' })).not.toEqual(of('opal'));
   });
 
-  it('records truncated keys, empty arrays and undefined values in its shape', () => {
+  it('records truncated keys, empty arrays and undefined values in its flags', () => {
     const index = indexOf({ a: 1 });
     keysOf(index, { a: 'x'.repeat(1000) });
     expect(index.shape).toMatchObject({ isCut: false, hasUndefined: false });
@@ -106,8 +106,8 @@ describe('an index', () => {
   });
 });
 
-describe('the shape of an index', () => {
-  it.each([0, 1, 2, 3, 4, 5, 6, 7])('is restored from its stored form: %d', (bits) => {
+describe('the flags of an index', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('are restored from the stored form %d', (bits) => {
     const shape = new IndexShape();
     shape.add(bits);
     expect(shape.bits).toBe(bits);
@@ -118,7 +118,7 @@ describe('the shape of an index', () => {
     });
   });
 
-  it('never resets a flag', () => {
+  it('remain set once they are set', () => {
     const shape = new IndexShape();
     for (const bits of [2, 0, 1]) shape.add(bits);
     expect(shape.bits).toBe(3);

@@ -107,7 +107,7 @@ const stored = value.map((each) => decode(encode({ each }))['each']);
 const id = new ObjectId('0102030405060708090a0b0c');
 const decimalOf = (text: string): Decimal128 => Decimal128.fromString(text);
 
-describe('the key', () => {
+describe('the index key', () => {
   it.each<[string, unknown, string]>([
     ['MinKey', new MinKey(), '01'],
     ['undefined', new Undefined(), '03'],
@@ -192,7 +192,7 @@ describe('the key', () => {
   });
 });
 
-describe('a long key', () => {
+describe('a long index key', () => {
   const long = (length: number): Buffer => Buffer.alloc(length, 7);
 
   it('is truncated and distinguished by its hash', () => {
@@ -227,7 +227,7 @@ describe('the upper bound of all keys with the prefix', () => {
   });
 });
 
-describe('keys', () => {
+describe('index keys', () => {
   it('sort like the values', () => {
     fc.assert(
       fc.property(stored, stored, (a, b) => {

@@ -78,7 +78,7 @@ describe('QuantitySteps', () => {
     ['the finger leaves the button', fireEvent.pointerLeave],
     ['the page starts to scroll', fireEvent.pointerCancel],
     ['the button loses the focus', fireEvent.blur],
-  ])('stops when %s', (_, end) => {
+  ])('stops changing when %s', (_, end) => {
     render(<Steps from={5} />);
     hold(more());
     end(more());
@@ -86,7 +86,7 @@ describe('QuantitySteps', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('stops at the minimum, although a disabled button receives no release event', () => {
+  it('stops at the minimum, where the disabled button receives no release event', () => {
     render(<Steps from={7} />);
     hold(fewer());
     pass(1_000);
@@ -123,7 +123,7 @@ describe('QuantitySteps', () => {
     ],
     ['9999999', 'per/kg', '7', 'Enter at most 1,000,000. Quantity stays at 7 kg.'],
   ] as const)(
-    'changes the input %j %s to %s with the notice %j',
+    'corrects the input %j with the unit %s to %s and shows the notice %j',
     (...[typed, unit, taken, notice]) => {
       const { container } = render(<Steps from={7} unit={unit} />);
       fireEvent.change(shown(), { target: { value: typed } });
@@ -148,7 +148,7 @@ describe('QuantitySteps', () => {
     [29, [17, 5], [41]],
     [20, [17], [29]],
     [999_989, [999_977], []],
-  ])('steps by 12 from %d down to %j and up to %j', (from, down, up) => {
+  ])('steps from %d, in steps of 12, down to %j and up to %j', (from, down, up) => {
     const { unmount } = render(<Steps from={from} step={12} />);
     for (const next of up) {
       fireEvent.click(screen.getByRole('button', { name: '12 more' }));
@@ -169,7 +169,7 @@ describe('QuantitySteps', () => {
     ['5.5', 0.25, '5.5', ''],
     ['5.6', 0.25, '5.75', 'Sold in increments of 0.25. Quantity set to 5.75.'],
   ])(
-    'changes the input %j with steps of %d to %s with the notice %j',
+    'corrects the input %j with steps of %d to %s and shows the notice %j',
     (...[typed, step, taken, notice]) => {
       const { container } = render(<Steps from={7} unit="per/kg" step={step} />);
       fireEvent.change(shown(), { target: { value: typed } });

@@ -83,7 +83,7 @@ function hydrationState(routes: RouteObject[], { frame, data, isMissing }: Inlin
   } satisfies HydrationState;
 }
 
-/** True if the visitor returned to the document, and saw its page in another order before. */
+/** True if the visitor came back to this document after seeing its page with products in another order. */
 function isReturn({ state }: DataRouter, seed: number) {
   const shown = readShownPage();
   if (shown.key !== state.location.key || shown.seed === seed) return false;
