@@ -46,11 +46,11 @@ describe('the differences shown before ordering again', () => {
   });
 
   it.each([
-    [{ dollarPrice: 11.5 }, 'Quartz: price from $10.00 to $11.50'],
-    [{ dollarPrice: undefined }, 'Quartz: price from $10.00 to $12.00'],
+    [{ dollarPrice: 11.5 }, 'Quartz: price changed from $10.00 to $11.50'],
+    [{ dollarPrice: undefined }, 'Quartz: price changed from $10.00 to $12.00'],
     [
       { dollarPrice: undefined, originalPrice: undefined },
-      'Quartz: price from $10.00 to Ask for price',
+      'Quartz: price changed from $10.00 to Ask for price',
     ],
   ])('name the old and new price: %j', (change, difference) => {
     const changed = { ...quartz, ...change } as Product; // Safe: only these fields are compared.

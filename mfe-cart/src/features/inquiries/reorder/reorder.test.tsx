@@ -134,7 +134,7 @@ describe('ordering again', () => {
     const said = within(question).getAllByRole('listitem');
     expect(said.map(({ textContent }) => textContent)).toEqual([
       'Quartz: minimum is now 10',
-      'Quartz: price from $10.00 to $11.00',
+      'Quartz: price changed from $10.00 to $11.00',
       'Agate: no longer available',
     ]);
     await press('Cancel');
