@@ -155,7 +155,7 @@ describe('ordering again', () => {
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   });
 
-  it('adds nothing twice when it is repeated after a partial failure', async () => {
+  it('does not add a product twice when it is retried after a partial failure', async () => {
     let shown = 0;
     let tries = 0;
     const showProduct = () => Response.json([quartz, agate][shown++ % 2]);
