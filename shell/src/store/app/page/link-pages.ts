@@ -6,5 +6,5 @@ const linkPages = new Set<PageName | undefined>([
   'acceptInvitation',
 ]);
 
-/** True for pages that open from emails. They have the plain frame of the backend's notice pages. */
+/** True for pages that are opened by links in emails. They have the same plain frame as the backend's notice pages. */
 export const isLinkPage = (name: PageName | undefined): boolean => linkPages.has(name);
