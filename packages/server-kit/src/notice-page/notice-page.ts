@@ -26,7 +26,7 @@ const signs = {
   busy: 'M5 3.500h14M5 20.500h14M7 3.500c0 4.500 3.500 6 5 8.500-1.500 2.500-5 4-5 8.500m10-17c0 4.500-3.500 6-5 8.500 1.500 2.500 5 4 5 8.500',
 };
 
-/** No whitespace around the text: its hash in the policy must match exactly. */
+/** Contains no whitespace around the text, because its hash in the policy must match exactly. */
 const styleSheet = new Html(`<style>${styles}</style>`);
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
@@ -41,7 +41,7 @@ export const noticePolicy = [
 
 /**
  * Complete HTML document in the shop's design, without scripts or other files. Used for links in emails, and when the
- * shop cannot render a page. Without `shop`, the page has no name and no contacts.
+ * shop cannot render a page. Without `shop`, the page has no name and no contact details.
  */
 export function noticePage(
   shop: NoticeShop | undefined,
@@ -105,8 +105,8 @@ const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="t
 </svg>`;
 
 /**
- * An email address in bold with the punctuation `mark` that follows it. Starts a new line rather than wrapping, and wraps
- * after its `@` if it is wider than a line.
+ * An email address in bold with the punctuation `mark` that follows it. Starts a new line rather than wrapping, and
+ * wraps after its `@` if it is wider than a line.
  */
 export const strongEmail = (email: string, mark = ''): Html =>
   html`<span class="email"
