@@ -54,7 +54,7 @@ describe('the installed version of React', () => {
     expect(renderToString(<Read />)).toBe('Agate');
   });
 
-  it('reports a slot that the server did not render with the known message', async () => {
+  it('reports the known message for a slot that the server did not render', async () => {
     const Slot = ({ isServer }: { isServer: boolean }) => {
       if (isServer) throw new Error('left to the browser');
       return <b>here</b>;
@@ -68,7 +68,7 @@ describe('the installed version of React', () => {
     expect(errors).toEqual([expect.stringMatching(messages.clientRenderedSlot)]);
   });
 
-  it('reports a component that throws during hydration with the known message', async () => {
+  it('reports the known message for a component that throws during hydration', async () => {
     let isFirst = true;
     const Part = ({ isServer }: { isServer: boolean }) => {
       if (!isServer && isFirst) {
@@ -86,7 +86,7 @@ describe('the installed version of React', () => {
     expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
 
-  it('reports a component that throws only once after hydration with the known message', () => {
+  it('reports the known message for a component that throws only once after hydration', () => {
     const errors: string[] = [];
     let tries = 0;
     const Part = () => {
@@ -105,7 +105,7 @@ describe('the installed version of React', () => {
     expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
 
-  it('hydrates a form with an unexpected last child', async () => {
+  it('hydrates a form to which a browser extension has added an element', async () => {
     const { container, errors } = await hydrate(
       '<form><input/><span>added by an extension</span></form><p>Agate</p>',
       <>

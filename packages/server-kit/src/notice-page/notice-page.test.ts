@@ -46,13 +46,6 @@ describe('a notice page', () => {
     expect(noticePage(shop, maintenanceNotice)).not.toContain('/ViewAllProduct');
   });
 
-  it('omits the shop name and contact details if no shop is given', () => {
-    const nameless = noticePage(undefined, { sign: 'busy', title: 'Busy', content: html`` });
-    expect(nameless).toContain('<title>Busy</title>');
-    expect(nameless).toContain('<span>Home</span>');
-    expect(nameless).not.toContain('<footer>');
-  });
-
   it('uses the design tokens of the shop', async () => {
     const file = new URL('../../../storefront-kit/src/tokens.css', import.meta.url);
     const tokens = (await readFile(file, 'utf8')).replaceAll(/\s+/g, ' ');

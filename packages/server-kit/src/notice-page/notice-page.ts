@@ -28,7 +28,7 @@ const signs = {
   busy: 'M5 3.500h14M5 20.500h14M7 3.500c0 4.500 3.500 6 5 8.500-1.500 2.500-5 4-5 8.500m10-17c0 4.500-3.500 6-5 8.500 1.500 2.500 5 4 5 8.500',
 };
 
-/** No whitespace around the text: its hash in the policy must match exactly. */
+/** Contains no whitespace around the text, because its hash in the policy must match exactly. */
 const styleSheet = new Html(`<style>${styles}</style>`);
 const styleHash = createHash('sha256').update(styles).digest('base64');
 

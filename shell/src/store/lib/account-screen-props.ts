@@ -8,6 +8,6 @@ export interface ScreenHead {
 
 /** The props that an account page passes to its screen. */
 export interface AccountScreenProps {
-  /** Replaces heading and icon of the page and ends its reserved height; `undefined` restores them. */
+  /** Replaces heading and icon of the page and removes the reserved height; `undefined` restores them. */
   onHead?: (head: ScreenHead | undefined) => void;
 }

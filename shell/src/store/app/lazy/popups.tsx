@@ -83,7 +83,10 @@ function isEligible(popup: Popup) {
   return isForVisitors && mayAutoOpen(popup) && (popup !== 'subscribe' || !hasSubscribed());
 }
 
-/** True if no dialog is open, the visitor is idle, and the page is neither an account nor an inquiry page. */
+/**
+ * True if the visitor is idle and not in a form field, no dialog is open, and the page is neither an account nor an
+ * inquiry page.
+ */
 function mayInterrupt() {
   const { pathname } = location;
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]');

@@ -8,7 +8,7 @@ import css from './account-page.module.css';
 import { headingOf } from './heads.js';
 import { linkPageIcon } from './link-pages.js';
 
-/** Loads the components of account pages by page name. */
+/** Loads the components of account pages, keyed by page name. */
 export type LoadScreens = () => Promise<
   Partial<Record<PageName, ComponentType<AccountScreenProps>>>
 >;
@@ -26,7 +26,7 @@ const sizes: Partial<Record<PageName, string | undefined>> = {
 
 interface AccountPageProps {
   name: PageName | undefined;
-  /** Must be the same function for each name. */
+  /** Must be the same function on every render with the same name. */
   load: LoadScreens;
 }
 

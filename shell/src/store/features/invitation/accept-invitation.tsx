@@ -8,7 +8,7 @@ import { errorMessage } from '../../lib/notify.js';
 import type { AccountScreenProps, ScreenHead } from '../../lib/account-screen-props.js';
 import { InvitationForm } from './invitation-form.js';
 
-/** The page opened by an emailed invitation link. */
+/** Page opened by the link in an invitation email. */
 export function AcceptInvitation({ onHead }: AccountScreenProps) {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';

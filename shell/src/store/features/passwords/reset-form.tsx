@@ -11,7 +11,7 @@ import css from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
-/** The page opened by the link of a password reset email. Checks the link before it shows the form. */
+/** Page opened by the link in a password reset email. Checks the link before it shows the form. */
 export function ResetForm({ onHead }: AccountScreenProps) {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
@@ -37,7 +37,10 @@ const problems: Partial<Record<LinkState, ScreenHead & { text: string }>> = {
   expired: { heading: texts.linkExpired, icon: 'clock', text: texts.resetExpiredNext },
 };
 
-/** A check that fails for another reason leaves the decision to the submission of the form. */
+/**
+ * Returns the state of the link. If the check fails for any other reason than expiry, the form is shown and the server
+ * decides on submission.
+ */
 function useLinkState(token: string) {
   const [state, setState] = useState<LinkState>(token ? 'checking' : 'incomplete');
   useEffect(() => {
