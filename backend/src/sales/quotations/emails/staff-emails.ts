@@ -41,7 +41,7 @@ const deeds: Partial<Record<NewEntry['kind'], Deed>> = {
   lot_approved: {
     deed: 'approved the photos of',
     means: '{name} wants exactly the pieces in the photos.',
-    next: 'Keep these pieces aside for the order.',
+    next: 'Set these pieces aside for the order.',
     button: 'View inquiry',
   },
   lot_another: {
