@@ -41,7 +41,7 @@ export const inquiryNewsWords: Record<InquiryNewsKind, Words> = {
   lot_answered: {
     event: '{name} answered the photos for {quotation}',
     means: 'The customer chose these pieces or asked for others.',
-    next: 'Read the answer, then keep the pieces aside or send photos of others.',
+    next: 'Read the answer, then set the pieces aside or send photos of others.',
     button: 'Read answer',
   },
   message_received: {
