@@ -4,9 +4,9 @@ export type EmailedKind = (typeof emailedNotificationKinds)[number];
 export type InquiryNewsKind = Exclude<EmailedKind, 'release_taken_back'>;
 
 interface Words {
-  /** Contains placeholders for the customer's name and the document numbers. */
+  /** Subject and heading, with placeholders for the customer's name and the document numbers. */
   event: string;
-  /** Explains the consequence for staff. */
+  /** The consequence of the event for staff. */
   means: string;
   next: string;
   button: string;

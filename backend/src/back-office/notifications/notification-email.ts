@@ -13,7 +13,7 @@ export interface InquiryNews {
   /** Empty when unknown. */
   customer: string;
   inquiry: string;
-  /** Empty for events that are not about a quotation, like the two below. */
+  /** The quotation number; empty, like version and total, for events that are not about a quotation. */
   quotation: string;
   version?: number | undefined;
   /** With its currency. */
@@ -68,13 +68,13 @@ export function releaseNotificationEmail(
   };
 }
 
-/** The reason of the web server without its p-value, and with the number of the live version. */
+/** Returns the web server's reason for the rollback without the p-value, and with the number of the live version. */
 const inWords = (reason: string, live: string) =>
   reason
     .replace(/ \(p = .*\)$/, '')
     .replace('the live release', live ? `version ${live}` : 'the earlier release');
 
-/** Last part of every notification email: the next step and the reason for the email. */
+/** The last part of every notification email: the next step and the reason why the recipient gets the email. */
 const chosen = (
   { business, publicUrl }: EmailSite,
   next: string,

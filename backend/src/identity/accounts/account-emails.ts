@@ -134,7 +134,7 @@ export const accountEmails = {
       sections: [needHelp(site), wasYou],
     }),
 
-  /** A change keeps the session of its browser, a reset keeps none. */
+  /** A password change keeps the session of the browser in which it was made; a password reset ends all sessions. */
   passwordChanged: (
     site: EmailSite,
     signedOut: 'all devices' | 'all other devices',
@@ -275,7 +275,7 @@ const factsOf = ({ timeZone }: EmailSite, { at, device }: AccountEvent): EmailFa
 
 const forgotPassword = ({ publicUrl }: EmailSite) => `${publicUrl}${pagePaths.forgotPassword}`;
 
-/** Button for a password reset, which ends all other sessions. */
+/** Button that opens the password reset, which ends all sessions. */
 const secureAccount = (site: EmailSite) => ({
   label: 'Secure my account',
   url: forgotPassword(site),

@@ -57,7 +57,7 @@ export const environment = z
     OTP_DELIVERY: oneOf(['echo', 'msg91', 'off']).optional(),
     OTP_COUNTRIES: z
       .string()
-      .regex(/^\+[1-9]\d{0,3}(,\+[1-9]\d{0,3})*$/, 'must be codes of countries like +91,+44')
+      .regex(/^\+[1-9]\d{0,3}(,\+[1-9]\d{0,3})*$/, 'must be country codes such as +91,+44')
       .optional(),
     OTP_PER_DAY: z.coerce
       .number('must be a number')
