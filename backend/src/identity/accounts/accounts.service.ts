@@ -190,7 +190,7 @@ export class AccountsService {
       const nameless = mobile ? await this.#completePhoneAccount(mobile, fields) : null;
       return nameless ?? (await this.accounts.create(fields)).toObject();
     } catch (error) {
-      // The same text for every reason, so that it does not reveal who has an account.
+      // All reasons have the same message, so that it does not reveal whether an account exists.
       if (isDuplicateKey(error)) throw registrationError(error);
       throw error;
     }

@@ -87,7 +87,7 @@ export class PooledProcess {
       const died = () =>
         finish(() => reject(child.pid ? new ChildProcessError(reason) : new UnavailableError()));
       child.on('message', answered).on('exit', died).on('error', died);
-      // With a callback, a message that cannot be sent emits no 'error' event.
+      // Because `send` gets a callback, a message that cannot be sent emits no 'error' event.
       child.send(job, (error) => {
         if (error) died();
       });

@@ -9,7 +9,7 @@ interface Listing {
   filter: Record<string, unknown>;
   /** Sortable fields, keyed by the names that callers use. The first is the default, in descending order. */
   sortable: Record<string, string>;
-  /** Fields that are sorted with a collation and without an index; all others have an index. */
+  /** Sortable fields that have no index and are sorted with a collation; all other sortable fields have an index. */
   collated?: readonly string[];
   searched: readonly string[];
 }

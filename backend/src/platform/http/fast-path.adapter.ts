@@ -55,7 +55,7 @@ export class FastPathAdapter extends ExpressAdapter {
     this.#fastPath = fastPath;
   }
 
-  /** From now on, every response closes its connection. */
+  /** Makes every further response close its connection. */
   drain() {
     this.#isDraining = true;
   }
