@@ -24,8 +24,8 @@ const variablesOf = (url: string, port: number, safePort: number) => ({
 });
 
 /**
- * Deviations from docker-compose.yml in this run: another database, and a higher rate limit because all users share one
- * network.
+ * Settings that differ from docker-compose.yml in this run: the database, and higher rate limits because all users
+ * share one network.
  */
 const different = { MONGODB_URI: databaseUrl, RATE_LIMIT_SCALE: '1000' };
 
@@ -60,7 +60,10 @@ export async function startShop() {
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** Makes the `node` user the owner of a volume. A new volume belongs to root if its image has no such folder. */
+/**
+ * Makes the `node` user the owner of a volume. A new volume belongs to root if the image has no folder at its mount
+ * point.
+ */
 const giveVolume = (volume: string) =>
   docker(
     'run',

@@ -13,7 +13,7 @@ export interface AttackedSiteOptions {
   env?: Record<string, string>;
 }
 
-/** Starts a separate site with the default rate limits, which the attacks are meant to meet. */
+/** Starts a separate site with the default rate limits, which the attacks are meant to hit. */
 export async function openAttackedSite({ disk, env }: AttackedSiteOptions = {}) {
   const dataDir = disk?.folder ?? (await copySeed());
   const site = await startSite({ dataDir, env: { RATE_LIMIT_SCALE: '1', ...env } });

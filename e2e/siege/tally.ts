@@ -21,7 +21,8 @@ export class Tally {
   }
 
   /**
-   * Counts a request. `deed` resolves with the reason for a failure, or with undefined. Resolves with true on success.
+   * Runs `deed` and counts it as a request. `deed` resolves with the reason for a failure, or with undefined. Resolves
+   * with true if `deed` succeeded.
    */
   async count(what: string, deed: () => Promise<string | undefined>) {
     this.#asked += 1;
