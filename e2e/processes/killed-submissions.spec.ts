@@ -10,7 +10,7 @@ import { type Site, startSite } from '../site/process/start-site.js';
 const kills = 100;
 /** Concurrent buyers, so that each kill interrupts several submissions at different stages. */
 const buyers = 3;
-/** Latest kill after the submissions, in milliseconds. */
+/** Latest moment of a kill, in milliseconds after the submissions have started. */
 const latestKill = 60;
 // Claim duration in milliseconds: an email whose sender was killed is retried after this time.
 const claimedFor = 120_000;

@@ -73,7 +73,7 @@ test('a catalogue change soon appears in every list and on every page, and does 
     _id: string;
     productName: string;
   }[];
-  // HTML would escape other characters of a name.
+  // All other characters could be escaped in HTML.
   const plain = all.filter(({ productName }) => /^[\w -]+$/.test(productName));
   for (let round = 1; round <= rounds * 2; round += 1) {
     const chosen = plain.slice(round, round + 3);
@@ -125,7 +125,7 @@ test('a new inquiry is streamed to event listeners on every machine', async () =
   for (const listener of listeners) listener.close();
 });
 
-test('a release is soon live on every machine', async () => {
+test('a release soon goes live on every machine', async () => {
   const { dataDir } = machines;
   const version = await publishVariant({
     dataDir,

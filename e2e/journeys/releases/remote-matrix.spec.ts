@@ -40,8 +40,8 @@ function probeFor(remote: string, slot?: ProductSlot) {
 }
 
 /**
- * Selection for short runs, one per way in which the loader can fail. Testing every fault of every remote takes
- * minutes.
+ * Selection for short runs, with one fault for each way in which the loader can fail. Testing every fault of every
+ * remote takes minutes.
  */
 const few: Cell[] = [
   ['mfe-catalog', 'hangs'],
@@ -51,7 +51,7 @@ const few: Cell[] = [
   ['mfe-admin', 'is invalid JavaScript'],
 ];
 
-/** Fragments of product pages, the button of signed-in buyers among them. */
+/** Fragments of product pages, including the button for signed-in buyers. */
 const fragments = declaredParts.flatMap(({ remote, slots }) =>
   productSlots
     .filter((name) => slots.some(({ slot }) => slot === name))

@@ -75,7 +75,7 @@ test("an attacker who registered another person's email address loses all access
   );
 });
 
-test('wrong codes, and codes requested by other people, lock no phone number', async ({
+test('wrong codes and codes requested by other people do not lock a phone number', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -230,7 +230,7 @@ test('an open session alone is not enough to enable an authenticator app', async
   console.info('third review, 5: totp/start without and with a wrong password: 400, no secret');
 });
 
-test('codes stay available and are hidden behind a proxy, and cross-site leads and reserved addresses are rejected', async ({
+test('code requests by attackers do not block the owner, a proxied request gets no code, and cross-site leads and reserved addresses are rejected', async ({
   openSite,
 }) => {
   const site = await openSite();

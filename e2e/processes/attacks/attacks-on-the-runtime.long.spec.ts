@@ -35,7 +35,7 @@ async function measuredCart() {
   return cart?.measured.find(({ version }) => version === cart.live);
 }
 
-test('forged reports from a network without page views change no metric', async () => {
+test('forged reports from a network without page views do not change any metric', async () => {
   const { url } = site;
   const registry = (await call('/registry.json', { url })).text;
   const { version: release } = (JSON.parse(registry) as Record<string, { version: string }>)[
@@ -76,7 +76,7 @@ async function slowBody(lastsMs: number) {
   return answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 408'.length);
 }
 
-test('a flood of one-byte bodies from one network does not reject slow bodies from another', async () => {
+test('a flood of one-byte bodies from one network does not cause slow bodies from another network to be rejected', async () => {
   const flood: Socket[] = [];
   const timer = setInterval(() => {
     for (let times = 0; times < 9; times += 1) flood.push(beginBody('127.9.9.9'));

@@ -17,8 +17,7 @@ const recoveryMs = 10_000;
 const submitEveryMs = Math.max(6_000, lastsMs / 8);
 const megabyte = 1024 * 1024;
 /**
- * Maximum memory growth of all processes. It allows for full pools and caches, but not for requests that are never
- * released.
+ * Maximum memory growth of all processes in bytes. It allows for full pools and caches, but not for leaked requests.
  */
 const mayGrowBy = 700 * megabyte;
 
