@@ -44,7 +44,7 @@ export async function startShop() {
   }
   for (const name of Object.keys(volumes)) await docker('volume', 'create', ...mark, named(name));
   const { tools } = services;
-  if (!tools) throw new Error('The composition has no tools');
+  if (!tools) throw new Error('docker-compose.yml has no service tools');
   await giveVolume(named('mongo-1'));
   await startDatabase(tools, buildImage);
   const isStarted = ([name, { profiles }]: [string, Service]) =>
@@ -85,7 +85,8 @@ async function startInOrder(waiting: Map<string, Service>) {
     const next = [...waiting].find(([, { depends_on: needed }]) =>
       Object.keys(needed).every((name) => started.has(name)),
     );
-    if (!next) throw new Error(`Each waits for another: ${[...waiting.keys()].join(', ')}`);
+    if (!next)
+      throw new Error(`Circular dependency of services: ${[...waiting.keys()].join(', ')}`);
     const [name, service] = next;
     for (const [other, { condition }] of Object.entries(service.depends_on)) {
       if (databases.includes(other)) continue;

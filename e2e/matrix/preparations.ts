@@ -175,7 +175,7 @@ async function takeFromMail(dataDir: string, to: string, wanted: RegExp) {
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`No such mail to ${to}`);
+  throw new Error(`No matching email to ${to} arrived`);
 }
 
 function unlessRemoved(error: NodeJS.ErrnoException) {

@@ -72,7 +72,7 @@ for (const [part, when] of kills) {
     expect((await readdir(folder)).sort()).toEqual([...published].sort());
     expect(published).toContain(next.version);
     console.info(
-      `${part} killed ${when}: ${live === before ? 'the release before' : 'the new release, whole,'} was live, left ${left.length}, the next is live and nothing else is left`,
+      `${part} killed ${when}: the ${live === before ? 'previous' : 'new'} release was live, with ${left.length} other folders; the next release went live and removed them`,
     );
   });
 }

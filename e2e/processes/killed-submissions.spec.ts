@@ -39,7 +39,7 @@ async function untilDone(send: () => Promise<Answer>): Promise<Answer> {
     if (answer?.status === 200) return answer;
     await pause(100);
   }
-  throw new Error('The site did not come back');
+  throw new Error('The site did not recover');
 }
 
 /** Fills a cart. Returns a function that submits it, always with the same idempotency key. */

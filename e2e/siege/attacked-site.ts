@@ -19,7 +19,7 @@ export async function openAttackedSite({ disk, env }: AttackedSiteOptions = {}) 
   const site = await startSite({ dataDir, env: { RATE_LIMIT_SCALE: '1', ...env } });
   const pidOf = (part: 'backend' | 'embedded-mongo' | 'web-server') => {
     const pid = processTree(site.pid).find((one) => commandOf(one).includes(`${part}/dist/`));
-    if (pid === undefined) throw new Error(`${part} does not run`);
+    if (pid === undefined) throw new Error(`${part} is not running`);
     return pid;
   };
   const target: Target = {

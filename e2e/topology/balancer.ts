@@ -62,7 +62,7 @@ export class Balancer {
   #next(): TargetState {
     const up = this.#targets.filter(({ isUp }) => isUp);
     const chosen = (up.length > 0 ? up : this.#targets)[(this.#nextIndex += 1) % (up.length || 1)];
-    if (!chosen) throw new Error('A balancer without targets');
+    if (!chosen) throw new Error('The balancer has no targets');
     return chosen;
   }
 

@@ -109,6 +109,6 @@ export async function untilDone<Answered extends Pick<Answer, 'status'>>(
     return answer?.status;
   };
   await expect.poll(isDone, { timeout: 20_000, intervals: [50] }).toBe(200);
-  if (!answer) throw new Error('There is no answer');
+  if (!answer) throw new Error('No retry got a response');
   return answer;
 }

@@ -35,7 +35,7 @@ type Cell = [remote: string, name: FaultName, slot?: ProductSlot];
 
 function probeFor(remote: string, slot?: ProductSlot) {
   const probe = slot ? probeOfSlot(remote, slot) : probes.get(remote);
-  if (!probe) throw new Error(`there is no part ${remote}`);
+  if (!probe) throw new Error(`No part is called ${remote}`);
   return probe;
 }
 

@@ -45,7 +45,8 @@ test('at least 99 of 100 requests of other users succeed during attacks, and no 
 }) => {
   test.setTimeout(lastsMs + 180_000);
   const disk = await openSmallDisk();
-  if (!disk) console.info('The disk is not filled: file systems cannot be mounted here.');
+  if (!disk)
+    console.info('The disk is not filled, because file systems cannot be mounted on this machine.');
   const site = await openSite({ disk });
   const { url, dataDir } = site;
   const buyers = await Promise.all([0, 1, 2].map(() => Buyer.open(url, dataDir, submitEveryMs)));
@@ -67,7 +68,7 @@ test('at least 99 of 100 requests of other users succeed during attacks, and no 
   await pause(recoveryMs);
 
   const grown = memoryOf(site) - before;
-  console.info(begun, tally.words, `grown by ${Math.round(grown / megabyte)} MB`);
+  console.info(begun, tally.words, `memory growth: ${Math.round(grown / megabyte)} MB`);
   expect(servers()).toEqual(startedServers);
   expect(tally.shareOfGood).toBeGreaterThanOrEqual(0.99);
   const after = new Tally();
