@@ -96,7 +96,7 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email }))?.['mobile']).toBe(`+91${phone}`);
   });
 
-  it('confirms no other address of the account', async () => {
+  it("is invalid once the account's address has changed", async () => {
     const { email, link } = await registerByPhone();
     await accounts().updateOne({ email }, { $set: { email: freshEmail() } });
     const { status, text } = await read(await (await open()).submit(link));

@@ -6,7 +6,10 @@ import { expect, test } from '../../site/test.js';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // @spec shop-166
-test('only its owner can change, download and delete an account', async ({ page, problems }) => {
+test('the account page requires a sign-in and lets customers change, download and delete their account', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/40[01]/);
   await page.goto('/account');
   await expect(page).toHaveURL(/SignInPage/);

@@ -27,7 +27,7 @@ const ofShop = (path: string) =>
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
 // @spec shop-10 staff-5
-test('the staff login and profile load no remote and no script of the shop @once', async ({
+test('the staff login and profile do not load remotes or scripts of the shop @once', async ({
   page,
 }) => {
   const files = watchFiles(page);

@@ -13,7 +13,7 @@ export interface InquiryNews {
   /** Empty when unknown. */
   customer: string;
   inquiry: string;
-  /** Empty for events that are not about a quotation, like the two below. */
+  /** The quotation number; empty, like version and total, for events that are not about a quotation. */
   quotation: string;
   version?: number | undefined;
   /** With its currency. */
@@ -68,7 +68,7 @@ export function releaseNotificationEmail(
   };
 }
 
-/** The reason of the web server without its p-value, compared with the live version by number. */
+/** Returns the web server's reason without the p-value, compared with the live version by number. */
 const inWords = (reason: string, live: string) =>
   reason
     .replace(/ \(p = .*\)$/, '')
@@ -78,7 +78,7 @@ const inWords = (reason: string, live: string) =>
         `, compared with ${compared} for ${live ? `version ${live}` : 'the earlier release'}`,
     );
 
-/** Last part of every notification email: the next step and the reason for the email. */
+/** The last part of every notification email: the next step and the reason why the recipient gets the email. */
 const chosen = (
   { business, publicUrl }: EmailSite,
   next: string,

@@ -86,7 +86,7 @@ export const factsOf = ({ timeZone }: EmailSite, { at, device }: AccountEvent): 
 export const forgotPassword = ({ publicUrl }: EmailSite) =>
   `${publicUrl}${pagePaths.forgotPassword}`;
 
-/** Button for a password reset, which ends all other sessions. */
+/** Button that opens the password reset, which ends all sessions. */
 export const secureAccount = (site: EmailSite) => ({
   label: 'Secure my account',
   url: forgotPassword(site),

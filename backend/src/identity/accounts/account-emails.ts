@@ -126,7 +126,7 @@ export const accountEmails = {
       sections: [needHelp(site), wasYou],
     }),
 
-  /** A change keeps the session of its browser, a reset keeps none. */
+  /** A password change keeps the session of the browser in which it was made; a password reset ends all sessions. */
   passwordChanged: (
     site: EmailSite,
     signedOut: 'all devices' | 'all other devices',

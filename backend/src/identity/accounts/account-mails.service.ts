@@ -68,7 +68,7 @@ export class AccountMails {
     );
   }
 
-  /** `account` must not contain the method any more. */
+  /** Expects the account as it is after the method was removed. */
   tellMethodRemoved(account: StoredAccount, method: SignInMethod, browser: Browser) {
     const removed = { method, remaining: signInWaysOf(account) };
     this.#tell(account, browser, (site, event) =>

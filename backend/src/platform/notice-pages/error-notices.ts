@@ -17,7 +17,10 @@ export function noticeOf(error: AppError): Notice {
   };
 }
 
-/** Shows how long to wait. The "Try again" link opens `retryUrl`, or the current page if it is empty. */
+/**
+ * Returns a page that shows how long to wait. Its "Try again" link opens `retryUrl`, or the current page if that is
+ * empty.
+ */
 export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Notice {
   return {
     sign: 'expired',

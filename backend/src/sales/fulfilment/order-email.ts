@@ -123,7 +123,7 @@ function detailsOf(news: OrderNews, orderUrl: string): Details {
   }
 }
 
-/** The start of production plus the longest lead time of the quotation; empty when everything is in stock. */
+/** The start of production plus the longest lead time of the quotation; empty if no line has a lead time. */
 function shippingDayOf(start: string, { lines }: QuotationContent) {
   const longest = Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays ?? 0));
   return longest > 0 ? formatDay(new Date(Date.parse(start) + longest * dayMs).toISOString()) : '';

@@ -75,8 +75,8 @@ function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail
 }
 
 /**
- * Sorts inquiries of confirmed buyers first, so that fake inquiries cannot displace them; then by reminder level, the
- * later first.
+ * Sorts inquiries of confirmed buyers first, so that fake inquiries cannot displace them; then by reminder
+ * level, highest first.
  */
 function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
   const title = `${waiting.length} inquiries need a reply`;

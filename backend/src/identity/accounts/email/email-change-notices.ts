@@ -43,7 +43,7 @@ interface PasswordForm {
 }
 
 interface SentCode extends Failed {
-  /** The code itself, shown on test sites only. */
+  /** The code that was sent, shown on the page of test sites only. */
   shownCode?: string | undefined;
 }
 
@@ -100,7 +100,7 @@ const usePassword = (token: string) =>
     <a href="${confirmEmailChangeUrl(token)}">Use your password</a> instead.
   </p>`;
 
-/** The page of the link in the email. */
+/** Path of the page that the emailed link opens. */
 export const confirmEmailChangeUrl = (token: string) => emailedPath('confirmEmailChange', token);
 
 const sendCode = (mobile: string, token: string) =>

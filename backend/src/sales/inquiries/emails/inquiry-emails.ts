@@ -87,7 +87,7 @@ function phoneLink(phone: string) {
   return isNumber(phone) ? { label: phoneInGroups(phone), url: `tel:${phone}` } : phone;
 }
 
-/** The phone number in groups of digits; empty for other texts, which the shop must not send in its name. */
+/** The phone number in groups of digits; empty for any other text, which must not be sent in the shop's name. */
 const numberOf = (phone: string) => (isNumber(phone) ? phoneInGroups(phone) : '');
 
 const isNumber = (phone: string) => /^\+\d{8,15}$/.test(phone);
@@ -114,7 +114,7 @@ interface InquiryNews {
 
 interface About {
   products: string;
-  /** The message of the shop is quoted. */
+  /** True if the email quotes the shop's message. */
   isQuoted: boolean;
   /** ` We usually reply within 5 hours.`, or empty while unknown. */
   usually: string;
@@ -228,7 +228,7 @@ const ownInquiry = (site: InquirySite, number: string): EmailSection => ({
 const usuallyWithin = (hours: number | null | undefined) =>
   hours ? ` We usually reply within ${hoursInWords(hours)}.` : '';
 
-/** Matches the names of an inquiry's status emails; the group is the first history entry that each announces. */
+/** Matches the Message-IDs of an inquiry's status emails; the group is the index of the first announced change. */
 export const statusMailNames = ({ _id }: StoredInquiry) =>
   new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
 

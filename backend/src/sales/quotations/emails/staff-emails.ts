@@ -10,7 +10,7 @@ import {
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 import type { NewEntry } from '../timeline.service.js';
 
-/** Texts of a customer's decision; the quotation number follows `deed`. */
+/** Email texts about a customer's decision; in the subject, the quotation number follows `deed`. */
 interface Deed {
   deed: string;
   /** Contains placeholders for the customer's name and the version. */
@@ -41,7 +41,7 @@ const deeds: Partial<Record<NewEntry['kind'], Deed>> = {
   lot_approved: {
     deed: 'approved the photos of',
     means: '{name} wants exactly the pieces in the photos.',
-    next: 'Keep these pieces aside for the order.',
+    next: 'Set these pieces aside for the order.',
     button: 'View inquiry',
   },
   lot_another: {
