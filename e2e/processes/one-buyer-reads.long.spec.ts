@@ -50,7 +50,9 @@ test('forty concurrent list requests of one buyer do not block other clients', a
     }
   });
   const fine = statuses.filter((status) => status === 200).length;
-  console.info(`120 lists of 20,000 lines by one buyer: ${fine} answered; ${tally.sentence}`);
+  console.info(
+    `120 requests of one buyer for lists of 20,000 lines: ${fine} successful; ${tally.sentence}`,
+  );
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
   expect(statuses).toContain(200);
 });

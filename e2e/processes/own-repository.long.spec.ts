@@ -173,7 +173,7 @@ test.describe('a part in a separate repository', () => {
     const said = await release();
     expect(said).toMatch(/mfe-guide 0\.1\.0-[0-9a-f]{8} is live \([\d.]+ s in total\)/);
     const seconds = await seen;
-    console.info(said.trim(), `the first visitor saw it ${seconds.toFixed(1)} s after`);
+    console.info(said.trim(), `Shown to the first visitor after ${seconds.toFixed(1)} s`);
     expect(seconds).toBeLessThan(60);
   });
 

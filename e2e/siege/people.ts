@@ -47,7 +47,7 @@ export async function staffMember(url: string, dataDir: string): Promise<Person>
 
 /** Fills the cart, views it, and submits it as an inquiry at intervals. */
 export class Buyer implements Person {
-  /** Ids of inquiries whose submission got a success response. */
+  /** Ids of inquiries that were submitted successfully. */
   readonly acknowledged: string[] = [];
   #next = 0;
 

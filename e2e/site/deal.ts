@@ -75,7 +75,9 @@ export async function lookAtDeal({ url }: Site, { path, buyer: { send }, staff }
 
 const picturesIn = (text: string) => [...new Set(text.match(/\/media\/[0-9a-f]{24}/g))];
 
-/** Requests pictures in a format that was not generated before, which requires the uploaded original. */
+/**
+ * Expects the uploaded originals to exist: requests each picture in a format that must be generated from its original.
+ */
 export async function expectUploadsKept({ page, messages }: Seen, { buyer: { send } }: Deal) {
   const pictures = picturesIn(page + messages);
   expect(pictures.length).toBeGreaterThan(2);

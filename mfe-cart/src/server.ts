@@ -3,7 +3,7 @@ import { ownInquiries } from './app/own-inquiries.js';
 import { AddToCart } from './features/add-to-cart/add-to-cart.js';
 import { CartBadge } from './features/cart-badge/cart-badge.js';
 
-/** Modules that the web server can render, by the names that the browser uses to load them. */
+/** Modules that the web server can render, keyed by the names under which the browser loads them. */
 export const modules = {
   'add-to-cart': AddToCart,
   'cart-badge': CartBadge,

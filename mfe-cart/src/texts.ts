@@ -102,7 +102,7 @@ export const inquiryTexts = {
   minimumUp: (name: string, minimum: number) => `${name}: minimum is now ${minimum}`,
   stepUp: (name: string, step: number, set: number) =>
     `${name}: now sold in increments of ${step}. Quantity set to ${set}.`,
-  price: (name: string, from: string, to: string) => `${name}: price from ${from} to ${to}`,
+  price: (name: string, from: string, to: string) => `${name}: price changed from ${from} to ${to}`,
   chat: 'Continue on WhatsApp',
   chatText: (number: string, link: string) =>
     `Hello, I am writing about my inquiry ${number}.\n${link}`,

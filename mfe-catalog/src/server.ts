@@ -5,7 +5,7 @@ import { product } from './app/product.js';
 import { searchResults } from './app/search-results.js';
 import { Search } from './features/search/search.js';
 
-/** Modules that the web server can render, by the names that the browser uses to load them. */
+/** Modules that the web server can render, keyed by the names under which the browser loads them. */
 export const modules = {
   home,
   'all-products': allProducts,

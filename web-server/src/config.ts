@@ -43,7 +43,7 @@ const settings = z.object({
   DRAIN_SECONDS: seconds(0, 5).default(0),
   GOOGLE_CLIENT_ID: z.string().optional(),
   RENDER_SOCKET: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
-  /** A program that tests a live release in a browser; it gets `smoke-test`, the part and the version. */
+  /** Program that tests a live release in a browser. Its arguments are `smoke-test`, the part and the version. */
   RELEASE_SMOKE_TEST: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   METRICS_PORT: portNumber.optional(),
   TRUST_PROXY: wholeNumber(0, 20).default(0),

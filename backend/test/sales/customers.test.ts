@@ -231,7 +231,7 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('can be undone without losing newer data, after any later merge was undone', async () => {
+  it('can be undone without losing newer data, but only after later merges were undone', async () => {
     const [first, second, third] = [await buyerAt(shop), await buyerAt(shop), await buyerAt(shop)];
     await third.add(shelf.agate, 2);
     const inner = await mergeInto(second.uid, wish(third.uid));

@@ -30,7 +30,7 @@ async function openStaff(browser: Browser, number: string) {
   return page;
 }
 
-/** Emails about the order are delayed by 15 seconds, in which staff can undo. */
+/** Emails about an order are sent after 15 seconds, so that staff can undo a step before. */
 async function expectMails(email: string, subjects: string[]) {
   const look = async () => {
     const mails = (await readMails(setting('dataDir'))).filter((mail) => mail.includes(email));
@@ -40,7 +40,7 @@ async function expectMails(email: string, subjects: string[]) {
 }
 
 // @spec staff-71
-test("@once staff record each order step up to delivery; each one updates the buyer's open page and sends an email", async ({
+test("@once staff record each order step up to delivery, and each step updates the buyer's open page and sends an email", async ({
   page,
   context,
   browser,

@@ -59,7 +59,7 @@ async function prepareQuotation(request: APIRequestContext, inquiryId: string) {
   await desk.save({ ...draft, lines, currency: 'INR' });
 }
 
-/** Expects that an event rings in an open tab in time, and as a push message in the service worker. */
+/** Returns a function that expects an event to arrive in the notifications of an open tab and as a push message. */
 function watchEvents(pages: { tab: Page; pushed: Page }, received: () => string[]) {
   const seen = { pushes: 0 };
   return async (number: string, words: string, title: string) => {
@@ -130,7 +130,7 @@ test('@once staff are notified of each buyer action in a second tab, and the buy
   await desk.getByRole('button', { name: 'Create new version' }).click();
   await expect(headline(desk)).toContainText('Draft');
   await sendAndReadLink(desk);
-  // The open page of the buyer follows.
+  // The buyer's open page updates without a reload.
   await openAcceptance(buyer.page, 2, 'Mira Stein');
   await accept(buyer.page);
   await expectNews(number, 'accepted the quotation', 'Quotation accepted');

@@ -160,7 +160,7 @@ test('reordering first shows the changes of products since the inquiry @wide', a
   const question = inquiries.getByRole('region', { name: "What's changed:" });
   await expect(question.getByRole('listitem')).toHaveText([
     `${productName}: minimum is now ${minimum}`,
-    `${productName}: price from $${(dollarPrice + 1).toFixed(2)} to $${dollarPrice.toFixed(2)}`,
+    `${productName}: price changed from $${(dollarPrice + 1).toFixed(2)} to $${dollarPrice.toFixed(2)}`,
     'Lost pendulum: no longer available',
   ]);
   await expect(badge(page)).toHaveCount(0);

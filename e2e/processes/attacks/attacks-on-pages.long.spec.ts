@@ -30,7 +30,7 @@ test('aborted page requests do not suspend a remote', async ({ openSite }) => {
   const tally = await goOnDuring(people, () => dropRequests(site.target, 20_000));
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
   await expectWhole(site, people);
-  console.info(`1 pages dropped for 20 s: ${tally.sentence}, the catalogue is still live`);
+  console.info(`Aborted page requests for 20 s: ${tally.sentence}; the catalogue is still live`);
 });
 
 const seeds = Array.from({ length: 4 }, () => anyNumber());
@@ -77,7 +77,7 @@ test('an outage leaves no empty page with status 200 in a cache or browser', asy
   expect(found).toEqual([]);
   await expectWhole(site, people);
   console.info(
-    `2 database and backend stopped for 12 s each, pool emptied by 520 addresses: 0 empty pages with 200 during and after, a browser that came meanwhile shows products by itself`,
+    `Database and backend suspended for 12 s each, with an empty page cache: no empty pages with status 200, and a page opened during the outage showed products without a reload`,
   );
 });
 
@@ -96,7 +96,7 @@ test('connections that send one byte of a body do not block other clients', asyn
   });
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
   await expectWhole(site, people);
-  console.info(`3 260 sockets with one byte at a call, 260 at health: ${tally.sentence}`);
+  console.info(`260 one-byte bodies sent to a call, 260 to the health checks: ${tally.sentence}`);
 });
 
 test('a connection with 64 pipelined requests does not block pages of other clients', async ({
@@ -107,5 +107,5 @@ test('a connection with 64 pipelined requests does not block pages of other clie
   const tally = await goOnDuring(people, () => pipelineRequests(site.target));
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
   await expectWhole(site, people);
-  console.info(`6 400 connections with 64 requests ahead each: ${tally.sentence}`);
+  console.info(`400 connections with 64 pipelined requests each: ${tally.sentence}`);
 });

@@ -17,8 +17,7 @@ const recoveryMs = 10_000;
 const submitEveryMs = Math.max(6_000, lastsMs / 8);
 const megabyte = 1024 * 1024;
 /**
- * Maximum memory growth of all processes. It allows for full pools and caches, but not for requests that are never
- * released.
+ * Maximum memory growth of all processes in bytes. It allows for full pools and caches, but not for leaked requests.
  */
 const mayGrowBy = 700 * megabyte;
 
@@ -46,7 +45,8 @@ test('at least 99 of 100 requests of other users succeed during attacks, and no 
 }) => {
   test.setTimeout(lastsMs + 180_000);
   const disk = await openSmallDisk();
-  if (!disk) console.info('The disk is not filled: file systems cannot be mounted here.');
+  if (!disk)
+    console.info('The disk is not filled, because file systems cannot be mounted on this machine.');
   const site = await openSite({ disk });
   const { url, dataDir } = site;
   const buyers = await Promise.all([0, 1, 2].map(() => Buyer.open(url, dataDir, submitEveryMs)));
@@ -68,7 +68,7 @@ test('at least 99 of 100 requests of other users succeed during attacks, and no 
   await pause(recoveryMs);
 
   const grown = memoryOf(site) - before;
-  console.info(begun, tally.words, `grown by ${Math.round(grown / megabyte)} MB`);
+  console.info(begun, tally.words, `memory growth: ${Math.round(grown / megabyte)} MB`);
   expect(servers()).toEqual(startedServers);
   expect(tally.shareOfGood).toBeGreaterThanOrEqual(0.99);
   const after = new Tally();

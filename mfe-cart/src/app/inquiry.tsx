@@ -16,7 +16,10 @@ interface InquiryData {
 
 const shape = /^INQ-\d{2}-\d{4,9}$/;
 
-/** The result contains no private data and is the same for all users; the browser loads the inquiry itself. */
+/**
+ * Returns only the inquiry number, because page data is the same for all users. The browser loads the inquiry after
+ * hydration.
+ */
 function load({ params }: PageRequest): Promise<InquiryData> {
   const { number = '' } = params;
   return shape.test(number) ? Promise.resolve({ number }) : Promise.reject(notFound());

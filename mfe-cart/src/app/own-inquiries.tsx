@@ -4,7 +4,7 @@ import { OwnInquiries } from '../features/inquiries/own-inquiries.js';
 import { ownInquiriesTexts } from '../own-inquiries-texts.js';
 import css from './inquiry.module.css';
 
-/** The result contains no private data and is the same for all users; the browser loads the inquiries itself. */
+/** Returns no data, because page data is the same for all users. The browser loads the inquiries after hydration. */
 const load = () => Promise.resolve({});
 
 const head = (_: object, { business }: SiteInfo): Head => ({

@@ -8,5 +8,5 @@ const addTimeoutMs = 11_000;
 /** API client with a timeout, for buttons that stay busy until the call ends. */
 export const timedApi = createApiClient({ timeoutMs: addTimeoutMs });
 
-/** API client whose calls the browser completes even if the page is left. */
+/** API client whose requests the browser completes even if the user leaves the page. */
 export const keepaliveApi = createApiClient({ keepalive: true });

@@ -69,7 +69,7 @@ function store(items: GuestCartItem[]) {
 
 function isGuestCartItem(item: unknown): item is GuestCartItem {
   if (typeof item !== 'object' || item === null) return false;
-  const { productId, quantity } = item as Partial<Record<string, unknown>>; // Safe: an object, whose fields are checked here.
+  const { productId, quantity } = item as Partial<Record<string, unknown>>; // Safe: the fields are checked below.
   const isQuantity = typeof quantity === 'number' && quantity > 0 && quantity < Infinity;
   return typeof productId === 'string' && isQuantity;
 }

@@ -1,7 +1,7 @@
 import { Picture, type PictureProps } from 'storefront-kit';
 import css from './thumbnail.module.css';
 
-/** A square picture that fills the width of its place. */
+/** Square picture that fills the width of its container. */
 export const Thumbnail = ({ image, sizes }: Pick<PictureProps, 'image' | 'sizes'>) => (
   <span className={css['thumbnail']}>
     <Picture image={image} alt="" sizes={sizes} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Input by field name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Input stored for this tab until cleared. It survives an error, a reload and a sign-in. */
+/** Stores the input of a form for this tab until it is cleared, so that it survives errors, reloads and sign-in. */
 export function useKeptFields(key: string) {
   const [fields, setFields] = useState<Fields>(() => readKept(key));
   const replace = (next: Fields) => {

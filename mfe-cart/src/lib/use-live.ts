@@ -9,13 +9,14 @@ export function useLive(href: string | undefined, onChange: () => void): () => b
     if (!href) return;
     let isLeft = false;
     const follow = async () => {
-      // Bundled with the drawer, because a separate chunk would be listed in the code that every page loads first.
+      // Bundled into the drawer's chunk, because a separate chunk would be listed in the code that every page loads
+      // first.
       const { followChanges } = await import(
         /* webpackChunkName: "inquiries-drawer" */ 'storefront-kit/follow-changes'
       );
       if (!isLeft) following.current = followChanges(href, () => latest());
     };
-    // The page polls when the stream code cannot be loaded.
+    // If the stream code cannot be loaded, the page relies on polling.
     follow().catch(() => undefined);
     return () => {
       isLeft = true;

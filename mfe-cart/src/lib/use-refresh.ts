@@ -11,7 +11,7 @@ export function useRefresh(act: () => void, isLive?: () => boolean): void {
   useEffect(() => onRefresh(() => latest(), isLive), [isLive]);
 }
 
-/** `useRefresh` for use outside components. Returns a function that stops the calls. */
+/** Like `useRefresh`, for use outside components. Returns a function that stops the calls. */
 export function onRefresh(act: () => void, isLive = () => false): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -203,7 +203,7 @@ describe('the product page of a customer', () => {
   });
 
   // @spec shop-159
-  it('shows the order step and changes quantities by it', async () => {
+  it('shows the order step and changes quantities by that step', async () => {
     hydrate(product, await loadWith({ ...prices, orderStep: 12 }));
     expect(screen.getByText('Sold in increments of 12')).toBeInTheDocument();
     const quantity = screen.getByRole('textbox', { name: 'Quantity' });

@@ -1,4 +1,4 @@
-/** Reads optional data of a page. A failure is logged and resolves to undefined. */
+/** Loads optional data of a page. Logs a failure and resolves to undefined. */
 export async function readOrLog<Made>(
   what: string,
   read: () => Promise<Made>,

@@ -30,5 +30,5 @@ export const contactTexts = {
 export const homeHeadTexts = {
   title: (shop: string) => `${shop}: handmade crystal and agate, wholesale`,
   description: (town: string) =>
-    `Wholesale of handmade crystal and agate from ${town}: orgone pyramids, pendulums, spheres, massagers and agate slices, sold in bulk since 1992.`,
+    `Wholesale handmade crystal and agate from ${town}: orgone pyramids, pendulums, spheres, massagers and agate slices, sold in bulk since 1992.`,
 };

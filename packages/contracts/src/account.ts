@@ -3,7 +3,7 @@ import { id } from './product.js';
 import { staffRoles } from './staff-roles.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
-/** Account roles on the wire: customer, or staff with any staff role. */
+/** Account roles in responses: `user` for customers, `admin` for all staff. */
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -47,7 +47,7 @@ export const registration = z
   .object({ Uname: name, ...registered })
   .refine((given) => given.password === given.confirmPassword, mismatch);
 
-/** The registration form with the field names of our code instead of the documented ones. */
+/** The registration form with our own field names instead of the documented ones. */
 export const registrationForm = z
   .object({ name, ...registered })
   .refine((given) => given.password === given.confirmPassword, mismatch);
@@ -55,11 +55,11 @@ export const registrationForm = z
 export const login = z.object({
   email: z.string().trim().min(1, 'Enter your email').max(254),
   password: z.string().min(1, 'Enter your password').max(200),
-  /** A code of an authenticator app or a recovery code; required after the error `account.second_factor_due`. */
+  /** A code from an authenticator app, or a recovery code. Required after the error `account.second_factor_due`. */
   code: z.string().trim().max(30).optional(),
 });
 
-/** The response to a sign-in; `redirect` is one of two fixed addresses. */
+/** The response to a sign-in; `redirect` is the home page or the staff area. */
 export const signedIn = z.object({
   success: z.literal(true),
   role: z.enum(roles),
@@ -68,7 +68,7 @@ export const signedIn = z.object({
   user: account,
 });
 
-/** `otp` is filled only if the server is configured to echo codes. */
+/** `otp` is empty unless the server is configured to echo codes. */
 export const codeSent = z.object({ success: z.literal(true), otp: z.string() });
 
 export const codeVerified = z.object({
@@ -109,7 +109,7 @@ export const me = z.object({
 
 export const mailedToken = z.object({ token: z.string().min(1).max(400) });
 
-/** Unlike `mailedToken`, accepts an empty token: the handler answers it with a page of the newsletter. */
+/** Unlike `mailedToken`, accepts an empty token; the handler responds to it with a newsletter page. */
 export const newsletterToken = z.object({ token: z.string().max(400).default('') });
 
 export const signInMethods = z.object({

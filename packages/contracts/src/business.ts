@@ -25,7 +25,7 @@ const settingOf = (field: string) => `BUSINESS_${field.toUpperCase()}`;
 
 /** The same fields as environment variables, named `BUSINESS_NAME` and so on. */
 export const businessEnvironment = z.object(
-  // The keys are built exactly as `SettingsShape` declares them.
+  // Safe: the keys are built exactly as `SettingsShape` declares them.
   Object.fromEntries(
     Object.entries(business.shape).map(([field, schema]) => [settingOf(field), schema]),
   ) as SettingsShape,

@@ -32,7 +32,7 @@ import { staffReleaseCalls } from './releases/staff-releases.js';
 
 const bytes = z.string().meta({ format: 'binary' });
 
-/** The schemas of each documented call, under its name in `routes`. */
+/** The schemas of every documented call, keyed by the call's name in `routes`. */
 export const calls = {
   listProducts: {
     summary: 'List all products',

@@ -1,10 +1,10 @@
-/** Events that parts of a page dispatch on `window`; listeners refetch. */
+/** Events that the parts of a page dispatch on `window` to inform each other and the host. */
 export interface SiteEvents {
   'cart:changed': { count: number };
   /** Asks the host to open a drawer. */
   'cart:show': null;
   'inquiries:show': null;
-  /** An inquiry was read, written or decided, so the unread count may be lower. */
+  /** The user read, answered or decided an inquiry, so the unread count may be lower. */
   'inquiries:changed': null;
   'session:changed': { isSignedIn: boolean };
   /** Asks the host to show a toast; a later toast with the same `key` replaces it. */

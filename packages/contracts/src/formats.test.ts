@@ -13,15 +13,15 @@ describe('formatDay', () => {
   });
 });
 
-describe('formatDayIn and formatMomentIn', () => {
+describe('a time in a given time zone', () => {
   const at = new Date('2026-12-09T20:30:00Z');
 
-  it('use the given time zone', () => {
+  it('is formatted as the day in that time zone', () => {
     expect(formatDayIn('Asia/Kolkata', at)).toBe('10 Dec 2026');
     expect(formatDayIn('UTC', at)).toBe('9 Dec 2026');
   });
 
-  it('include the time zone in a formatted moment', () => {
+  it('is formatted with the abbreviation of the time zone', () => {
     expect(formatMomentIn('Asia/Kolkata', at)).toBe('10 Dec 2026, 2:00 am IST');
   });
 });

@@ -22,7 +22,9 @@ export function formatMoney(minor: number, currency: Currency): string {
   return `${minor < 0 ? '-' : ''}${signs[currency]}${formats[currency].format(Math.abs(minor) / 100)}`;
 }
 
-/** Formats minor units for input fields and tables, without currency sign and digit grouping: 123450 becomes `1234.50`. */
+/**
+ * Formats minor units for input fields and tables: 123450 becomes `1234.50`, without currency sign and digit grouping.
+ */
 export function plainAmount(minor: number): string {
   return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }

@@ -19,7 +19,7 @@ function sourcesWith(pattern: string) {
 
 describe('a product field', () => {
   // Like most added fields, `specialNotes` is only entered and displayed.
-  it('is named in only four files', () => {
+  it('that is only entered and displayed is named in four source files', () => {
     expect(sourcesWith('specialNotes')).toEqual([
       'backend/src/catalogue/products/product.schema.ts',
       'mfe-catalog/src/features/product-detail/facts.tsx',
@@ -42,7 +42,7 @@ describe('a product field', () => {
     }
   });
 
-  it('has a table column after the documented columns, unless it is one of them', () => {
+  it('has an import column after the documented columns, unless it is documented itself', () => {
     expect(productColumns).toEqual([
       ...['modelNumber', 'productName', 'description', 'category', 'crystalType'],
       ...['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity', 'quantity'],

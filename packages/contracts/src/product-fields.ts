@@ -232,7 +232,7 @@ export const productFormShape = Object.fromEntries(
   productFieldRows.map(({ name, form }) => [name, form]),
 ) as { [Name in ProductFieldName]: ProductFields[Name]['form'] };
 
-/** The groups of the product form; each line lists the fields beside each other. */
+/** The groups of the product form. Fields in the same inner array are shown side by side. */
 export const productFormGroups: { legend: string; lines: ProductFieldName[][] }[] = [
   {
     legend: 'Product',

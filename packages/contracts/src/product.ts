@@ -22,7 +22,7 @@ export const image = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
 });
-/** A unit price in US dollars from a minimum quantity on. */
+/** A unit price in US dollars that applies from a minimum quantity. */
 export const priceTier = z.object({
   fromQuantity: z.number().positive(),
   dollarPrice: z.number().nonnegative(),

@@ -70,7 +70,7 @@ describe('order quantities', () => {
     [10.3, 10, 0.1, 10.3],
     [2_000_000, 1, undefined, 1_000_000],
   ])(
-    'of %d with a minimum of %d and steps of %d are adjusted to %d',
+    'of %d with a minimum of %d and a step of %s are adjusted to %d',
     (...[given, minimum, step, next]) => {
       expect(nextOrderable(given, { minimum, step })).toBe(next);
     },
@@ -83,7 +83,7 @@ describe('order quantities', () => {
     [1_000_000, 'per/set', 'Sold in increments of 12. Enter 999,994 sets'],
     [34, 'per/piece', undefined],
   ] as const)(
-    'of %d %s, with a minimum of 10 in steps of 12, cause the error: %s',
+    'of %d %s, with a minimum of 10 and a step of 12, return the error %s',
     (given, quantityUnit, fault) => {
       expect(orderFault(given, { quantityUnit, minQuantity: 10, orderStep: 12 })).toBe(fault);
     },

@@ -36,8 +36,8 @@ export interface OrderRule {
 }
 
 /**
- * Returns the smallest allowed quantity that is not below the given one, or the largest allowed quantity near the
- * maximum.
+ * Returns the smallest allowed quantity that is not below the given one. If that exceeds the maximum, returns the
+ * largest allowed quantity.
  */
 export function nextOrderable(given: number, { minimum, step }: OrderRule): number {
   if (!step || given <= minimum) return Math.min(Math.max(given, minimum), maxQuantity);
@@ -67,7 +67,7 @@ export function orderFault(given: number, product: Ordered): string | undefined 
   return `Sold in increments of ${step}. Enter ${quantityInWords(next, quantityUnit)}`;
 }
 
-/** Rounds to three decimals, so that sums of rounded quantities are exact after rounding again. */
+/** Rounds to three decimals. A sum of quantities must be rounded again to remove floating-point errors. */
 export function roundToGrams(given: number): number {
   return inThousandths(given) / 1_000;
 }

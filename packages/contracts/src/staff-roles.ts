@@ -19,7 +19,7 @@ export const leastRoles = {
   /** Inquiries, quotations, messages and leads. */
   'inquiries.read': 'reader',
   'inquiries.answer': 'clerk',
-  /** Items shared by all staff outside the shop: shared views. */
+  /** Items that staff share with each other: saved views. */
   'views.share': 'clerk',
   /** Customer data: the customer list, accounts and newsletter subscribers. */
   'customers.read': 'manager',
@@ -43,7 +43,7 @@ export function mayDo(role: string | undefined, permission: Permission): boolean
   return rank >= staffRoles.indexOf(leastRoles[permission]);
 }
 
-/** True if `who` is a staff permission; all other calls are open to visitors or to all signed-in users. */
+/** True if `who` is a staff permission rather than 'public' or 'customer'. */
 export function isPermission(who: string): who is Permission {
   return Object.hasOwn(leastRoles, who);
 }

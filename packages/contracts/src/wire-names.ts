@@ -19,7 +19,7 @@ export function fromWire<Wire extends object, const Names extends Record<string,
   names: Names,
   wire: Wire,
 ): Renamed<Wire, Names> {
-  // Safe: `Renamed` describes exactly a renaming of own keys by a table.
+  // Safe: `rename` changes the names of own keys by the table, exactly as `Renamed` describes.
   return rename(names, wire) as Renamed<Wire, Names>;
 }
 

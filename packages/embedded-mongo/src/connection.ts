@@ -52,7 +52,7 @@ class Connection {
         });
       });
     });
-    socket.on('error', () => undefined); // its end follows
+    socket.on('error', () => undefined); // The `close` event that follows is handled.
     socket.on('drain', () => this.#goOn());
     socket.on('timeout', () => socket.destroy());
     socket.on('data', (chunk: Buffer) => this.#take(chunk));

@@ -14,8 +14,8 @@ function above(folder, file) {
 }
 
 /**
- * Root folder of the repository that contains the part; without a repository, the part's own folder. @param {string}
- * folder
+ * Root folder of the repository that contains the part; without a repository, the part's own folder.
+ * @param {string} folder
  */
 export const projectFolder = (folder) => above(folder, 'package-lock.json') ?? folder;
 
@@ -27,5 +27,5 @@ export function packageFolder(name) {
   return path.join(found, place);
 }
 
-/** Returns the base URL of the files of a bundle in development. @param {string} name */
+/** Returns the base URL at which the development server serves the files of a bundle. @param {string} name */
 export const folderOf = (name) => `/dev/${name}/`;

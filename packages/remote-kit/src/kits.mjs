@@ -11,8 +11,8 @@ import { run } from './run.mjs';
 const timeoutMs = 60_000;
 
 /**
- * Installs the kits that a site offers in the part in `folder`. Returns a message about the result. Throws a
- * CommandError if the site offers none, a download fails, or npm cannot install them.
+ * Installs the site's kits in the part in `folder`. Returns a message about the result. Throws a CommandError if the
+ * site offers none, a download fails, or npm cannot install them.
  *
  * @param {string} folder
  * @param {string} site
@@ -40,7 +40,10 @@ export async function upgradeKits(folder, site) {
   return `Installed ${names.join(', ')}. Changes: ${changes}`;
 }
 
-/** The name in `storefront-kit-0.1.0-h1234abcd.tgz` is storefront-kit. @param {string} file */
+/**
+ * Returns the package name of a kit file: storefront-kit for `storefront-kit-0.1.0-h1234abcd.tgz`.
+ * @param {string} file
+ */
 const nameOf = (file) => file.replace(/-\d.*/, '');
 
 /** @param {Kit} kit @param {string} site */

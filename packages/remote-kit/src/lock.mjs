@@ -4,15 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from './command-error.mjs';
 
 /**
- * Locks of this process. A lock file with this pid is not sufficient evidence, because a crashed process may have had
- * the same pid.
+ * Locks held by this process. The pid in a lock file does not prove that this process holds the lock, because a crashed
+ * process may have had the same pid.
  * @type {Set<string>}
  */
 const held = new Set();
 
 /**
- * Takes a lock file and returns a function that releases it. Ignores locks of dead processes. Throws a CommandError if
- * another caller holds the lock.
+ * Acquires a lock file and returns a function that releases it. Takes over the locks of dead processes. Throws a
+ * CommandError if another caller holds the lock.
  *
  * @param {string} file
  * @param {string} errorMessage message of the CommandError
@@ -35,7 +35,7 @@ export function takeLock(file, errorMessage) {
 }
 
 /**
- * Waits until the lock file is released or its holder has died, then takes the lock.
+ * Waits until the lock file is released or its holder has died, then acquires the lock.
  *
  * @param {string} file
  * @param {() => void} onWaiting called once if the lock is held
@@ -67,7 +67,7 @@ function link(draft, file, errorMessage) {
 /** @param {string} file */
 function isHeld(file) {
   const [pid, started] = readFileSync(file, 'utf8').split(' ');
-  // In a container, a crashed holder often had the pid of this process.
+  // A lock with this pid is stale: in containers, a crashed holder often had the same pid as this process.
   if (!started || Number(pid) === process.pid) return false;
   return startOf(Number(pid)) === started;
 }

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 const children = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set());
 
 /**
- * Runs a command until it exits. Returns its output, or prints it with `shown`.
+ * Runs a command until it exits and returns its output. With `shown`, the output is printed instead.
  *
  * @param {string} command
  * @param {string[]} args
@@ -37,7 +37,7 @@ export function killRunning() {
   for (const { pid } of children) if (pid !== undefined) killGroup(pid);
 }
 
-/** Kills the process group of this leader. @param {number} leader */
+/** Kills the process group with this leader. @param {number} leader */
 export function killGroup(leader) {
   try {
     process.kill(-leader, 'SIGKILL');

@@ -10,15 +10,11 @@ const program = `
   process.stdin.once('data', () => process.stdout.write('debugger: ' + url(), () => process.exit()));
   process.stdout.write('started');`;
 
-describe('noDebugger', () => {
+describe('the debugger of a child process', () => {
   it.each([
-    ['keeps the debugger of a child process closed on SIGUSR1', noDebugger, 'debugger: undefined'],
-    [
-      'is necessary, because SIGUSR1 opens the debugger without it',
-      [],
-      expect.stringContaining('ws://'),
-    ],
-  ])('%s', async (_title, flags, expected) => {
+    ['stays closed with noDebugger', noDebugger, 'debugger: undefined'],
+    ['opens without noDebugger', [], expect.stringContaining('ws://')],
+  ])('on SIGUSR1 %s', async (_title, flags, expected) => {
     const child = spawn(process.execPath, [...flags, '--inspect-port=0', '-e', program]);
     onTestFinished(() => void child.kill('SIGKILL'));
     await once(child.stdout, 'data');

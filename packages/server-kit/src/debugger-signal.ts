@@ -8,7 +8,9 @@ export function ignoreDebuggerSignal() {
   process.on('SIGUSR1', () => undefined);
 }
 
-/** Node options that disable SIGUSR1 in a child process; with Node 22.14 or later, from its start. */
+/**
+ * Node options that disable SIGUSR1 in a child process. From Node 22.14 on, they apply from the start of the process.
+ */
 export const noDebugger = process.allowedNodeEnvironmentFlags.has(flag)
   ? [flag]
   : ['--import', 'data:text/javascript,process.on("SIGUSR1",()=>undefined)'];

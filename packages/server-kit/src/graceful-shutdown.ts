@@ -1,11 +1,11 @@
 interface Shutdown {
-  /** Time for the load balancer to notice, in milliseconds; requests are still accepted. */
+  /** Time in milliseconds for the load balancer to notice the shutdown; requests are still accepted. */
   drainMs: number;
-  /** Time limit after draining, in milliseconds. The supervisor waits longer. */
+  /** Timeout after draining, in milliseconds; shorter than the supervisor's own timeout. */
   timeoutMs: number;
   /** Exit code after a failure or timeout of `stop`. */
   failureCode: number;
-  /** Completes requests in progress. `drainMs` is 0 after a disconnect of the parent. */
+  /** Completes requests in progress. `drainMs` is 0 if the parent has disconnected. */
   stop: (drainMs: number) => Promise<unknown>;
 }
 

@@ -11,7 +11,7 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** HTML that needs no more escaping. */
+/** HTML that is already escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }

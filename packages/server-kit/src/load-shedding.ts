@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 20;
 const checkIntervalMs = 200;
-/** Without a read of `share`, measuring stops after this many checks; the next read restarts it. */
+/** Measuring stops after this many checks without a read of `share`; the next read restarts it. */
 const maxUnaskedChecks = 25;
-/** Event loop delay up to which the capacity is 1, and the minimum capacity. */
+/** The capacity is 1 up to this event loop delay. */
 const acceptableDelayMs = 100;
 const minCapacity = 0.25;
 

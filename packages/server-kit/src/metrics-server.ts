@@ -12,7 +12,8 @@ interface Log {
 }
 
 /**
- * Serves metrics at a separate port of the loopback address. Returns their URL and a function that stops the server.
+ * Serves metrics on a separate port of the loopback interface. Returns the URL of the metrics and a function that stops
+ * the server.
  */
 export async function serveMetrics(port: number, metrics: Metrics, log: Log) {
   const server = createServer((request, response) => {
@@ -30,7 +31,7 @@ export async function serveMetrics(port: number, metrics: Metrics, log: Log) {
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  // A listening TCP server has an address with a port.
+  // Safe: a listening TCP server has an address with a port.
   const { port: taken } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${taken}/metrics`;
   log.info({ url }, 'metrics');

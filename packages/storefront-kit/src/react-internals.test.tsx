@@ -62,7 +62,7 @@ describe('the installed version of React', () => {
     expect(errors).toEqual([expect.stringMatching(messages.clientRenderedSlot)]);
   });
 
-  it('reports a component that throws during hydration with the known message', async () => {
+  it('reports the known message for a component that throws during hydration', async () => {
     let isFirst = true;
     const Part = ({ isServer }: { isServer: boolean }) => {
       if (!isServer && isFirst) {
@@ -80,7 +80,7 @@ describe('the installed version of React', () => {
     expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
 
-  it('reports a component that throws only once after hydration with the known message', () => {
+  it('reports the known message for a component that throws only once after hydration', () => {
     const errors: string[] = [];
     let tries = 0;
     const Part = () => {
@@ -99,7 +99,7 @@ describe('the installed version of React', () => {
     expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
 
-  it('hydrates a form with an unexpected last child', async () => {
+  it('hydrates a form to which a browser extension has added an element', async () => {
     const { container, errors } = await hydrate(
       '<form><input/><span>added by an extension</span></form><p>Agate</p>',
       <>

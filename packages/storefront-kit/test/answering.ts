@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 /**
- * Replaces `fetch`: each call gets its given response, and all others fail like an unreachable network. Returns the
- * requests, which are added as they are sent.
+ * Replaces `fetch`. Each call gets the response given for it; all other calls fail as if the network were unreachable.
+ * Returns the requests, which are added as they are sent.
  */
 export function respondToCalls(answers: Partial<Record<CallName, Answer>>): SentRequest[] {
   const sent: SentRequest[] = [];

@@ -26,7 +26,8 @@ const Runtime = /** @type {typeof jestRuntime.default} */ (/** @type {unknown} *
  */
 
 /**
- * True for files that Node loads without compilation: third-party packages and our `.mjs` scripts. @param {string} file
+ * True for files that Node loads without compilation: third-party packages and our `.mjs` scripts.
+ * @param {string} file
  */
 const isOfNode = (file) =>
   (file.includes('/node_modules/') && !file.endsWith('.json')) || file.endsWith('.mjs');
@@ -34,8 +35,8 @@ const isOfNode = (file) =>
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * True for our TypeScript sources outside of tests, which import nothing from tests and can be shared between test
- * files. @param {string} file
+ * True for our TypeScript sources outside of tests. They import nothing from tests, so test files can share them.
+ * @param {string} file
  */
 function isSource(file) {
   const place = path.relative(root, file).split(path.sep);
@@ -99,7 +100,8 @@ const sourceMaps = new Map();
 let dynamicImport;
 
 /**
- * Makes a loader reuse source modules, which stay compiled and optimised, for later test files. @param {Loader} loader
+ * Makes a loader reuse source modules for later test files, so that they stay compiled and optimised.
+ * @param {Loader} loader
  */
 function keepSources(loader) {
   dynamicImport = loader.dynamicImport;

@@ -38,7 +38,7 @@ export class QuietEventSource extends EventTarget {
   }
 }
 
-/** Replaces `EventSource` by a fake until `restoreGlobals`. */
+/** Replaces `EventSource` with a fake until `restoreGlobals` is called. */
 export function keepStreamsQuiet() {
   QuietEventSource.opened = [];
   stubGlobal('EventSource', QuietEventSource);

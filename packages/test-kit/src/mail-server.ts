@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { listen } from './listen.js';
 
-// Registrations send this mail; it is not recorded.
+// Registrations send this email, which is not recorded.
 const confirmation = /^Subject: Confirm your email for/m;
 
 interface MailServerOptions {

@@ -31,7 +31,7 @@ describe('partNameOf and originOfElement', () => {
     },
   };
 
-  it('return the part of the nearest data-part', () => {
+  it('return the part named by the closest data-part attribute', () => {
     document.body.innerHTML = `
       <div data-part="shell"><i></i><p data-part="mfe-cart"><b></b></p></div>`;
     expect(partNameOf(document.querySelector('i'))).toBe('shell');

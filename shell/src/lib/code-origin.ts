@@ -6,7 +6,9 @@ export type CodeOrigin = Pick<BrowserReport['failures'][number], 'part' | 'relea
 const releaseFile = /\/releases\/([\w-]+)\/([\w.-]+)\//;
 const shell: CodeOrigin = { part: 'shell' };
 
-/** Returns the part and release of the first own file in a stack or URL, or undefined for foreign code. */
+/**
+ * Returns the part and release of the first file of this site in a stack trace or URL, or undefined if there is none.
+ */
 export function originFromStack(stack: string): CodeOrigin | undefined {
   const [, part, release] = releaseFile.exec(stack) ?? [];
   if (part && release) return { part, release };
@@ -17,7 +19,10 @@ export function partNameOf(element: Element | null | undefined): string {
   return element?.closest('[data-part]')?.getAttribute('data-part') ?? 'shell';
 }
 
-/** Returns the remote that an element belongs to, with the release that the page was served with, or the shell. */
+/**
+ * Returns the remote that contains an element, with its release when the page was served, or the shell for all other
+ * elements.
+ */
 export function originOfElement(
   element: Element | null | undefined,
   live: LiveRemotes,

@@ -1,5 +1,5 @@
 import { allowOwnScripts } from './script-urls.js';
 
-// On a site, the boot script creates this policy; the staff sign-in page loads no further scripts and needs none. The
-// development server does not load the boot script, and adds scripts to all pages.
+// In production the boot script creates this policy, and the staff sign-in page needs none because it loads no further
+// scripts. The development server adds scripts to all pages but does not load the boot script.
 allowOwnScripts();

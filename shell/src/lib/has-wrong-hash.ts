@@ -2,7 +2,7 @@ const timeoutMs = 5000;
 
 /**
  * Resolves with true if a file exists but its bytes do not match the hash. Browsers do not report why a script failed,
- * but `fetch` also checks `integrity`, against the cached file.
+ * but `fetch` with `integrity` repeats the check on the cached file.
  */
 export async function hasWrongHash(url: string, hash: string): Promise<boolean> {
   const read = (integrity: string) =>

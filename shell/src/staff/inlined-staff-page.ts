@@ -12,6 +12,6 @@ export interface InlinedStaffPage {
 }
 
 export function readInlinedStaffPage(): InlinedStaffPage {
-  // Serialised by our own server for exactly this code.
+  // Safe: our own server serialises the data for this script.
   return JSON.parse(document.getElementById('page')?.textContent ?? '') as InlinedStaffPage;
 }

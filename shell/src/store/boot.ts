@@ -1,5 +1,5 @@
-// Separate script that runs before all others: it decides when the shop's code may compete with the page's pictures for
-// bandwidth.
+// Separate script that runs before all others. It delays the shop's code, so that the code does not compete with the
+// lead picture for bandwidth.
 import { isHydrated } from 'storefront-kit/react-internals';
 import { hasWrongHash } from '../lib/has-wrong-hash.js';
 import { allowOwnScripts, ownScriptUrl } from '../lib/script-urls.js';
@@ -28,7 +28,7 @@ function start() {
   starting.abort();
   const { main = '', ahead = '' } = bootScript?.dataset ?? {};
   const [src = '', integrity = ''] = main.split(' ');
-  // Added first, because hanging files of a remote could occupy all connections.
+  // The main script is added first, because hanging files of a remote could occupy all connections.
   add('script', {
     src: ownScriptUrl(src),
     integrity,
@@ -39,20 +39,20 @@ function start() {
 }
 
 function preload(href = '', integrity = '') {
-  // A hash list is verified when it is fetched later; the preload of a script must already have the hash.
+  // Only scripts need the hash in their preload. A hash list is verified when it is fetched later.
   const kind = href.endsWith('.js') ? { as: 'script', integrity } : { as: 'fetch' };
-  // Low priority, so that pending paints come first.
+  // Low priority lets pictures be painted first.
   const properties = { rel: 'preload', href, crossOrigin: 'anonymous', fetchPriority: 'low' };
   add('link', { ...properties, ...kind });
 }
 
-/** Starts after the frame that paints the picture, because a decoded picture has not been painted yet. */
+/** Starts the shop after the frame that paints the picture, because a decoded picture has not been painted yet. */
 async function startAfterDecode(picture: HTMLImageElement) {
   await picture.decode().catch(() => undefined);
   requestAnimationFrame(() => setTimeout(start));
 }
 
-/** Reports that the main script failed to load, because no other script runs then. The page stays static. */
+/** Reports that the main script failed to load, because no other script can do so. The page stays static. */
 async function reportFailure(src: string, hash: string) {
   const kind = (await hasWrongHash(src, hash)) ? 'hash' : 'missing';
   const body = JSON.stringify({ failures: [{ part: 'shell', kind, times: 1 }] });

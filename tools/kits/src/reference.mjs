@@ -16,7 +16,7 @@ const sections = [
 ];
 
 /**
- * Returns the reference for teams of parts as an HTML document: slots, events, exports of the kits, and their changes.
+ * Returns the reference for teams that build parts, as an HTML document: slots, events, kit exports, and their changes.
  *
  * @param {string} root
  * @param {Kit[]} kits

@@ -151,7 +151,7 @@ async function putFile(file: string, bytes: Buffer) {
 
 /**
  * Removes `accepted-releases.json`, which does not match the restored releases, and the site key unless it signed the
- * restored owners.
+ * restored owners file.
  */
 async function forgetSignatures(data: string, releases: string) {
   await rm(path.join(data, 'accepted-releases.json'), { force: true });

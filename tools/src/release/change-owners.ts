@@ -88,8 +88,8 @@ export function withdrawKey(
 }
 
 /**
- * Sets the JavaScript budget of a part: the maximum that it may add to a page. Throws a CommandError unless it is an
- * integer from 1 to 1000 kilobytes.
+ * Sets the JavaScript budget of a part: the compressed size that each of its modules may load. Throws a CommandError
+ * unless it is an integer from 1 to 1000 kilobytes.
  */
 export const boundScripts = (
   data: string,

@@ -35,7 +35,7 @@ interface ReleaseOptions {
   remote: RemoteName;
   /** The folder with the build. */
   dist: string;
-  /** True for a build of another tool, which has built and tested it. */
+  /** True if another tool has built and tested the release. */
   isBuilt: boolean;
   data: string;
   settings: Settings;
@@ -127,8 +127,8 @@ function printPublished(remote: RemoteName, change: Change, percent: number | un
 }
 
 /**
- * Shows a release to its smoke test before any visitor. Resolves with undefined where that is not possible: in the staff
- * area, for the first release, and while another canary is running.
+ * Offers a release to its smoke test before any visitor gets it. Resolves with undefined where that is not possible: in
+ * the staff area, for the first release, and while another canary is running.
  */
 async function offerPreview(store: Store, { dist, credits }: Built, release: Release) {
   if (isForStaff(claimsOf(release))) return undefined;

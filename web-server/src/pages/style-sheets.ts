@@ -22,6 +22,6 @@ export function inlinedStyles(files: Map<string, ServedFile>, names: string[]) {
 
 function inline(name: string, { bytes }: ServedFile): InlinedStyleSheet {
   const safe = bytes.toString().replaceAll('</', '<\\/');
-  // The style loader skips files with a `data-href`, as already loaded.
+  // The `data-href` marks the file as loaded, so that the style loader skips it.
   return { html: `${tag('style', { 'data-href': name })}${safe}</style>`, hash: policyHash(safe) };
 }

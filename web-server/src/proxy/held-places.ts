@@ -3,7 +3,7 @@ import { clientOf } from '../http/request-guard.js';
 import { requestClassOf } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 
-/** In milliseconds. After the deadline and this time, the request is certainly over. */
+/** Time in milliseconds after a request's deadline until the backend has certainly stopped working on it. */
 const grace = 1000;
 
 interface Held {
@@ -14,7 +14,8 @@ interface Held {
 }
 
 /**
- * Slots of proxied requests. A request holds its slot until the backend has responded, even if the client disconnects.
+ * Slots of proxied requests. A request holds its slot until its response has been passed to the socket or, if the
+ * client disconnects, until the backend has responded.
  */
 export class HeldPlaces {
   readonly #places: RequestSlots;
@@ -42,7 +43,7 @@ export class HeldPlaces {
     this.#over(request, 'backend');
   }
 
-  /** Releases the slot after the deadline, for a backend that never responds. */
+  /** Stops waiting for the backend after the deadline, in case it never responds. */
   forgetAfter(request: object, milliseconds: number): void {
     const held = this.#held.get(request);
     if (held) held.timer = setTimeout(() => this.answered(request), milliseconds + grace).unref();

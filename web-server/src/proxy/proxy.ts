@@ -78,7 +78,7 @@ export async function proxyToBackend(
 ) {
   const { shutdown } = proxyOptions;
   const streams = new EventStreams();
-  // Browsers reconnect to another web server. Streams that open later end when the server closes.
+  // Browsers reconnect to another web server. Streams opened after this moment end when the server closes.
   shutdown.onBegin(() => streams.end());
   app.addHook('preClose', () => streams.end());
   const held = new HeldPlaces(proxyOptions.places);

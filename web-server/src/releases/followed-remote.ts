@@ -22,8 +22,8 @@ const maxSuspendMs = 60_000;
 const suspensionMemoryMs = 600_000;
 
 /**
- * Reason a release is not live: an invalid signature, claims or files, a failed trial render, or failures on pages while
- * it was live.
+ * Reason why a release is not live: an invalid signature, claims or files, a failed trial render, or failures on pages
+ * while it was live.
  */
 export interface Rejection {
   because: 'signature' | 'claims' | 'files' | 'trial' | 'pages';
@@ -128,9 +128,9 @@ export class FollowedRemote {
   }
 
   /**
-   * Rejects a release; returns whether the reason is new. Only a new deployment retries a release that failed on pages, or
-   * in its trial while another was live. After a start, failed trials are repeated with backoff, because a busy machine
-   * can make them fail.
+   * Rejects a release; returns whether the reason is new. A release that failed on pages, or in its trial while another
+   * release was live, is retried only after a new deployment. A trial that failed while no release was live, as after a
+   * start, is retried with backoff, because a busy machine can make it fail.
    */
   reject(version: string, { because, reason }: Rejection) {
     const known = this.#rejected.get(version);

@@ -24,7 +24,7 @@ export interface LiveReleasesOptions {
   log: FastifyBaseLogger;
   intervalMs: number;
   onChange: () => void;
-  /** Called once for each new rejection or reason. */
+  /** Called when a release is rejected for the first time or for a new reason. */
   onRefused: (part: RemoteName, refused: Rejection & { version: string }) => void;
 }
 
@@ -243,8 +243,8 @@ export class LiveReleases {
   }
 
   /**
-   * Withdraws a remote that is no longer deployed or trusted and has no fallback release. Its routes and slots show
-   * their fallbacks while it may still claim them, because it may return.
+   * Withdraws a remote that is no longer deployed or trusted and has no fallback release. While it may still claim its
+   * routes and slots, they show their fallbacks, because the remote may return.
    */
   async #withdrawForgotten(followed: FollowedRemote) {
     const { renderer, trust, log, onChange } = this.#options;

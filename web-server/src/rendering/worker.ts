@@ -90,7 +90,7 @@ function contextOf(given: LiveSetup, { id, site, mark }: Job): RenderContext {
   return { site, budgets, routes, handler, slots, api, modules, mark, onPhase };
 }
 
-/** Increases the render budget, because new code is slow at first. */
+/** Returns the context with a larger render budget, because code that has not run before is slow. */
 function smokeRenderResult(context: RenderContext): RenderContext {
   const { budgets, onPhase } = context;
   return {

@@ -47,7 +47,7 @@ export class BulkUndo {
   async undo(id: string, actor: string): Promise<BulkUndone> {
     let outcome: Outcome = { summary: '', restored: 0, kept: [], kind: 'products.bulk_undone' };
     await this.products.inOneStep(async (session) => {
-      // When two requests undo concurrently, the second finds no change.
+      // The second of two concurrent undo requests finds no change.
       const change = await this.changes.findByIdAndDelete(id, { session }).lean();
       if (!change) throw unknown();
       const { categories } = change;
@@ -118,10 +118,10 @@ export class BulkUndo {
   }
 }
 
-/** Placeholder for a deleted category; never a valid name. */
+/** Placeholder for the name of a deleted category; never a valid name. */
 const gone = '';
 
-/** Replaces category names by the current ones, and those of deleted categories by `gone`. */
+/** Replaces category names with the current ones, and the names of deleted categories with `gone`. */
 function renamedSince<Move extends ProductMove>(
   move: Move,
   nameSince: (name: string) => string | undefined,

@@ -15,7 +15,7 @@ export class KeptChanges {
     @InjectModel(bulkPartModelName) private readonly parts: Model<StoredBulkPart>,
   ) {}
 
-  /** Must run in the transaction that makes the change. */
+  /** Call it in the transaction that makes the change. */
   async keep(
     change: Omit<StoredBulkChange, 'at' | 'changed'>,
     products: ChangedProduct[],

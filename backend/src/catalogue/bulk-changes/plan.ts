@@ -91,7 +91,7 @@ function pricesOf(product: MovableProduct, change: PriceChange): Wanted {
   return withTiers(product, state, change);
 }
 
-/** Quantity prices change together with the base price. */
+/** Changes the tier prices together with the base price. */
 function withTiers(product: MovableProduct, state: ProductState, change: PriceChange): Wanted {
   const price = state[typeof product.dollarPrice === 'number' ? 'dollarPrice' : 'originalPrice'];
   if (!product.priceTiers?.length || typeof price !== 'number') return state;

@@ -25,8 +25,8 @@ export class CategoryChanges {
   }
 
   /**
-   * Stores the changed fields in the caller's transaction. Uses the driver directly, so that the revision is
-   * incremented only once.
+   * Stores the changed fields in the caller's transaction. Uses the driver directly, to bypass the schema's
+   * hook: the caller bumps the catalogue version once for the transaction.
    */
   async store(before: IdentifiedCategory, changed: Changed, session: ClientSession) {
     const { name = before.name, description, mainImage } = changed;

@@ -11,8 +11,8 @@ export const categorySchema = new Schema(
     /** Description for search engines. */
     description: { type: String },
     /**
-     * Former names with the time until which each was used; they redirect to this category until another one takes the
-     * name.
+     * Former names with the time until which each was used; they redirect to this category until another category
+     * takes the name.
      */
     formerNames: { type: [{ name: String, until: Date, _id: false }], default: undefined },
     /** Number of changes by staff; absent before the first. */

@@ -19,7 +19,7 @@ export interface SearchResult {
 
 /** A search index of one version of the catalogue. */
 export class CatalogueIndex {
-  // Cached per query and fixed sort order; all pages of a query are taken from the same result.
+  // One cached result per query and sort order serves all pages; a random order is applied when a page is read.
   readonly #resultCache = new LRUCache<string, FilterResult>({
     maxSize: maxCachedPositions,
     sizeCalculation: ({ matching }) => matching.length + 1,

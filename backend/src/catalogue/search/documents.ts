@@ -18,7 +18,7 @@ const comparisons: Record<FixedOrder, (a: IndexedProduct, b: IndexedProduct) => 
 /** Normalises case, dashes, invisible characters and the script of digits for comparison. */
 const substringKey = (text: string) => modelNumberKey(westernDigits(text));
 
-/** The rank of each position in a sort order, and the position at each rank. */
+/** A sort order: `places` maps each position to its rank, `positions` maps each rank to its position. */
 interface Ranking {
   places: Uint32Array;
   positions: Uint32Array;

@@ -13,7 +13,7 @@ export interface FilterResult {
   options: Record<FilterName, FilterOption[]>;
 }
 
-/** A facet with its counts and the number of the requested value, if any. */
+/** A facet, the count of each value, and the number that represents the requested value, if any. */
 interface FacetCount {
   facet: Facet;
   counts: Uint32Array;
@@ -47,7 +47,7 @@ export class Facets {
     for (const [index, { facet, counts }] of active.entries())
       facet.addCounts(counts, missingOne[index] ?? []);
     const options = all.map(({ facet, counts }) => [facet.name, facet.toOptions(counts)] as const);
-    // `facets` has one entry per filter name.
+    // The cast is safe, because `facets` has one entry per filter name.
     return { matching, options: Object.fromEntries(options) as FilterResult['options'] };
   }
 }

@@ -3,7 +3,7 @@ import type { Pace } from './pace.js';
 
 const length = 3;
 
-/** Trigram index that narrows a substring search to few texts. */
+/** Trigram index that narrows a substring search to a few candidate texts. */
 export class Trigrams {
   private constructor(private readonly places: ReadonlyMap<string, Uint32Array>) {}
 

@@ -142,5 +142,5 @@ const notFound = () =>
 const linkExpired = () =>
   new AppError(
     'account.link_expired',
-    'It was already used, revoked, or is too old. Ask the owner who invited you to send a new one.',
+    'It was already used or revoked, or it has expired. Ask the owner who invited you to send a new one.',
   );

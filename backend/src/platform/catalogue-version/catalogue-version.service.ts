@@ -68,7 +68,10 @@ export class CatalogueVersion {
     return (await this.states.findById(catalogueId).lean())?.seed;
   }
 
-  /** Claims the loading of the sample. Returns false while another process keeps renewing its claim. */
+  /**
+   * Claims the loading of the sample. Returns false if another process holds the claim, or if no loading is needed any
+   * more.
+   */
   async claimSeed() {
     const isFree = trusted({ $exists: false });
     const isOver = trusted({ $lt: new Date() });
@@ -93,7 +96,7 @@ export class CatalogueVersion {
       await this.refresh();
       return true;
     } catch (error) {
-      // The document exists and another process holds the claim.
+      // The document exists but does not match the filter, so the upsert tried to insert it again.
       if (isDuplicateKey(error)) return false;
       throw error;
     }

@@ -3,7 +3,7 @@ import { trusted, type Types } from 'mongoose';
 import { keptUntil, undoWindowMs } from './deleted.js';
 import { findPage } from './find-page.js';
 
-/** A stored change that can be undone. Undoing it deletes the record; the store deletes it after `undoWindowMs`. */
+/** A stored change that can be undone. The record is deleted when the change is undone, or after `undoWindowMs`. */
 export interface UndoRecord {
   _id: Types.ObjectId;
   /** The change in one sentence. */

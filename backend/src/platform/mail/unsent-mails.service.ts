@@ -53,7 +53,7 @@ export class UnsentMails {
   }
 }
 
-/** False for an email whose text needs a secret: it was deleted when the server rejected the email. */
+/** False for an email whose text needs a secret that was deleted when the server rejected the email. */
 const canBeResent = ({ secret, text }: StoredMail) => Boolean(secret) || !text.includes(secretMark);
 
 const toWire = (mail: StoredMail): UnsentMail => ({

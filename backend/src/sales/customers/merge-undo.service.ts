@@ -46,7 +46,7 @@ export class MergeUndo {
   }
 
   async #undoIn(session: ClientSession, id: string): Promise<StoredMerge> {
-    // When two requests undo concurrently, the second finds no merge.
+    // The second of two concurrent undo requests finds no merge.
     const merge = await this.merges.findByIdAndDelete(id, { session }).lean<StoredMerge>();
     if (!merge) throw unknown();
     await this.#giveBackFields(merge, session);
@@ -57,7 +57,7 @@ export class MergeUndo {
     return merge;
   }
 
-  /** Returns only the fields that still have the value set by the merge. */
+  /** Restores the previous values of the fields that still have the values set by the merge. */
   async #giveBackFields({ kept, got, was }: StoredMerge, session: ClientSession) {
     const own = await this.accounts
       .findOne({ _id: kept, deletedAt: null })

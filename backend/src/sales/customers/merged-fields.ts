@@ -42,7 +42,7 @@ export function mergedFields(
   return got;
 }
 
-/** Previous values of these fields; null where absent. */
+/** Returns the values of the named fields; null for absent ones. */
 export const pickFields = (account: StoredAccount, names: string[]): Fields => {
   const fields: Fields = { ...account };
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));

@@ -3,8 +3,8 @@ import { api } from '../../lib/api.js';
 import { isClientError } from '../../lib/notify.js';
 
 /**
- * Adds a product to the cart. A card may not know the minimum quantity, so a quantity rejected as too low is replaced
- * by the minimum.
+ * Adds a product to the cart. On a card, which may not know the minimum quantity, a quantity that the server rejects as
+ * too low is replaced by the minimum.
  */
 export async function addIfValid(
   { productId, quantity }: { productId: string; quantity: number },

@@ -30,7 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('Add to Cart', () => {
+describe('the Add to Cart button', () => {
   // @spec shop-91
   it('redirects a visitor to the sign-in page without calling the server', async () => {
     signOut();
@@ -44,7 +44,7 @@ describe('Add to Cart', () => {
   it.each([
     ['card', '🛒 Failed to add product'],
     ['page', 'Failed to add product to cart'],
-  ] as const)('shows an error message on a %s: %s', async (place, text) => {
+  ] as const)('shows the error message for a %s: %s', async (place, text) => {
     respondToCalls({ addToCart: { status: 503, code: 'server.unavailable', message: 'Later.' } });
     await press(place);
     await waitFor(() => expect(texts()).toEqual([['error', text]]));

@@ -6,7 +6,10 @@ import { endSession, isSignedOut } from '../../lib/load-cart.js';
 import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 
-/** For visitors, adds the product to the guest cart and redirects to the sign-in page. */
+/**
+ * Button that adds a product to the cart. When a visitor presses it, the product is added to the guest cart and the
+ * sign-in page opens.
+ */
 export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: AddToCartProps) {
   const { className, isPressed = false } = rest;
   const { navigate } = useNavigation();
@@ -37,7 +40,7 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
       setIsBusy(false);
     }
   };
-  // Repeats a press of the placeholder that was displayed before this button had loaded.
+  // Repeats a press of the placeholder that was displayed until this button had loaded.
   const pressNow = useEffectEvent(() => void press());
   useEffect(() => {
     if (!isPressed) return undefined;
@@ -58,6 +61,6 @@ export interface AddToCartProps {
   minimum?: number;
   place: 'card' | 'page';
   className?: string;
-  /** True if the placeholder of this button was pressed before the button had loaded. */
+  /** True if the user pressed the placeholder before this button had loaded. */
   isPressed?: boolean;
 }

@@ -8,8 +8,8 @@ const signInPaths: string[] = [pagePaths.signIn, pagePaths.signUp];
 let isLinkFollowed = false;
 
 /**
- * Opens the cart once after a visitor with a filled guest cart has signed in. Opens the inquiries once for a URL with
- * `?inquiry=`; staff are redirected to the staff area.
+ * Opens the cart once after a visitor with products in the guest cart has signed in. If the URL has `?inquiry=`, opens
+ * the inquiries once; staff are redirected to the staff area instead.
  */
 export function useAutoOpen(hasOffer: boolean): void {
   const path = useCurrentPath();

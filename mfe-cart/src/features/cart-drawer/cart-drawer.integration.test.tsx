@@ -108,7 +108,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-159
-  it('shows the order step and changes quantities by it', async () => {
+  it('shows the order step and changes quantities by that step', async () => {
     const stepped = { ...cartLine.productId, orderStep: 12 };
     await open({ changeCartItem: { success: true } }, { ...cartLine, productId: stepped });
     expect(screen.getByText('Sold in increments of 12')).toBeInTheDocument();

@@ -12,17 +12,17 @@ describe('the hint below the total', () => {
     [48, 'No payment now. We usually reply within 48 hours.'],
     [49, 'No payment now. We usually reply within 3 days.'],
     [72, 'No payment now. We usually reply within 3 days.'],
-  ])('names a usual reply time of %s hours', async (hours, text) => {
+  ])('shows the usual reply time of %s hours', async (hours, text) => {
     serve({ showReplyTime: answer({ hours }) });
     render(<ReplyHint />);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it.each([
-    ['unknown', answer({ hours: null })],
-    ['refused', refuse(503, 'server.unavailable', 'Later, please.')],
-    ['lost', noAnswer],
-  ])('names no reply time when it is %s', async (_, showReplyTime) => {
+    ['it is unknown', answer({ hours: null })],
+    ['the server rejects the request', refuse(503, 'server.unavailable', 'Later, please.')],
+    ['the server does not respond', noAnswer],
+  ])('omits the reply time when %s', async (_, showReplyTime) => {
     const { of } = serve({ showReplyTime });
     const { container } = render(<ReplyHint />);
     await waitFor(() => expect(of('showReplyTime')).toHaveLength(1));

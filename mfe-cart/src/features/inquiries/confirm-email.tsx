@@ -34,8 +34,8 @@ export function ConfirmEmail({ email }: { email: string }) {
 }
 
 /**
- * Resolves to the address if it is unconfirmed. Awaited before the list is displayed, so that the list does not shift
- * later.
+ * Resolves to the user's email address if it is unconfirmed, otherwise to undefined. The list is displayed only after
+ * this call, so that the reminder does not shift the list.
  */
 export async function readUnconfirmedEmail(): Promise<string | undefined> {
   try {

@@ -37,15 +37,19 @@ afterEach(signOut);
 describe('the inquiries drawer after a failed request', () => {
   // @spec shop-113 core-50
   it.each([
-    ['the message of the server', refuse(403, 'These are not yours.'), 'These are not yours.'],
-    ['the fallback', refuse(500, ''), 'Failed to fetch inquiries'],
+    ["the server's message", refuse(403, 'These are not yours.'), 'These are not yours.'],
+    ['a fallback for an empty message', refuse(500, ''), 'Failed to fetch inquiries'],
     [
-      'the fallback',
+      'a fallback for a response without a message',
       () => Promise.resolve(new Response('{}', { status: 500 })),
       'Failed to fetch inquiries',
     ],
-    ['a general text', () => Promise.reject(new TypeError('offline')), 'Something went wrong'],
-  ])('shows %s: case %#', async (_, respond, text) => {
+    [
+      'a general message when there is no response',
+      () => Promise.reject(new TypeError('offline')),
+      'Something went wrong',
+    ],
+  ])('shows %s', async (_, respond, text) => {
     answer(respond);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(sentRequests.map((toast) => toast.text)).toEqual([text]);

@@ -67,7 +67,7 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
   );
 }
 
-/** True if the URL links to this inquiry, as links in the chat do. */
+/** True if the URL has `?inquiry=` with this number, like the links in chat messages. */
 function isLinked(number: string) {
   return new URLSearchParams(window.location.search).get('inquiry') === number;
 }

@@ -9,7 +9,7 @@ interface FiltersProps {
   onChange: (choice: InquiryChoice) => void;
 }
 
-// `Object.entries` widens the keys to string.
+// Safe: `Object.entries` widens the keys, which are the group names, to string.
 const groups = Object.entries(ownInquiriesTexts.groups) as [InquiryChoice['group'], string][];
 
 export function InquiryFilters({ choice, count, onChange }: FiltersProps) {

@@ -17,7 +17,7 @@ const shownAtOnce = 20;
 const everything: InquiryChoice = { group: 'all', search: '' };
 const ignore = () => undefined;
 
-/** The session is known only after hydration. */
+/** Shows a loading state until hydration, because the session is not known earlier. */
 export function OwnInquiries() {
   const session = useSession();
   const isHydrated = useSyncExternalStore(

@@ -30,7 +30,7 @@ export function Submitted({ submission, replyHours, unconfirmedEmail }: Submitte
   );
 }
 
-/** The reminder to confirm the email address, for a buyer without a new inquiry. */
+/** Reminder to confirm the email address, shown to buyers who have not just submitted an inquiry. */
 export const Unconfirmed = ({ email }: { email: string }) => (
   <div className={css['unconfirmed']} role="note">
     <ConfirmEmail email={email} />

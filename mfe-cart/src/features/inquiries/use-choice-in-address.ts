@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { InquiryChoice } from './choose-inquiries.js';
 import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
 
-/** Search and filter of the list, stored in the query string: `?group=accepted&q=amethyst`. */
+/** Stores the search text and the filter of the list in the query string: `?group=accepted&q=amethyst`. */
 export function useChoiceInAddress() {
   const [choice, setChoice] = useState(readChoice);
   useEffect(() => {

@@ -15,7 +15,7 @@ type Reading =
   | { phase: 'failed'; reason: string }
   | { phase: 'ready'; inquiries: Inquiry[] };
 
-/** All inquiries of a buyer, newest first. The first page is returned before the others have loaded. */
+/** Loads all inquiries of a buyer, newest first. Returns the first page before the other pages have loaded. */
 export function useOwnInquiries(uid: string) {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const lastTurn = useRef(0);
@@ -53,6 +53,6 @@ export function useOwnInquiries(uid: string) {
   return { reading, retry };
 }
 
-/** True if the displayed list has more pages than the reload has fetched so far; the displayed list is then kept. */
+/** True if the displayed list contains more inquiries than the reload has fetched so far; it then stays displayed. */
 const isLonger = (last: Reading, found: Inquiry[]) =>
   last.phase === 'ready' && last.inquiries.length > found.length;

@@ -95,7 +95,7 @@ describe('the badge of the inquiries icon', () => {
     expect(screen.getAllByText('3 new messages')).toHaveLength(2);
   });
 
-  it('shows no count from the previous user', async () => {
+  it("does not show the previous user's count", async () => {
     const { answers, of } = serve({ listInquiryThreads: threads(3) });
     show();
     await screen.findAllByText('3 new messages');

@@ -53,9 +53,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   );
 }
 
-/**
- * Payment instructions for an accepted quotation; only the proforma invoice once it is paid; nothing before acceptance.
- */
+/** Shows payment instructions once a quotation is accepted, and only the proforma invoice once it is paid. */
 function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: InquiryPage }) {
   const accepted = versions.find(({ acceptance }) => acceptance !== null);
   if (!accepted) return null;
@@ -69,7 +67,7 @@ function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: Inqui
   );
 }
 
-/** Receives the focus when an answer was stored, because the submit button may have been removed. */
+/** Receives the focus after an answer, because the submit button may have been removed. */
 function Outcome({ words }: { words: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

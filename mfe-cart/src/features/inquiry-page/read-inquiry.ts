@@ -22,7 +22,9 @@ export async function openLink(number: string, token: string): Promise<AccessPro
   }
 }
 
-/** Loads an inquiry. An expired link takes precedence over a missing session as the reported problem. */
+/**
+ * Loads an inquiry. `link` is the problem with the access link, if any, and is reported instead of a missing session.
+ */
 export async function readInquiry(
   number: string,
   link: AccessProblem | undefined,
@@ -35,7 +37,7 @@ export async function readInquiry(
   }
 }
 
-/** True if the problem is temporary, so that the displayed data can stay. */
+/** True if the problem is temporary, so that the displayed data can be kept. */
 export function isPassing(why: AccessProblem): boolean {
   return why === 'failed' || why === 'tooMany';
 }

@@ -69,7 +69,10 @@ interface Link {
   opening: Promise<AccessProblem | undefined>;
 }
 
-/** Retries the exchange of the link token after a temporary problem. The token is no longer in the URL. */
+/**
+ * Waits for the token exchange and repeats it after a temporary problem. The token is stored in `link`, because the URL
+ * no longer contains it.
+ */
 async function openAtLast(number: string, link: Link) {
   const problem = await link.opening;
   if (!link.token || !problem || !isPassing(problem)) return problem;

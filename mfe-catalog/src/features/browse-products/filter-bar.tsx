@@ -69,6 +69,6 @@ function questionIn(form: HTMLFormElement) {
 interface FilterBarProps {
   listing: FoundListing;
   path: string;
-  /** Filters determined by the page itself, which get no field. */
+  /** Filters that the page itself sets, such as the category. They have no field in the form. */
   fixed?: FilterName[];
 }

@@ -15,8 +15,8 @@ export interface CategoryData extends FoundListing {
 }
 
 /**
- * Loads one page of a category's products. A category is known if it is listed, has products, or the list of categories
- * could not be read.
+ * Loads one page of a category's products. A category counts as known if it is listed or has products, or if the list
+ * of categories could not be read.
  */
 export async function loadCategory({ api, params, query }: PageRequest): Promise<CategoryData> {
   const name = params['name'] ?? '';

@@ -8,7 +8,10 @@ import { browseTexts } from '../../texts/browse.js';
 import css from './product-list.module.css';
 import { useMoreProducts, type MoreProductsSettings } from './use-more-products.js';
 
-/** Grows on demand up to a limit and then links to the next page. Without scripts, every page is a link. */
+/**
+ * Product list that grows on demand up to a limit and then links to the next page. Without scripts, the button links to
+ * the next page.
+ */
 export function ProductList({ path, children, ...settings }: ProductListProps) {
   const { listing } = settings;
   const { shown, before, hasMore, isFull, state, showMore } = useMoreProducts(settings);

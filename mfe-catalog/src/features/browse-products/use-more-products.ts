@@ -4,13 +4,13 @@ import { findPage, type FoundListing, type ListingRequest } from '../../lib/list
 import { api } from '../../lib/api.js';
 import { pageSize } from '../../lib/lists/paging.js';
 
-// Restores the number of displayed products on back navigation.
+// Products of recently visited lists, so that back navigation restores the number of displayed products.
 const productCache = new Map<string, CardProduct[]>();
 const maxCachedLists = 10;
-// Twice the size of a page without scripts, which halves the number of clicks.
+// A click loads twice as many products as one page without scripts, which halves the number of clicks.
 const pagesPerClick = 2;
 /**
- * Maximum number of pages in one list, because longer lists are slow. Further products are on a next page with its own
+ * Maximum number of pages in one list, because longer lists are slow. Further products are in a new list with its own
  * URL.
  */
 const maxPages = 20;

@@ -73,7 +73,7 @@ function SocialIcons() {
   );
 }
 
-/** Without `href` the icon is not a link and is not focusable. Staff can enter the links. */
+/** Icon of a social media profile. It is a focusable link only if staff have entered the URL. */
 function Profile({
   icon,
   name,

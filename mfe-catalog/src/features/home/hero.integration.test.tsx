@@ -33,7 +33,7 @@ describe('the hero', () => {
   });
 
   // @spec shop-21
-  it('names the town and links to a bulk chat and to all products', () => {
+  it('names the town and links to a chat about bulk orders and to all products', () => {
     show(<Hero slides={slides} />);
     expect(screen.getByText(/^Based in Khambhat, Gujarat/)).toBeInTheDocument();
     const href = screen.getByRole('link', { name: 'Make Inquiry' }).getAttribute('href') ?? '';
@@ -82,7 +82,7 @@ describe('the hero', () => {
     }
   });
 
-  it('has bullets, arrows and a pause button, and makes hidden slides inert', async () => {
+  it('has bullets, arrows and a play/pause button, and makes hidden slides inert', async () => {
     show(<Hero slides={slides} />);
     await screen.findByRole('button', { name: 'Play slides' });
     expect(screen.getAllByRole('button', { name: /^Go to slide/ })).toHaveLength(4);

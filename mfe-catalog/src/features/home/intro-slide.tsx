@@ -4,7 +4,7 @@ import { heroPicture, heroPictureSizes } from './hero-picture.js';
 import css from './hero-slide.module.css';
 import { heroTexts } from '../../texts/home.js';
 
-/** The text stays accessible while another slide is displayed. */
+/** First slide of the hero. Its text stays accessible to screen readers while another slide is displayed. */
 export function IntroSlide({ isAway }: { isAway: boolean }) {
   const { heroHeadline, heroLine } = useShopTexts();
   return (

@@ -78,7 +78,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   );
 }
 
-// Enlarges the picture around the mouse pointer.
+// Moves the centre of the enlarged picture to the mouse pointer.
 function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const { style } = currentTarget;

@@ -38,7 +38,7 @@ export function productHead({ product, id, isRelatedUnread }: ProductData, site:
   };
 }
 
-/** Contains no `offers`, because only customers may see prices. */
+/** Returns the structured data of a product. It contains no `offers`, because only customers may see prices. */
 function describe(product: Known, name: string, site: SiteInfo): object {
   return {
     '@context': 'https://schema.org',

@@ -15,7 +15,10 @@ export interface Suggestions {
   total: number;
 }
 
-/** Resolves to the best matches, those with the words in their name first, or to undefined if they cannot be read. */
+/**
+ * Resolves to the best matches, or to undefined if they cannot be read. Products with the words in their name come
+ * first.
+ */
 export async function readSuggestions(words: string): Promise<Suggestions | undefined> {
   const query = { q: words, limit: maxSuggestions };
   return readOrLog('suggestions', () => api.call('findProducts', { query }));

@@ -19,7 +19,7 @@ export function Suggestions({ id, isShown, found, active, onChoose, ...all }: Su
               role="option"
               aria-selected={index === active}
               className={css['option']}
-              // Keeps the focus in the search box until the click event.
+              // Keeps the focus in the search box, so that the list stays open until the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
             >

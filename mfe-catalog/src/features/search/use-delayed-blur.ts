@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Handlers that call `onBlur` only `delay` ms after a blur, and not if the field has regained the focus by then. */
+/**
+ * Returns handlers that call `onBlur` `delay` ms after the field has lost the focus, unless it has regained it by then.
+ */
 export function useDelayedBlur({ delay, onFocus, onBlur }: LateBlurSettings) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { pageHref, useNavigation } from 'storefront-kit';
 
-/** Search text of the displayed results page; empty on other pages. */
+/** Returns the search text of the displayed results page, or an empty string on other pages. */
 export function useQueryFromUrl() {
   const { onPath } = useNavigation();
   return useSyncExternalStore(onPath, readWords, () => '');

@@ -3,7 +3,7 @@ import { readSuggestions, type Suggestions } from './read-suggestions.js';
 
 const debounceMs = 120;
 
-/** The suggestions for the latest text; undefined before the first response and for an empty text. */
+/** Returns suggestions for the typed text, or undefined before the first response and for an empty text. */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const words = typed.trim();
   const [answer, setAnswer] = useState<{ words: string; found: Suggestions }>();

@@ -6,13 +6,16 @@ const eraseDelayMs = 50;
 const pauseMs = 2000;
 const blinkMs = 500;
 
-/** Types the placeholder letter by letter, erases it and starts again. Static if reduced motion is preferred. */
+/**
+ * Types the placeholder letter by letter, erases it and starts again. The placeholder is static if the user prefers
+ * reduced motion.
+ */
 export function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>, text: string) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   useEffect(() => {
     const element = input.current;
     if (isStill || !element) return undefined;
-    // Written directly to the DOM, because a new letter should not cause a render.
+    // The placeholder is written directly to the DOM, because a new letter should not cause a render.
     const stop = typeRepeatedly(text, (placeholder) => {
       element.placeholder = placeholder;
     });

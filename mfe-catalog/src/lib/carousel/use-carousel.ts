@@ -54,7 +54,7 @@ function logCarouselFailure(error: unknown) {
   console.info("Couldn't start a carousel:", error);
 }
 
-/** Result of `load`: the engine, and anything else that is needed only together with it. */
+/** Result of `load`: the carousel engine, and any other code that only the carousel needs. */
 interface CarouselParts {
   startCarousel: typeof startCarousel;
 }

@@ -44,7 +44,7 @@ describe('the pages of a list', () => {
   });
 
   it.each([null, '', '0', '-1', '1.5', 'x', '1e3', '99999999999'])(
-    'treat the page number %j as missing',
+    'ignore the missing or invalid page number %j',
     (asked) => {
       expect(wholeNumber(asked)).toBeUndefined();
     },

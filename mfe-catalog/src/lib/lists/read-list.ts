@@ -6,7 +6,7 @@ export interface ReadList<Item> {
   isUnread: boolean;
 }
 
-/** Reads an optional list of a page. A failure or an invalid list is logged and resolves to an empty list. */
+/** Loads an optional list of a page. Logs a failure or an invalid list and resolves to an empty list. */
 export async function readList<Item>(
   what: string,
   read: () => Promise<Item[]>,

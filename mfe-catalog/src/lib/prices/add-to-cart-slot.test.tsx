@@ -77,7 +77,7 @@ describe('the Add to Cart slot', () => {
   });
 
   // @spec shop-151
-  it('shows the button once the cart has loaded and drops an earlier press that failed', async () => {
+  it('shows the button once the cart has loaded, without repeating a press from before a failure', async () => {
     const cart = late();
     show(cart.module, 'card');
     await userEvent.click(screen.getByText('Add to Cart'));

@@ -4,8 +4,8 @@ import { productTexts } from '../../texts/product.js';
 import { CartUnavailable } from './cart-unavailable.js';
 
 /**
- * Slot of the cart's button, for customers only. Until the button has loaded, a link of the same appearance records a
- * press and passes it on. If loading fails, a text of the same height is displayed.
+ * Slot for the Add to Cart button, for customers only. Until the button has loaded, a link with the same appearance
+ * records a press and passes it on; if loading fails, a message of the same height is displayed.
  */
 export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
   const { isSignedIn } = useSession();
@@ -14,7 +14,7 @@ export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
     event.preventDefault();
     setIsPressed(true);
   };
-  // Discards the press, because a message that the cart is unavailable was shown.
+  // Discards the recorded press, because the message that the cart is unavailable is now displayed.
   const forgetPress = useCallback(() => setIsPressed(false), []);
   const standIn = (
     <ButtonLink

@@ -14,13 +14,13 @@ const optional = ['mainImage', ...priceFields] as const;
 
 /** The fields that a product card displays. Page data contains only these fields of each product. */
 export type CardProduct = Pick<Product, (typeof required)[number] | (typeof optional)[number]> & {
-  /** Set only for cards that display it; truncated to the space of a card. */
+  /** Set only for cards that display it, and truncated to fit on a card. */
   description?: string;
 };
 
 export function toCardProduct(product: Product): CardProduct {
   const shown = [...required, ...optional].filter((key) => product[key] !== undefined);
-  // The keys are exactly those of the type; absent ones are optional in it.
+  // Safe: only keys of the type are copied, and only optional ones can be missing.
   return Object.fromEntries(shown.map((key) => [key, product[key]])) as unknown as CardProduct;
 }
 

@@ -2,7 +2,7 @@ import { ButtonLink, emit, Link, pageHref } from 'storefront-kit';
 import type { MouseEvent } from 'react';
 import { productTexts } from '../../texts/product.js';
 
-/** Opens the login popup. Before hydration it is a link to the sign-in page. */
+/** Link that opens the login popup. Before hydration it opens the sign-in page. */
 export function LoginLink({ className, isButton = false }: LoginLinkProps) {
   const props = {
     href: pageHref('signIn'),

@@ -12,7 +12,10 @@ const entries = new Map<string, Priced | null>();
 const requested = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Returns a price loaded for a customer. Page data contains no prices, because it is the same for all users. */
+/**
+ * Returns the cached price of a product. Prices are loaded separately for customers, because page data is the same for
+ * all users.
+ */
 export function getPrice(id: string): Entry {
   return entries.get(id);
 }

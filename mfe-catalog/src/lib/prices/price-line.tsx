@@ -4,11 +4,11 @@ import type { KnownPricing } from './pricing.js';
 
 interface PriceLineProps {
   pricing: KnownPricing;
-  /** Class names of the line and of the `current` and `original` prices and the `discount`. */
+  /** CSS module with the classes `line`, `current`, `original` and `discount`. */
   css: Readonly<Record<string, string>>;
 }
 
-/** The price with the original price and the discount, if any. */
+/** Shows the price, with the original price and the discount if there is one. */
 export const PriceLine = ({ pricing: { current, original, discount }, css }: PriceLineProps) => (
   <p className={css['line']}>
     <span className={css['current']}>{current}</span>

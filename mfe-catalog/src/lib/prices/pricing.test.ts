@@ -12,7 +12,7 @@ describe('the price display of a product', () => {
   });
 
   // @spec shop-138 core-12 core-13
-  it('has dollars with two decimals, the discount and whole rupees', () => {
+  it('shows dollars with two decimals, the discount and whole rupees', () => {
     const price = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 123456.4 };
     expect(pricingOf({ ...price, minQuantity: 5 })).toEqual({
       kind: 'known',
@@ -48,7 +48,7 @@ describe('the price fields of a response', () => {
   const prices = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760, minQuantity: 5 };
   const product = { id: 'a', ...prices };
 
-  it('are extracted without other fields or added defaults', () => {
+  it('are extracted without other fields and without defaults for missing ones', () => {
     expect(pricesOf(product)).toStrictEqual(prices);
     expect(pricesOf({})).toStrictEqual({});
     for (const [field, value] of Object.entries(prices))
@@ -77,9 +77,12 @@ describe('the discount', () => {
     [12.5, 8.9, 29],
     [10, 7.5, 25],
     [3, 2, 33],
-  ])('is the rounded percentage: %d to %d is %d', (originalPrice, dollarPrice, percent) => {
-    expect(discountOf({ originalPrice, dollarPrice })).toBe(percent);
-  });
+  ])(
+    'is a rounded percentage: %d reduced to %d gives %d',
+    (originalPrice, dollarPrice, percent) => {
+      expect(discountOf({ originalPrice, dollarPrice })).toBe(percent);
+    },
+  );
 });
 
 describe('the minimum quantity', () => {

@@ -3,7 +3,7 @@ import { useSession } from 'storefront-kit';
 import { getPrice, requestPrice, watchPrices } from './price-book.js';
 import { withoutPrices, type Priced } from './pricing.js';
 
-/** Removes prices for visitors and adds them for customers once loaded. */
+/** Removes the prices of a product for visitors, and adds them for customers once they have loaded. */
 export function usePriced<Item extends Priced & { id: string }>(item: Item): PricedItem<Item> {
   const { isSignedIn } = useSession();
   const told = useSyncExternalStore(watchPrices, () => getPrice(item.id), nothing);

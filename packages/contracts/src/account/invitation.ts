@@ -9,7 +9,7 @@ const role = z.enum(staffRoles);
 
 export const invitationForm = z.strictObject({ email, role });
 
-/** An invitation as the owner sees it; it ends when it is used or revoked, or after 72 hours. */
+/** An invitation as the shop owner sees it. It is valid for 72 hours, or until it is used or revoked. */
 export const invitation = z.object({
   id,
   email: z.string(),
@@ -21,7 +21,7 @@ export const invitation = z.object({
   invitedBy: z.string(),
 });
 
-/** The response to an invitation: an existing user signs in, a new one chooses name and password. */
+/** The form that accepts an invitation: existing users enter their password, new users choose a name and a password. */
 export const invitationAnswer = z.strictObject({
   token,
   name: name.optional(),

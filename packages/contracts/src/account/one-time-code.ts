@@ -33,7 +33,7 @@ export function checkPhone(given: Typed, context: z.RefinementCtx): void {
   if (!parsed.ok) context.addIssue({ code: 'custom', path: ['phone'], message: parsed.message });
 }
 
-/** Replaces an entered phone number by its calling code and national number. */
+/** Replaces an entered phone number with its calling code and national number. An invalid number remains unchanged. */
 export function readPhone<Given extends Typed>(given: Given): Given {
   const parsed = parseTyped(given);
   return parsed.ok ? { ...given, ...parsed.value } : given;

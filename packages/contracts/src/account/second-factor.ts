@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeDigits } from '../inputs/code-digits.js';
 
-/** State of the second factor; while `isOn`, sign-in requires a code of an authenticator app. */
+/** State of the second factor. While `isOn`, sign-in requires a code from an authenticator app. */
 export const secondFactorState = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.number().int().nonnegative(),
@@ -21,7 +21,7 @@ export const secondFactorProof = z.object({
     .regex(/^\d{6}$/, 'Enter the six digits'),
 });
 
-/** The recovery codes, returned only once; each replaces one app code. */
+/** The recovery codes, returned only once. Each can be used once instead of a code from the app. */
 export const secondFactorConfirmed = z.object({
   success: z.literal(true),
   message: z.string(),

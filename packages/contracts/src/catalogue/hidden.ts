@@ -24,8 +24,8 @@ const readHidden = (text: string) =>
   /^(no|false)?$/i.test(text) ? '' : /^(yes|true)$/i.test(text) ? hiddenForGood : readMoment(text);
 
 /**
- * Visibility of a product: empty if visible, `yes` if hidden without end, else the time until which it is hidden. A
- * past time counts as visible.
+ * Visibility of a product: empty if visible, `yes` if hidden indefinitely, otherwise the time until which it is hidden.
+ * A past time counts as visible.
  */
 export const hiddenField = z
   .string()

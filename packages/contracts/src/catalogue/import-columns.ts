@@ -8,7 +8,7 @@ export interface ImportColumn {
   isRequired: boolean;
   /** Description of the expected content. */
   holds: string;
-  /** A valid example; empty if it would name a picture. */
+  /** A valid cell for the example row of the template; may be empty. */
   example: string;
 }
 

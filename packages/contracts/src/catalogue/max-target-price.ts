@@ -1,2 +1,2 @@
-/** The maximum target price, in US dollars. In a separate file without schemas, because the cart imports it. */
+/** The maximum target price, in US dollars. In a separate file, so that the cart can import it without the schemas. */
 export const maxTargetPrice = 10_000_000;

@@ -6,11 +6,11 @@ describe('media URLs', () => {
     expect(mediaUrl('/media/0a1b', 640, 'avif')).toBe('/media/0a1b-640.avif');
   });
 
-  it('include the URL of a share picture', () => {
+  it('end in -share.jpeg for link previews', () => {
     expect(shareUrl('/media/0a1b')).toBe('/media/0a1b-share.jpeg');
   });
 
-  it('use widths in ascending order', () => {
+  it('have widths that are listed in ascending order', () => {
     expect([...mediaWidths]).toEqual([...mediaWidths].sort((a, b) => a - b));
   });
 });

@@ -33,7 +33,7 @@ describe('tier prices', () => {
     ['50.5: 8', { quantityUnit: 'per/kg' }, undefined],
     ['50: 8', { MinQuantity: 'many' }, 'Enter the minimum quantity, 1 or more'],
   ])(
-    'entered as "%s" for a product with %j cause the error: %s',
+    'entered as "%s" for a product with %j return the error %s',
     (...[priceTiers, given, fault]) => {
       expect(faultOf({ ...given, priceTiers })).toBe(fault);
     },
@@ -49,7 +49,7 @@ describe('tier prices', () => {
     expect(priceTiersField.parse(text)).toEqual(read);
   });
 
-  it('apply from their minimum quantity on', () => {
+  it('apply from their minimum quantity', () => {
     const product = { originalPrice: 12.5, dollarPrice: 8.9, priceTiers: tiers };
     const at = (wanted: number) => dollarPriceAt(product, wanted);
     expect([at(1), at(49.9), at(50), at(99), at(100)]).toEqual([8.9, 8.9, 8.2, 8.2, 7.9]);

@@ -1,6 +1,6 @@
 import { plainAmount, toMinor } from '../money.js';
 
-/** A unit price in US dollars from a minimum quantity on. */
+/** A unit price in US dollars that applies from a minimum quantity. */
 export interface PriceTier {
   fromQuantity: number;
   dollarPrice: number;
@@ -18,14 +18,14 @@ interface PricedByQuantity {
 export const tierAt = (tiers: Tiers, wanted: number): PriceTier | undefined =>
   tiers?.filter(({ fromQuantity }) => fromQuantity <= wanted).at(-1);
 
-/** Returns the unit price in US dollars at a quantity; undefined if the price is on request. */
+/** Returns the unit price in US dollars for a quantity; undefined if the price is on request. */
 export function dollarPriceAt(product: PricedByQuantity, wanted: number): number | undefined {
   const { dollarPrice, originalPrice, priceTiers } = product;
   return tierAt(priceTiers, wanted)?.dollarPrice ?? dollarPrice ?? originalPrice ?? undefined;
 }
 
 interface AskedFor extends Pick<PricedByQuantity, 'originalPrice' | 'dollarPrice'> {
-  /** The tier price, if one applied. */
+  /** The price of the tier that applied, if any. */
   unitPrice?: number | null | undefined;
 }
 

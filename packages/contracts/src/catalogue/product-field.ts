@@ -24,7 +24,7 @@ export interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodTyp
   suggested?: readonly string[] | 'countries';
   placeholder?: string;
   initial?: string;
-  /** The schema of the form value, with its transformation. */
+  /** The schema that validates and transforms the form value. */
   form: Form;
 }
 

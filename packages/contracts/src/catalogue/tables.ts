@@ -28,8 +28,8 @@ export const importForm = z.object({
 });
 
 /**
- * An error in a table: `row` counts as in a spreadsheet, with the headings in row 1. A message that begins with the
- * quoted value is displayed after the name of the column.
+ * An error in a table. `row` is the row number in a spreadsheet with the headings in row 1. A message that begins with
+ * the quoted value is displayed after the name of the column.
  */
 export const tableError = z.object({
   row: z.number(),
@@ -60,7 +60,7 @@ export const importReport = z.object({
   created: z.number(),
   updated: z.number(),
   errorCount: z.number(),
-  /** The id for undoing the import as a bulk change; absent if nothing was stored. */
+  /** The id with which the import can be undone like a bulk change; absent if nothing was stored. */
   changeId: id.optional(),
   /** The first errors; `errorCount` includes all. */
   errors: z.array(tableError),
@@ -74,7 +74,7 @@ export const importReport = z.object({
   recognised: recognisedTable.optional(),
 });
 
-/** Limited to the first codes, because released staff areas reject a line with an unknown error code. */
+/** Limited to `firstErrorCodes`, because released staff areas reject a line with an unknown error code. */
 const importRefusal = errorBody.extend({ code: z.enum(firstErrorCodes) });
 
 /** One line of an import response: progress, the final report, or the error that aborted the import. */

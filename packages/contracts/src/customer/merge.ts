@@ -24,7 +24,7 @@ const mergedAccount = z.object({
   lastLoginAt: z.iso.datetime().nullable(),
 });
 
-/** The records that would move, and the resulting fields of the remaining account. */
+/** The records that the merge would move, and the resulting fields of the remaining account. */
 export const mergePreview = z.object({
   this: mergedAccount,
   other: mergedAccount,

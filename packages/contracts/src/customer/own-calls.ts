@@ -6,7 +6,7 @@ import { checkPhone, oneTimeCode, readPhone, typedPhone } from '../account/one-t
 import type { emailChangeRoutes, ownAccountRoutes } from './own-routes.js';
 import { profileForm, storedProfile } from './profile.js';
 
-/** Proof that the caller owns the account; `proof` of the profile decides which of the two is required. */
+/** Proof that the caller owns the account. The profile's `proof` determines which of the two is required, if any. */
 const ownerProof = {
   currentPassword: z.string().max(200).optional(),
   /** A code sent to the account's own number. */
@@ -20,7 +20,7 @@ const emailChange = z.strictObject({
   ...ownerProof,
 });
 
-/** Proof of identity for a browser without a session, entered on the page of an emailed link: a code or a password. */
+/** Proof of identity, a code or a password, that a browser without a session sends from the page of an emailed link. */
 const mailedProof = z.strictObject({
   ownCode: z.string().overwrite(codeDigits).max(20).optional(),
   currentPassword: z.string().max(200).optional(),

@@ -10,7 +10,7 @@ import { merge, mergePreview, mergeWish } from './merge.js';
 import { checkTaxNumber, profileFields, storedProfile } from './profile.js';
 import type { staffCustomerRoutes } from './staff-routes.js';
 
-/** The maximum number of items of each kind on a customer's page; the lists show all of them. */
+/** The maximum number of items of each kind on a customer's page; the separate lists show all items. */
 export const maxShown = 10;
 
 // Safe: every key of `pagePaths` is a `PageName`.

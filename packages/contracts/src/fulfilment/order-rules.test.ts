@@ -73,11 +73,11 @@ describe('orderStepFaults', () => {
 
   it('rejects a correction that changes the kind of a step', () => {
     expect(faultsOf(recorded('shipped'), [recorded('packed')], 'packed')).toEqual({
-      kind: 'This step was recorded as another one',
+      kind: "The type of a recorded step can't be changed",
     });
   });
 
-  it('accepts tomorrow in India and rejects the day after', () => {
+  it('accepts the date of tomorrow in India and rejects the day after', () => {
     expect(faultsOf(recorded('payment', '2026-11-28'))).toEqual({});
     expect(faultsOf(recorded('payment', '2026-11-29'))).toEqual({
       date: 'Choose a date that is not in the future',

@@ -48,7 +48,7 @@ export function orderStepFaults(
 }
 
 function changeOfKind(before: Dated, { kind }: Pick<Dated, 'kind'>) {
-  return before.kind === kind ? undefined : 'This step was recorded as another one';
+  return before.kind === kind ? undefined : "The type of a recorded step can't be changed";
 }
 
 function kindFault(kind: OrderStepKind, others: readonly Dated[]) {
@@ -65,7 +65,7 @@ function dateFault(
   { kind, date }: Pick<Dated, 'kind' | 'date'>,
   { steps, acceptedAt, now }: Order,
 ) {
-  // Allows one day more, since the date may already be tomorrow in the user's time zone.
+  // Allows one more day, because it may already be tomorrow in the user's time zone.
   if (date > dayInIndia(new Date(now.getTime() + dayMs)))
     return 'Choose a date that is not in the future';
   const earliest = dayInIndia(new Date(acceptedAt.getTime() - 365 * dayMs));

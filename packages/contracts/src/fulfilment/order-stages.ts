@@ -1,6 +1,6 @@
 /** The stages after a quotation is accepted, in this order; each may be skipped. */
 export const orderStages = ['production', 'packed', 'shipped', 'delivered'] as const;
-/** Payments belong to no stage: there may be several, at any time. */
+/** A payment is not a stage: an order can have several, at any time. */
 export const orderStepKinds = ['payment', ...orderStages] as const;
 
 export type OrderStage = (typeof orderStages)[number];

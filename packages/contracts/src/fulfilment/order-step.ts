@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseTrackingLink } from './parse-tracking-link.js';
 
-/** The maximum of one payment, in minor units, so that the sum of all payments is exact in a double. */
+/** The maximum amount of one payment, in minor units. It keeps the sum of all payments exact in a double. */
 export const maxPayment = 1_000_000_000_000;
 
 const amountHint = 'Enter an amount like 12.50';
@@ -26,7 +26,7 @@ function stepWith<Extra extends z.ZodRawShape>(extra: Extra) {
   return z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('payment'),
-      /** Minor units of the currency of the accepted quotation. */
+      /** In minor units of the quotation's currency. */
       amount: z
         .number(amountHint)
         .int(amountHint)

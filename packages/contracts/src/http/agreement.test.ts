@@ -24,7 +24,7 @@ describe('isAgreed for compatible releases', () => {
 });
 
 describe('the current build', () => {
-  it('agrees with itself', () => {
+  it('is compatible with itself', () => {
     expect(contractSince).toBeLessThanOrEqual(contractVersion);
     expect(isAgreed({ contract: contractVersion, since: contractSince })).toBe(true);
   });

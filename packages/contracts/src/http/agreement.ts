@@ -4,7 +4,9 @@ export const contractVersion = 2;
 /** The oldest version that is compatible with this one; a breaking change sets both to the same new number. */
 export const contractSince = 2;
 
-/** The contract versions that a release was built for; without `since` it is compatible with its own version only. */
+/**
+ * The contract versions that a release supports. Without `since`, it supports only the version that it was built for.
+ */
 export interface Agreed {
   contract: number;
   since?: number;

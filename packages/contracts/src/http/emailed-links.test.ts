@@ -6,7 +6,7 @@ import { emailedCallUrl, emailedPages, emailedPath, type EmailedPage } from './e
 const pages = Object.keys(emailedPages) as EmailedPage[];
 
 describe('a link in an email', () => {
-  it.each(pages)('of %s is mapped to the call of the same name', (page) => {
+  it.each(pages)('is mapped to the API call of the same name: %s', (page) => {
     const url = emailedCallUrl(emailedPath(page, 'abc'));
     expect(url).toBe(`${routes[page].path}?token=abc`);
   });
@@ -31,13 +31,13 @@ describe('a link in an email', () => {
       expect(emailedCallUrl(`/unsubscribe/a+b${added}`)).toBe(call);
   });
 
-  it('without a token is mapped to the call, so that the call rejects it', () => {
+  it('is mapped to the call even without a token, so that the call can reject it', () => {
     for (const url of ['/unsubscribe', '/unsubscribe/'])
       expect(emailedCallUrl(url)).toBe(`${routes.unsubscribe.path}?token=`);
   });
 });
 
-describe('a URL that is not a link of an email', () => {
+describe('a URL that no email links to', () => {
   it.each([
     '/',
     '/unsubscribed/a',

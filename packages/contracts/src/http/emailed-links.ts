@@ -1,4 +1,6 @@
-/** Pages that open from emails, as `<path>/<token>`. Each is answered by the call with the same path below `/api/api`. */
+/**
+ * Pages that emails link to, as `<path>/<token>`. The call with the same path below `/api/api` handles each of them.
+ */
 export const emailedPages = {
   confirmEmail: '/confirm-email',
   confirmEmailChange: '/confirm-email-change',
@@ -22,6 +24,6 @@ const pattern = new RegExp(`^(${paths.join('|')})(?:/([^/?]*))?/?(?:\\?.*)?$`);
  */
 export function emailedCallUrl(url: string): string {
   const [, path, token = ''] = pattern.exec(url) ?? [];
-  // Some programs decode links. In a query, `+` would be a space.
+  // Some email programs decode links, and in a query `+` would mean a space.
   return path ? `/api/api${path}?token=${token.replaceAll('+', '%2B')}` : url;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The directives in the policies of this shop; any other reported directive is counted as `other`. */
+/** The directives of this shop's Content-Security-Policies; any other reported directive is counted as `other`. */
 export const policyDirectives = [
   'base-uri',
   'connect-src',

@@ -1,6 +1,6 @@
 import type { Route } from '../shop-routes.js';
 
-/** A separate route, since every shop page makes this call and needs no other table. */
+/** In a separate file, because every shop page makes this call and needs no other route of `routes`. */
 export const reportRoute = {
   method: 'POST',
   path: '/api/api/browser-report',

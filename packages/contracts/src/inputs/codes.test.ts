@@ -42,7 +42,7 @@ describe('parsePercent', () => {
     expect(parsePercent(text)).toEqual({ ok: true, value });
   });
 
-  it('rejects more than 100 per cent', () => {
+  it('rejects more than 100 percent', () => {
     expect(parsePercent('101')).toEqual({ ok: false, message: 'Enter at most 100' });
   });
 });

@@ -11,7 +11,7 @@ export interface AmountOptions {
   decimalComma?: boolean;
   /** The currency of the field; an amount with the sign of another currency is rejected. */
   currency?: 'USD' | 'INR';
-  /** The maximum of the field, by default 99,999,999.99. */
+  /** The maximum amount, by default 99,999,999.99. */
   most?: number;
 }
 
@@ -53,5 +53,5 @@ function withoutSign(text: string, currency: 'USD' | 'INR'): string {
 }
 
 function otherCurrency(expected: 'USD' | 'INR') {
-  return rejected(`This amount is in ${currencyNames[expected]}. Enter it in that currency.`);
+  return rejected(`Enter the amount in ${currencyNames[expected]}`);
 }

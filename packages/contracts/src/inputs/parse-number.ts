@@ -7,7 +7,7 @@ export interface NumberRules extends Notation {
   most: number;
   /** The minimum, 0 by default. */
   least?: number;
-  /** The message for a text that is not a number, with an example of one. */
+  /** The error message for text that is not a number; it contains an example of a valid number. */
   hint: string;
 }
 

@@ -1,7 +1,7 @@
 const digits = /\p{Nd}/gu;
 const isDigit = /^\p{Nd}$/u;
 
-/** Replaces the decimal digits of every script (`१२`, `૧૨`, `١٢`, `１２`) by ASCII digits. */
+/** Replaces the decimal digits of every script (`१२`, `૧૨`, `١٢`, `１２`) with ASCII digits. */
 export function westernDigits(text: string): string {
   return text.replaceAll(digits, digitValue);
 }

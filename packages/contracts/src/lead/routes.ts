@@ -1,6 +1,6 @@
 import type { Route } from '../shop-routes.js';
 
-/** A separate route, because the code that every shop page loads when idle needs no other one. */
+/** Not part of a table, because the code that every shop page loads when idle needs only this route. */
 export const leadRoute = { method: 'POST', path: '/api/api/leads' } as const satisfies Route;
 
 export const staffLeadRoutes = {

@@ -40,7 +40,7 @@ export const pushPayload = z.object({
   body: z.string(),
   /** The path on this site to open. */
   url: z.string(),
-  /** The path suffix of an open tab to focus instead of opening `url`. */
+  /** An open tab whose path ends with this text is focused instead of opening `url`. */
   tab: z.string(),
   /** A message with the same tag replaces the earlier one. */
   tag: z.string(),
@@ -51,7 +51,7 @@ export const pushCalls = {
     summary: "Get the public key for push messages and the caller's subscribed browsers",
     who: 'customer',
     query: z.strictObject({
-      /** The subscription of the calling browser, if any. */
+      /** The push endpoint of the calling browser, if it is subscribed. */
       endpoint: endpoint.optional(),
     }),
     answer: push,

@@ -4,7 +4,7 @@ const text = z.string();
 
 /** Payment details of an accepted quotation; texts that staff did not enter are empty strings. */
 export const buyerPayment = z.object({
-  /** Null without an account number. */
+  /** Null if no account number is configured. */
   bank: z
     .object({
       accountHolder: text,
@@ -15,7 +15,7 @@ export const buyerPayment = z.object({
       swift: text,
     })
     .nullable(),
-  /** Set only for amounts in rupees; null without a UPI ID. */
+  /** Set only for amounts in rupees; null if no UPI ID is configured. */
   upi: z
     .object({
       id: text,

@@ -53,14 +53,14 @@ describe('the packing estimate', () => {
     });
   });
 
-  it('contains no figures without known details or without lines', () => {
+  it('contains no figures if no details are known or there are no lines', () => {
     const lines = [{ quantity: 5 }, { quantity: 2.5, packingDetails: { hsn: '7103' } }];
     const { isKnown, figures, missing } = describePacking(lines);
     expect([isKnown, figures, missing.length]).toEqual([false, [], 3]);
     expect(describePacking([])).toEqual({ isKnown: false, figures: [], missing: [] });
   });
 
-  it('packs each line into separate cartons, the last possibly not full', () => {
+  it('packs each line into separate cartons and fills its last carton partly if necessary', () => {
     const other = { ...ball, quantity: 4 };
     expect(estimatePacking([ball, other])).toMatchObject({
       cartons: 4,
@@ -92,7 +92,7 @@ describe('the packing estimate', () => {
     ]);
   });
 
-  it('contains whole numbers and fewer spare cartons than lines', () => {
+  it('contains only integers and at most one partly filled carton per line', () => {
     fc.assert(
       fc.property(fc.array(known, { minLength: 1, maxLength: 40 }), (lines) => {
         const { cartons, volumeCm3, grossWeightGrams } = estimatePacking(lines);
@@ -119,7 +119,7 @@ describe('the packing estimate', () => {
     );
   });
 
-  it('omits a figure exactly when a line lacks details for it', () => {
+  it('omits a figure if and only if a line lacks details for it', () => {
     fc.assert(
       fc.property(fc.array(partly, { maxLength: most }), (lines) => {
         const { cartons, volumeCm3, grossWeightGrams, missing } = estimatePacking(lines);

@@ -5,16 +5,16 @@ export interface PackedLine {
   packingDetails?: PackingDetails | undefined;
 }
 
-/** Whole cartons, cubic centimetres and grams; each null if any line lacks the details for it. */
+/** Whole cartons, cubic centimetres and grams. A figure is null if any line lacks the details for it. */
 export interface PackingEstimate {
   cartons: number | null;
   volumeCm3: number | null;
   grossWeightGrams: number | null;
-  /** The number of lines that lack each detail. */
+  /** The number of lines without each detail. */
   missing: Record<keyof typeof missingWords, number>;
 }
 
-/** A line in `bigint`, because the products of these numbers exceed the safe integer range. */
+/** A line with `bigint` values, because multiplying them can exceed the safe integer range. */
 interface CountedLine {
   thousandths: bigint;
   unitsPerCarton: bigint | null;
@@ -23,8 +23,8 @@ interface CountedLine {
 }
 
 /**
- * Estimates how a quotation is packed: each line in separate cartons, the last of which may not be full. Volume and
- * weight are rounded half up once, on the sum of all lines. Missing details are not guessed.
+ * Estimates how a quotation is packed. Each line gets its own cartons; the last carton of a line may be partly filled.
+ * Volume and weight are rounded half up once, on the sum of all lines; missing details are not guessed.
  */
 export function estimatePacking(lines: readonly PackedLine[]): PackingEstimate {
   const counted = lines.map(count);
@@ -85,8 +85,8 @@ const missingWords = {
 };
 
 /**
- * Formats the estimate: its figures, and the details that are missing for the others. `isKnown` is false if no line has
- * any details.
+ * Formats the known figures of the estimate and names the details that the other figures lack. `isKnown` is false if no
+ * line has any details.
  */
 export function describePacking(lines: readonly PackedLine[]) {
   const { cartons, volumeCm3, grossWeightGrams, missing } = estimatePacking(lines);

@@ -57,7 +57,7 @@ const amount = z
 
 const basisPoints = z.number().int().min(0).max(wholeInBasisPoints, 'Enter at most 100%');
 
-/** A picture URL of this site; the server rejects one without a stored picture. */
+/** A picture with a URL of this site. The server rejects URLs of pictures that it does not store. */
 const keptPicture = image.extend({ url: z.string().regex(/^\/media\/[0-9a-f]{24}$/) });
 export const keptPictures = z.array(keptPicture).max(maxPictures);
 
@@ -107,7 +107,7 @@ const termsFields = {
   remarks: text(2_000),
 };
 
-/** The content of a version. A draft may be incomplete: `quotationFaults` returns the missing fields before it is sent. */
+/** The content of a version. A draft may be incomplete; `quotationFaults` returns why it cannot be sent yet. */
 export const quotationContent = z
   .object({
     currency: z.enum(currencies),
@@ -201,7 +201,7 @@ export const staffQuotation = quotationVersion.extend({
   revision: z.number().int().nonnegative(),
   updatedAt: time,
   updatedBy: z.string(),
-  /** Null if the buyer has no confirmed address or nothing was sent. */
+  /** The address that the version was emailed to. Null if the buyer has no confirmed address or nothing was sent. */
   mailedTo: z.string().nullable(),
   /** Null if the version was emailed or no message gateway was configured. */
   messagedTo: messageReceiver.nullable(),

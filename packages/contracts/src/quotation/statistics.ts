@@ -9,7 +9,7 @@ const sum = z.number().nonnegative();
 
 /**
  * Data of the quotation charts: six months in UTC; each quotation counts once, by its latest sent version and in the
- * month of that version. Withdrawn quotations are in no sum, and no sum mixes currencies.
+ * month of that version. Each sum has a single currency and excludes withdrawn quotations.
  */
 export const quotationStatistics = z.object({
   outcomes: z.array(

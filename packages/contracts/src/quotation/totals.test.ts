@@ -40,7 +40,7 @@ describe('the totals of a quotation', () => {
     expect(isTotalInRange({ ...ofOne(1, 1), lines: [...lines, ...lines] })).toBe(false);
   });
 
-  it('are whole minor units that add up as displayed', () => {
+  it('are integers in minor units that add up exactly', () => {
     fc.assert(
       fc.property(offered, (given) => {
         const totals = computeTotals(given);
@@ -78,8 +78,8 @@ describe('the totals of a quotation', () => {
   it.each([
     ['half a cent up', ofOne(1.5, 1), 2],
     ['less than half a cent down', ofOne(1.499, 1), 1],
-    ['half a cent that results from a discount up', ofOne(1, 5, 1_000), 5],
-    ['a line with a discount of 100 percent to zero', ofOne(3, 999, 10_000), 0],
+    ['half a cent up after a discount', ofOne(1, 5, 1_000), 5],
+    ['a line with a 100% discount to zero', ofOne(3, 999, 10_000), 0],
     ['a line without a price to zero', ofOne(3, null), 0],
   ])('round %s', (_, given, total) => {
     expect(computeTotals(given).total).toBe(total);

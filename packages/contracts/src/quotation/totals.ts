@@ -3,7 +3,7 @@ import { maxTotal } from '../money.js';
 /** 100 % in basis points: 1,250 basis points are 12.5 %. */
 export const wholeInBasisPoints = 10_000;
 
-/** The properties of a line that the totals need; a missing price counts as zero. */
+/** The properties of a line from which the totals are computed; a missing price counts as zero. */
 export interface PricedLine {
   quantity: number;
   unitPrice: number | null;
@@ -54,7 +54,7 @@ export function computeTotals(content: PricedContent): QuotationTotals {
   };
 }
 
-/** True if every figure is exact; larger quotations are rejected. */
+/** True if the total is small enough for every figure to be exact. Larger quotations are rejected. */
 export function isTotalInRange(content: PricedContent): boolean {
   return computeTotals(content).total <= maxTotal;
 }

@@ -19,12 +19,12 @@ export const canaryVerdicts = z.record(partName, canaryVerdict);
 export const canaryAct = z.enum(['promote', 'rollback', 'pause', 'resume']);
 
 /**
- * The cookie with a visitor's number, counted from 0, that decides whether they get the canary. Browsers keep it for
- * the life of the canary.
+ * The cookie that numbers visitors from 0 and so determines who gets the canary. Browsers keep it for the life of the
+ * canary.
  */
 export const canaryCookie = 'canary';
 
-/** Includes the end of the canary's version, so that the next canary draws a new sample of visitors. */
+/** Contains the end of the canary's version, so that the next canary draws a new sample of visitors. */
 export const canaryCookieValue = (version: string, number: number) =>
   `${version.slice(-8)}.${number}`;
 

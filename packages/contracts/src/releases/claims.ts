@@ -45,7 +45,10 @@ const refusal = (part: string, claim: Record<'what' | 'option', string>, owner?:
     ? `${part} claims ${claim.what}, which it does not own. To add it: npm run owners -- add ${part} ${claim.option}`
     : `${part} claims ${claim.what}, which belongs to ${owner}.`;
 
-/** Returns the other owner of a path, of a parent path or of a path below it. Paths are compared case-insensitively. */
+/**
+ * Returns the other part, or the host, that owns a path, one of its parents or one of its subpaths. Paths are compared
+ * case-insensitively.
+ */
 function ownerOfPath(parts: Parts, part: string, path: string) {
   const isTaken = (taken: string) => {
     const [one, other] = [taken.toLowerCase(), path.toLowerCase()];

@@ -5,7 +5,7 @@ import { releaseVersion, type Deployment, type EndedRelease, type Ending } from 
 /** A refusal: the site rejected a deployed release or removed it from its pages. */
 export const refusal = z.object({
   version: releaseVersion,
-  /** Sequence number of the deployment under which this happened. */
+  /** Sequence number of the deployment at the time of the refusal. */
   sequence: z.int().positive(),
   because: z.enum(['trial', 'pages']),
   reason: z.string().max(500),

@@ -16,7 +16,7 @@ export const pathPrefix = z
   .max(100)
   .regex(/^\/([\w-]+(\/[\w-]+)*)?$/, 'must be a path like /guide');
 
-/** A slot of a page that fragments of other parts fill: `product.below`. */
+/** Name of a page slot that parts can fill with fragments: `product.below`. */
 export const slotName = z
   .string()
   .max(60)
@@ -52,7 +52,7 @@ export const partBackendUrl = z
 /** The server of a part's team. The web server forwards `/api/parts/<part>/...` to it. */
 const partBackend = z.object({
   url: partBackendUrl,
-  /** True to forward the shop's cookies, with which the server can act as the signed-in user. */
+  /** True to forward the shop's cookies, so that the server can act as the signed-in user. */
   getsCookies: z.boolean(),
 });
 

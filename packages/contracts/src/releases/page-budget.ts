@@ -2,7 +2,7 @@ import type { Release } from './release.js';
 
 const kilobyte = 1024;
 
-/** The budget of a part for which the owner of the site has set none. */
+/** The JavaScript budget of a part if the site owner has not set one. */
 export const defaultMaxKilobytes = 150;
 
 type Built = Pick<Release, 'entry' | 'modules'>;

@@ -9,7 +9,7 @@ export const refusedRelease = z.object({
   at: z.iso.datetime(),
 });
 
-/** A failure of a part, combined with equal ones of the same release. */
+/** A failure of a part in one release. Identical failures are combined. */
 export const loggedFailure = z.object({
   version: z.string(),
   /** `render` and `lost` are failures on the server. `lost`: the rendering process ended. */
@@ -17,7 +17,7 @@ export const loggedFailure = z.object({
   /** The error on the server; empty for browsers, which report no text. */
   message: z.string(),
   times: z.int().positive(),
-  /** The last time. */
+  /** The time of the last occurrence. */
   at: z.iso.datetime(),
 });
 

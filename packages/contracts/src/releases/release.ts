@@ -28,13 +28,16 @@ const partRoute = z.object({
   title: z.string().min(1).max(80).exactOptional(),
   /** The page description for search engines until the page itself provides one. */
   description: z.string().min(1).max(200).exactOptional(),
-  /** True: listed in the sitemap. False: excluded from search engines by its document. Absent: its head decides. */
+  /**
+   * True: listed in the sitemap. False: excluded from search engines by a robots tag. Absent: the page's `head`
+   * decides.
+   */
   isListed: z.boolean().exactOptional(),
-  /** The entity that the path variable identifies; without it, smoke tests use an invented value. */
+  /** The entity that the path variable identifies. Without it, smoke tests use a made-up value. */
   each: z.enum(['product', 'category']).exactOptional(),
   /** True if the page shows a random order, which the browser keeps for back navigation. */
   isSeeded: z.boolean().exactOptional(),
-  /** The number of random orders whose rendered pages are kept. */
+  /** The number of random orders for which rendered pages are cached. */
   orders: z.int().min(1).max(32).exactOptional(),
   /** The query parameters that affect the page; all others are ignored. */
   query: z
@@ -74,7 +77,7 @@ export const releaseCredits = z.object({
 export const release = z.object({
   remote: partName,
   version: releaseVersion,
-  /** Message, which describes the change in one line, and author; absent in older releases. */
+  /** The message (one line about the change) and the author; absent in older releases. */
   ...releaseCredits.shape,
   contract: version,
   /** The oldest contract version that the release supports; by default its own. */
@@ -114,8 +117,8 @@ const canary = z.object({
 });
 
 /**
- * The reason a release stopped being live: it was replaced by the next one, rolled back manually, rolled back automatically (as a
- * canary or after its smoke test), refused by the site, or it failed on pages.
+ * The reason why a release stopped being live: replaced by the next one, rolled back manually, rolled back
+ * automatically (as a canary or after its smoke test), refused by the site, or failed on pages.
  */
 export const ending = z.enum(['replaced', 'rolled back', 'taken back', 'refused', 'failed']);
 const endedRelease = z.object({ version: releaseVersion, ended: ending });

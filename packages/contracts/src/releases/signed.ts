@@ -19,8 +19,8 @@ export function contentOf(signed: object) {
 }
 
 /**
- * Maximum time by which a deployment's number, a timestamp in milliseconds, may lie in the future. Without this limit,
- * a stolen key could use up all numbers.
+ * Maximum time by which a deployment's sequence number, a timestamp, may be ahead of the clock. Without this limit, a
+ * stolen key could use up all numbers.
  */
 export const maxSequenceAheadMs = 24 * 60 * 60 * 1000;
 

@@ -62,7 +62,7 @@ const releaseList = z.object({
   parts: z.array(releasedPart),
 });
 
-/** Calls of the web server, which has the backend authorise the caller and record the action. */
+/** Calls that the web server handles. It asks the backend to authorise the caller and to record the action. */
 export const staffReleaseCalls = {
   listReleases: {
     summary: 'List the live, earlier and refused releases of each part',

@@ -1,4 +1,4 @@
-// A separate file, so that remotes that need no schemas do not load them.
+// In a separate file, so that remotes can import the message without the schemas.
 
 /** The documented message of every inquiry that is sent from a cart; it contains no text of the buyer. */
 export const cartMessage = 'Inquiry from cart';

@@ -1,6 +1,6 @@
 import type { Route } from '../shop-routes.js';
 
-/** A separate table, because the cart needs only this call when it opens. */
+/** In a separate table, because the cart needs only this route when it opens. */
 export const replyTimeRoutes = {
   showReplyTime: { method: 'GET', path: '/api/api/reply-time' },
 } as const satisfies Record<string, Route>;

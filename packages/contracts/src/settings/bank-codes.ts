@@ -7,13 +7,13 @@ import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
 
 interface CodeRules {
-  /** Removes the separators between the characters of a code. */
+  /** Returns the code in canonical form, for example without separators. */
   normalise: (typed: string) => string;
   /** Returns an error message if the code is invalid, otherwise undefined. */
   fault: (code: string) => string | undefined;
 }
 
-/** Longer than any pasted code. */
+/** Maximum length of an entered code; longer than any valid code with separators. */
 const maxTyped = 300;
 
 /** An optional code. An invalid code is kept as entered, so that the form can show it beside the error message. */

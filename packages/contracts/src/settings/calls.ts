@@ -97,7 +97,7 @@ const testMail = z.strictObject({
   text: z.strictObject({ subject: z.string(), heading: z.string(), closing: z.string() }),
 });
 
-/** The edited texts; the preview uses the stored text in place of an omitted one. */
+/** The edited texts. The preview uses the stored text for each one that is omitted. */
 const mailPreview = z.strictObject({
   kind: z.enum(mailPreviewKinds),
   subject: z.string().max(300).optional(),

@@ -8,7 +8,7 @@ export const defaultShopTexts = {
   bestTitle: 'Best Sellers',
   showcaseTitle: 'Explore Handpicked Crystal & Agate Treasures',
   contactTitle: 'Contact Us',
-  contactLead: 'Tell us what you need and in which quantity; we answer every inquiry ourselves.',
+  contactLead: 'Tell us what you need and in what quantity; we answer every inquiry ourselves.',
   footerAbout:
     'Handmade crystal and agate, cut and polished in {town} and sold wholesale across India and abroad since 1992.',
 };

@@ -25,7 +25,7 @@ const weekday = z
   .max(3, 'Enter at most three opening times per day')
   .refine(areInOrder, 'Opening times must be in order and must not overlap');
 
-const day = z.iso.date('Enter a day like 2026-08-15');
+const day = z.iso.date('Enter a date like 2026-08-15');
 
 const reminderHours = z
   .number('Enter a number of hours')
@@ -46,7 +46,7 @@ export const hoursSettings = z
   })
   .refine(({ firstReminderHours: first, secondReminderHours: second }) => first <= second, {
     path: ['secondReminderHours'],
-    error: 'Enter at least the hours of the first reminder',
+    error: 'Enter at least as many hours as for the first reminder',
   });
 
 export type HoursSettings = z.output<typeof hoursSettings>;

@@ -15,7 +15,7 @@ export type MailPlaceholder = keyof typeof mailSamples;
 const ofInquiry = ['name', 'number', 'business', 'phone'] as const;
 const ofQuotation = [...ofInquiry, 'quotation'] as const;
 const closing = 'Questions? Reply to this email, or call or WhatsApp us: {phone}';
-/** Used by emails that already ask for a reply. */
+/** The closing of emails that already ask for a reply. */
 const closingOfMessages = 'Questions? Call or WhatsApp us: {phone}';
 
 /** Emails to buyers whose texts staff can change, each with its default texts. */
@@ -95,7 +95,7 @@ export const mailKindNames = [
   'newMessage',
 ] as const satisfies MailKind[];
 
-/** Returns the schema of the texts of one kind of mail, which allows only its own placeholders. */
+/** Returns the schema for the texts of one kind of email. It allows only the placeholders of that kind. */
 export function mailText(kind: MailKind) {
   const { placeholders } = mailKinds[kind];
   return z.strictObject({

@@ -1,6 +1,6 @@
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Replaces placeholders such as `{name}` by values; placeholders inside a value are not replaced. */
+/** Replaces placeholders such as `{name}` with values; placeholders inside a value are not replaced. */
 export function fillIn(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(placeholder, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : whole,

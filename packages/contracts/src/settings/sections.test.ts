@@ -38,9 +38,13 @@ describe('settings', () => {
     [hours, { ...week, timeZone: 'India' }, 'Choose a time zone like'],
     [hours, { ...week, days: [[{ from: '19:00', to: '10:00' }]] }, 'Choose a time after'],
     [hours, { ...week, days: [[{ from: '9:00', to: '10:00' }]] }, 'Enter a time like'],
-    [hours, { ...week, holidays: ['15.08.2026'] }, 'Enter a day like'],
+    [hours, { ...week, holidays: ['15.08.2026'] }, 'Enter a date like'],
     [hours, { ...week, holidays: ['2026-08-15', '2026-08-15'] }, 'Duplicate date'],
-    [hours, { ...week, secondReminderHours: 1 }, 'Enter at least the hours of the first reminder'],
+    [
+      hours,
+      { ...week, secondReminderHours: 1 },
+      'Enter at least as many hours as for the first reminder',
+    ],
     [
       texts,
       { ...defaultShopTexts, heroLine: '{name} sells' },

@@ -45,7 +45,7 @@ export const businessSettings = z.strictObject({
   instagram: profile,
 }) satisfies z.ZodType<Business>;
 
-/** Each section is changed as a whole and has a separate revision. */
+/** Each section has its own revision and can only be changed as a whole. */
 export const settingSections = {
   business: businessSettings,
   hours: hoursSettings,

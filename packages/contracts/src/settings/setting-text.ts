@@ -4,7 +4,7 @@ import { placeholderFault } from './placeholders.js';
 
 interface Asked {
   max: number;
-  /** The message for an empty text; without it the text may be empty. */
+  /** The error message for an empty text. If absent, the text may be empty. */
   hint?: string;
   isLong?: boolean;
   placeholders?: readonly string[];

@@ -32,8 +32,8 @@ export const deletedItem = z.object({
 const maxRows = 10_000;
 
 /**
- * Query for one page of deleted items, latest first; omit `kind` for items of all kinds. Items beyond the first 10,000 are found by
- * search only.
+ * Query for one page of deleted items, latest first; omit `kind` for items of all kinds. Items beyond the first 10,000
+ * can only be found by search.
  */
 export const binQuery = pageQuery
   .pick({ q: true })

@@ -242,7 +242,8 @@ export const staffCalls = {
     summary:
       'Create a secret for an authenticator app, with the password; inactive until confirmed',
     who: 'own.sign_in',
-    // Required, but optional in the schema because released pages send no password; they get 400.
+    // The schema makes the password optional, because released pages do not send it. The handler requires it and
+    // responds to those pages with 400.
     body: passwordProof.partial(),
     answer: secondFactorOffer,
   },

@@ -42,7 +42,10 @@ export const auditRow = z.object({
   after: z.unknown().optional(),
 });
 
-/** Query for audit entries: changes of the shop, or sign-ins, codes and passwords; both if `about` is absent. */
+/**
+ * Query for audit entries: `shop` selects changes of the shop; `access` selects sign-ins, codes and passwords. Without
+ * `about`, returns both.
+ */
 export const auditQuery = pageQuery.extend({
   about: z.enum(['shop', 'access']).optional(),
   /** The product, category or account that the entries are about. */

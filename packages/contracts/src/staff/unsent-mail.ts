@@ -5,7 +5,7 @@ import { pageQuery } from '../http/paging.js';
 import { id } from '../product.js';
 import type { unsentMailRoutes } from './unsent-mail-routes.js';
 
-/** An email that a server rejected or that has not been delivered to one yet. */
+/** An email that a mail server rejected or that is still waiting for delivery. */
 const unsentMail = z.object({
   id,
   to: z.string(),

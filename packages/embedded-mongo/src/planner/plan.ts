@@ -18,11 +18,11 @@ export interface Plan {
   index?: Index;
   ranges: Range[];
   isReverse: boolean;
-  /** The documents are returned in the requested order. */
+  /** True if the documents are returned in the requested order. */
   isSorted: boolean;
-  /** The entries in the ranges are exactly the matching documents. */
+  /** True if the entries in the ranges are exactly those of the matching documents. */
   isCovered: boolean;
-  /** The only range is one complete key of a unique index. */
+  /** True if the only range is one complete key of a unique index. */
   isOneKey?: boolean;
   /** Number of bounded fields; used to compare plans. */
   score: number;
@@ -85,7 +85,7 @@ function indexPlan(index: Index, request: PlanRequest): Plan | undefined {
     end: end.length === 0 ? prefixEnd(prefix) : Buffer.concat([prefix, end]),
     isReverse,
   }));
-  if (isReverse) ranges.reverse(); // The last interval is scanned first.
+  if (isReverse) ranges.reverse(); // A reverse scan starts with the last interval.
   const isCovered = isExact(index, bounds, filter);
   const isSorted = !sort || order !== undefined;
   const isOneKey = index.isUnique && ranges.length === 1 && isWholeKey(index, bounds, intervals);
@@ -124,7 +124,7 @@ function collectBounds(
   return all;
 }
 
-/** Combines all bounds to key ranges. An empty end means the end of the index. */
+/** Combines the bounds of all fields into key ranges. An empty end means the end of the index. */
 function combine(bounds: readonly FieldBounds[]): Interval[] {
   const none = Buffer.alloc(0);
   let intervals: Interval[] = [{ start: none, end: none }];

@@ -1,4 +1,4 @@
-/** The part of a transaction that tracks its connections. */
+/** The part of a transaction that tracks which connection its commands use. */
 interface Carried {
   readonly state: string;
   carriedBy(carrier: object): void;

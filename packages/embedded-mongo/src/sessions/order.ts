@@ -8,7 +8,7 @@ export class Order {
     const before = this.#last.get(key);
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
-    // A task that stops waiting does not block later ones, which still wait for the earlier ones.
+    // A task that is aborted while waiting does not block later tasks, which still wait for the tasks before it.
     const last = Promise.all([before, ended]).then(() => {
       if (this.#last.get(key) === last) this.#last.delete(key);
     });

@@ -26,7 +26,7 @@ export class Sessions {
   readonly locks = new Locks();
   /** Runs the numbered commands of a session in order, so that a retry waits for the first attempt. */
   readonly order = new Order();
-  /** Order of index builds, by collection. */
+  /** Runs the index builds of a collection one after the other. */
   readonly builds = new Order();
   #sessions = new Map<string, Session>();
 

@@ -23,14 +23,14 @@ const LIFETIME_MS = 60_000;
  */
 const ABANDONED_MS = 3000;
 
-/** A key changed by a transaction, with its value in the snapshot of the transaction. */
+/** A key that a transaction has changed, with its value in the transaction's snapshot. */
 interface LockedKey {
   table: Table;
   key: Buffer;
   base: Buffer | undefined;
 }
 
-/** Several writes that become visible to others atomically. They are held in memory until the commit. */
+/** A transaction, whose writes are held in memory until the commit makes them visible to other clients atomically. */
 export class Transaction implements View, Holder {
   readonly isTransaction = true;
   readonly reader: Overlay;
@@ -57,7 +57,7 @@ export class Transaction implements View, Holder {
     this.ended = new Promise((resolve) => (this.#end = resolve));
   }
 
-  /** The catalog including the changes of this transaction, which others see after the commit. */
+  /** The catalog including the changes of this transaction, which other clients see only after the commit. */
   get catalog(): CatalogVersion {
     return this.ground.catalog.at(this.reader);
   }
@@ -147,7 +147,7 @@ export class Transaction implements View, Holder {
       for (const index of own.byId(id)?.maintained ?? []) storeShape(writer, index);
   }
 
-  /** Detects plain writes that were in progress when their key was locked. */
+  /** Throws if a locked key was changed by a non-transactional write that was in progress when the key was locked. */
   #checkBase(writer: Writer): void {
     for (const { table, key, base } of this.#locked)
       if (isDifferent(base, writer.get(table, key))) throw conflict();

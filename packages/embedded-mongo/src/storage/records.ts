@@ -67,7 +67,7 @@ export function indexRecord(place: Place, index: Index): void {
   apply(place.writer, place.record, changes);
 }
 
-/** A record and its writer. The collection is of the catalog version of the writer. */
+/** A record and the writer that changes it. The collection belongs to the writer's catalog version. */
 export interface Place {
   writer: Writer;
   collection: Collection;
@@ -97,8 +97,8 @@ function check(place: Place, changes: readonly Change[]): readonly Change[] {
 }
 
 /**
- * During the build of a unique index, duplicate keys are possible. The records without their key are checked again at
- * the end.
+ * Omits keys that other records already have while a unique index is built. The record is checked again at the end of
+ * the build.
  */
 function withoutDoubles({ writer, record }: Place, change: Change): Change {
   const { index, removed, added } = change;

@@ -11,10 +11,10 @@ const numberOf = (name) => exportedNumber(read('contracts', 'http/agreement.ts')
 
 export const contractVersion = () => numberOf('contractVersion');
 
-/** Oldest contract version with which this build is compatible. */
+/** Oldest contract version that this build is compatible with. */
 export const contractSince = () => numberOf('contractSince');
 
-/** Range of contract versions with which this build is compatible. */
+/** Range of contract versions that this build is compatible with. */
 export const builtAgreement = () => ({ contract: contractVersion(), since: contractSince() });
 
 /**

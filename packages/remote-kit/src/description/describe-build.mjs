@@ -21,8 +21,8 @@ const serverName = 'server.cjs';
 const unpublished = [descriptionName, 'part.json', 'package.json', 'mf-stats.json'];
 
 /**
- * Prepares the output folder of any bundler for publishing: writes compressed variants of its files, and `release.json`.
- * Returns the description. Throws a CommandError if the folder does not contain the build of a part.
+ * Prepares the output folder of any bundler for publishing: writes compressed variants of its files, and
+ * `release.json`. Returns the description. Throws a CommandError if the folder does not contain the build of a part.
  *
  * @param {string} dist contains `mf-manifest.json`, the browser files and, optionally, `server.cjs`
  */
@@ -94,7 +94,10 @@ function packageOf(folder, { buildInfo }) {
   return { name, version: String(version).replace(/[-+].*$/, '') };
 }
 
-/** Ranges of React. Compatibility with storefront-kit is checked by contract version. @param {Shared} shared */
+/**
+ * Required version ranges of React. Compatibility with storefront-kit is checked by contract version.
+ * @param {Shared} shared
+ */
 function rangesOf(shared) {
   const ranges = shared.flatMap(({ name, requiredVersion }) =>
     ['react', 'react-dom'].includes(name) && typeof requiredVersion === 'string'

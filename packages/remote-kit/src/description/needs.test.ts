@@ -3,7 +3,7 @@ import { hostAgreement } from './contract.mjs';
 import { callNames, exportedNames, needsOf } from './needs.mjs';
 
 describe('the host agreement', () => {
-  it('lists the names of exported values, but not types, of an entry file', () => {
+  it('lists the exported values of an entry file, but not its exported types', () => {
     const door = `export {
   type Answers,
   ApiError,

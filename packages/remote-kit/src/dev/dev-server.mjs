@@ -1,6 +1,6 @@
 import WebpackDevServer from 'webpack-dev-server';
 
-/** Default name of the Trusted Types policy with which the overlay of webpack-dev-server shows errors. */
+/** Name of the Trusted Types policy that webpack-dev-server uses for its error overlay by default. */
 export const overlayPolicy = 'webpack-dev-server#overlay';
 
 /**

@@ -11,12 +11,12 @@ import { siteProxy } from './site-proxy.mjs';
 
 /** @typedef {{ folder: string, address: string, port: number }} Development */
 
-/** In milliseconds: editors write a file in several steps. */
+/** Debounce delay in milliseconds, because editors write a file in several steps. */
 const settleMs = 100;
 
 /**
- * Shows a running site with the sources of this part instead of its release, on this machine only, until the process
- * ends. Changes reload the page. If the port is taken, the next free one is used.
+ * Serves a running site on this machine, with the sources of this part instead of its release, until the process ends.
+ * Changes reload the page. If the port is taken, the next free one is used.
  *
  * @param {Development} development
  */
@@ -50,8 +50,8 @@ function serve({ folder, site, here }) {
 }
 
 /**
- * Calls `restart` after a change of `part.json` or of the list of exposed modules, which webpack reads only at its
- * start. Open pages reload when they reconnect. An invalid `part.json` is reported, and the last valid one stays in use.
+ * Calls `restart` after a change of `part.json` or of the list of exposed modules, which webpack reads only at startup.
+ * Open pages reload when they reconnect. An invalid `part.json` is reported, and the last valid one stays in use.
  *
  * @param {string} folder
  * @param {() => Promise<void>} restart

@@ -26,7 +26,7 @@ const leadPicture = /<link rel="preload" as="image"[^>]*>\n?/g;
 const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 
 /**
- * Replaces the releases of the parts in a registry by their sources.
+ * Replaces the releases of the parts in a registry with their sources.
  *
  * @param {object} registry
  * @param {Replaced} replaced
@@ -82,7 +82,7 @@ function entryOf(page) {
 }
 
 /**
- * Replaces the routes and fragments of a part's release in the page's data by those that the part declares.
+ * Replaces the routes and fragments of a part in the page's data with those that its sources declare.
  *
  * @param {any} page
  * @param {Part} part

@@ -69,7 +69,7 @@ describe('rewriteDocument', () => {
     expect(html).toContain('application/ld+json');
   });
 
-  it('removes inlined style sheets, which the scripts load', () => {
+  it('removes inlined style sheets, because the scripts load them', () => {
     const html = rewriteDocument(shop({ href: '/', registry, data: null }), replaced);
     expect(html).not.toContain('<style');
   });

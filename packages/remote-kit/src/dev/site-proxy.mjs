@@ -52,8 +52,7 @@ export const siteProxy = (proxy) => (request, response) => {
 };
 
 /**
- * Path to request from the site. The site has no page at the routes of a part it does not know, so the home page is
- * requested instead.
+ * Path to request from the site. It is the home page for the routes of a part that the site does not know.
  *
  * @param {Incoming} request
  * @param {Proxy} proxy

@@ -17,8 +17,8 @@ async function serve(answer: RequestListener) {
 }
 
 /**
- * Starts a site with this handler and a proxy in front of it. The proxy is created later than its server, because it
- * needs the server's URL.
+ * Starts a site with this handler, and a proxy in front of it. The proxy is created after its server, because it needs
+ * the URL of the server.
  */
 async function before(answer: RequestListener, given: Replaced = replaced) {
   const site = await serve(answer);
@@ -36,7 +36,7 @@ describe('siteProxy', () => {
     expect(await answer.text()).toContain(`Can't connect to ${site.origin}`);
   });
 
-  it('sends the host, origin and referer of the site to the site', async () => {
+  it('replaces host, origin and referer with those of the site', async () => {
     const { site, here } = await before((request, response) => {
       response.end(JSON.stringify(request.headers));
     });
@@ -49,7 +49,7 @@ describe('siteProxy', () => {
     });
   });
 
-  it('connects to the target, but sends the public host of the site', async () => {
+  it('connects to the target URL, but sends the public host of the site', async () => {
     const target = await serve((request, response) => {
       response.end(JSON.stringify(request.headers));
     });

@@ -15,8 +15,9 @@ import { readHistory, readRegistry, withLock } from './registry.mjs';
 const verdictsFile = (releases) => path.join(releases, 'canaries.json');
 
 /**
- * Throws a CommandError if the file with the verdicts is invalid. @param {string} releases @returns
- * {Promise<CanaryVerdicts>}
+ * Reads the verdicts on canaries. Throws a CommandError if their file is invalid.
+ * @param {string} releases
+ * @returns {Promise<CanaryVerdicts>}
  */
 export async function readVerdicts(releases) {
   const found = canaryVerdicts.safeParse((await readJson(verdictsFile(releases))) ?? {});
@@ -58,8 +59,8 @@ export async function readSettled(releases, part) {
 /** @typedef {import('./next-deployment.mjs').Next} Next */
 
 /**
- * Content of the deployment that results from an action. Without a canary, a rollback restores the last good release.
- * Throws a CommandError for other actions if there is no canary, and for a version that is not published.
+ * Returns the content of the deployment that results from an action. Without a canary, a rollback restores the last
+ * good release. Throws a CommandError if any other action finds no canary, and for a version that is not published.
  *
  * @param {string} part
  * @param {Known} known

@@ -42,7 +42,7 @@ function ofHost(host, { contract, since = contract, needs }) {
   }
 
   const kit = (needs?.kit ?? []).filter((name) => !host.kit.includes(name));
-  // Only calls of the shell's client are compared: remotes bundle the clients of other calls.
+  // Compares only calls of the shell's client, because remotes bundle the clients of other calls.
   const { calls: byHost } = hostAgreement();
   const calls = (needs?.calls ?? []).filter(
     (name) => byHost.includes(name) && !host.calls.includes(name),

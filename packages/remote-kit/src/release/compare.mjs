@@ -51,8 +51,8 @@ function ofQuestion(required, provided) {
 }
 
 /**
- * Schema for a part of a call that the call does not declare: headers may have any values, all other parts must be
- * empty. @param {string} part
+ * Schema for an input that a call does not declare: headers may have any values; params, query and body must be empty.
+ * @param {string} part
  */
 const closed = (part) => (part === 'headers' ? {} : { ...nothing, additionalProperties: false });
 

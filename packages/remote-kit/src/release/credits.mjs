@@ -1,9 +1,9 @@
 import { run } from '../run.mjs';
 
 /**
- * Returns the message and the author of a release from a folder. By default the message is the subject of the last
- * commit that changed the folder; the author is the Git user or, without one, the author of that commit. Unknown fields
- * are absent, for example outside of a Git repository.
+ * Returns the message and the author of a release that is built in a folder. By default, the message is the subject of
+ * the last commit that changed the folder; the author is the Git user or, without one, the author of that commit.
+ * Unknown fields are absent, for example outside of a Git repository.
  *
  * @param {string} folder
  * @param {string} [message]

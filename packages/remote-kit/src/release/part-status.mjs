@@ -18,7 +18,7 @@ import { sizesOf } from './sizes.mjs';
  */
 
 /**
- * Reads the stored state of a part, with which its next deployment is signed and its releases are listed.
+ * Reads the stored state of a part, which is needed to sign its next deployment and to list its releases.
  * @param {string} releases
  * @param {string} part
  * @returns {Promise<PartStatus>}
@@ -84,7 +84,8 @@ const views = {
 };
 
 /**
- * When and by whom a release was published, its message, and whether it is live, a canary, or why it is no longer live.
+ * Describes a release in one line: when and by whom it was published, its message, and whether it is live, a canary, or
+ * why it is no longer live.
  * @param {string} version
  * @param {PartStatus} status
  */

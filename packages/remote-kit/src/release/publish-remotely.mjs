@@ -30,7 +30,7 @@ export async function publishRemotely({ folder, built, address, act, view, ...wi
   const prepared = built === undefined ? undefined : await prepareRelease(dist);
   const name = prepared?.remote ?? readPart(folder).name;
   const site = publishingSite({ address, part: name, token: process.env['RELEASE_TOKEN'] });
-  // Fails before the build if the token does not permit publishing.
+  // Requested before the build, so that an invalid token fails early.
   const known = await site.describe();
   if (view) return print(viewLines(view, name, known).join('\n'));
   const signer = releaseKey(process.env, print);
@@ -86,7 +86,7 @@ async function buildAndTest({ folder, isTested }) {
 }
 
 /**
- * Signs and sends a change that concerns only published releases.
+ * Signs and sends a deployment that needs no new release.
  * @param {PublishingSite} site
  * @param {Publishing} publishing
  * @param {Act} act

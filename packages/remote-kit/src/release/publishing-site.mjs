@@ -7,7 +7,7 @@ import { CommandError } from '../command-error.mjs';
  */
 /** @typedef {ReturnType<typeof publishingSite>} PublishingSite */
 
-/** In milliseconds, longer than the site's timeout for a release. */
+/** Timeout in milliseconds; longer than the time that the site allows for a release. */
 const timeoutMs = 150_000;
 
 /**

@@ -18,7 +18,8 @@ import { withLock } from './registry.mjs';
 const refusalsFile = (releases) => path.join(releases, 'refusals.json');
 
 /**
- * Reads the rejected releases of each part. Throws a CommandError if their file is invalid. @param {string} releases
+ * Reads the rejected releases of each part. Throws a CommandError if their file is invalid.
+ * @param {string} releases
  * @returns {Promise<Refusals>}
  */
 export async function readRefusals(releases) {
@@ -36,7 +37,7 @@ export async function readRefusals(releases) {
  */
 export const keepRefusal = (releases, part, refusal) =>
   change(releases, part, (known) => [
-    // Discard rejections under earlier deployments: the signed history contains them.
+    // Discards rejections under earlier deployments, because the signed history contains them.
     ...known.filter(
       ({ sequence, version }) => sequence === refusal.sequence && version !== refusal.version,
     ),

@@ -52,7 +52,7 @@ export async function publicationOf(releases, { remote, version }) {
 export const writeRegistry = (releases, registry) => replaceJson(registryFile(releases), registry);
 
 /**
- * Runs work on the releases and the registry under an exclusive lock.
+ * Runs a function while holding the exclusive lock on the releases and the registry.
  * @template Result
  * @param {string} releases
  * @param {() => Promise<Result>} work
@@ -60,7 +60,7 @@ export const writeRegistry = (releases, registry) => replaceJson(registryFile(re
  */
 export async function withLock(releases, work) {
   await mkdir(releases, { recursive: true });
-  // The lock is held only briefly, because slow steps of a release run outside of it.
+  // Waits silently, because the lock is held only briefly: slow steps of a release run without it.
   const giveBack = await waitForLock(path.join(releases, '.lock'), () => undefined);
   try {
     return await work();

@@ -7,7 +7,11 @@ import { readJson } from '../durable-files.mjs';
 
 const minGrowth = 0.2;
 
-/** Reads the sizes of a release; empty if the folder does not contain one. @param {string} folder @returns {Promise<Sizes>} */
+/**
+ * Reads the sizes of a release; empty if the folder does not contain one.
+ * @param {string} folder
+ * @returns {Promise<Sizes>}
+ */
 export async function sizesOf(folder) {
   const { data } = release.safeParse(await readJson(path.join(folder, 'release.json')));
   return data ? moduleBytes(data, (file) => bytesOf(path.join(folder, file))) : {};

@@ -57,7 +57,7 @@ export function readKey(file) {
 }
 
 /**
- * Stores a private key in a file that only its owner can read. Keeps an existing key.
+ * Stores a private key in a file that only its owner can read. Never overwrites an existing key.
  * @param {string} file
  * @param {string} pem
  */

@@ -10,8 +10,8 @@ import { isSignedBy } from './keys.mjs';
 export const signatureFile = 'release.json.sig';
 
 /**
- * Content of the signature file of a description. The description contains the hash of each file, so the signature
- * covers all files.
+ * Content of a description's signature file. The description contains the hash of each file, so the signature covers
+ * all files.
  * @param {string} text
  * @param {Signer} signer
  */
@@ -46,7 +46,8 @@ export async function isReleaseSigned(folder, text, { key }) {
  */
 export function signedDeployment(remote, { live, previous, history, canary, after }, signer) {
   const last = after?.sequence ?? 0;
-  // Sites reject sequence numbers too far in the future, so such a number is not continued.
+  // Sites reject sequence numbers too far in the future, so after such a number the sequence restarts at the current
+  // time.
   const isTaken = last <= Date.now() + maxSequenceAheadMs;
   const sequence = Math.max(Date.now(), isTaken ? last + 1 : 0);
   const content = {

@@ -43,7 +43,7 @@ export function browser(workspace, bundle) {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:16].css' }),
       new ChunkIntegrityPlugin(),
-      // Makes checks for a browser constant, so that server code is removed.
+      // Replaces checks for a browser with a constant, so that server code is removed.
       new webpack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
     ],
   };

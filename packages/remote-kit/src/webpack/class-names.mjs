@@ -16,13 +16,13 @@ export const cssModules = ({ name, folder }, { isReadable = false } = {}) => ({
   exportLocalsConvention: 'as-is',
   localIdentName: isReadable ? '[name]__[local]--[hash:base64:5]' : '[hash:base64:6]',
   localIdentContext: projectFolder(folder),
-  // The web server renders the components of the shell.
+  // The web server renders the shell's components, so both need the same class names.
   localIdentHashSalt: ['shell', 'web-server'].includes(name) ? 'shell' : name + stylesHash(folder),
 });
 
 /**
- * Returns a hash of all CSS modules of a remote. It makes class names differ between two releases with different styles,
- * because an open tab may load both.
+ * Returns a hash of all CSS modules of a remote. It makes class names differ between two releases with different
+ * styles, because an open tab may load both.
  *
  * @param {string} folder
  */

@@ -11,11 +11,11 @@ import { folderOf } from '../folders.mjs';
  */
 export const forDevelopment = (config, name) => ({
   ...config,
-  // No `eval`, which the Content-Security-Policy of the site forbids.
+  // Avoids `eval`, which the site's Content-Security-Policy forbids.
   devtool: 'cheap-module-source-map',
   output: {
     ...config.output,
-    // Held in memory by the development server, which needs a different path per bundle.
+    // The development server keeps the files in memory, but needs a different path for each bundle.
     path: path.resolve(config.context ?? '', 'dist/dev'),
     filename: '[name].js',
     publicPath: folderOf(name),

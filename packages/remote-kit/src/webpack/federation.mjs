@@ -24,7 +24,7 @@ const shared = Object.fromEntries(
 );
 
 /**
- * Returns the federation plugin of a remote. The host provides the core of the runtime and the singletons.
+ * Returns the federation plugin of a remote. The host provides the core of the federation runtime and the singletons.
  *
  * @param {import('./base.mjs').Workspace} workspace
  */

@@ -74,7 +74,7 @@ function forServer(workspace) {
     },
     module: {
       ...config.module,
-      // Excludes modules that are loaded only after hydration.
+      // Leaves out dynamically imported modules, which are loaded only after hydration.
       parser: { javascript: { dynamicImportMode: 'weak' } },
     },
     externalsType: 'commonjs',

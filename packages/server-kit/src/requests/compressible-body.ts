@@ -13,7 +13,7 @@ export class CompressibleBody {
     this.#quality = quality;
   }
 
-  /** Upper bound of memory use in bytes: for text, both compressed encodings together are shorter than the text. */
+  /** Maximum memory use in bytes, assuming text: its two compressed encodings together are shorter than the text. */
   get maxByteLength() {
     return 2 * this.bytes.length;
   }
@@ -29,7 +29,7 @@ export class CompressibleBody {
     return encoding ? (this.#forms.get(encoding) ?? this.#make(encoding)) : this.bytes;
   }
 
-  /** Replaces the Brotli encoding by a smaller one of higher quality. */
+  /** Replaces the Brotli encoding with a smaller one, compressed at a higher quality. */
   async recompress(brotliQuality: number) {
     await this.#forms.get('br');
     this.#forms.set('br', await toBrotli(this.bytes, brotliQuality));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cookiePattern, randomXsrfToken, xsrfCookie, xsrfToken } from './cookies.js';
 
-describe('cookiePattern and randomXsrfToken', () => {
+describe('XSRF tokens', () => {
   const pattern = cookiePattern(xsrfCookie, xsrfToken);
 
   it.each([
@@ -9,18 +9,18 @@ describe('cookiePattern and randomXsrfToken', () => {
     'XSRF-TOKEN=short',
     `Y-XSRF-TOKEN=${'a'.repeat(32)}`,
     `XSRF-TOKEN=${'a'.repeat(32)}<`,
-  ])('find no cookie in %j', (header) => {
+  ])('are not found in the cookie header %j', (header) => {
     expect(pattern.test(header)).toBe(false);
   });
 
-  it('find a cookie at any position and capture its value', () => {
+  it('are captured at any position of the cookie header', () => {
     const token = randomXsrfToken();
     expect(pattern.exec(`XSRF-TOKEN=${token}`)?.[1]).toBe(token);
     expect(pattern.exec(`user=1; XSRF-TOKEN=${token}; a=b`)?.[1]).toBe(token);
     expect(cookiePattern('empty').exec('empty=; a=b')?.[1]).toBe('');
   });
 
-  it('create different tokens', () => {
+  it('differ each time one is created', () => {
     expect(randomXsrfToken()).not.toBe(randomXsrfToken());
   });
 });

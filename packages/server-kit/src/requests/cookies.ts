@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 export const sessionCookie = 'authToken';
-/** Its value must equal a request header, which only our own pages can set. */
+/** The value of this cookie must equal that of a request header that only our own pages can set. */
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfToken = '[\\w.-]{20,150}';
 

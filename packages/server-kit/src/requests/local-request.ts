@@ -17,7 +17,7 @@ export function cameThroughProxy(headers: IncomingHttpHeaders) {
 interface ForwardedRequest {
   ip: string;
   hostname: string;
-  /** Headers that the backend receives; the web server has replaced those of other proxies by `Via`. */
+  /** Headers that the backend receives. The web server has replaced the headers of other proxies with `Via`. */
   headers: IncomingHttpHeaders;
 }
 

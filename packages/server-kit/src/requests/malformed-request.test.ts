@@ -29,7 +29,7 @@ it.each([
   ['BREW / HTTP/1.1\r\n\r\n', 400, 'Bad Request'],
   [`GET /${'a'.repeat(2_000)} HTTP/1.1\r\n\r\n`, 431, 'Request Header Fields Too Large'],
 ])(
-  'answerMalformedRequest sends an error response in the documented format: %#',
+  'answerMalformedRequest sends an error response in the documented format, case %#',
   async (message, status, phrase) => {
     const answer = await send(message);
     expect(answer.split('\r\n')).toEqual([

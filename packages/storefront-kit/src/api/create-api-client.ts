@@ -10,7 +10,7 @@ import { readCookie } from '../session/cookies.js';
 
 /**
  * `baseUrl` is empty in browsers. Without `timeoutMs`, only the server limits the duration. With `keepalive`, a call
- * continues after the page was closed.
+ * continues after the page is closed.
  */
 export interface ApiClientOptions {
   baseUrl?: string;
@@ -59,7 +59,7 @@ export async function sendCall(options: CallOptions, name: string, input: AnyInp
   return again;
 }
 
-/** URL of a call; links and downloads can use it, too. */
+/** URL of a call, which can also be used for links and downloads. */
 export const addressOf = ({ path }: Pick<Route, 'path'>, { params = {}, query }: AnyInput = {}) =>
   fillPath(path, params) + toSearch(query);
 

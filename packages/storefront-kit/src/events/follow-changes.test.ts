@@ -65,7 +65,7 @@ describe('followChanges', () => {
       expect(pause).toBeLessThanOrEqual(longest[at] ?? 0);
       expect(pause).toBeGreaterThanOrEqual((longest[at] ?? 0) / 2);
     }
-    // Once for the second failure, not for each retry.
+    // `onChange` is called for the second failure only, not for each retry.
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 

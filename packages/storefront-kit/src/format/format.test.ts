@@ -18,7 +18,7 @@ describe('formatting functions', () => {
   });
 
   // @spec shop-139 core-10 core-14
-  it('spell out units', () => {
+  it('show units without slashes and underscores', () => {
     expect(['per_kg', 'per/piece'].map(formatUnit)).toEqual(['per kg', 'per piece']);
   });
 });

@@ -9,7 +9,7 @@ export interface LinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * React Router's `Link` of the host. Prefetches the target page on hover, focus and touch, and has `aria-current` on the
+ * The host's React Router `Link`. Prefetches the target page on hover, focus and touch, and sets `aria-current` on the
  * page that it links to.
  */
 export function Link({ href, leadPicture, ...rest }: LinkProps) {

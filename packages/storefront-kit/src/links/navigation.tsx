@@ -11,7 +11,7 @@ import type { LeadPicture } from '../pages/page.js';
 
 /** Navigation API that the host provides to remotes. */
 export interface Navigation {
-  /** React Router's `Link` of the host, with the props of an `a` element. */
+  /** The host's React Router `Link`, with the props of an `a` element. */
   Link: ComponentType<ComponentProps<'a'>>;
   /**
    * Returns the path of the current page. Separate from the context value, so that a navigation re-renders only
@@ -28,7 +28,7 @@ export interface Navigation {
   preloadCode: (href: string) => void;
 }
 
-// Fallback for a remote without a host: the browser navigates by full page loads.
+// Fallback for a remote without a host: navigates by full page loads.
 const browser: Navigation = {
   Link: (props) => <a {...props} />,
   readPath: () => '',

@@ -47,7 +47,7 @@ it('usePreloadedCode does not wait for a scroll event if the page is already scr
   await waitFor(() => expect(preloaded).toEqual(['/Product/5f']));
 });
 
-it('usePreloadedCode sends no requests after its component is unmounted', async () => {
+it('usePreloadedCode preloads nothing after its component is unmounted', async () => {
   const { unmount } = showPage(() => usePreloadedCode('/Product/5f', whenScrolled));
   window.dispatchEvent(new Event('scroll'));
   unmount();

@@ -4,8 +4,8 @@ import { isPushSupported, readSubscription, subscribe } from './browser-push.js'
 import { showPush, turnOffPush, turnOnPush } from './push-calls.js';
 
 /**
- * `unknown` while loading; `unavailable` if browser or site do not support notifications; `blocked` if the user denied
- * permission; `failed` if the state could not be loaded.
+ * `unknown` while loading; `unavailable` if the browser or the site does not support notifications; `blocked` if the
+ * user denied permission; `failed` if the state could not be loaded.
  */
 export type PushStatus = 'unknown' | 'unavailable' | 'failed' | 'blocked' | 'off' | 'on';
 

@@ -11,7 +11,7 @@ export interface RemoteModule {
   /** Reloads the registry and requests the code again; settles like `loadWithTimeout`. */
   retry(): Promise<unknown>;
   /**
-   * Resolves when another release than the loaded one is available; never rejects. Used after the loaded release threw
+   * Resolves when a release other than the loaded one is available; never rejects. Used after the loaded release threw
    * an error.
    */
   nextRelease(): Promise<unknown>;

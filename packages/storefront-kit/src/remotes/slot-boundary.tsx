@@ -12,7 +12,7 @@ interface State {
   attempt: string;
 }
 
-/** Error boundary: replaces children that threw an error by `fallback`. */
+/** Error boundary: replaces children that threw an error with `fallback`. */
 export class SlotBoundary extends Component<Props, State> {
   override state: State = { failure: undefined, attempt: this.props.attempt };
 

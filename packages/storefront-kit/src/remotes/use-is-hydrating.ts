@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const nothing = () => () => undefined;
 
-/** True while server-rendered HTML is being hydrated, and on later renders false. */
+/** Returns true while server-rendered HTML is being hydrated, and false on later renders. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     nothing,

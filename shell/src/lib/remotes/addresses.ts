@@ -9,12 +9,12 @@ declare global {
 
 type ResourceElement = HTMLScriptElement | HTMLLinkElement;
 
-/** Milliseconds after which a retry may give up on a file; less than the time until visitors see 'Try again'. */
+/** Milliseconds after which a retry may abandon a file; less than the time until visitors see 'Try again'. */
 const hangTimeoutMs = 2000;
 
 /** Number of load attempts of each entry, by the folder of its release. */
 const attempts = new Map<string, number>();
-/** Elements with pending chunks, with the URL and the start time. */
+/** Elements that were created to load chunks, with the chunk's URL and the start time. */
 const pendingElements = new Map<ResourceElement, { url: string; since: number }>();
 
 /**
@@ -38,27 +38,28 @@ export function bypassCacheOf(error: unknown): void {
 }
 
 /**
- * Returns the URL of a chunk. If its entry needed more than one attempt, the URL differs, so that leftovers of the
- * first attempt are not used.
+ * Returns the URL of a chunk. If its entry needed more than one attempt, the URL differs, so that the browser does not
+ * reuse responses to earlier attempts.
  */
 export function chunkUrl(url: string, element?: ResourceElement): string {
   if (element) pendingElements.set(element, { url, since: performance.now() });
   return retryUrl(url, (attempts.get(folderOf(url)) ?? 1) - 1).href;
 }
 
-/** Returns the URL for a script or style sheet element. Throws a `TypeError` for a script that is not ours. */
+/** Returns the URL for a script or style sheet element. Throws a `TypeError` if the script is not from this site. */
 function elementUrl(url: string, element: ResourceElement): string {
   const address = chunkUrl(url, element);
   return element instanceof HTMLScriptElement ? ownScriptUrl(address) : address;
 }
 
 /**
- * Dispatches an error to all hanging chunks of a release, so that its loader requests them again. Returns their URLs.
+ * Dispatches an error event to the elements of all hanging chunks of a release, so that its loader requests the chunks
+ * again. Returns the URLs of the chunks.
  */
 export function failHangingChunks(base: string): string[] {
   const before = performance.now() - hangTimeoutMs;
   const hanging = [...pendingElements].filter(
-    // Loaded and failed elements have no handler any more.
+    // Elements that have loaded or failed no longer have a handler.
     ([{ onerror }, { url, since }]) => onerror && since < before && folderOf(url) === base,
   );
   for (const [element] of hanging) element.dispatchEvent(new Event('error'));
@@ -71,7 +72,7 @@ function retryUrl(url: string, attempt: number): URL {
   return address;
 }
 
-/** Returns the path of the release that contains a file; for other files, of their folder. */
+/** Returns the folder of the release that a file belongs to, or the file's own folder if it belongs to no release. */
 export function folderOf(url: string): string {
   const address = new URL(url, location.href);
   return (

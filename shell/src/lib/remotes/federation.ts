@@ -27,7 +27,7 @@ const federation = createInstance({
 
 /** Folders of releases whose files are loading or failed to load. */
 const loadingBases = new Set<string>();
-/** The last chunk of each release that failed to load, by the folder of the release. */
+/** The most recently failed chunk of each release, by the folder of the release. */
 const failedChunks = new Map<string, string>();
 
 /**
@@ -64,7 +64,7 @@ function defaultExport(exposed: unknown, id: string) {
 async function prepareRetry({ base, entry }: LiveRemote) {
   cancelPreloads(base);
   if (!isEntryLoaded(base + entry)) return;
-  // Chunks are loaded with a different URL than the hanging ones.
+  // Gives the chunks new URLs, which differ from those of the hanging requests.
   countAttempt(base + entry);
   const chunks = [failedChunks.get(base) ?? [], failHangingChunks(base)].flat();
   await Promise.all(chunks.map((chunk) => fetchAgain(chunkUrl(chunk))));
@@ -76,7 +76,8 @@ function cancelPreloads(base: string) {
 }
 
 /**
- * Suppresses console errors of scripts in releases that are loading or failed. The loader reports such errors itself.
+ * Suppresses console errors of scripts in releases that are loading or have failed to load. The loader reports such
+ * errors itself.
  */
 function suppressReleaseError(event: ErrorEvent) {
   const isOurs = [...loadingBases].some((base) =>

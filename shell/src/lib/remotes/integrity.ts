@@ -1,13 +1,16 @@
 declare global {
-  /** Called by the chunk loader of the shell and of every remote before it adds a script or style sheet. */
+  /**
+   * Called by the chunk loader of the shell and of every remote before it adds a script or style sheet. Returns the
+   * hash that the file must have, if any.
+   */
   var __sri: ((url: string) => string | undefined) | undefined;
 }
 
-/** A list with the hashes of all files in a folder, which itself has a hash. */
+/** A list of the hashes of all files in a folder. `hash` is the hash of the list itself. */
 export interface HashList {
   /** Folder of the files; site-relative, with a trailing slash. */
   base: string;
-  /** Name of the list in that folder: JSON with file name -> Subresource Integrity hash. */
+  /** File name of the list, a JSON object that maps file names to Subresource Integrity hashes. */
   name: string;
   hash: string;
 }
@@ -40,7 +43,7 @@ export function loadHashes(base: string): Promise<void> {
   return coming;
 }
 
-/** True if a loaded list has the file at this path. */
+/** True if a loaded list contains the file at this path. */
 export const isListed = (path: string): boolean => hashes.has(path);
 
 async function fetchHashes({ base, name, hash }: HashList, cache: RequestCache) {

@@ -16,7 +16,7 @@ export interface LiveRemote {
   entryType?: 'module';
   /** The global variable that an entry defines if it is a classic script. Defaults to the name of the remote. */
   entryGlobalName?: string;
-  /** Hash of `integrity.json` in its folder, the list of its files. Absent in development, where files change. */
+  /** Hash of the hash list `integrity.json` in its folder. Absent in development, where files change. */
   integrity?: string;
 }
 
@@ -29,8 +29,8 @@ export type LiveRemotes = Record<RemoteName, LiveRemote>;
 const timeoutMs = 2000;
 
 /**
- * Fetches the current registry. Releases known to a page that has been open for long may no longer exist. Throws an
- * error if it cannot be read.
+ * Fetches the current registry, because releases known to a page that has been open for a long time may no longer
+ * exist. Throws an error if the registry cannot be read.
  */
 export async function fetchLiveRemotes(address = '/registry.json'): Promise<LiveRemotes> {
   const response = await fetch(address, {

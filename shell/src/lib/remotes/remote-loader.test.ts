@@ -136,7 +136,7 @@ describe('a failing remote', () => {
 });
 
 describe('a release that fails while it is shown', () => {
-  it('is replaced at the next opportunity once another release is live', async () => {
+  it('is replaced at the next retry signal once another release is live', async () => {
     const module = start();
     await expect(module.loadWithTimeout()).resolves.toBe('badge');
     const renewed = module.nextRelease();
@@ -151,7 +151,7 @@ describe('a release that fails while it is shown', () => {
   });
 });
 
-describe('an incompatible release', () => {
+describe('a remote without a compatible release', () => {
   it('is rejected before any of its code is requested', async () => {
     const other = { 'mfe-cart': release('2.0.0-c', breaking) };
     published = other;
@@ -159,13 +159,13 @@ describe('an incompatible release', () => {
     expect(tried).toEqual([]);
   });
 
-  it('is ignored once a compatible one is live', async () => {
+  it('loads once a compatible release is live', async () => {
     const other = { 'mfe-cart': release('2.0.0-c', breaking) };
     await expect(start(other).loadWithTimeout()).resolves.toBe('badge');
     expect(tried).toEqual(['1.0.0-a']);
   });
 
-  it('is not requested when the remote has no live release', async () => {
+  it('is rejected when it has no live release at all', async () => {
     published = {};
     await expect(start({}).loadWithTimeout()).rejects.toThrow('no live release');
   });

@@ -35,7 +35,7 @@ interface Caught {
   componentStack?: string | undefined;
 }
 
-/** Options of a React root whose slots catch errors. */
+/** Options for a React root that report the errors caught by its slots. */
 export const reportCaughtErrors = {
   onCaughtError: (error: unknown, { componentStack = '' }: Caught) => {
     const [, developed] = sources.exec(componentStack) ?? [];

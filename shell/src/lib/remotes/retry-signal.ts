@@ -1,4 +1,4 @@
-/** Milliseconds between two retries without another signal. */
+/** Milliseconds until a pending retry runs if no other signal occurs. */
 export const retryIntervalMs = 15_000;
 
 const signals = ['online', 'focus'];

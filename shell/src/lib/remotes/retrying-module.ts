@@ -1,9 +1,9 @@
 import { trackedPromise, fulfilledPromise, type RemoteModule } from 'storefront-kit';
 import { notifyRetry, waitForRetrySignal } from './retry-signal.js';
 
-/** Access to a module for the retry logic, implemented by the loader, which has the registry. */
+/** Access to a module for `RetryingModule`. The remote loader implements it, because it has the registry. */
 export interface ModuleSource {
-  /** Fetches the module of the known live release; `isRetry` after an earlier attempt. */
+  /** Fetches the module of the live release that this page knows. `isRetry` is true after a failed attempt. */
   fetch: (isRetry: boolean) => Promise<unknown>;
   /** Returns the version of that release. */
   version: () => string | undefined;
@@ -16,12 +16,12 @@ export interface ModuleSource {
 /** Milliseconds until an empty slot shows its fallback. */
 export const slotTimeoutMs = 3000;
 
-// A hanging chunk must not delay the next attempt. If it loads after all, it is still used.
+// Limits each attempt, so that a hanging chunk does not delay the next one. A chunk that loads later is still used.
 const attemptTimeoutMs = 6000;
 
 /**
- * A module with retries: immediately with a fresh registry, then on every retry signal until it has loaded. It may load
- * after its slot has shown the fallback.
+ * A module whose loading is retried: immediately with a fresh registry, then on every retry signal until it has loaded.
+ * It may load after its slot has shown the fallback.
  */
 export class RetryingModule implements RemoteModule {
   value: unknown;
@@ -48,7 +48,7 @@ export class RetryingModule implements RemoteModule {
   }
 
   retry(): Promise<unknown> {
-    // The first attempt may only wait for a chunk that already hangs.
+    // Tries twice, because the first attempt may only wait for a chunk that already hangs.
     this.#loadedInTime = this.#withSlotTimeout(
       this.#attemptWithFreshRegistry().catch(() => this.#attemptWithFreshRegistry()),
     );
@@ -119,7 +119,8 @@ export class RetryingModule implements RemoteModule {
   }
 
   #withSlotTimeout(work: Promise<unknown>) {
-    // Callers that await it receive the failure. Without callers it must not be an unhandled rejection.
+    // Callers that await the promise receive the failure. Without callers, the failure must not cause an unhandled
+    // rejection.
     return trackedPromise(withTimeout(slotTimeoutMs, work));
   }
 }

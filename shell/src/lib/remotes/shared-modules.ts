@@ -6,7 +6,10 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as kit from 'storefront-kit';
 
-/** Returns an already loaded singleton. Remotes require their range of versions; the host accepts its own version. */
+/**
+ * Shares an already loaded module as a singleton. Remotes declare the versions that they require; the host accepts its
+ * own version.
+ */
 const singleton = (version: string, module: object) => ({
   version,
   lib: () => module,

@@ -1,6 +1,9 @@
 import { registerHashList } from './integrity.js';
 
-/** Set by the build: name and hash of the list of files that this script may fetch later, or empty. */
+/**
+ * Set by the build: name and hash of the hash list for files that this script may load later, separated by a space.
+ * Empty for builds without hashes.
+ */
 declare const OWN_FILES: string;
 
 /** Folder of the shell's own files. */

@@ -14,12 +14,12 @@ export async function classifyFailure(error: unknown, release?: LiveRemote): Pro
   return answers.includes(true) ? 'hash' : 'missing';
 }
 
-/** Returns the files that are fetched before any chunk: the entry, or the hash list as long as it has not loaded. */
+/** Returns the files that are fetched before any chunk: the entry, or the hash list if that has not loaded yet. */
 function firstFilesOf({ base, entry }: LiveRemote) {
   return [base + (isListed(base + entry) ? entry : hashListName)];
 }
 
-/** Returns the URL of a failed chunk, which the bundler adds to its error. */
+/** Returns the URL of a failed chunk, which the bundler adds to the error. */
 function requestOf(error: unknown) {
   const isChunk = error instanceof Error && 'request' in error;
   return isChunk && typeof error.request === 'string' ? [error.request] : [];

@@ -9,8 +9,8 @@ const maxCount = 1000;
 const flushDelayMs = 2000;
 
 /**
- * Collects failures and web vitals of a page and sends them to the backend: failures soon, the rest when the page is
- * closed.
+ * Collects failures and web vitals of a page and sends them to the backend: shortly after a failure, and when the page
+ * is hidden or closed.
  */
 export class TelemetryQueue {
   readonly #failures = new Map<string, Failure>();

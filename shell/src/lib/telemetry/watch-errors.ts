@@ -7,7 +7,7 @@ export function watchErrors(report: (source: CodeOrigin) => void) {
     if (source) report(source);
   };
   addEventListener('error', ({ error, filename, defaultPrevented }) => {
-    // The loader handles its own errors and prevents their default.
+    // The loader calls `preventDefault` for errors that it handles itself.
     if (!defaultPrevented) note(stackOf(error) || filename);
   });
   addEventListener('unhandledrejection', ({ reason }) => note(stackOf(reason)));

@@ -266,7 +266,7 @@ describe('navigating to another page', () => {
     });
   });
 
-  it('preloads the lead picture of the link on hover, and later that of the page data', async () => {
+  it('preloads the lead picture named by the link on hover, and the one in the page data once it has loaded', async () => {
     leadPicture = { ...leadPictureOf(image, '50vw'), srcSet: '/other-480.avif 480w' };
     await comeAlive();
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'All' }));

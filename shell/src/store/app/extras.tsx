@@ -5,7 +5,7 @@ import { EventBuffer, type ExtrasProps } from './event-buffer.js';
 
 const load = async () => (await import('./lazy/lazy-extras.js')).LazyExtras;
 
-/** Toasts, popups and the session watch. Loaded when the page is idle, or as soon as one of them is needed. */
+/** Toasts, popups, telemetry and the session watch. Loaded once the page is idle or a toast or popup is needed. */
 export function Extras() {
   const [extrasProps] = useState<ExtrasProps>(() => ({
     toasts: new EventBuffer(),

@@ -8,6 +8,6 @@ const loadOwnAccount: LoadScreens = async () => ({
   ownAccount: (await import('./lazy/own-account-page.js')).OwnAccountPage,
 });
 
-/** Returns the loader of the chunk with the form of an account page. */
+/** Returns the function that loads the chunk with an account page's form. */
 export const screensLoaderOf = (name: PageName | undefined): LoadScreens =>
   name === 'ownAccount' ? loadOwnAccount : loadForms;

@@ -86,7 +86,7 @@ export async function loadShopPage(handler: ShopHandler, job: PageJob): Promise<
   return { routing, frame };
 }
 
-/** Returns the React tree that the browser hydrates: frame and page in one. */
+/** Returns the React tree that the browser hydrates, with the frame and the page. */
 export function renderTree({ handler, routing, site, modules, slots }: Rendering): ReactNode {
   const resolve: ResolveRemote = (remote, module) => {
     const value = modules[remote]?.[module];

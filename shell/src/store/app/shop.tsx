@@ -31,7 +31,7 @@ export function Shop({ routes }: { routes: Route[] }) {
   );
 }
 
-/** The current page or, while the next one is slow, the skeleton of the next. */
+/** Renders the current page or, if the next page loads slowly, the skeleton of the next page. */
 function CurrentPage({ routes }: { routes: Route[] }) {
   const next = useSlowNavigation();
   const { pathname, search } = useLocation();
@@ -43,7 +43,7 @@ function CurrentPage({ routes }: { routes: Route[] }) {
   return <Outlet context={{ isFirst } satisfies PageContext} />;
 }
 
-/** Returns the target of a navigation that takes longer than `skeletonDelayMs`. */
+/** Returns the target of a navigation that takes longer than `skeletonDelayMs`, otherwise undefined. */
 function useSlowNavigation() {
   const { location } = useNavigation();
   const [slow, setSlow] = useState<typeof location>();

@@ -30,7 +30,7 @@ export function hrefWithNext(
 
 export const signInHref = (next: string | undefined): string => hrefWithNext('signIn', next);
 
-/** Stores the return path in this tab, since Google sign-in cannot carry it. */
+/** Stores the return path in this tab, because Google sign-in cannot pass it on. */
 export function storeReturnPath(next: string | undefined): void {
   if (next) sessionStorage.setItem(key, next);
   else sessionStorage.removeItem(key);

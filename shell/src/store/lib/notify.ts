@@ -15,7 +15,10 @@ export function rateLimitMessage(error: unknown): string | undefined {
   return isTooOften ? error.message : undefined;
 }
 
-/** Returns the server's message or a text about the network; `otherwise` if the server failed without a message. */
+/**
+ * Returns the server's message, or a message about the network if there was no response. Returns `otherwise` for all
+ * other failures.
+ */
 export function errorMessage(error: unknown, otherwise: string): string {
   return error instanceof ApiError && !error.details.isMessageMissing ? error.message : otherwise;
 }

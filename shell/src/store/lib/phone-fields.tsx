@@ -7,7 +7,10 @@ import { usePhoneNumbers } from './use-phone-numbers.js';
 
 const india: PhoneCountry = { country: 'IN', name: 'India', countryCode: '+91' };
 
-/** Country list and phone number field in any notation. A number with a country code selects the country. */
+/**
+ * Country list and a field for a phone number in any notation. Entering a number with a country code selects the
+ * country.
+ */
 export function PhoneFields({ labels, countryCode, errors, onRead, ...input }: PhoneFieldsProps) {
   const numbers = usePhoneNumbers();
   const [chosen, setChosen] = useState(india);

@@ -9,7 +9,7 @@ import type { Verdict } from './statistics/judge.js';
 export interface OfferedCanary {
   part: RemoteName;
   canary: Canary;
-  /** Sequence number of the deployment with this offer. */
+  /** Sequence number of the deployment that offers this canary. */
   sequence: number;
   /** Version of the live release with which the canary is compared. */
   stable: string;

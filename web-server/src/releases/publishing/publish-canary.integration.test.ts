@@ -26,7 +26,7 @@ const authorization = `Bearer ${token}`;
 let site: TestSite;
 let workshop: ReleaseFolder;
 
-/** Stands in for the browser: it fails for one version. */
+/** Version for which the fake smoke test fails. */
 const faulty = '4.0.0-00000004';
 const program = `if (process.argv[4] === '${faulty}') { console.error('/ as customer: boom'); process.exit(1); }`;
 
@@ -92,7 +92,7 @@ describe('an uploaded canary', () => {
     expect(told).toContain('release.json is not signed');
   });
 
-  it('is described with the reason for its rejection, for clients with a token', async () => {
+  it('is described to clients with a token, including the reason for its rejection', async () => {
     const version = '2.0.0-00000004';
     await offer({ version, isUnsigned: true });
     const answer = await site.get(address, { headers: { authorization } });

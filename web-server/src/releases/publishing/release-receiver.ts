@@ -41,7 +41,7 @@ export class ReleaseReceiver {
     this.#options = options;
   }
 
-  /** The state of a part, with which its team signs the next deployment. */
+  /** Returns the state of a part, which its team needs to sign the next deployment. */
   async describe(part: RemoteName) {
     const { folder, logs, canaries } = this.#options;
     const status = await readStatus(folder, part);
@@ -51,7 +51,7 @@ export class ReleaseReceiver {
     return { ...status, ...(log && { log }), ...(compared && { compared }) };
   }
 
-  /** Like `describe`, after applying the canary's verdict to the deployment. */
+  /** Returns the stored state of a part, with the verdict on its canary applied to the deployment. */
   settled(part: RemoteName) {
     return readSettled(this.#options.folder, part);
   }

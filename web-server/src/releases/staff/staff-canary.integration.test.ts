@@ -177,7 +177,7 @@ describe('staff managing a canary', () => {
     expect(await told()).toMatchObject({ live: catalogueVersion });
   });
 
-  it('see visits, failures and web vitals of each release, which fake reports cannot displace', async () => {
+  it('see visits, failures and web vitals of each release even after many fake reports', async () => {
     const one = visitor(site, 1, 60);
     await one.get();
     const failed = (release: string, kind = 'thrown') => ({ part, release, kind, times: 7 });

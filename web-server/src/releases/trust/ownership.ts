@@ -23,8 +23,8 @@ const shownCharacters = 8;
 export class ClaimError extends Error {}
 
 /**
- * Owners of the parts: the keys that may sign for a part, and what the part may claim. Source is the newest owner list
- * signed with the site key.
+ * Owners of the parts, from the newest owner list signed with the site key: the keys that may sign for a part, and the
+ * routes and slots that it may claim.
  */
 export class Ownership {
   #owners: Owners | undefined;

@@ -37,7 +37,7 @@ function each(textOf: (line: Line) => string | undefined): Cell {
       .join('; ');
 }
 
-// Validated by the inquiry schema when stored.
+// The cast is safe, because the inquiry schema validated the lines when they were stored.
 const linesOf = (document: object) => ('lines' in document ? (document.lines as Line[]) : []);
 
 function totalOf(line: Line) {

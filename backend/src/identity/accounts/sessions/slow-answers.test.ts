@@ -34,7 +34,7 @@ describe('SlowAnswers', () => {
     expect(ended).toEqual([1]);
   });
 
-  it('delays at most 32 responses at a time and passes further ones immediately', async () => {
+  it('delays at most 32 responses at a time and returns immediately for further ones', async () => {
     const { ended, wait } = waitFor();
     for (let name = 1; name <= 33; name += 1) wait(name);
     await jest.advanceTimersByTimeAsync(0);

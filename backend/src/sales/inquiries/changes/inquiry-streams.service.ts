@@ -18,7 +18,7 @@ const retryAfterSeconds = 60;
 /** Shorter than the idle timeout of the web server. */
 const heartbeatIntervalMs = 5_000;
 const passCheckIntervalMs = 1_000;
-/** Closes streams of clients that disappeared without closing them; other clients reconnect automatically. */
+/** A stream ends at this age, in case its client has disappeared; other clients reconnect automatically. */
 const maxAgeMs = 10 * 60_000;
 
 export interface Follower {

@@ -1,4 +1,4 @@
-/** Validates passes of one kind: sessions, links or accounts. */
+/** Checks which passes of one kind (sessions, links or accounts) are still valid. */
 export interface PassOffice {
   listAlive(ids: string[]): Promise<Set<string>>;
 }

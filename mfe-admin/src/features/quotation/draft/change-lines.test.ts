@@ -37,7 +37,7 @@ describe('a value typed into a draft', () => {
   it.each([
     ['unitPrice', '1.234', 'Enter at most two decimals'],
     ['unitPrice', '1,234', '1,234 can mean 1234 or 1.234. Enter it without the comma.'],
-    ['unitPrice', '₹760', 'This amount is in US dollars. Enter it in that currency.'],
+    ['unitPrice', '₹760', 'Enter the amount in US dollars'],
     ['unitPrice', '-5', 'Enter a number without a minus sign'],
     ['discountBasisPoints', '101', 'Enter at most 100'],
     ['discountBasisPoints', '1.005', 'Enter at most two decimals'],

@@ -97,7 +97,7 @@ describe('the order progress of an accepted quotation', () => {
     await user.click(panel.getByRole('button', { name: 'Record payment' }));
     await user.type(screen.getByLabelText('Amount (USD)'), '₹500{Enter}');
     expect(screen.getByLabelText('Amount (USD)')).toHaveAccessibleDescription(
-      'This amount is in US dollars. Enter it in that currency.',
+      'Enter the amount in US dollars',
     );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(panel.getByRole('button', { name: 'Mark as shipped' }));

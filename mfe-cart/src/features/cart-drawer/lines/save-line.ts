@@ -14,7 +14,7 @@ let saving: Promise<void> = Promise.resolve();
 let isWatching = false;
 let isErrorShown = false;
 
-/** Applies a change immediately and saves it after `saveDelayMs` without further changes. */
+/** Applies a change to the displayed cart immediately and saves it with a debounce of `saveDelayMs`. */
 export function changeLine(id: string, change: LineChange): void {
   watchPage();
   pendingChanges.changes.set(id, { ...pendingChanges.changes.get(id), ...change });
@@ -53,7 +53,7 @@ function save(id: string): Promise<void> {
   return saving;
 }
 
-/** Resolves to true if the server did not respond, so that the change must be sent again. */
+/** Resolves to true if the outcome is unknown, in which case the change must be sent again. */
 async function trySave(change: LineChange & { cartId: string; quantity: number }) {
   const session = readSession();
   const uid = session.isSignedIn ? { uid: session.uid } : {};
@@ -89,7 +89,7 @@ function cancelSave(id: string) {
   timers.delete(id);
 }
 
-/** Saves immediately when the network returns and when the page is left. */
+/** Saves all pending changes when the network returns and when the user leaves the page. */
 function watchPage() {
   if (isWatching) return;
   isWatching = true;

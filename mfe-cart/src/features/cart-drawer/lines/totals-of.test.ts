@@ -27,7 +27,7 @@ describe('the price of a product', () => {
     expect(totalsOf(cart, 'dollars')).toMatchObject({ amount: 480 });
   });
 
-  it('is set separately for rupees, and is undefined if missing', () => {
+  it('is not converted between currencies, and is undefined in a currency without a price', () => {
     expect(priceOf({ dollarPrice: 10, discountedPrice: 800 }, 'rupees')).toBe(800);
     expect(priceOf({ dollarPrice: 10 }, 'rupees')).toBeUndefined();
     expect(priceOf({ discountedPrice: 800 }, 'dollars')).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the totals of a cart', () => {
     item({ quantity: 7, isGone: true }),
   ];
 
-  it('include the number of products, the quantity per unit and the sum, without discontinued products', () => {
+  it('contain the number of products, the quantity per unit and the sum, and exclude discontinued products', () => {
     expect(totalsOf(items, 'dollars')).toEqual({
       products: 2,
       units: '5 pieces, 12.5 kg',

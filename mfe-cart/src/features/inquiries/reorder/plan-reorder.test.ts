@@ -13,25 +13,25 @@ const asked = (product: Product, quantity: number) =>
   ({ product, quantity, note: '', targetPrice: null }) as unknown as InquiryLine; // Safe: only these fields are compared.
 const now = (...products: Product[]) => new Map(products.map((one) => [one.id, one]));
 
-describe('the differences shown before ordering again', () => {
-  it('are empty when nothing has changed', () => {
+describe('the plan for ordering an inquiry again', () => {
+  it('has no differences when nothing has changed', () => {
     const again = planReorder([asked(quartz, 7)], now(quartz));
     expect(again).toEqual({ lines: [{ productId: 'a', quantity: 7 }], differences: [] });
   });
 
-  it('name discontinued products and leave them out', () => {
+  it('lists discontinued products as differences and omits their lines', () => {
     const again = planReorder([asked(quartz, 7)], now());
     expect(again).toEqual({ lines: [], differences: ['Quartz: no longer available'] });
   });
 
-  it('name a minimum above the requested quantity, and raise the quantity to it', () => {
+  it('lists a minimum above the requested quantity and raises the quantity to it', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, minQuantity: 10 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 10 }]);
     expect(again.differences).toEqual(['Quartz: minimum is now 10']);
   });
 
   // @spec shop-159
-  it('name an order step that the quantity does not match, and propose the next valid quantity', () => {
+  it('lists an order step that the quantity does not match, and uses the next valid quantity', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);
     expect(again.differences).toEqual([
@@ -39,25 +39,25 @@ describe('the differences shown before ordering again', () => {
     ]);
   });
 
-  it('omit a minimum that the requested quantity still reaches', () => {
+  it('does not list a minimum that the requested quantity still reaches', () => {
     expect(
       planReorder([asked(quartz, 10)], now({ ...quartz, minQuantity: 10 })).differences,
     ).toEqual([]);
   });
 
   it.each([
-    [{ dollarPrice: 11.5 }, 'Quartz: price from $10.00 to $11.50'],
-    [{ dollarPrice: undefined }, 'Quartz: price from $10.00 to $12.00'],
+    [{ dollarPrice: 11.5 }, 'Quartz: price changed from $10.00 to $11.50'],
+    [{ dollarPrice: undefined }, 'Quartz: price changed from $10.00 to $12.00'],
     [
       { dollarPrice: undefined, originalPrice: undefined },
-      'Quartz: price from $10.00 to Ask for price',
+      'Quartz: price changed from $10.00 to Ask for price',
     ],
-  ])('name the old and new price: %j', (change, difference) => {
+  ])('lists the old and the new price: %j', (change, difference) => {
     const changed = { ...quartz, ...change } as Product; // Safe: only these fields are compared.
     expect(planReorder([asked(quartz, 7)], now(changed)).differences).toEqual([difference]);
   });
 
-  it('use a placeholder for a product without a name', () => {
+  it('uses a placeholder for a product without a name', () => {
     const nameless = { ...quartz, productName: '' };
     expect(planReorder([asked(nameless, 7)], now()).differences).toEqual([
       'Unnamed Product: no longer available',

@@ -134,7 +134,7 @@ describe('ordering again', () => {
     const said = within(question).getAllByRole('listitem');
     expect(said.map(({ textContent }) => textContent)).toEqual([
       'Quartz: minimum is now 10',
-      'Quartz: price from $10.00 to $11.00',
+      'Quartz: price changed from $10.00 to $11.00',
       'Agate: no longer available',
     ]);
     await press('Cancel');
@@ -155,7 +155,7 @@ describe('ordering again', () => {
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   });
 
-  it('adds nothing twice when it is repeated after a partial failure', async () => {
+  it('does not add a product twice when it is retried after a partial failure', async () => {
     let shown = 0;
     let tries = 0;
     const showProduct = () => Response.json([quartz, agate][shown++ % 2]);

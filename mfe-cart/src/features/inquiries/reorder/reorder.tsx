@@ -8,7 +8,10 @@ import { inquiryTexts, texts } from '../../../texts.js';
 import { planReorder, type ReorderPlan } from './plan-reorder.js';
 import css from './reorder.module.css';
 
-/** Orders the products of an inquiry again; differences from the inquiry must be confirmed first. */
+/**
+ * Adds the products of an inquiry to the cart again. If anything has changed since the inquiry, the buyer must confirm
+ * first.
+ */
 export function Reorder({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const [plan, setAgain] = useState<ReorderPlan>();
   const [isBusy, setIsBusy] = useState(false);

@@ -44,7 +44,7 @@ export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
   );
 }
 
-/** Message for an answer that was sent too late, by the new state of the version. */
+/** Returns the message for an answer that was too late, depending on the new state of the version. */
 export function wordsFor(state: string): string {
   const words: Readonly<Record<string, string>> = answerTexts.notOpen;
   return words[state] ?? answerTexts.notOpen.other;
@@ -53,6 +53,6 @@ export function wordsFor(state: string): string {
 interface AnswerBarProps {
   version: QuotationVersion;
   page: InquiryPage;
-  /** Called with a message when an answer was stored or was too late. */
+  /** Called with a message after an answer was stored or was rejected as too late. */
   onAnswered: (words: string, answered?: QuotationVersion) => void;
 }

@@ -28,7 +28,7 @@ export function AnswerDrawer({ title, label, busyLabel, ...rest }: AnswerDrawerP
   );
 }
 
-/** Ignores the second tap of the double tap that opened the drawer. */
+/** Ignores the second tap of a double tap on the button that opened the drawer. */
 function ignoreDoubleTap(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

@@ -92,15 +92,18 @@ describe('accepting a quotation', () => {
     ['withdrawn', 'This version was just withdrawn.'],
     ['expired', 'This version has just expired.'],
     ['', "This version is no longer open. Here's the latest one."],
-  ])('shows a message and reloads when the version became %j', async (state, words) => {
-    serve({ acceptQuotation: notOpen(state) });
-    const { reload } = show();
-    await press('Accept');
-    await send('Accept');
-    expect(await screen.findByText(words)).toHaveAttribute('role', 'status');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    'shows a message and reloads when the new state of the version is %j',
+    async (state, words) => {
+      serve({ acceptQuotation: notOpen(state) });
+      const { reload } = show();
+      await press('Accept');
+      await send('Accept');
+      expect(await screen.findByText(words)).toHaveAttribute('role', 'status');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
 });
 
 describe('a newer version that arrives while the buyer answers', () => {
@@ -134,7 +137,11 @@ describe('requesting a change', () => {
 
   it.each([
     ['the server does not respond', noAnswer, /Your text is saved/],
-    ['it is refused', refuse(429, 'request.rate_limited', 'Too often.'), 'Too often.'],
+    [
+      'the server rejects the request',
+      refuse(429, 'request.rate_limited', 'Too often.'),
+      'Too often.',
+    ],
   ])('keeps the input when %s', async (_, refusal, problem) => {
     const { answers, of } = serve({ requestQuotationChange: refusal });
     show();

@@ -2,10 +2,10 @@ import type { QuotationVersion } from 'contracts';
 import type { Fields } from '../../../lib/use-kept-fields.js';
 import { answerTexts } from '../../../quotation-texts.js';
 
-/** Field name of the comment on a line (1-based). */
+/** Returns the name of the field for the comment on a line. `line` is 1-based. */
 export const lineField = (version: number, line: number) => `${version}.${line}`;
 
-/** The entered text and line comments as a request body; empty comments are omitted. */
+/** Returns the entered text and line comments as a request body without empty comments. */
 export function changesOf({ version, lines }: QuotationVersion, fields: Fields) {
   const changes = lines.map((_, at) => ({
     line: at + 1,

@@ -9,7 +9,7 @@ import { shrinkPicture } from './shrink-picture.js';
 import { TextField } from '../answer/text-field.js';
 import { useSubmission } from '../answer/use-submission.js';
 
-/** Keeps the text and the pictures until they have been sent. */
+/** Form for a message. It keeps the text and the pictures until they have been sent. */
 export function MessageForm({ number, onSent }: { number: string; onSent: () => Promise<void> }) {
   const { fields, change, clear } = useKeptFields(`message ${number}`);
   const [pictures, setPictures] = useState<File[]>([]);

@@ -85,7 +85,7 @@ describe('the message thread', () => {
     expect(screen.getByText('stone.png')).toBeVisible();
   });
 
-  it('shows the name of the shop as the author of its messages', async () => {
+  it("shows the shop's name as the author of messages from the shop", async () => {
     serve({ listMessages: answer({ messages: [message], unread: 0 }) });
     show();
     expect(await screen.findByText(site.business.name)).toBeVisible();

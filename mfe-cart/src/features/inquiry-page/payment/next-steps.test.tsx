@@ -77,7 +77,7 @@ describe('NextSteps', () => {
     expect(screen.getByRole('heading', { name: 'We ship your order' })).toBeVisible();
   });
 
-  it('makes no such promise before the payment details have loaded', () => {
+  it('does not promise payment details while it is unknown whether the shop has any', () => {
     show(undefined);
     expect(screen.getByRole('heading', { name: 'Pay ₹5,000.00' })).toBeVisible();
     expect(screen.queryByText("We'll send you the payment details.")).toBeNull();

@@ -12,7 +12,7 @@ interface UpiPaymentProps {
   children: ReactNode;
 }
 
-/** A QR code on larger screens; on a phone, a button that opens a UPI app. */
+/** Shows a QR code on larger screens and a button that opens a UPI app on phones. */
 export function UpiPayment({ upi: { id, uri, qr }, amount, children }: UpiPaymentProps) {
   return (
     <section className={css['way']} aria-label={paymentTexts.upi}>

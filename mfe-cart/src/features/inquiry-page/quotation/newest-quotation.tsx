@@ -72,6 +72,6 @@ interface AcceptedProps {
 interface NewestQuotationProps {
   version: QuotationVersion;
   page: InquiryPage;
-  /** Called when an answer was stored or was too late. Shows the message and reloads the page data. */
+  /** Called after an answer was stored or was rejected as too late. Shows the message and reloads the page data. */
   onAnswered: (words: string, answered?: QuotationVersion) => void;
 }

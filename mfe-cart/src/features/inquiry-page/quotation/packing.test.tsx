@@ -38,7 +38,7 @@ describe('the packing estimate of a quotation', () => {
   });
 
   // @spec shop-14
-  it('names the missing details instead of a figure', () => {
+  it('shows how many lines lack a weight instead of an incomplete total', () => {
     const packing = show(quotedLine({ packingDetails }), quotedLine(), quotedLine());
     expect(packing).toBeVisible();
     if (!packing) return;

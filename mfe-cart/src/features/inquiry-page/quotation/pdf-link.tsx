@@ -28,7 +28,7 @@ export function DocumentLink({ href, children }: { href: string; children: React
 
 interface PdfLinkProps {
   number: string;
-  /** Undefined for the proforma invoice. */
+  /** Version of the quotation; undefined for the proforma invoice. */
   version?: number;
   children: ReactNode;
 }

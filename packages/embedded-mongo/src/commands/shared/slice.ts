@@ -7,10 +7,12 @@ export function beginSlice(): () => boolean {
   return () => performance.now() > end;
 }
 
-/** CPU time: with wall-clock time, a busy machine would flush after every few writes. */
+/** Maximum CPU time of a shared commit. With wall-clock time, a busy machine would flush after every few writes. */
 const LONGEST_COMMIT_MICROSECONDS = 12_000;
 
-/** Starts a commit shared by several writes. The returned function is true if the next write needs another commit. */
+/**
+ * Starts a commit shared by several writes. The returned function returns true once the next write needs another one.
+ */
 export function beginCommit(): () => boolean {
   const began = process.cpuUsage();
   return () => {

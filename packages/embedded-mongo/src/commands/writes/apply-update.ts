@@ -29,7 +29,7 @@ export interface Updated {
   upsertedId?: unknown;
 }
 
-/** The effect of an update on a matched document, and without a match. */
+/** The change to a matched document, and the insert of an upsert if no document matches. */
 export interface Changes {
   change: Change<Updated>;
   otherwise: Otherwise<Updated> | undefined;

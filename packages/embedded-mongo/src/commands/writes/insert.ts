@@ -17,7 +17,7 @@ const BATCH_SIZE = 100;
 
 const LARGEST_COMMIT = 2000;
 
-/** Fixed commit size of earlier versions, whose retry records do not contain it. */
+/** Number of documents per commit in earlier versions, whose retry records do not contain the next index. */
 const FORMER_BATCH_SIZE = 500;
 
 export const insert: Command = async (context) => {
@@ -81,7 +81,7 @@ function insertPart(writer: Writer, job: Job, from: number): Outcome {
   return outcome;
 }
 
-/** Returns the outcome of the same part from an earlier attempt. */
+/** Returns the outcome that an earlier attempt recorded for the documents from this index on, if there was one. */
 function recall({ retry }: Context, from: number): Outcome | undefined {
   const known = retry?.recall(from);
   if (!known) return undefined;

@@ -14,7 +14,7 @@ export type Change<T> = (place: Place, bytes: Buffer) => T;
 export type Otherwise<T> = (writer: Writer, collection: Collection) => T;
 
 const ATTEMPTS = 10;
-const again = Symbol('somebody was faster');
+const again = Symbol('modified concurrently');
 
 /**
  * Changes the first selected document. The search does not block writers; the document is checked again before the

@@ -10,7 +10,7 @@ import { encodeNew } from './new-document.js';
 import { beginSlice } from '../shared/slice.js';
 import { refuseView } from '../shared/views.js';
 
-/** More documents than fit into a slice. */
+/** Limits the part of the array that is copied per slice; a slice elapses before it inserts this many documents. */
 const BATCH_SIZE = 5000;
 
 export interface Place {
@@ -95,7 +95,7 @@ function takePlace(
   });
 }
 
-/** A fingerprint of the collection that must be unchanged at the end. */
+/** Returns a fingerprint of the target collection, which detects changes during processing. */
 function describe(collection: Collection | undefined): string {
   return `${collection?.id} ${collection?.maintained.map(({ id }) => id).join()}`;
 }

@@ -69,7 +69,7 @@ export async function runStatements<T>(
   return errors;
 }
 
-/** Runs the next statement in its own commit, if there is one. */
+/** Runs the statement, if any, in its own commit. */
 async function runOne<T>(
   context: Context,
   statement: Document | undefined,
@@ -87,7 +87,7 @@ async function runOne<T>(
 
 interface Together<T> {
   results: T[];
-  /** Error of the statement after the completed ones. */
+  /** Error of the statement that failed after the completed ones. */
   error?: CommandError;
 }
 
@@ -113,7 +113,7 @@ async function runTogether<T>(
   }
 }
 
-/** A statement that cannot be prepared fails when it is run. */
+/** If the preparation fails, returns a step that throws the error when it runs. */
 function prepareStep<T>(
   { prepare }: Runner<T>,
   statement: Document,

@@ -31,7 +31,7 @@ describe('the disk guard', () => {
     guard.admit(need(most));
   });
 
-  it('measures free space again after a moment, or earlier when space is low', () => {
+  it('measures free space again after 50 ms, or earlier when space is low', () => {
     jest.useFakeTimers();
     let looks = 0;
     let free = 300 * MEGABYTE;

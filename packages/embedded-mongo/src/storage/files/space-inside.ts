@@ -1,11 +1,11 @@
 /** The pages of the file that are unused as of a commit. */
 export interface FreePages {
-  /** The latest commit, which was measured. */
+  /** Number of the commit at which the pages were measured. */
   commit: number;
   bytes: number;
   /** Size of all pages. */
   fileBytes: number;
-  /** The oldest commit being read in this or another process; the latest commit if there are no readers. */
+  /** Number of the oldest commit being read in this or another process, or of the latest commit without readers. */
   oldestRead: number;
 }
 
@@ -25,12 +25,12 @@ export class SpaceInside {
     return Math.max(0, this.#usable);
   }
 
-  /** True if consecutive pages can usually be found. */
+  /** True if so much of the file is free that consecutive pages can usually be found. */
   get isRoomy(): boolean {
     return this.usable > (this.#measured?.fileBytes ?? Infinity) / 2;
   }
 
-  /** Measures again. Returns true if one more commit would make much more of it usable. */
+  /** Measures the free pages again. Returns true if one more commit would make many more of them usable. */
   look(): boolean {
     const now = this.measure();
     const last = this.#measured;

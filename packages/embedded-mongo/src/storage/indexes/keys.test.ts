@@ -137,7 +137,7 @@ describe('the index key', () => {
     expect(hexOf(keyOf(value))).toBe(hex);
   });
 
-  // The nearest double, the direction of the difference, the position of the first digit, and the digits.
+  // Encoded as the nearest double, the direction of the difference, the position of the first digit, and the digits.
   it.each<[string, unknown, string]>([
     [
       'a long above its nearest double',
@@ -178,7 +178,7 @@ describe('the index key', () => {
     }
   });
 
-  it('of a record consists of its collection and its number', () => {
+  it('of a record consists of the collection id and the record number', () => {
     const key = recordKey(258, 2 ** 40 + 1);
     expect(hexOf(key)).toBe('00000102' + '010000000001');
     expect(recordOf(key)).toBe(2 ** 40 + 1);
@@ -204,7 +204,7 @@ describe('a long index key', () => {
     expect([1900, 1901].map(isWhole)).toEqual([true, false]);
   });
 
-  it('starts with its truncated prefix', () => {
+  it('preserves the first 1,700 bytes of a prefix', () => {
     expect([1699, 1700, 1701].map((length) => fitPrefix(long(length)).length)).toEqual([
       1699, 1700, 1700,
     ]);
@@ -228,7 +228,7 @@ describe('the upper bound of all keys with the prefix', () => {
 });
 
 describe('index keys', () => {
-  it('sort like the values', () => {
+  it('sort like the values that they encode', () => {
     fc.assert(
       fc.property(stored, stored, (a, b) => {
         expect(Math.sign(Buffer.compare(keyOf(a), keyOf(b)))).toBe(Math.sign(compareValues(a, b)));

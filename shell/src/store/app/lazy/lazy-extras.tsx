@@ -13,7 +13,10 @@ import { watchChatLinks } from './watch-chat-links.js';
 import { watchFloating } from './watch-floating.js';
 import { watchSession } from './watch-session.js';
 
-/** Toasts, popups, telemetry and the watchers of session and page, loaded once the page is idle. */
+/**
+ * Toasts, popups, telemetry and the watchers for session and page. Loaded once the page is idle or a toast or popup is
+ * needed.
+ */
 export function LazyExtras({ toasts, popups }: ExtrasProps) {
   const navigate = useNavigate();
   useEffect(() => watchSession(), []);

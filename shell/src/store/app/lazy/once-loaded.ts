@@ -1,6 +1,6 @@
 /**
- * Calls the listener with the time of the page's `load` event, on the clock of `performance`; if the page is still
- * loading, after that event. Returns a function that cancels the call.
+ * Calls the listener with the `performance.now()` time of the page's `load` event, once that event has occurred.
+ * Returns a function that cancels the call.
  */
 export function onceLoaded(listener: (loadedAt: number) => void): () => void {
   if (document.readyState === 'complete') {

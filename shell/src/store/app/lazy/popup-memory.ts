@@ -1,20 +1,17 @@
 import type { Popup } from './popup-queue.js';
 
 const snoozeMs = 30 * 24 * 60 * 60 * 1_000;
-/** Session storage key, set when the visit gets no more automatic popups. */
+/** Session storage key that is set once no more popups may open automatically during the visit. */
 const visitKey = 'popups';
 const keyOf = (popup: Popup) => `popup:${popup}`;
 
-/** True unless the visit had its popup, or this one was dismissed within the last 30 days. */
+/** True unless automatic popups have ended for this visit or this popup was dismissed within the last 30 days. */
 export function mayAutoOpen(popup: Popup): boolean {
   const closedAt = Number(read(localStorageOf(), keyOf(popup)));
   return read(sessionStorageOf(), visitKey) === null && Date.now() - closedAt > snoozeMs;
 }
 
-/**
- * Prevents automatic popups in this tab: after any popup was open, including requested ones, and where they would
- * disturb.
- */
+/** Prevents further automatic popups in this tab, for example after any popup has opened. */
 export function endPopupsForVisit(): void {
   write(sessionStorageOf(), visitKey, 'over');
 }
@@ -27,7 +24,7 @@ export function recordDismissal(popup: Popup): void {
 const localStorageOf = () => store(() => localStorage);
 const sessionStorageOf = () => store(() => sessionStorage);
 
-/** Returns the storage, or undefined if the browser blocks access by throwing. */
+/** Returns the storage, or undefined if the browser denies access to it. */
 function store(open: () => Storage): Storage | undefined {
   try {
     return open();

@@ -46,7 +46,7 @@ describe('an automatic popup', () => {
     expect(opened).toEqual(['subscribe']);
   });
 
-  it('opens only once: no other popup opens after it is closed', () => {
+  it('prevents further automatic popups even after it is closed', () => {
     queue.enqueue('subscribe');
     queue.enqueue('login');
     jest.advanceTimersByTime(5000);

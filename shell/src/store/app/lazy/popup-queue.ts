@@ -5,7 +5,7 @@ export type Popup = SiteEvents['popup:wanted']['popup'];
 export interface PopupQueueOptions {
   /** True if an automatic popup may open now. */
   mayInterrupt: () => boolean;
-  /** False once the popup has lost its purpose. */
+  /** False once the popup no longer applies, such as the login popup after sign-in. */
   isEligible: (popup: Popup) => boolean;
   onOpen: (popup: Popup | undefined, isRequested: boolean) => void;
   /** Called whenever a popup opens. */
@@ -16,7 +16,9 @@ export interface PopupQueueOptions {
 
 const pollIntervalMs = 500;
 
-/** Shows one popup at a time. At most one opens automatically, when the visitor is idle and none was open before. */
+/**
+ * Shows one popup at a time. At most one opens automatically, once the visitor is idle and if no popup was open before.
+ */
 export class PopupQueue {
   readonly #options: PopupQueueOptions;
   #wasOpen = false;
@@ -34,7 +36,7 @@ export class PopupQueue {
     this.#show(popup, true);
   }
 
-  /** Opens a popup automatically as soon as the visitor is idle, unless one was open before. */
+  /** Opens a popup automatically as soon as the visitor may be interrupted, unless a popup was open before. */
   enqueue(popup: Popup) {
     this.#queue.push(popup);
     this.#timer ??= setInterval(() => this.#poll(), pollIntervalMs);

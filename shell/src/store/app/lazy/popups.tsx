@@ -48,6 +48,10 @@ export function Popups({ requests }: { requests: EventBuffer<Popup> }) {
   });
   useEffect(() => requests.subscribe((requested) => queue.openNow(requested)), [requests, queue]);
   useEffect(() => {
+    // Notice pages link to the newsletter popup.
+    if (location.hash === '#subscribe') queue.openNow('subscribe');
+  }, [queue]);
+  useEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = [];
     const cancel = onceLoaded((loadedAt) => {
       for (const { popup: autoPopup, delay } of autoPopups) {
@@ -79,7 +83,10 @@ function isEligible(popup: Popup) {
   return isForVisitors && mayAutoOpen(popup) && (popup !== 'subscribe' || !hasSubscribed());
 }
 
-/** True if no dialog is open, the visitor is idle, and the page is neither an account nor an inquiry page. */
+/**
+ * True if the visitor is idle and not in a form field, no dialog is open, and the page is neither an account nor an
+ * inquiry page.
+ */
 function mayInterrupt() {
   const { pathname } = location;
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]');

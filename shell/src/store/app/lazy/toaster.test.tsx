@@ -31,7 +31,7 @@ describe('a toast', () => {
     ['error', () => toast.error('Hello'), 4000],
     ['custom', () => toast.custom('Hello'), 4000],
     ['success', () => toast.success('Hello'), 2000],
-  ] as const)('of kind %s is shown for its duration', (_, speak, time) => {
+  ] as const)('of kind %s is shown for the specified duration', (_, speak, time) => {
     say(speak);
     pass(time - 1);
     expect(screen.getByText('Hello')).toBeInTheDocument();
@@ -68,13 +68,13 @@ describe('a toast', () => {
   });
 
   // @spec shop-84 shop-135
-  it('is limited to twenty at a time', () => {
+  it('is one of at most twenty shown at a time', () => {
     say(() => Array.from({ length: 25 }, (_, index) => toast.loading(`Hello ${index}`)));
     expect(shown()).toHaveLength(20);
   });
 
   // @spec shop-61
-  it('is announced to screen readers, an error assertively', () => {
+  it('is announced to screen readers, assertively if it is an error', () => {
     say(() => toast.success('Saved'));
     say(() => toast.error('Failed'));
     expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('Failed');

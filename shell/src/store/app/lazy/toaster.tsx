@@ -10,7 +10,10 @@ const kinds: Partial<Record<Toast['type'], string | undefined>> = {
   error: css['error'],
 };
 
-/** Toasts above all other content. They stay while the pointer is over them; durations are the library's defaults. */
+/**
+ * Shows toasts above all other content. A toast stays while the pointer is over it; durations are the library's
+ * defaults.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: leaving });
   if (toasts.length === 0) return null;
@@ -36,11 +39,11 @@ function spokenAs({ type, ariaProps }: Toast) {
   return type === 'error' ? { role: 'alert' } : ariaProps;
 }
 
-/** Shows toasts in the browser's top layer, above dialogs as well. */
+/** Shows toasts in the browser's top layer, so that they are also above dialogs. */
 function TopLayer({ children }: { children: ReactNode }) {
   const place = useSyncExternalStore(watchDialogs, topmostPlace);
   const show = useCallback((layer: HTMLDivElement | null) => {
-    // A closing dialog removes the layer, which is immediately mounted elsewhere.
+    // The layer is not connected if a closing dialog has just removed it; it is then mounted elsewhere immediately.
     if (layer?.isConnected) layer.showPopover();
   }, []);
   return createPortal(
@@ -51,7 +54,7 @@ function TopLayer({ children }: { children: ReactNode }) {
   );
 }
 
-// Content outside an open modal dialog is inert.
+// Returns the topmost open dialog, because content outside a modal dialog is inert, or the body if no dialog is open.
 function topmostPlace(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
 }

@@ -3,7 +3,7 @@ const interactionEvents = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'key
 
 let lastInteractionAt = -Infinity;
 
-/** Records user interaction with the page. Returns a function that stops it. */
+/** Records user interaction with the page. Returns a function that stops the recording. */
 export function trackInteraction(): () => void {
   const note = () => {
     lastInteractionAt = performance.now();

@@ -101,7 +101,7 @@ describe('a tap on a chat link', () => {
     expect(numbers[1]).toBe(numbers[0]);
   });
 
-  it('with the middle button creates a lead as well', () => {
+  it('with the middle mouse button also creates a lead', () => {
     tap(bulk, { type: 'auxclick', button: 1 });
     expect(beacons).toHaveLength(1);
   });
@@ -112,21 +112,21 @@ describe('a tap on a chat link', () => {
   });
 });
 
-describe('no lead is created by', () => {
+describe('chat link tracking', () => {
   it.each([
-    ['the menu of a link', bulk, { type: 'auxclick', button: 2 }],
+    ['a right click on a chat link', bulk, { type: 'auxclick', button: 2 }],
     ['a tap on another link', 'https://maps.example/', {}],
     [
       'a tap on a chat link about an inquiry',
       chatLink('+91987', 'About my inquiry INQ-26-0001.\n'),
       {},
     ],
-  ])('%s', (_, href, init) => {
+  ])('creates no lead for %s', (_, href, init) => {
     expect(tap(href, init)).toMatchObject({ isFollowed: true, opened: href });
     expect(beacons).toEqual([]);
   });
 
-  it('a tap whose default action was prevented', () => {
+  it('creates no lead for a tap whose default action was prevented', () => {
     const taken = (event: Event) => event.preventDefault();
     document.addEventListener('click', taken, { once: true });
     expect(tap(bulk).opened).toBe(bulk);

@@ -6,15 +6,15 @@ const chatLinkSelector = 'a[href^="https://wa.me/"]';
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberLength = 8;
 
-/** Leads only record documented pages. */
+/** Pages on which taps create leads: the documented pages, including the second spelling of the product path. */
 const namedPages = [
   ...documentedRoutes,
   { path: pagePaths.product.toLowerCase(), name: 'product' as const },
 ];
 
 /**
- * Creates a lead for each tap on a chat link and appends its number to the chat text. The tap is neither prevented nor
- * delayed. Returns a function that stops it.
+ * Creates a lead for each tap on a chat link and appends the lead number to the chat text. The tap is neither prevented
+ * nor delayed. Returns a function that stops watching.
  */
 export function watchChatLinks(): () => void {
   const stopping = new AbortController();
@@ -46,12 +46,12 @@ function leaveLead(link: HTMLAnchorElement, leads: Map<string, LeadLeft>) {
 }
 
 /**
- * Appends the number to the link's URL until the current event is handled, because the browser reads the URL right
- * after that.
+ * Appends the number to the link's URL and removes it after the current event, because the browser reads the URL right
+ * after the event handlers.
  */
 function nameInText(link: HTMLAnchorElement, number: string) {
   const href = link.getAttribute('href') ?? '';
-  // The text is the last part of the URL.
+  // The text is the last query parameter, so the number can be appended to the URL.
   const named = href + encodeURIComponent(`\nReference: ${number}`);
   link.setAttribute('href', named);
   setTimeout(() => {
@@ -59,7 +59,10 @@ function nameInText(link: HTMLAnchorElement, number: string) {
   });
 }
 
-/** Returns the lead of a chat link, or undefined for a chat about an inquiry, which has its own number. */
+/**
+ * Creates the lead for a chat link. Returns undefined on other pages and for a chat about an inquiry, which has its own
+ * number.
+ */
 function leadOf(href: string): LeadLeft | undefined {
   const page = findPage(namedPages, location.pathname);
   const text = new URL(href).searchParams.get('text') ?? '';

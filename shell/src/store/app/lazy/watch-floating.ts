@@ -2,7 +2,7 @@ const controls = ':is(main, footer) :is(a, button, input, select, textarea, summ
 const layoutEvents = ['scroll', 'resize', 'load'] as const;
 const checkDelayMs = 100;
 
-/** Sets `data-aside` on floating elements while they cover a control. Returns a function that stops it. */
+/** Sets `data-aside` on floating elements while they cover a control. Returns a function that stops watching. */
 export function watchFloating(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lookSoon = () => {
@@ -13,7 +13,7 @@ export function watchFloating(): () => void {
     }, checkDelayMs);
   };
   lookSoon();
-  // Content that loads later may add controls there.
+  // Content that loads later may contain controls.
   const content = new MutationObserver(lookSoon);
   content.observe(document.body, { childList: true, subtree: true });
   for (const change of layoutEvents) window.addEventListener(change, lookSoon, { passive: true });
@@ -24,7 +24,7 @@ export function watchFloating(): () => void {
   };
 }
 
-// Uses client rects, so that a link that spans a whole card only counts where its lines of text are.
+// Uses client rects, so that a link that makes a whole card clickable counts only where its lines of text are.
 function isOverControl(floating: Element) {
   const own = floating.getBoundingClientRect();
   const meets = ({ left, right, top, bottom }: DOMRect) =>

@@ -8,7 +8,7 @@ const currentUid = () => {
 
 /**
  * Keeps this page in sync with the session: the server confirms the session cookie once, other tabs broadcast their
- * changes, and the cookie is read again when the tab becomes visible. Returns a function that stops it.
+ * changes, and the cookie is read again when the tab becomes visible. Returns a function that stops watching.
  */
 export function watchSession(): () => void {
   const stopping = new AbortController();
@@ -46,8 +46,8 @@ export function watchSession(): () => void {
 }
 
 /**
- * Marks the document so that style sheets reserve space for content of customers. An inlined script does the same
- * before the first paint.
+ * Marks the document so that style sheets reserve space for customer content. An inlined script does the same before
+ * the first paint.
  */
 function markDocument() {
   document.documentElement.toggleAttribute('data-customer', readSession().isSignedIn);

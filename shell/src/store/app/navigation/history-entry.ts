@@ -1,4 +1,4 @@
-/** State of a page that the shop stores in its entry of the browser's history. */
+/** State of a page, stored by the shop in the page's entry of the browser history. */
 interface ShownPage {
   /** Key of the location. */
   key: string;
@@ -6,14 +6,17 @@ interface ShownPage {
   seed: number;
 }
 
-/** Reads the page of the current history entry. Other scripts may have written anything to it. */
+/**
+ * Reads the stored state from the current history entry. Other scripts may have changed the entry, so fields can be
+ * missing.
+ */
 export function readShownPage(): Partial<ShownPage> {
   const state: unknown = history.state;
   const isOurs = typeof state === 'object' && state !== null && 'shown' in state;
   return isOurs && typeof state.shown === 'object' ? { ...state.shown } : {};
 }
 
-/** Stores the page in the current history entry. */
+/** Stores the state in the current history entry. */
 export function storeShownPage(shown: ShownPage): void {
   const last = readShownPage();
   if (last.key === shown.key && last.seed === shown.seed) return;

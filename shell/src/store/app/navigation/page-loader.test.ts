@@ -110,7 +110,7 @@ describe('PageLoader', () => {
   });
 
   it.each([notFound(), new ApiError('answer.unreadable', 'Not an id', { status: 400 })])(
-    'throws a 404 when the page does not exist',
+    'rejects with status 404 when the page does not exist or its id is invalid',
     async (missing) => {
       failure = missing;
       await expect(open()).rejects.toMatchObject({ init: { status: 404 } });

@@ -50,8 +50,8 @@ export class PageLoader {
   }
 
   /**
-   * Loads a page that the visitor opens. A page that the visitor returns to is shown as before. Without `state`, the
-   * router is being created.
+   * Loads a page that the visitor opens; a page that the visitor returns to gets its earlier data. `state` is undefined
+   * while the router is being created.
    */
   load(request: RemotePageRequest, state: PendingState | undefined): Promise<unknown> {
     const { key, seed } = readShownPage();
@@ -65,7 +65,7 @@ export class PageLoader {
     return this.#recentOrNew({ ...request, seed: this.seed }, isReturn);
   }
 
-  /** Loads a page before the visitor opens it. The page is then shown in the same order. */
+  /** Loads a page before the visitor opens it. When it is opened, its products have the same order. */
   prefetch(request: RemotePageRequest, leadPicture?: LeadPicture): void {
     if (request.href === this.#prefetched?.href) return;
     this.#prefetched = { ...request, seed: newSeed() };
@@ -100,7 +100,7 @@ export class PageLoader {
     const page = (await resolve(route.remote, route.module).loadWithTimeout()) as Page<unknown>;
     const query = new URL(href, location.origin).searchParams;
     try {
-      // The patterns of pages have no optional parameters.
+      // Safe: the path patterns of pages have no optional parameters.
       const given = params as Record<string, string>;
       const data = await page.load({ params: given, query, seed, api });
       preloadLeadPicture(page.head(data, site).leadPicture);

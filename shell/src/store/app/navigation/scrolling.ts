@@ -73,7 +73,10 @@ function trackPosition(key: string) {
   return () => window.removeEventListener('scroll', save);
 }
 
-/** Stores the positions when the document is left. The browser then restores the position of a document itself. */
+/**
+ * Stores the scroll positions when the visitor leaves the document. On return to the document, the browser itself
+ * restores the position.
+ */
 function storePositions() {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -89,7 +92,7 @@ function onLeave() {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(positions));
   } catch {
-    // Without storage, the visitor returns to the top.
+    // If storage is unavailable, the visitor returns to the top of the page.
   }
 }
 

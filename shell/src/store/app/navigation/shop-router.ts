@@ -22,7 +22,7 @@ interface ShopRouterOptions {
 export interface ShopRouter {
   router: DataRouter;
   navigation: Navigation;
-  /** Shows a seeded page in the order in which the visitor saw it before leaving the shop. Call it after hydration. */
+  /** Restores the order of products that the visitor saw before leaving the shop. Must be called after hydration. */
   restoreOrder: () => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createShopRouter(inlined: InlinedPage, options: ShopRouterOption
 
 const hrefOf = ({ pathname, search }: URL) => pathname + search;
 
-/** The request for a page of a remote at a URL, or undefined. */
+/** Returns the request for the page at a URL, or undefined if the URL is not a page of a remote. */
 function requestFor(routes: RouteObject[], url: URL): RemotePageRequest | undefined {
   const match = url.origin === location.origin && matchRoutes(routes, url.pathname)?.at(-1);
   if (!match || !match.route.handle) return undefined;
@@ -83,7 +83,7 @@ function hydrationState(routes: RouteObject[], { frame, data, isMissing }: Inlin
   } satisfies HydrationState;
 }
 
-/** True if the visitor came back to this document after seeing its page with products in another order. */
+/** True if the visitor navigated back to this document and had seen its products in another order. */
 function isReturn({ state }: DataRouter, seed: number) {
   const shown = readShownPage();
   if (shown.key !== state.location.key || shown.seed === seed) return false;

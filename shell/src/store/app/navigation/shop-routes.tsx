@@ -20,8 +20,8 @@ interface ShopLoaders {
 export const shopRouteId = 'shop';
 
 /**
- * The shop as routes of React Router: a layout with the pages of the remotes and of the host. Other URLs are left to
- * the web server, which redirects unknown ones to `/`.
+ * Returns the routes of the shop for React Router: a layout with the pages of the remotes and the host. Other URLs are
+ * left to the web server, which redirects unknown ones to `/`.
  */
 export function shopRoutes(ofRemotes: Route[], loaders: ShopLoaders): RouteObject[] {
   const routes = [...ofRemotes, ...documentedRoutes].filter(
@@ -52,7 +52,7 @@ export function shopRoutes(ofRemotes: Route[], loaders: ShopLoaders): RouteObjec
 const remotePage = (route: RemoteRoute, loaders: ShopLoaders) => ({
   handle: route,
   loader: (args: LoaderFunctionArgs) => loaders.page(route, args),
-  // The key drops the HTML of a page that has not been hydrated.
+  // The key makes React discard the HTML of a previous page that has not been hydrated.
   element: <RemotePage key={route.path} route={route} />,
   errorElement: <PageError key={route.path} route={route} />,
   hydrateFallbackElement: <PageSkeleton outline={route.outline} />,

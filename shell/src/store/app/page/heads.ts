@@ -3,7 +3,7 @@ import type { Head, SiteInfo } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import type { Route } from './routes.js';
 
-/** Returns the metadata of a page; for pages without any, defaults of the shop. */
+/** Returns the metadata of a page, or the shop's defaults if it has none. */
 export function headOf(route: Route, head: Head | undefined, { business }: SiteInfo): Head {
   if (head) return head;
   const heading = route.title ?? headingOf(route.name);

@@ -6,7 +6,7 @@ import { headingOf, headOf } from './heads.js';
 import { PageEffects } from './page-effects.js';
 import { PageFailed } from './page-failed.js';
 
-/** A documented page without a remote: an account page, or an error if its remote is missing. */
+/** Renders a documented page that no remote provides: an account page, or an error if the page's remote is missing. */
 export function OwnPage({ route }: { route: Route }) {
   const site = useSite();
   const { name } = route;

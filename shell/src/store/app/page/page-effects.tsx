@@ -10,7 +10,7 @@ export interface PageContext {
   isFirst: boolean;
 }
 
-/** Updates head and focus and announces the page, once its content is shown. */
+/** Updates the head and the focus, and announces the page once its content is shown. */
 export function PageEffects({ head }: { head: Head }) {
   const site = useSite();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ const minPauseMs = 3000;
 const maxPauseMs = 30_000;
 let [lastTry, pause] = [-Infinity, minPauseMs];
 
-/** Returns milliseconds until the next automatic retry, doubled while failures continue. */
+/** Returns the delay in milliseconds until the next automatic retry. The delay doubles while failures continue. */
 function pauseMsFor(now: number) {
   pause = now - lastTry < 2 * maxPauseMs ? Math.min(maxPauseMs, pause * 2) : minPauseMs;
   lastTry = now;

@@ -2,7 +2,7 @@ import { classNames, Skeleton, Spinner, VisuallyHidden } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import css from './page-skeleton.module.css';
 
-/** Skeleton of a page, about its final size, shown while its content is loading. */
+/** Skeleton of about the page's final size, shown while the content is loading. */
 export function PageSkeleton({ outline }: { outline: string | undefined }) {
   if (outline === 'detail') return <ProductOutline />;
   return (
@@ -14,7 +14,7 @@ export function PageSkeleton({ outline }: { outline: string | undefined }) {
   );
 }
 
-/** Skeleton of the product page, which is specified to have a spinner. */
+/** Skeleton of the product page, for which the specification requires a spinner. */
 function ProductOutline() {
   return (
     <div className={classNames(css['page'], css['product'])}>

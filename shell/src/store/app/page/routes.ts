@@ -26,12 +26,12 @@ export type RemoteRoute = Route & Required<Pick<Route, 'remote' | 'module'>>;
 export const isRemote = (route: Route): route is RemoteRoute =>
   route.remote !== undefined && route.module !== undefined;
 
-/** A page matched by a concrete path, which replaces the pattern. */
+/** A page that matches a URL. `path` is the path of the URL instead of the pattern. */
 export interface PageRoute extends Route {
   params: Record<string, string>;
 }
 
-/** Separate documents that the shop's script neither shows nor routes to. */
+/** Paths of separate documents, which the shop's router does not handle. */
 const staffPages: string[] = [pagePaths.staff, pagePaths.staffSignIn, pagePaths.staffProfile];
 
 /** The documented pages: those of the host, and fallbacks for pages whose remote is missing. */
@@ -62,7 +62,7 @@ function paramsOf(pattern: string, path: string) {
   return matchPath({ path: pattern, caseSensitive: true }, path)?.params;
 }
 
-/** Decodes parameters like `useParams`. Returns undefined for invalid encodings. */
+/** Decodes parameters in the same way as `useParams`. Returns undefined for invalid encodings. */
 function decoded(params: Record<string, string | undefined>) {
   const clear: Record<string, string> = {};
   try {

@@ -8,8 +8,8 @@ const positions = Array.from({ length: codeLength }, (_, position) => position);
 const digitsOf = (text: string) => codeDigits(text).replace(/\D/g, '');
 
 /**
- * Code input with one box per digit. Typing moves the focus forward, backspace in an empty box moves it back, and a
- * complete code fills all boxes.
+ * Code input with one box per digit. Typing moves the focus forward, backspace in an empty box moves it back, and
+ * entering a complete code fills all boxes.
  */
 export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -83,6 +83,6 @@ interface CodeBoxesProps {
   value: string[];
   onChange: (value: string[]) => void;
   error?: string | undefined;
-  /** Number of the attempt. Each one starts in the first box. */
+  /** Number of the attempt. Each attempt starts with the focus in the first box. */
   round: number;
 }

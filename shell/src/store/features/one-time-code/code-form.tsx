@@ -10,7 +10,7 @@ import { CodeBoxes, codeLength } from './code-boxes.js';
 import { sendCode, verifyCode, type CodeOutcome } from './codes.js';
 
 const schema = z.object({ otp: oneTimeCode });
-// Stands for an empty box, so that each digit keeps its position.
+// Represents an empty box, so that each digit keeps its position.
 const blank = ' ';
 
 export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeFormProps) {
@@ -74,7 +74,7 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
 
 interface CodeFormProps {
   phone: Phone;
-  /** The code itself, if the server is configured to return it. */
+  /** The code, if the server is configured to return it, otherwise empty. */
   echo: string;
   onVerified: (outcome: CodeOutcome) => void;
   onBack: () => void;

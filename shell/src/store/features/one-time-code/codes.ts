@@ -15,7 +15,8 @@ export interface CodeOutcome {
 }
 
 /**
- * Sends a code. Resolves with the code if the server may show it, or undefined on failure, which is shown as a toast.
+ * Sends a code. Resolves with the response, which contains the code if the server may show it. On failure, shows a
+ * toast and resolves with undefined.
  */
 export async function sendCode(phone: Phone): Promise<{ otp: string } | undefined> {
   try {

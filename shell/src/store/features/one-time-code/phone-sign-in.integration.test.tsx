@@ -42,7 +42,7 @@ describe('a phone number', () => {
   it.each([
     ['98a7654', 'Enter digits only'],
     ['12345', 'Enter at least 6 digits'],
-  ])('%j is rejected with the message: %s', async (typed, words) => {
+  ])('is rejected when it is %j, with the message: %s', async (typed, words) => {
     const calls = respondToCalls({});
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await userEvent.type(screen.getByLabelText('Phone number'), typed);
@@ -77,7 +77,7 @@ describe('a phone number', () => {
     expect(calls).toEqual([]);
   });
 
-  it('selects the country of a pasted country code', async () => {
+  it('selects the country when it is pasted with a country code', async () => {
     const { calls } = await askForCode({ sendCode: sent }, '+971 50 123 4567');
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ phone: '501234567', countryCode: '+971' });
@@ -96,7 +96,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '4165552671', countryCode: '+1' });
   });
 
-  it('selects the country whose code is pasted into the country list', async () => {
+  it('has a country list in which a pasted country code selects the country', async () => {
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
     screen.getByLabelText('Country code').focus();
@@ -108,7 +108,7 @@ describe('a phone number', () => {
   it.each([
     [refusal('code.not_sent'), ' Failed to send OTP'],
     [refusal('request.rate_limited'), '❌ Error: Not this time.'],
-  ])('shows the error message when no code was sent: %j', async (answer, text) => {
+  ])('to which no code was sent gets an error message: %j', async (answer, text) => {
     await askForCode({ sendCode: answer });
     await waitFor(() => expect(texts()).toEqual([text]));
   });

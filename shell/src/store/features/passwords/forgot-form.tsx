@@ -9,7 +9,7 @@ import { Field } from '../../lib/field.js';
 import css from '../../lib/form.module.css';
 import { errorMessage, notify } from '../../lib/notify.js';
 
-/** The server's response is the same for every address. */
+/** Form that requests a password reset link. It shows the server's response, which is the same for every address. */
 export function ForgotForm() {
   const [answer, setAnswer] = useState<string>();
   const { register, handleSubmit, formState } = useForm({

@@ -23,7 +23,7 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
   });
   const { register, handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
-  // Focuses the next field after a code was entered.
+  // Focuses the first empty field after the number was verified.
   useEffect(() => {
     if (mobile) setFocus('name');
   }, [mobile, setFocus]);
@@ -78,6 +78,7 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
       />
       <NewPasswordFields
         label={texts.password}
+        confirmLabel={texts.confirmPassword}
         first={register('password')}
         second={register('confirmPassword')}
         error={errors.password?.message}

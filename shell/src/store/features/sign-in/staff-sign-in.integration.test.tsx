@@ -17,8 +17,8 @@ afterEach(() => {
 
 describe('the staff login', () => {
   it.each([
-    ['a customer home', 'user', '/'],
-    ['staff to the staff area', 'admin', '/api/admin'],
+    ['a signed-in customer to the home page', 'user', '/'],
+    ['signed-in staff to the staff area', 'admin', '/api/admin'],
   ])('redirects %s', async (_, role, href) => {
     respondToCalls({ showMe: { user: { ...person, role, isSubscribed: false } } });
     asSignedIn();

@@ -21,7 +21,10 @@ function returnPath(redirect: string) {
   return redirect === pageHref('staff') && hasNext ? pathname + search : redirect;
 }
 
-/** Redirects users who are signed in. The cookie may be left over from an ended session, so the server is asked. */
+/**
+ * Redirects users who are already signed in. The server is asked, because the cookie may be left over from an ended
+ * session.
+ */
 function useLeaveIfSignedIn() {
   const { navigate } = useNavigation();
   useEffect(() => {

@@ -7,7 +7,7 @@ const messages: Record<string, string> = {
   failed: texts.googleFailed,
 };
 
-/** Shows an error toast if Google sign-in failed, and removes the marker from the URL. */
+/** Shows an error toast if Google sign-in failed, and removes the `google` parameter from the URL. */
 export function useGoogleSignInMessage() {
   useEffect(() => {
     const url = new URL(location.href);

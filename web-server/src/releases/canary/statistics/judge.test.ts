@@ -119,7 +119,7 @@ describe('the verdict on a canary', () => {
     expect(judge(shown(enoughVisits, 0), shown(5000, 0))).toMatchObject({ isWorse: false });
   });
 
-  it('limits the total error probability to alpha over all interim analyses', () => {
+  it('has a total error probability of at most alpha over all interim analyses', () => {
     const all = Array.from({ length: 10_000 }, (_, at) => 4 * spentAt(at + 1));
     expect(all.reduce((sum, spent) => sum + spent, 0)).toBeLessThanOrEqual(alpha);
     fc.assert(
