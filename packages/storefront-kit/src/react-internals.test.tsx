@@ -48,7 +48,7 @@ describe('the installed version of React', () => {
     expect(hydratedAt('h1')).toBeGreaterThan(0);
   });
 
-  it('reports a slot that the server did not render with the known message', async () => {
+  it('reports the known message for a slot that the server did not render', async () => {
     const Slot = ({ isServer }: { isServer: boolean }) => {
       if (isServer) throw new Error('left to the browser');
       return <b>here</b>;
