@@ -1,6 +1,6 @@
 import { routes } from 'contracts';
-import { contentSecurityPolicy } from '../http/security-headers.js';
-import { assetUrl, type ShellBuild } from '../http/shell-build.js';
+import { contentSecurityPolicy } from '../../http/security-headers.js';
+import { assetUrl, type ShellBuild } from '../../http/shell-build.js';
 import { tag } from './escape.js';
 import { policyHash } from './policy-hash.js';
 import type { InlinedStyleSheet } from './style-sheets.js';

@@ -1,4 +1,4 @@
-import type { ServedFile } from '../http/served-file.js';
+import type { ServedFile } from '../../http/served-file.js';
 import { tag } from './escape.js';
 import { policyHash } from './policy-hash.js';
 
