@@ -76,10 +76,10 @@ describe('a key', () => {
   it('is listed after it was added, and both its addition and its withdrawal increase the sequence number', async () => {
     expect(await addKey(data, { part, key })).toBe(`${key} can now release mfe-cart.`);
     const first = (await readOwners(releases))?.sequence ?? 0;
-    expect(await listOwners(releases)).toContain(`  ${key} since 20`);
+    expect(await listOwners(data)).toContain(`  ${key} since 20`);
     await withdrawKey(data, { part, key, isAtOnce: false });
     expect((await readOwners(releases))?.sequence).toBeGreaterThan(first);
-    expect(await listOwners(releases)).toContain(`  ${key} withdrawn 20`);
+    expect(await listOwners(data)).toContain(`  ${key} withdrawn 20`);
   });
 });
 
@@ -126,7 +126,7 @@ describe('paths and slots', () => {
     );
     await addKey(data, { part: grant.part, key });
     await addClaims(data, { ...none, part: grant.part, paths: ['/advice', '/guide'] });
-    expect(await listOwners(releases)).toContain(
+    expect(await listOwners(data)).toContain(
       `mfe-guide: ${contact}, /guide, /advice, product.below\n  ${key} since`,
     );
     await expect(addClaims(data, { ...grant, part: 'mfe-other' })).rejects.toThrow(
@@ -229,7 +229,7 @@ describe('the server of a part', () => {
       `/api/parts/${part}/... is forwarded to ${url} with the cookies of the shop.`,
     );
     expect(await read()).toEqual({ url, getsCookies: true });
-    expect(await listOwners(releases)).toContain(`  server ${url} with cookies`);
+    expect(await listOwners(data)).toContain(`  server ${url} with cookies`);
     await setBackend(data, { part, url: 'none', getsCookies: false });
     expect(await read()).toBeUndefined();
   });

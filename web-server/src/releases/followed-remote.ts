@@ -1,6 +1,7 @@
 import {
   goodReleases,
   historyOf,
+  newlyRolledBack,
   type Deployment,
   type PartDeclaration,
   type RecordedRefusal,
@@ -57,9 +58,10 @@ export class FollowedRemote {
 
   /**
    * Applies a deployment. A new deployment clears the rejection of its own release, and of all releases that did not
-   * fail on pages.
+   * fail on pages. Returns the releases that the deployment rolled back.
    */
   follow(entry: Deployment) {
+    const rolledBack = this.entry ? newlyRolledBack(this.entry, entry) : [];
     if (this.#followed?.live !== entry.live || this.#followed.sequence !== entry.sequence) {
       for (const [version, { because }] of this.#rejected)
         if (version === entry.live || because !== 'pages') this.#rejected.delete(version);
@@ -68,6 +70,7 @@ export class FollowedRemote {
     this.#followed = entry;
     this.#refusedDeployment = undefined;
     this.entry = entry;
+    return rolledBack;
   }
 
   /**

@@ -98,8 +98,8 @@ function releaseLine(version, status) {
 
 /** @param {PartLog | undefined} log */
 const refusalLines = (log) =>
-  (log?.refused ?? []).map(
-    ({ version, at, reason }) => `rejected  ${version}  ${momentOf(at)}  ${reason}`,
+  (log?.refused ?? []).map(({ version, at, author, note, reason }) =>
+    ['rejected', version, momentOf(at), author, note, reason].filter(Boolean).join('  '),
   );
 
 /** @param {Compared} compared */

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { deployment, type Deployment, type Release, type RemoteName } from 'contracts';
+import {
+  deployment,
+  type Deployment,
+  type Release,
+  type ReleaseCredits,
+  type RemoteName,
+} from 'contracts';
 import {
   readHistory,
   readRegistry,
@@ -16,7 +22,7 @@ import type { Canaries } from '../canary/canaries.js';
 import type { PartLogs } from '../health/part-logs.js';
 import type { LiveReleases } from '../live-releases.js';
 import { readRelease } from '../read-release.js';
-import { folderSource } from '../release-source.js';
+import { folderSource, readCredits } from '../release-source.js';
 import type { ReleaseTrust } from '../trust/release-trust.js';
 import { smokeTest } from './smoke-test.js';
 import { UploadRefused, type Upload } from './upload.js';
@@ -30,7 +36,11 @@ export interface ReceiverOptions {
   smokeTestProgram: string | undefined;
   canaries: Canaries;
   logs: PartLogs;
-  onRefused: (part: RemoteName, refused: { version: string; reason: string }) => void;
+  onRefused: (
+    part: RemoteName,
+    refused: { version: string; reason: string },
+    credits: ReleaseCredits,
+  ) => void;
 }
 
 /** Stores uploaded releases completely or not at all, after the same checks as for releases found by polling. */
@@ -80,22 +90,27 @@ export class ReleaseReceiver {
         throw new UploadRefused(503, unreachable);
       }
       const reason = error instanceof Error ? error.message : String(error);
-      const { data: version = 'unknown' } = deployment.shape.live.safeParse(
-        Reflect.get(upload.deployment, 'live'),
-      );
-      this.#options.onRefused(part, { version, reason });
+      const { data: entry } = deployment.safeParse(upload.deployment);
+      const version = entry ? newIn(entry) : 'unknown';
+      const credits = await readCredits(this.#sourceOf(upload), { remote: part, version });
+      this.#options.onRefused(part, { version, reason }, credits);
       throw new UploadRefused(422, reason);
     }
   }
 
-  async #assertGood(part: RemoteName, { deployment: raw, files }: Upload) {
-    const { trust, renderer, folder } = this.#options;
+  #sourceOf({ files }: Upload) {
+    return files.size > 0 ? uploadSource(files) : folderSource(this.#options.folder);
+  }
+
+  async #assertGood(part: RemoteName, upload: Upload) {
+    const { deployment: raw, files } = upload;
+    const { trust, renderer } = this.#options;
     const entry = deployment.parse(raw);
     trust.assertNewer(part, raw);
     const isNew = files.size > 0;
     const version = newIn(entry);
     if (!isNew) await this.#assertPublished(part, version);
-    const source = isNew ? sourceOf(files) : folderSource(folder);
+    const source = this.#sourceOf(upload);
     const release = await readRelease({ source, trust }, { remote: part, version });
     if (isNew) refuseUnnamed(release.description, files);
     if (!this.#isRunning(part, version))
@@ -155,7 +170,7 @@ async function refuseOtherCanary(folder: string, part: RemoteName, { canary }: D
   });
 }
 
-const sourceOf = (files: Map<string, Buffer>) => ({
+const uploadSource = (files: Map<string, Buffer>) => ({
   readFile({ name }: { name: string }, maxBytes: number) {
     const content = files.get(name);
     if (!content) return Promise.reject(new Error(`${name} is missing`));
