@@ -51,5 +51,6 @@ const receiverOf = (folder: string, calls: ReleaseCalls) =>
     ...calls,
     folder,
     smokeTestProgram: calls.config.smokeTestProgram,
+    canarySeconds: calls.config.canarySeconds,
     onRefused: (part, why) => calls.logs.noteRefused(part, { ...why, because: 'upload' }),
   });
