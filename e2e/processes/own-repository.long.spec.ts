@@ -183,8 +183,13 @@ test.describe('a part in a separate repository', () => {
     const file = join(outside, 'guide/src/texts.ts');
     const texts = await readFile(file, 'utf8');
     await writeFile(file, texts.replace('Guide to ${topic}', 'All about ${topic}'));
-    await release('--skip-tests');
-    expect((await get('/guide/amethyst')).text).toContain('All about amethyst');
+    expect(await release('--skip-tests')).toMatch(
+      /is shown to 20% of visitors and goes live for all in about 60 s unless it fails/,
+    );
+    expect(await release('--status')).toMatch(/canary for 20% of visitors, goes live for all 60 s/);
+    const text = async () => (await get('/guide/amethyst')).text;
+    await expect.poll(text, { timeout: 120_000 }).toContain('All about amethyst');
+    await expect.poll(() => release('--status')).not.toContain('canary');
     await release('--rollback');
     expect((await get('/guide/amethyst')).text).toContain('Guide to amethyst');
     await writeFile(file, texts);

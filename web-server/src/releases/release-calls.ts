@@ -53,6 +53,7 @@ const receiverOf = (folder: string, calls: ReleaseCalls) =>
     ...calls,
     folder,
     smokeTestProgram: calls.config.smokeTestProgram,
+    canarySeconds: calls.config.canarySeconds,
     onRefused: (part, refused, credits) => {
       calls.logs.noteRefused(part, { ...refused, ...credits, because: 'upload' });
       calls.webhooks.add(part, { type: 'release.rejected', ...refused }, credits);

@@ -127,19 +127,29 @@ export function refuseWhileTried(part, deployment) {
 }
 
 /**
+ * Returns the canaries of all parts that have no verdict.
+ * @param {string} releases
+ */
+export async function runningCanaries(releases) {
+  const verdicts = await readVerdicts(releases);
+  const { remotes } = await readRegistry(releases);
+  return Object.entries(remotes).flatMap(([part, deployment]) => {
+    const { canary } = settledDeployment(deployment, verdicts[part]);
+    return canary ? [{ part, ...canary }] : [];
+  });
+}
+
+/**
  * Throws a CommandError while another canary is running: its visitors would distort the comparison.
  *
  * @param {string} releases
  * @param {{ part: string, version: string }} wanted
  */
 export async function refuseSecondCanary(releases, { part, version }) {
-  const verdicts = await readVerdicts(releases);
-  const { remotes } = await readRegistry(releases);
-  for (const [name, deployment] of Object.entries(remotes)) {
-    const { canary } = settledDeployment(deployment, verdicts[name]);
-    if (!canary || (name === part && canary.version === version)) continue;
-    throw new CommandError(
-      `${name} ${canary.version} is already a canary. Promote or roll it back before another one.`,
-    );
-  }
+  const running = await runningCanaries(releases);
+  const other = running.find((each) => each.part !== part || each.version !== version);
+  if (!other) return;
+  throw new CommandError(
+    `${other.part} ${other.version} is already a canary. Promote or roll it back before another one.`,
+  );
 }

@@ -8,13 +8,14 @@ import { sizesOf } from './sizes.mjs';
 
 /** @typedef {import('contracts').PartLog} PartLog */
 /** @typedef {NonNullable<NonNullable<import('contracts').ReleasedPart['canary']>['compared']>} Compared */
+/** @typedef {Required<Pick<import('contracts').Canary, 'percent' | 'promoteAfter'>>} ShortCanary the canary as which the site shows a new release first */
 /** @typedef {import('contracts').ReleaseCredits & { version: string, publishedAt?: string }} Publication */
 /**
  * @typedef {{ deployment: import('contracts').Deployment | null, published: string[], verdict?:
  * import('contracts').CanaryVerdict | undefined, refusals: import('contracts').RecordedRefusal[], releases?:
  * Publication[], log?: import('contracts').PartLog | undefined, compared?: Compared, sizes?:
- * import('./sizes.mjs').Sizes }} PartStatus `sizes` describes the live
- * release; older sites send neither it nor `releases`; only a running site knows `compared`
+ * import('./sizes.mjs').Sizes, shortCanary?: ShortCanary }} PartStatus `sizes` describes the live release; older sites
+ * send neither it nor `releases`; only a running site knows `compared` and `shortCanary`
  */
 
 /**
@@ -106,6 +107,15 @@ const refusalLines = (log) =>
 const comparisonOf = ({ canary, live }) =>
   `visits  canary: ${canary.failed} of ${canary.visits} failed, live: ${live.failed} of ${live.visits} failed`;
 
+/** @param {import('contracts').Canary} canary */
+function canaryInWords({ percent, isPaused, promoteAfter }) {
+  const shown = `canary for ${percent}% of visitors`;
+  if (isPaused) return `${shown}, paused`;
+  return promoteAfter === undefined
+    ? shown
+    : `${shown}, goes live for all ${promoteAfter} s after it was published unless it fails`;
+}
+
 /** @param {string} at */
 const momentOf = (at) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -119,8 +129,7 @@ function standingOf(version, status) {
   const why = refused ? `${endingOf(refused)}: ${refused.reason}` : '';
   if (version === deployment?.live) return why ? `live  ${why}` : 'live';
   const { canary } = deployment ?? {};
-  if (version === canary?.version)
-    return `canary for ${canary.percent}% of visitors${canary.isPaused ? ', paused' : ''}`;
+  if (canary && version === canary.version) return canaryInWords(canary);
 
   if (why) return why;
   if (version === verdict?.version) return `${verdict.outcome}: ${verdict.reason}`;

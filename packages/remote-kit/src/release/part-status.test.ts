@@ -42,6 +42,14 @@ describe('viewLines', () => {
     ]);
   });
 
+  it('states when a short canary goes live', () => {
+    const canary = { version: oldest, percent: 20, promoteAfter: 60 };
+    const deployment = { ...status.deployment, canary };
+    expect(viewLines('status', 'mfe-guide', { ...status, deployment })).toContain(
+      `canary  ${oldest}  canary for 20% of visitors, goes live for all 60 s after it was published unless it fails`,
+    );
+  });
+
   const at = '2026-11-28T07:31:00.000Z';
   const log = {
     refused: [

@@ -67,15 +67,35 @@ async function publish(site, publishing) {
   await step('contract', () => checkContract(new URL(address).origin, release));
   if (tried && tried.version !== version) refuseWhileTried(name, settled.deployment);
   const after = known.deployment ?? undefined;
-  const canary = percent === undefined ? undefined : { version, percent };
+  const canary = canaryFor(version, publishing);
   const live = canary && before !== undefined ? before : version;
   if (canary && live === version) throw new CommandError(`${name} ${version} is already live.`);
   const next = nextDeployment(settled, { live, canary });
   const deployment = signedDeployment(name, { ...next, after }, signer);
   const files = builtFiles(dist, release, signer);
   await step('publish', () => site.send({ deployment, after: after?.sequence ?? 0, files }));
-  if (canary) return `${version} is shown to ${percent}% of visitors`;
+  if (canary) return shownTo(canary);
   return `${version} is ${before === version ? 'already ' : ''}live`;
+}
+
+/**
+ * The canary to publish: the one wanted with `--canary`, or the short one as which the site shows each new release.
+ * @param {string} version
+ * @param {Pick<NewRelease, 'percent' | 'known' | 'settled'>} publishing
+ * @returns {import('contracts').Canary | undefined}
+ */
+function canaryFor(version, { percent, known, settled }) {
+  if (percent !== undefined) return { version, percent };
+  const isNew = shownRelease(settled) !== version;
+  return isNew && known.shortCanary ? { version, ...known.shortCanary } : undefined;
+}
+
+/** @param {import('contracts').Canary} canary */
+function shownTo({ version, percent, promoteAfter }) {
+  const shown = `${version} is shown to ${percent}% of visitors`;
+  return promoteAfter === undefined
+    ? shown
+    : `${shown} and goes live for all in about ${promoteAfter} s unless it fails`;
 }
 
 /** @param {Pick<Wish, 'folder' | 'isTested'>} wish */

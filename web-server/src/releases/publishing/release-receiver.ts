@@ -24,6 +24,7 @@ import type { LiveReleases } from '../live-releases.js';
 import { readRelease } from '../read-release.js';
 import { folderSource, readCredits } from '../release-source.js';
 import type { ReleaseTrust } from '../trust/release-trust.js';
+import { requireShortCanary, shortCanaryOf, waitForShortCanaries } from './short-canary.js';
 import { smokeTest } from './smoke-test.js';
 import { UploadRefused, type Upload } from './upload.js';
 
@@ -34,6 +35,8 @@ export interface ReceiverOptions {
   releases: LiveReleases;
   /** Tests each new live release in a browser; undefined where the site has none. */
   smokeTestProgram: string | undefined;
+  /** Seconds for which new releases are canaries where the site has no smoke test; 0 for none. */
+  canarySeconds: number;
   canaries: Canaries;
   logs: PartLogs;
   onRefused: (
@@ -58,7 +61,11 @@ export class ReleaseReceiver {
     const log = (await logs.read())[part];
     const { version } = status.deployment?.canary ?? {};
     const compared = version && canaries.compared(part, version);
-    return { ...status, ...(log && { log }), ...(compared && { compared }) };
+    const shortCanary = await shortCanaryOf(part, this.#options);
+    return {
+      ...{ ...status, ...(log && { log }), ...(compared && { compared }) },
+      ...(shortCanary && { shortCanary }),
+    };
   }
 
   /** Returns the stored state of a part, with the verdict on its canary applied to the deployment. */
@@ -70,6 +77,8 @@ export class ReleaseReceiver {
   async take(part: RemoteName, upload: Upload) {
     const { folder, releases, smokeTestProgram } = this.#options;
     const entry = await this.check(part, upload);
+    if (upload.files.size > 0) await requireShortCanary(part, entry, this.#options);
+    if (entry.canary?.promoteAfter) await waitForShortCanaries(folder, part);
     await unlessUnwritable(() => withLock(folder, () => this.#store(part, entry, upload)));
     await releases.poll();
     const version = newIn(entry);
