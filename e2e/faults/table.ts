@@ -2,7 +2,7 @@ import type { Variant } from '../site/releases/publish.js';
 import { badAnswers, type BadAnswer } from './answers.js';
 import {
   withEntrySource,
-  nothing,
+  noEdit,
   withOtherContract,
   withPartSource,
   withInvalidServerScript,
@@ -32,7 +32,7 @@ export interface StoredFault {
   file?: string;
 }
 
-const unread = (answer: BadAnswer) => ({ edit: nothing, answer });
+const unread = (answer: BadAnswer) => ({ edit: noEdit, answer });
 
 const lost = (answer: BadAnswer): Fault => ({
   inTransit: () => ({ answer }),

@@ -9,7 +9,7 @@ import {
   expectComplete,
   expectLinkOpens,
   expectUploadsKept,
-  lookAtDeal,
+  readDeal,
   makeDeal,
 } from '../site/deal.js';
 import { type Site, startSite } from '../site/process/start-site.js';
@@ -57,7 +57,7 @@ test('a shop backed up while running is restored completely after losing all dat
   const buyer = await aBuyer(first);
   const staff = await request.newContext({ baseURL: first.url });
   const deal = await makeDeal(await newCustomer(first.url), staff);
-  const before = { shop: await look(first, buyer), deal: await lookAtDeal(first, deal) };
+  const before = { shop: await look(first, buyer), deal: await readDeal(first, deal) };
   expectComplete(before.deal);
   await writeFile(join(first.dataDir, 'webhooks.json'), '{}\n');
   const folder = await newFolder();
@@ -80,7 +80,7 @@ test('a shop backed up while running is restored completely after losing all dat
   expect(restored).toEqual({ code: 0, text: expect.stringMatching(/^Restored \d+ documents/) });
   expect(await readFile(join(dataDir, 'webhooks.json'), 'utf8')).toBe('{}\n');
   const second = await startSite({ dataDir, port });
-  expect({ shop: await look(second, buyer), deal: await lookAtDeal(second, deal) }).toEqual(before);
+  expect({ shop: await look(second, buyer), deal: await readDeal(second, deal) }).toEqual(before);
   expect((await buyer.send('GET', '/api/api/me')).json()).toMatchObject({
     user: { uid: buyer.uid },
   });

@@ -8,7 +8,7 @@ import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { createQuotationClient } from '../../site/quotations.js';
 import { headline, sendAndReadLink } from '../../site/sales/chat-link.js';
 import { bell, inbox } from '../../site/sales/inbox.js';
-import { orderOf, record } from '../../site/sales/order.js';
+import { orderOf, recordOrderStep } from '../../site/sales/order.js';
 import { pagesOfPdf } from '../../site/sales/pages-of-pdf.js';
 import { deliver, connectPushService } from '../../site/sales/push.js';
 import { signIn } from '../../site/sign-in.js';
@@ -136,9 +136,9 @@ test('@once staff are notified of each buyer action in a second tab, and the buy
   await expectNews(number, 'accepted the quotation', 'Quotation accepted');
   await expectPayable(buyer.page);
 
-  await record(desk, 'Record payment', { 'Amount (INR)': '1000' });
+  await recordOrderStep(desk, 'Record payment', { 'Amount (INR)': '1000' });
   for (const stage of ['in production', 'packed', 'shipped', 'delivered'])
-    await record(desk, `Mark as ${stage}`);
+    await recordOrderStep(desk, `Mark as ${stage}`);
   await expect(orderOf(buyer.page).getByText('Delivered', { exact: true })).toBeVisible();
   buyer.problems.verify();
   await buyer.context.close();

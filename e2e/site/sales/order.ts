@@ -7,7 +7,11 @@ export const orderOf = (page: Page) => page.getByRole('region', { name: 'Your or
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Order progress' });
 
 /** Records a step in its dialog with the keyboard only. */
-export async function record(staff: Page, action: string, fields: Record<string, string> = {}) {
+export async function recordOrderStep(
+  staff: Page,
+  action: string,
+  fields: Record<string, string> = {},
+) {
   await panelOf(staff).getByRole('button', { name: action }).focus();
   await staff.keyboard.press('Enter');
   const dialog = staff.getByRole('dialog', { name: action });

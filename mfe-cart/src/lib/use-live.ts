@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Following } from 'storefront-kit/follow-changes';
 
 /** Subscribes to an event stream while `href` is set. The returned function is true while the stream is connected. */
-export function useLive(href: string | undefined, onChange: () => void): () => boolean {
+export function useEventStream(href: string | undefined, onChange: () => void): () => boolean {
   const following = useRef<Following>(undefined);
   const latest = useEffectEvent(onChange);
   useEffect(() => {

@@ -33,7 +33,7 @@ export async function main() {
     list: [0, () => change.listOwners(data)],
     add: [1, () => change.addClaims(data, { ...claims, contact: values.contact })],
     remove: [1, () => change.removeClaims(data, { ...claims, isAtOnce })],
-    budget: [2, () => change.boundScripts(data, { part, kilobytes: key })],
+    budget: [2, () => change.setScriptBudget(data, { part, kilobytes: key })],
     backend: [2, () => change.setBackend(data, { part, url: key, getsCookies: values.cookies })],
     webhook: [2, () => setWebhook(data, { part, url: key })],
     token: [1, () => change.addToken(data, part)],

@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
-import { readOwners, standingOf } from '../signing/owners-file.js';
+import { readOwners, keyStatus } from '../signing/owners-file.js';
 import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
 import {
   addClaims,
   addKey,
   addToken,
-  boundScripts,
+  setScriptBudget,
   listOwners,
   removeClaims,
   removeTokens,
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(data, { recursive: true }));
 
-const standing = async () => standingOf((await readOwners(releases))?.parts, part, key);
+const standing = async () => keyStatus((await readOwners(releases))?.parts, part, key);
 
 describe('a key', () => {
   it('is rejected if it is invalid or its part does not exist', async () => {
@@ -209,13 +209,13 @@ describe('a token', () => {
 
 describe('a budget', () => {
   it.each(['0', '1001', '1.5', 'much'])('of %s KB is rejected', async (kilobytes) => {
-    await expect(boundScripts(data, { part, kilobytes })).rejects.toThrow(
+    await expect(setScriptBudget(data, { part, kilobytes })).rejects.toThrow(
       'must be a number of kilobytes',
     );
   });
 
   it('is stored with the part', async () => {
-    await boundScripts(data, { part, kilobytes: '30' });
+    await setScriptBudget(data, { part, kilobytes: '30' });
     expect((await readOwners(releases))?.parts[part]?.maxKilobytes).toBe(30);
   });
 });

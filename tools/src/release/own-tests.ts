@@ -6,7 +6,7 @@ import { root } from '../../root.mjs';
 const lastLines = 60;
 
 /** Runs only the tests of one remote. On failure, throws a CommandError with the last lines of the output. */
-export async function ownTests(remote: RemoteName) {
+export async function runOwnTests(remote: RemoteName) {
   const args = ['jest', '--selectProjects', remote];
   // Tests need React's development build, which NODE_ENV=production would exclude.
   const env = { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' };

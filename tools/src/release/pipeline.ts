@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   claimsOf,
   defaultMaxKilobytes,
-  findFatModule,
+  findOversizedModule,
   findForeignClaim,
   findOwner,
   isForStaff,
@@ -24,7 +24,7 @@ import { readSecrets } from '../site/secrets.js';
 import { knownBrowser } from '../testing/browser.js';
 import { changeDeployment } from './canary.js';
 import { liveSite } from './live-site.js';
-import { ownTests } from './own-tests.js';
+import { runOwnTests } from './own-tests.js';
 import { printReleased } from './print-released.js';
 import { publish, publishCanary, readRelease, revert } from './publish.js';
 import { signerFor } from './signer.js';
@@ -75,7 +75,7 @@ export async function release(options: ReleaseOptions) {
 
 async function buildAndTest({ remote, isTested }: ReleaseOptions) {
   await build([remote]);
-  if (isTested) await step('tests', () => ownTests(remote));
+  if (isTested) await step('tests', () => runOwnTests(remote));
   else print(`  tests: skipped (--skip-tests)`);
 }
 
@@ -144,7 +144,7 @@ async function assertOwnClaims(releases: string, release: Release, dist: string)
   const bytesOf = (file: string) => statSync(path.join(dist, `${file}.gz`)).size;
   const fault =
     findForeignClaim(parts, release.remote, claimsOf(release)) ??
-    findFatModule(release, maxKilobytes, bytesOf);
+    findOversizedModule(release, maxKilobytes, bytesOf);
   if (fault) throw new CommandError(fault);
 }
 

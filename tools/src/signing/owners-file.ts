@@ -54,7 +54,7 @@ export function ownerOf(parts: Parts, part: string) {
   throw new CommandError(`Unknown part ${part}. Parts: ${Object.keys(parts).join(', ')}.`);
 }
 
-export function standingOf(parts: Parts | undefined, part: string, key: string) {
+export function keyStatus(parts: Parts | undefined, part: string, key: string) {
   const known = findOwner(parts, part)?.keys.find((each) => each.public === key);
   if (!known) return 'unknown';
   return known.withdrawn === undefined ? 'good' : 'withdrawn';

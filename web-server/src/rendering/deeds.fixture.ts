@@ -1,7 +1,7 @@
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
 /** Source code of faults by their effect. */
-export const deeds = {
+export const faultyCode = {
   throws: `throw new Error('no');`,
   'never ends': 'for (;;);',
   'accesses the process': 'process.exit(1);',
@@ -10,6 +10,6 @@ export const deeds = {
 };
 
 /** Running all of them takes up to a minute, so this happens only in long test runs. */
-export const triedDeeds = Object.entries(deeds).filter(
+export const testedFaultyCode = Object.entries(faultyCode).filter(
   ([name]) => isLong || ['throws', 'never ends'].includes(name),
 );

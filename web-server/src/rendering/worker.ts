@@ -4,7 +4,7 @@ import { hostFunctions } from './sandbox/host-functions.js';
 import { createShopHandler, type ShopHandler } from 'shell';
 import type { Inside } from './sandbox/host.js';
 import { disableStackTraces } from './sandbox/stack-traces.js';
-import { ring as ringTimer } from './sandbox/timers.js';
+import { runTimer as ringTimer } from './sandbox/timers.js';
 import { prepareComponentStacks } from './component-stacks.js';
 import { describeError } from './error-attribution.js';
 import { createReader } from './catalogue-reads.js';

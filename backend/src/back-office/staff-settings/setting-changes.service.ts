@@ -10,7 +10,7 @@ import {
   differingFields,
   settingModelName,
   Settings,
-  withStored,
+  mergeStoredSettings,
   type StoredSetting,
 } from '../../platform/settings/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
@@ -84,7 +84,9 @@ export class SettingChanges {
 
   async #find(section: SettingSection, session: ClientSession) {
     const stored = await this.stored.findById(section).session(session).lean<StoredSetting>();
-    const values: Fields = withStored(this.settings.defaults, stored ? [stored] : [])[section];
+    const values: Fields = mergeStoredSettings(this.settings.defaults, stored ? [stored] : [])[
+      section
+    ];
     return { values, own: stored?.values ?? {}, revision: stored?.revision ?? 0 };
   }
 

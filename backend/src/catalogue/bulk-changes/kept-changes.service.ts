@@ -9,7 +9,7 @@ const partSize = 500;
 
 /** Stores the previous and new values of many products or categories, so that the change can be undone in one step. */
 @Injectable()
-export class KeptChanges {
+export class UndoableChanges {
   constructor(
     @InjectModel(bulkChangeModelName) private readonly changes: Model<StoredBulkChange>,
     @InjectModel(bulkPartModelName) private readonly parts: Model<StoredBulkPart>,

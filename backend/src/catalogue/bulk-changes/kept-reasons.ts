@@ -1,5 +1,5 @@
 /** Reasons why an item is not reverted when a change is undone. */
-export const keptReasons = {
+export const exemptionReasons = {
   gone: 'No longer exists.',
   deleted: 'Deleted since.',
   restored: 'Restored since.',

@@ -1,7 +1,7 @@
 import { modelNumberKey, westernDigits, type SortOrder } from 'contracts';
 import type { IndexedProduct } from './indexed-product.js';
 import { filterPositions } from './filter-positions.js';
-import type { Pace } from './pace.js';
+import type { YieldingTimer } from './pace.js';
 import { Trigrams } from './trigrams.js';
 
 export type FixedOrder = Exclude<SortOrder, 'random'>;
@@ -37,7 +37,7 @@ export class Documents {
     this.allPositions = Uint32Array.from(all.keys());
   }
 
-  static async of(all: readonly IndexedProduct[], pace: Pace): Promise<Documents> {
+  static async of(all: readonly IndexedProduct[], pace: YieldingTimer): Promise<Documents> {
     const lower = all.map(({ productName, modelNumber }) =>
       [productName, modelNumber].map(substringKey).join('\n'),
     );

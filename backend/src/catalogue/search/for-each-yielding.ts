@@ -1,11 +1,11 @@
-import type { Pace } from './pace.js';
+import type { YieldingTimer } from './pace.js';
 
 export const sliceSize = 1_000;
 
 /** Iterates over a long list in slices and yields to other work in between. */
 export async function forEachYielding<Item>(
   items: readonly Item[],
-  pace: Pace,
+  pace: YieldingTimer,
   act: (item: Item, position: number) => void,
 ): Promise<void> {
   for (const [position, item] of items.entries()) {

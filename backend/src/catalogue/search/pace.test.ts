@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { Pace } from './pace.js';
+import { YieldingTimer } from './pace.js';
 
 function work(milliseconds: number) {
   const end = performance.now() + milliseconds;
@@ -8,7 +8,7 @@ function work(milliseconds: number) {
 }
 
 async function firstAfter(workMs: number, { rest, otherMs }: { rest: number; otherMs: number }) {
-  const pace = new Pace(rest);
+  const pace = new YieldingTimer(rest);
   work(workMs);
   const other = wait(otherMs, 'other', { ref: false });
   return Promise.race([pace.endSlice().then(() => 'next slice'), other]);

@@ -4,7 +4,7 @@ import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promi
 const shortWorkMs = 250;
 
 /** Runs long work in slices and yields the CPU in between. */
-export class Pace {
+export class YieldingTimer {
   #workedMs = 0;
   #begunAt = performance.now();
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../../identity/accounts/index.js';
 import { ProductsService } from '../products/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { CatalogueIndex } from './catalogue-index.js';
-import { Pace } from './pace.js';
+import { YieldingTimer } from './pace.js';
 import { indexedFields, toIndexedProduct } from './indexed-product.js';
 
 // Longest index update that searches wait for; changes of a large catalogue become searchable some seconds later.
@@ -60,7 +60,7 @@ export class SearchService {
   async #update() {
     const version = this.current.current;
     const begunAt = performance.now();
-    const pace = new Pace(this.#index ? restWhileServing : 0);
+    const pace = new YieldingTimer(this.#index ? restWhileServing : 0);
     const all = await this.products.mapAll(indexedFields, toIndexedProduct, () => pace.endSlice());
     this.#index = await CatalogueIndex.of(all, pace);
     this.#version = version;

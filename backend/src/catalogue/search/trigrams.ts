@@ -1,5 +1,5 @@
 import { forEachYielding } from './for-each-yielding.js';
-import type { Pace } from './pace.js';
+import type { YieldingTimer } from './pace.js';
 
 const length = 3;
 
@@ -7,7 +7,7 @@ const length = 3;
 export class Trigrams {
   private constructor(private readonly places: ReadonlyMap<string, Uint32Array>) {}
 
-  static async of(texts: readonly string[], pace: Pace): Promise<Trigrams> {
+  static async of(texts: readonly string[], pace: YieldingTimer): Promise<Trigrams> {
     const places = new Map<string, number[]>();
     await forEachYielding(texts, pace, (text, position) => {
       for (let at = 0; at + length <= text.length; at += 1) {

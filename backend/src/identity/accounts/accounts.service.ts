@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mayDo, staffRoles, type Permission } from 'contracts';
+import { hasPermission, staffRoles, type Permission } from 'contracts';
 import { trusted, type Model, type Types } from 'mongoose';
 import { isDuplicateKey, searchIn } from '../../platform/database/index.js';
 import { AppError } from '../../platform/errors.js';
@@ -65,7 +65,7 @@ export class AccountsService {
   }
 
   listStaffWith(permission: Permission): Promise<StoredAccount[]> {
-    const role = trusted({ $in: staffRoles.filter((one) => mayDo(one, permission)) });
+    const role = trusted({ $in: staffRoles.filter((one) => hasPermission(one, permission)) });
     return this.accounts.find({ role, deletedAt: null }).lean<StoredAccount[]>().exec();
   }
 

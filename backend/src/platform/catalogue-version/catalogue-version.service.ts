@@ -5,7 +5,12 @@ import type { Logger } from 'pino';
 import { CollectionNews, isDuplicateKey } from '../database/index.js';
 import { UnavailableError } from '../errors.js';
 import { LOG } from '../http/index.js';
-import { bump, catalogueId, changed, newEra } from './bump.js';
+import {
+  bumpCatalogueVersion,
+  catalogueId,
+  catalogueChangedEvent,
+  newCatalogueEra,
+} from './bump.js';
 import { catalogueStateModelName, type CatalogueState } from './catalogue-state.schema.js';
 
 const claimLifetimeMs = 6_000;
@@ -27,7 +32,7 @@ export class CatalogueVersion {
     news.onWrite(states.collection.name, () => {
       if (this.#timer) void this.#poll();
     });
-    connection.on(changed, (state: CatalogueState) => {
+    connection.on(catalogueChangedEvent, (state: CatalogueState) => {
       this.#apply(state);
     });
   }
@@ -56,7 +61,7 @@ export class CatalogueVersion {
   }
 
   async bump() {
-    await bump(this.connection);
+    await bumpCatalogueVersion(this.connection);
   }
 
   /** Throws `UnavailableError` while the catalogue is loading, because an incomplete one must not be visible. */
@@ -87,7 +92,7 @@ export class CatalogueVersion {
       {
         $set: { seed: 'loading', seedUntil: claimEnd() },
         $inc: { version: 1 },
-        $setOnInsert: { era: newEra() },
+        $setOnInsert: { era: newCatalogueEra() },
       },
       { upsert: true },
     );
@@ -110,7 +115,7 @@ export class CatalogueVersion {
   }
 
   async setSeedState(seed: 'loading' | 'done' | 'none') {
-    await bump(this.connection, { set: { seed }, unset: { seedUntil: '' } });
+    await bumpCatalogueVersion(this.connection, { set: { seed }, unset: { seedUntil: '' } });
   }
 
   startPolling() {

@@ -48,7 +48,7 @@ export const pickFields = (account: StoredAccount, names: string[]): Fields => {
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 };
 
-export function settingOf(fields: Fields) {
+export function updateOperatorsOf(fields: Fields) {
   const entries = Object.entries(fields);
   const set = entries.filter(([, value]) => value !== null);
   const unset = entries.filter(([, value]) => value === null).map(([name]) => [name, 1] as const);

@@ -6,7 +6,7 @@ import type { Choice, ChoiceGroup } from './choice.js';
 
 const labels = texts.find;
 
-export const foundGroups = (found: Found): ChoiceGroup[] =>
+export const searchResultGroups = (found: Found): ChoiceGroup[] =>
   [
     { title: labels.products, choices: found.products.map(productChoice) },
     { title: labels.customers, choices: found.customers.map(customerChoice) },

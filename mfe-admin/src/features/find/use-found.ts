@@ -5,7 +5,7 @@ import { useDebounced } from '../../lib/hooks/use-debounced.js';
 const debounceMs = 80;
 
 /** Debounced search results; a superseded request is aborted. */
-export function useFound(typed: string) {
+export function useSearchResults(typed: string) {
   const q = useDebounced(typed.trim(), debounceMs);
   const isAsking = typed.trim() !== '' && q !== '';
   const { data, error, isFetching, refetch } = useQuery({

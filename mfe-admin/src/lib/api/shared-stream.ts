@@ -1,4 +1,4 @@
-import { inquiryNews } from 'contracts';
+import { inquiryChangeEvent } from 'contracts';
 import { followChanges } from 'storefront-kit/follow-changes';
 import { addressOf } from './request.js';
 
@@ -81,4 +81,5 @@ function listen(onChange: (submitted: Submitted) => void, { whileHidden = false 
   };
 }
 
-const submittedIn = (data: string) => inquiryNews.safeParse(JSON.parse(data)).data?.submitted;
+const submittedIn = (data: string) =>
+  inquiryChangeEvent.safeParse(JSON.parse(data)).data?.submitted;

@@ -5,14 +5,14 @@ import { roleNames } from '../format/role-names.js';
 import { useMay } from '../hooks/use-role.js';
 
 /** Disables its children for roles without the permission, with the reason as tooltip. */
-export function Only({ may, children }: { may: Permission; children: ReactNode }) {
+export function PermissionFieldset({ may, children }: { may: Permission; children: ReactNode }) {
   if (useMay(may)) return children;
   return (
-    <fieldset disabled className={css['off']} title={reasonOf(may)}>
+    <fieldset disabled className={css['off']} title={missingRoleReason(may)}>
       {children}
     </fieldset>
   );
 }
 
-export const reasonOf = (permission: Permission) =>
+export const missingRoleReason = (permission: Permission) =>
   `You need the ${roleNames[leastRoles[permission]]} role for this.`;

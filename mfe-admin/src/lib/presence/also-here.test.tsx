@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
 import { show } from '../../../test/show.js';
-import { AlsoHere } from './also-here.js';
+import { OtherViewers } from './also-here.js';
 
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
 });
 
-const Screen = () => <AlsoHere kind="product" id="p1" />;
+const Screen = () => <OtherViewers kind="product" id="p1" />;
 const named = (...names: string[]) => ({
   body: { others: names.map((name, at) => ({ uid: String(at).padStart(24, 'd'), name })) },
 });

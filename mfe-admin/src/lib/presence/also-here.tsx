@@ -1,14 +1,14 @@
 import type { Onlooker, RecordKind } from 'contracts';
 import css from './also-here.module.css';
-import { useOnlookers } from './use-onlookers.js';
+import { useOtherViewers } from './use-onlookers.js';
 
 interface AlsoHereProps {
   kind: RecordKind;
   id: string;
 }
 
-export function AlsoHere({ kind, id }: AlsoHereProps) {
-  const others = useOnlookers(kind, id);
+export function OtherViewers({ kind, id }: AlsoHereProps) {
+  const others = useOtherViewers(kind, id);
   // Always rendered, because screen readers announce only changes within an existing live region.
   return (
     <div role="status" className={css['place']}>

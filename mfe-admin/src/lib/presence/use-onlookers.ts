@@ -13,7 +13,7 @@ const idleMs = 5 * 60_000;
  * Reports every 15 seconds that the user is viewing the record, unless the tab is hidden or idle. Returns the other
  * viewers.
  */
-export function useOnlookers(kind: RecordKind, id: string): Onlooker[] {
+export function useOtherViewers(kind: RecordKind, id: string): Onlooker[] {
   const [others, setOthers] = useState<Onlooker[]>([]);
   useEffect(() => {
     const stop = new AbortController();

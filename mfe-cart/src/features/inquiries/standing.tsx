@@ -10,7 +10,7 @@ interface StandingProps {
 }
 
 /** Badge with the latest order step, else the quotation state, else the inquiry status. */
-export function Standing({ status, thread }: StandingProps) {
+export function InquiryStatusBadge({ status, thread }: StandingProps) {
   const { words, look } = standingOf(status, thread);
   return <span className={classNames(css['badge'], css[look])}>{words}</span>;
 }

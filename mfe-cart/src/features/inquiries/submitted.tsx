@@ -11,7 +11,11 @@ interface SubmittedProps {
   unconfirmedEmail: string | undefined;
 }
 
-export function Submitted({ submission, replyHours, unconfirmedEmail }: SubmittedProps) {
+export function SubmissionConfirmation({
+  submission,
+  replyHours,
+  unconfirmedEmail,
+}: SubmittedProps) {
   const { number, receiptTo } = submission;
   const next = [
     inquiryTexts.willReply,
@@ -31,7 +35,7 @@ export function Submitted({ submission, replyHours, unconfirmedEmail }: Submitte
 }
 
 /** Reminder to confirm the email address, shown to buyers who have not just submitted an inquiry. */
-export const Unconfirmed = ({ email }: { email: string }) => (
+export const UnconfirmedEmailReminder = ({ email }: { email: string }) => (
   <div className={css['unconfirmed']} role="note">
     <ConfirmEmail email={email} />
   </div>

@@ -19,7 +19,7 @@ export function encode(document: Document): Buffer {
 }
 
 /** Encodes a document after `free` reserved bytes. Raw values in the document are copied without decoding. */
-export function encodeBehind(free: number, document: Document): Buffer {
+export function encodeAtOffset(free: number, document: Document): Buffer {
   at = free;
   writeDocument(document);
   if (at <= LARGE) return Buffer.from(bytes.subarray(0, at));

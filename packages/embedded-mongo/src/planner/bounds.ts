@@ -3,7 +3,13 @@ import { type Collation, typeOrdinal } from '../bson/index.js';
 import type { Predicate } from '../query/index.js';
 import type { Index } from '../storage/indexes/indexes.js';
 import { KeyWriter } from '../storage/indexes/key-writer.js';
-import { prefixEnd, fitPrefix, marker, UNDEFINED, writeValue } from '../storage/indexes/keys.js';
+import {
+  prefixEnd,
+  truncatePrefix,
+  typeMarker,
+  UNDEFINED,
+  writeValue,
+} from '../storage/indexes/keys.js';
 
 const STRING = 15;
 const NULL = 5;
@@ -101,7 +107,7 @@ function rangeOf(
   const used = index.shape.isMultikey
     ? [first]
     : predicates.filter(({ value }) => typeOrdinal(value) === ordinal);
-  const type = marker(ordinal);
+  const type = typeMarker(ordinal);
   let start: Buffer = Buffer.from([type]);
   let end: Buffer = Buffer.from([type + 1]);
   for (const predicate of used) {
@@ -116,7 +122,7 @@ function rangeOf(
 }
 
 function intervalOf(index: Index, { op, value }: Predicate): Interval {
-  const type = marker(typeOrdinal(value));
+  const type = typeMarker(typeOrdinal(value));
   const [least, greatest] = [Buffer.from([type]), Buffer.from([type + 1])];
   if (op === 'regexPrefix') {
     const prefix = Buffer.concat([least, Buffer.from(String(value))]);
@@ -124,7 +130,7 @@ function intervalOf(index: Index, { op, value }: Predicate): Interval {
   }
   const writer = new KeyWriter();
   writeValue(writer, value, index.collation);
-  const bytes = fitPrefix(writer.take());
+  const bytes = truncatePrefix(writer.take());
   if (op === 'gt' || op === 'gte') return { start: bytes, end: greatest };
   return { start: least, end: prefixEnd(bytes) };
 }

@@ -2,7 +2,12 @@ import { type Collation, isDocument } from '../bson/index.js';
 import { type Filter, isSubsetOf, type Sort } from '../query/index.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes/indexes.js';
-import { prefixEnd, fitPrefix, isUncut, prefixOf } from '../storage/indexes/keys.js';
+import {
+  prefixEnd,
+  truncatePrefix,
+  isUntruncatedPrefix,
+  prefixOf,
+} from '../storage/indexes/keys.js';
 import type { Range } from '../storage/store.js';
 import { boundsOf, type FieldBounds, type Interval } from './bounds.js';
 
@@ -98,7 +103,9 @@ function isWholeKey(
   [interval]: readonly Interval[],
 ): boolean {
   if (bounds.length < index.fields.length || !interval) return false;
-  return isUncut(interval.start) && bounds.every(({ isPoint, isNull }) => isPoint && !isNull);
+  return (
+    isUntruncatedPrefix(interval.start) && bounds.every(({ isPoint, isNull }) => isPoint && !isNull)
+  );
 }
 
 function collectBounds(
@@ -136,11 +143,11 @@ function combine(bounds: readonly FieldBounds[]): Interval[] {
       })),
     );
   }
-  return intervals.map(({ start, end }) => ({ start: fitPrefix(start), end: fitEnd(end) }));
+  return intervals.map(({ start, end }) => ({ start: truncatePrefix(start), end: fitEnd(end) }));
 }
 
 function fitEnd(end: Buffer): Buffer {
-  const fitted = fitPrefix(end);
+  const fitted = truncatePrefix(end);
   return fitted === end ? end : prefixEnd(fitted);
 }
 

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { Catalog } from '../storage/catalog/catalog.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
-import { CarriedTransactions } from './carried-transactions.js';
+import { ConnectionTransactions } from './carried-transactions.js';
 import { Sessions } from './sessions.js';
 import type { Transaction } from './transaction.js';
 
 let sessions: Sessions;
 let transaction: Transaction;
-const one = new CarriedTransactions();
-const other = new CarriedTransactions();
+const one = new ConnectionTransactions();
+const other = new ConnectionTransactions();
 const seconds = 1000;
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ interface Carried {
 }
 
 /** The open transactions whose commands use the same connection. */
-export class CarriedTransactions {
+export class ConnectionTransactions {
   readonly #open = new Set<Carried>();
 
   carry(transaction: Carried): void {

@@ -1,5 +1,5 @@
 import { codes, CommandError, refuse } from '../errors.js';
-import type { CarriedTransactions } from './carried-transactions.js';
+import type { ConnectionTransactions } from './carried-transactions.js';
 import { checkMemory } from './memory.js';
 
 /** Maximum time in milliseconds for which all commands together may block the event loop. */
@@ -20,7 +20,7 @@ export class OperationContext {
 
   constructor(
     /** The transactions of the connection, if there is one. */
-    readonly transactions?: CarriedTransactions,
+    readonly transactions?: ConnectionTransactions,
   ) {
     beginPass();
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { codes, CommandError } from '../errors.js';
 import { OperationContext } from './operation-context.js';
-import { Order } from './order.js';
+import { KeyedQueue } from './order.js';
 
 const gone = new CommandError(codes.ClientDisconnect, 'the client has gone');
 
 /** Creates tasks that end on request, and a log of their start and end. */
 function workshop() {
-  const order = new Order();
+  const order = new KeyedQueue();
   const log: string[] = [];
   const ends = new Map<string, () => void>();
   const run = (key: string, name: string, operation = new OperationContext()): Promise<string> =>

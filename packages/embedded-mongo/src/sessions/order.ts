@@ -1,7 +1,7 @@
 import type { OperationContext } from './operation-context.js';
 
 /** Runs tasks with the same key one after the other, such as the numbered commands of a session. */
-export class Order {
+export class KeyedQueue {
   readonly #last = new Map<string, Promise<void>>();
 
   async run<T>(key: string, operation: OperationContext, work: () => Promise<T>): Promise<T> {

@@ -3,13 +3,13 @@ import type { Catalog } from '../storage/catalog/catalog.js';
 import type { CatalogVersion } from '../storage/catalog/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
 import { Overlay } from '../storage/overlay.js';
-import { storeShape } from '../storage/records.js';
+import { storeIndexShape } from '../storage/records.js';
 import type { Snapshot, Store, Table, Writer } from '../storage/store.js';
 import type { Holder, Locks } from './locks.js';
 import type { SessionRecord } from './retry.js';
-import { catalogOf, type View, type Work } from './view.js';
+import { catalogOf, type View, type WriteOperation } from './view.js';
 
-export interface TransactionGround {
+export interface TransactionDependencies {
   store: Store;
   catalog: Catalog;
   locks: Locks;
@@ -48,7 +48,7 @@ export class Transaction implements View, Holder {
   constructor(
     readonly number: bigint,
     private readonly record: SessionRecord,
-    private readonly ground: TransactionGround,
+    private readonly ground: TransactionDependencies,
   ) {
     this.expiresAt = this.#latestEnd;
     this.#snapshot = ground.store.snapshot();
@@ -63,7 +63,7 @@ export class Transaction implements View, Holder {
   }
 
   /** Runs the work on the transaction. Any error aborts it, as in MongoDB. */
-  write<T>(work: Work<T>): Promise<T> {
+  write<T>(work: WriteOperation<T>): Promise<T> {
     try {
       return Promise.resolve(work(this.reader, this.catalog));
     } catch (error) {
@@ -144,7 +144,7 @@ export class Transaction implements View, Holder {
     this.reader.applyTo(writer);
     this.record.rememberCommit(writer);
     for (const id of this.reader.counts.keys())
-      for (const index of own.byId(id)?.maintained ?? []) storeShape(writer, index);
+      for (const index of own.byId(id)?.maintained ?? []) storeIndexShape(writer, index);
   }
 
   /** Throws if a locked key was changed by a non-transactional write that was in progress when the key was locked. */

@@ -124,13 +124,13 @@ function apply(writer: Writer, record: number, changes: readonly Change[]): void
   for (const { index, removed, added } of changes) {
     for (const { stored } of removed) writer.remove('index', stored);
     const value = index.isUnique ? numberOf(record) : EMPTY;
-    storeShape(writer, index);
+    storeIndexShape(writer, index);
     for (const { stored } of added) writer.put('index', stored, value);
   }
 }
 
 /** The shape of an index is stored in the same commit as the entries that changed it. */
-export function storeShape(writer: Writer, { id, shape }: Index): void {
+export function storeIndexShape(writer: Writer, { id, shape }: Index): void {
   if (shape.bits === 0) return;
   const key = shapeKey(id);
   if (writer.get('meta', key)?.[0] === shape.bits) return;

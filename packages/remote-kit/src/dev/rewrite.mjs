@@ -119,5 +119,5 @@ const withHost = (html, host, entry) =>
     );
 
 /** True if a route matches the path. @param {PartRoute[]} routes @param {string} path */
-export const isAt = (routes, path) =>
+export const matchesRoute = (routes, path) =>
   routes.some((route) => new RegExp(`^${route.path.replace(/:[\w-]+/g, '[^/]+')}/?$`).test(path));

@@ -67,7 +67,7 @@ export async function readSettled(releases, part) {
  * @param {Wanted} act
  * @returns {Next}
  */
-export function changed(part, known, act) {
+export function deploymentAfter(part, known, act) {
   const { canary } = known.deployment ?? {};
   const live = shownRelease(known);
   if (typeof act === 'object') return chosen(part, known, act.to);
@@ -86,7 +86,7 @@ export function changed(part, known, act) {
 
 /** @param {string} part @param {Known} known @param {string} version */
 function chosen(part, known, version) {
-  refuseWhileTried(part, known.deployment);
+  refuseDuringCanary(part, known.deployment);
   const { published } = known.history;
   if (published.includes(version)) return nextDeployment(known, choiceOf(known, version));
   throw new CommandError(
@@ -118,7 +118,7 @@ export function percentOf(text) {
  * @param {string} part
  * @param {Deployment | undefined} deployment
  */
-export function refuseWhileTried(part, deployment) {
+export function refuseDuringCanary(part, deployment) {
   // A canary for 0 % of visitors is left over from a smoke test that was stopped.
   if (!deployment?.canary?.percent) return;
   throw new CommandError(

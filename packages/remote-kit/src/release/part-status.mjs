@@ -40,7 +40,7 @@ export async function readStatus(releases, part) {
 }
 
 /** @param {PartStatus} status */
-export const settledOf = ({ deployment, published, verdict, refusals }) =>
+export const settledStatus = ({ deployment, published, verdict, refusals }) =>
   settle({ deployment: deployment ?? undefined, history: { published }, refusals }, verdict);
 
 /** @typedef {'list' | 'status' | 'logs'} View */
@@ -62,7 +62,7 @@ const views = {
   },
   /** The live release, the canary, the last rejection and the number of failures. */
   status(/** @type {string} */ part, /** @type {PartStatus} */ status) {
-    const { deployment } = settledOf(status);
+    const { deployment } = settledStatus(status);
     const live = deployment ? releaseLine(deployment.live, status) : 'not live';
     const canary = deployment?.canary && releaseLine(deployment.canary.version, status);
     const times = (status.log?.failures ?? []).reduce((sum, failure) => sum + failure.times, 0);
@@ -121,7 +121,7 @@ const momentOf = (at) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** @param {string} version @param {PartStatus} status */
 function standingOf(version, status) {
-  const { deployment, refusals } = settledOf(status);
+  const { deployment, refusals } = settledStatus(status);
   const { verdict } = status;
   const refused = refusals.find(
     (each) => each.version === version && each.sequence === deployment?.sequence,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sharingNetwork } from 'server-kit';
 import { clientOf } from '../../http/request-guard.js';
 import { fisherExact } from '../canary/statistics/fisher.js';
-import { vitalNames, type Shown } from '../canary/statistics/judge.js';
+import { vitalNames, type VisitStatistics } from '../canary/statistics/judge.js';
 import { NetworkVisits } from './network-visits.js';
 
 export interface ShownRelease {
@@ -90,7 +90,7 @@ function reportOn(key: string, { failures, vitals }: BrowserReport): BrowserRepo
   return { failures: failures.filter(isMeant), vitals: vitals.filter(isMeant) };
 }
 
-function measured({ visits, failed, vitals }: Shown): Omit<MeasuredRelease, 'version'> {
+function measured({ visits, failed, vitals }: VisitStatistics): Omit<MeasuredRelease, 'version'> {
   const told = vitalNames.flatMap((name) => {
     const values = vitals[name].toSorted((one, other) => one - other);
     const value = values[Math.ceil(values.length * share) - 1];

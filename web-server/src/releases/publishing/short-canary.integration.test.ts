@@ -17,7 +17,7 @@ import {
   siteForTest,
   type TestSite,
 } from '../../../test/test-site.js';
-import { firstLook } from '../canary/statistics/judge.js';
+import { firstAnalysisVisits } from '../canary/statistics/judge.js';
 
 const token = 'a-token-of-the-team-of-both-parts';
 const headers = { authorization: `Bearer ${token}` };
@@ -113,13 +113,13 @@ describe('a release published over the network', () => {
     await offer(site, { promoteAfter });
     const end = Date.now() + promoteAfter * 1000;
     await eventually(async () => expect(await statusOf(site)).toBe('{"status":"canary"}'));
-    for (let network = 0; network < firstLook; network += 1) {
+    for (let network = 0; network < firstAnalysisVisits; network += 1) {
       await (await visitor(site, network, 90).get()).text();
       const one = visitor(site, network, 1);
       await (await one.get()).text();
       await one.report({ failures });
     }
-    await visitor(site, firstLook, 1).get();
+    await visitor(site, firstAnalysisVisits, 1).get();
     await eventually(async () => expect(await statusOf(site)).toContain('"because":"visits"'));
     await eventually(() => expect(Date.now()).toBeGreaterThan(end));
     expect(await statusOf(site)).toContain('"because":"visits"');

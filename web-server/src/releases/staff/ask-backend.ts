@@ -16,7 +16,7 @@ const judged = [
  * Repeats a request at the backend with the sender's credentials, so that the backend authorises it and adds an audit
  * entry.
  */
-export function askBackend(backendUrl: string, request: FastifyRequest) {
+export function repeatAtBackend(backendUrl: string, request: FastifyRequest) {
   const { method, url, body, headers, ip, protocol, host, id } = request;
   const passed = judged.flatMap((name) => {
     const value = headers[name];
@@ -38,7 +38,7 @@ export function askBackend(backendUrl: string, request: FastifyRequest) {
   });
 }
 
-export async function passOn(reply: FastifyReply, answer: Response) {
+export async function forwardResponse(reply: FastifyReply, answer: Response) {
   const type = answer.headers.get('content-type');
   if (type) reply.type(type);
   return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));

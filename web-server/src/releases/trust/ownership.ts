@@ -3,7 +3,7 @@ import {
   claimsOf,
   contentOf,
   defaultMaxKilobytes,
-  findFatModule,
+  findOversizedModule,
   findForeignClaim,
   isForStaff,
   findOwner,
@@ -122,7 +122,7 @@ export class Ownership {
   /** Throws `ClaimError` if a module of the release loads more JavaScript than the part's limit. */
   assertWithinBudget(part: string, release: Release, bytesOf: (file: string) => number) {
     const { maxKilobytes = defaultMaxKilobytes } = findOwner(this.#owners?.parts, part) ?? {};
-    const fault = findFatModule(release, maxKilobytes, bytesOf);
+    const fault = findOversizedModule(release, maxKilobytes, bytesOf);
     if (fault !== undefined) throw new ClaimError(fault);
   }
 

@@ -1,4 +1,4 @@
-import { isStaffRole, mayDo } from 'contracts';
+import { isStaffRole, hasPermission } from 'contracts';
 import type { Model } from 'mongoose';
 import type { AccountFields, StoredAccount } from '../account.schema.js';
 import { forbidden, mayStaff, type Viewer } from './viewer.js';
@@ -7,7 +7,10 @@ import { forbidden, mayStaff, type Viewer } from './viewer.js';
  * True if the viewer may read this account's sign-in history. Only owners and the account itself may read that of a
  * staff account.
  */
-export function mayReadAccess({ _id, role }: Pick<StoredAccount, '_id' | 'role'>, viewer: Viewer) {
+export function mayReadSignInHistory(
+  { _id, role }: Pick<StoredAccount, '_id' | 'role'>,
+  viewer: Viewer,
+) {
   if (!isStaffRole(role) || mayStaff(viewer, 'staff.manage')) return true;
   return viewer.kind === 'staff' && viewer.uid === String(_id);
 }
@@ -23,5 +26,5 @@ export async function assertMayChange(
 ) {
   if (!isStaffRole(role)) return;
   const by = await accounts.findOne({ _id: actor, deletedAt: null }, { role: 1 }).lean();
-  if (!mayDo(by?.role, 'staff.manage')) throw forbidden();
+  if (!hasPermission(by?.role, 'staff.manage')) throw forbidden();
 }

@@ -1,4 +1,4 @@
-import { mayDo, type Permission, type StaffRole } from 'contracts';
+import { hasPermission, type Permission, type StaffRole } from 'contracts';
 import { AppError } from '../../../platform/errors.js';
 
 export type Viewer = Visitor | SignedIn;
@@ -47,7 +47,7 @@ export function assertOwnUid(viewer: Viewer, named?: string): string {
  * Until a required second factor is set up, only `own.sign_in` is granted.
  */
 export function mayStaff(viewer: Viewer, permission: Permission): boolean {
-  if (viewer.kind !== 'staff' || !mayDo(viewer.role, permission)) return false;
+  if (viewer.kind !== 'staff' || !hasPermission(viewer.role, permission)) return false;
   if (viewer.isTest) return permission === 'own.settings' || permission === 'catalogue.read';
   return !viewer.mustSetUpSecondFactor || permission === 'own.sign_in';
 }

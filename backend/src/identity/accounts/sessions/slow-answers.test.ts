@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { delayFor, SlowAnswers } from './slow-answers.js';
+import { delayFor, SlowResponses } from './slow-answers.js';
 
 describe('delayFor', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('delayFor', () => {
 
 describe('SlowAnswers', () => {
   const waitFor = () => {
-    const answers = new SlowAnswers();
+    const answers = new SlowResponses();
     const ended: number[] = [];
     const wait = (name: number, excess = 1) =>
       void answers.wait(excess).then(() => ended.push(name));

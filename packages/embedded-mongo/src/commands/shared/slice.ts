@@ -2,7 +2,7 @@
 const SLICE_MS = 8;
 
 /** Starts a time slice. The returned function returns true once the slice has elapsed. */
-export function beginSlice(): () => boolean {
+export function startTimeSlice(): () => boolean {
   const end = performance.now() + SLICE_MS;
   return () => performance.now() > end;
 }
@@ -13,7 +13,7 @@ const LONGEST_COMMIT_MICROSECONDS = 12_000;
 /**
  * Starts a commit shared by several writes. The returned function returns true once the next write needs another one.
  */
-export function beginCommit(): () => boolean {
+export function startSharedCommit(): () => boolean {
   const began = process.cpuUsage();
   return () => {
     const { user, system } = process.cpuUsage(began);

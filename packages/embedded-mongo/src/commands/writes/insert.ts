@@ -7,7 +7,7 @@ import { documentsAt, flagAt, required } from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
 import { ensureCollection } from '../shared/namespace.js';
 import { newDocument } from './new-document.js';
-import { beginCommit } from '../shared/slice.js';
+import { startSharedCommit } from '../shared/slice.js';
 import { checkBatchSize } from './statements.js';
 import { checkValid } from './validation.js';
 import { writeError } from './write-errors.js';
@@ -62,7 +62,7 @@ interface Job {
 /** Inserts as many documents as fit in one commit. */
 function insertPart(writer: Writer, job: Job, from: number): Outcome {
   const outcome: Outcome = { n: 0, writeErrors: [], next: from };
-  const isOver = beginCommit();
+  const isOver = startSharedCommit();
   for (const bytes of job.documents.slice(from, from + LARGEST_COMMIT)) {
     const at = outcome.next++;
     try {

@@ -7,7 +7,7 @@ import { insertRecord } from '../../storage/records.js';
 import type { Writer } from '../../storage/store.js';
 import type { Context } from '../shared/context.js';
 import { encodeNew } from './new-document.js';
-import { beginSlice } from '../shared/slice.js';
+import { startTimeSlice } from '../shared/slice.js';
 import { refuseView } from '../shared/views.js';
 
 /** Limits the part of the array that is copied per slice; a slice elapses before it inserts this many documents. */
@@ -72,7 +72,7 @@ function fill(
   collection: Collection,
   { documents, from }: { documents: readonly Document[]; from: number },
 ): number {
-  const isOver = beginSlice();
+  const isOver = startTimeSlice();
   let next = from;
   for (const document of documents.slice(from, from + BATCH_SIZE)) {
     insertRecord(writer, collection, encodeNew(document));

@@ -5,7 +5,7 @@ import type { CatalogVersion } from '../../storage/catalog/catalog-version.js';
 import type { Writer } from '../../storage/store.js';
 import { documentsAt, flagAt, required } from '../shared/arguments.js';
 import type { Context } from '../shared/context.js';
-import { beginCommit } from '../shared/slice.js';
+import { startSharedCommit } from '../shared/slice.js';
 import { writeError } from './write-errors.js';
 
 /** Reads the statements of a batch, from a document sequence or from the body. */
@@ -130,7 +130,7 @@ function prepareStep<T>(
 }
 
 function takeSteps<T>(steps: readonly Step<T>[], state: Parameters<Step<T>>): Together<T> {
-  const isOver = beginCommit();
+  const isOver = startSharedCommit();
   const results: T[] = [];
   for (const step of steps) {
     try {

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codes, refuse } from '../../errors.js';
-import { type FreePages, SpaceInside } from './space-inside.js';
+import { type FreePages, ReusableSpace } from './space-inside.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -28,7 +28,7 @@ export interface Need {
 /** Rejects writes while the disk is nearly full, and accepts them again once there is space. */
 export class DiskGuard {
   readonly #ballast: string;
-  readonly #inside: SpaceInside;
+  readonly #inside: ReusableSpace;
   /** Bytes of admitted commits that are not on disk yet. */
   #pending = 0;
   #lastFree: number | undefined;
@@ -42,7 +42,7 @@ export class DiskGuard {
     private readonly freeOnDisk = () => freeIn(folder),
   ) {
     this.#ballast = join(folder, 'ballast');
-    this.#inside = new SpaceInside(measure);
+    this.#inside = new ReusableSpace(measure);
   }
 
   /** True if the last measurement found too little disk space for the file to grow, so that its free pages matter. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FreePages, SpaceInside } from './space-inside.js';
+import { type FreePages, ReusableSpace } from './space-inside.js';
 
-function fileOf(first: FreePages): { inside: SpaceInside; is: (state: FreePages) => void } {
+function fileOf(first: FreePages): { inside: ReusableSpace; is: (state: FreePages) => void } {
   let state = first;
-  return { inside: new SpaceInside(() => state), is: (next) => (state = next) };
+  return { inside: new ReusableSpace(() => state), is: (next) => (state = next) };
 }
 
 describe('the free space in the file', () => {

@@ -13,7 +13,7 @@ export interface FreePages {
  * Tracks how many bytes can be written without growing the file. Pages freed by a commit are reused only after a later
  * commit, when no reader uses an older state, so a measurement takes effect from then on.
  */
-export class SpaceInside {
+export class ReusableSpace {
   #usable = 0;
   #measured: FreePages | undefined;
   /** Bytes admitted since the last measurement. */

@@ -12,7 +12,7 @@ import { compileFilter, type Filter } from '../../query/index.js';
 import { IndexShape } from './index-shape.js';
 import { indexValues } from './index-values.js';
 import { ID_SIZE, KeyWriter } from './key-writer.js';
-import { fitKey, isWhole, writeValue } from './keys.js';
+import { truncateKey, isUntruncatedLength, writeValue } from './keys.js';
 
 export interface IndexField {
   path: Path;
@@ -104,14 +104,14 @@ export class Index {
     keyWriter.begin(this.id);
     for (let at = 0; at < values.length; at++) this.writeField(keyWriter, values[at], at);
     if (values.some(isUndefined)) this.shape.hasUndefined = true;
-    if (!isWhole(keyWriter.length - ID_SIZE)) this.#cut();
+    if (!isUntruncatedLength(keyWriter.length - ID_SIZE)) this.#cut();
     if (!this.isUnique) keyWriter.uint48(record);
     return { stored: keyWriter.take(), values };
   }
 
   #cut(): void {
     this.shape.isCut = true;
-    const fitted = fitKey(keyWriter.take().subarray(ID_SIZE));
+    const fitted = truncateKey(keyWriter.take().subarray(ID_SIZE));
     keyWriter.begin(this.id);
     keyWriter.raw(fitted);
   }

@@ -4,7 +4,7 @@ import { ApiError } from 'storefront-kit';
 import { errorMessage, notify } from '../../lib/notify.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 
-export function useOwnerAct() {
+export function useVerifiedAction() {
   const [proof, setProof] = useState<OwnerProof>({});
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [isBusy, setIsBusy] = useState(false);

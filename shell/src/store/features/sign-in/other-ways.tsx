@@ -5,7 +5,7 @@ import { accountTexts as texts } from '../../account-texts.js';
 import css from '../../lib/form.module.css';
 import { hrefWithNext, nextPath, storeReturnPath } from '../../lib/next-path.js';
 
-export function OtherWays() {
+export function OtherSignInMethods() {
   const { hasGoogle = false } = useSite();
   const next = nextPath(useLocation());
   return (
