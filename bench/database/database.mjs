@@ -72,7 +72,8 @@ async function measureWork({ times, ours, alone, undo }, { pid, store }) {
 /** @typedef {{ milliseconds: number, processor: number }} Taken `processor`: CPU time in microseconds */
 
 /**
- * Averages per step: duration, and CPU time of the given process. @param {(turn: number) => unknown} step @param {{
+ * Returns the average duration of a step, and the CPU time that the given process uses for it.
+ * @param {(turn: number) => unknown} step @param {{
  * times: number, pid: number }} how @returns {Promise<Taken>}
  */
 async function take(step, { times, pid }) {

@@ -118,7 +118,7 @@ export const texts = {
       next: ({ canary, nextLook, enough, isPaused }: Compared & { isPaused: boolean }) =>
         `No result yet. Next check ${lookAt(canary.visits, nextLook)}. ` +
         (isPaused
-          ? 'Paused: rolls back if worse, is not promoted.'
+          ? 'Paused: still rolled back if worse, but not promoted.'
           : `Promoted after ${enough} healthy visits.`),
       verdict: ({ name, outcome, at, reason }: Judged) =>
         `${name} was ${outcomes[outcome]} automatically on ${at}: ${reason}`,
@@ -177,6 +177,6 @@ const outcomes = { promoted: 'promoted', 'taken back': 'rolled back' } as const;
 const countOf = ({ visits, failed }: Counted) =>
   `${visits} ${visits === 1 ? 'visit' : 'visits'}, ${failed} failed`;
 
-/** A canary is not judged before the live release has enough visits to be compared with. */
+/** A canary with enough visits is not judged until the live release has enough for a comparison. */
 const lookAt = (visits: number, nextLook: number) =>
   visits < nextLook ? `at ${nextLook} visits` : 'once the live release has 10 visits';

@@ -35,7 +35,7 @@ export const expiringQuery = queryOptions({
     ),
 });
 
-/** Open quotations that were neither emailed to the buyer nor opened within a day. */
+/** Open quotations that were neither delivered to the buyer nor opened within a day. */
 export const undeliveredQuery = queryOptions({
   queryKey: ['quotations', 'undelivered'],
   queryFn: ({ signal }) =>

@@ -41,7 +41,7 @@ async function open() {
 
 describe('the toast history of a browser tab', () => {
   // @spec staff-21
-  it('keeps every toast and counts the unseen errors', async () => {
+  it('lists toasts of every kind and counts the unseen errors', async () => {
     const { user } = show(Notifications);
     say(() => notify.success('Saved'));
     expect(bell()).toHaveAccessibleName('Notifications');

@@ -26,7 +26,7 @@ async function loadProduct(id: string, signal?: AbortSignal) {
   return { product: renamed, categories: categories.map(({ category }) => category) };
 }
 
-/** Loaded without a cache, because other staff may have changed the product in the meantime. */
+/** The product is not cached, because other staff may change it between two visits. */
 export function EditProduct() {
   const { pid = '' } = useParams();
   const { data, error, refetch } = useQuery({

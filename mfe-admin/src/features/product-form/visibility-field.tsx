@@ -41,7 +41,7 @@ interface ChoicesProps {
 function Choices({ label, value, error, onChange }: ChoicesProps) {
   const [isUntil, setIsUntil] = useState(false);
   const stored = choiceOf(value);
-  // Until a date is chosen the product is hidden indefinitely, so that it never becomes visible by mistake.
+  // Until a date is chosen, the product is hidden indefinitely, so that it never becomes visible by mistake.
   const choice = isUntil && stored === 'hidden' ? 'until' : stored;
   const choose = (next: string) => {
     setIsUntil(next === 'until');

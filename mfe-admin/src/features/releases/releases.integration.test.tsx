@@ -122,7 +122,7 @@ describe('the releases screen', () => {
     ).toBeVisible();
   });
 
-  it('makes a release live after confirmation and names the release it replaces', async () => {
+  it('makes a release live after confirmation and sends the version that it replaces', async () => {
     backend.answer('listReleases', { body: list });
     backend.answer('makeReleaseLive', { body: { success: true, message: 'It is live.' } });
     const { user } = show(Releases);

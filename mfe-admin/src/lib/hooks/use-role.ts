@@ -19,6 +19,6 @@ export function useOwnScreens(screens: Screen[]): Screen[] {
   return screens.filter(({ needs }) => isOffered(role, needs));
 }
 
-/** True while the role is unknown, because the server checks every call. */
+/** True if the role has the permission or is unknown. The server checks every call. */
 export const isOffered = (role: string | undefined, permission: Permission) =>
   !isStaffRole(role) || hasPermission(role, permission);
