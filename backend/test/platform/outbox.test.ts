@@ -148,7 +148,7 @@ describe('the outbox', () => {
     expect(box.mails).toEqual([]);
   });
 
-  it('does not resend an email that was accepted when the backend or the database failed', async () => {
+  it('does not resend an email that the mail server accepted before the backend or database failed', async () => {
     const { shop, box, shelf, outbox } = await openPost(() => 451);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);

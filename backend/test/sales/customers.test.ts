@@ -183,7 +183,7 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('moves all data and adds up the carts until it is undone', async () => {
+  it('moves all data and combines the carts, and undoing it restores both accounts', async () => {
     const { buyer: kept } = await quoted(shop, staff, shelf.quartz);
     const { buyer: other, inquiry } = await quoted(shop, staff, shelf.agate);
     await kept.add(shelf.quartz, 2);

@@ -56,7 +56,7 @@ describe('the holder of an inquiry link', () => {
     expect((await own.get(`${path}/quotation.pdf`)).status).toBe(200);
   });
 
-  it('adds timeline and audit entries for the first ten openings only', async () => {
+  it('causes timeline and audit entries only the first ten times that they open it', async () => {
     const { inquiry, token } = await ofQuartz();
     for (let times = 0; times < 13; times += 1) await openLink(shop, inquiry.number, token);
     const { timeline, links } = await staffPageOf(staff, inquiry.number);
