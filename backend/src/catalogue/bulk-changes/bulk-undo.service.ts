@@ -142,12 +142,8 @@ function backwards(move: ProductMove, isCounted: boolean): ProductMove {
 /** Returns the reason for not reverting a product, or undefined if the product is unchanged since the bulk change. */
 function whyKept(move: ChangedProduct, now: MovableProduct | undefined, isCounted: boolean) {
   if (!now) return exemptionReasons.gone;
-  if (move.isNew)
-    return now.deletedAt
-      ? exemptionReasons.deleted
-      : now.revision
-        ? exemptionReasons.changed
-        : undefined;
+  if (move.isNew && now.deletedAt) return exemptionReasons.deleted;
+  if (move.isNew) return now.revision ? exemptionReasons.changed : undefined;
   if (move.from.category === gone) return exemptionReasons.withoutCategory;
   const isDeletion = move.to.deletedAt instanceof Date;
   if (isDeletion && !now.deletedAt) return exemptionReasons.restored;

@@ -4,7 +4,7 @@
 
 /** Adds the fields `status` and, once the promise has settled, `value` or `reason` to the promise. */
 export function trackedPromise<Value>(promise: Promise<Value>): Promise<Value> {
-  Object.assign(promise, { status: 'pending' });
+  void Object.assign(promise, { status: 'pending' });
   promise.then(
     (value) => void Object.assign(promise, { status: 'fulfilled', value }),
     // `void`: returning the promise would cause an unhandled rejection.

@@ -20,23 +20,19 @@ import { isServiceUnreachable } from '../../rendering/render-process.js';
 import type { Renderer } from '../../rendering/renderer.js';
 import type { Canaries } from '../canary/canaries.js';
 import type { PartLogs } from '../health/part-logs.js';
-import type { LiveReleases } from '../live-releases.js';
 import { readRelease } from '../read-release.js';
 import { folderSource, readCredits } from '../release-source.js';
-import type { ReleaseTrust } from '../trust/release-trust.js';
-import { requireShortCanary, shortCanaryOf, waitForShortCanaries } from './short-canary.js';
+import {
+  requireShortCanary,
+  shortCanaryOf,
+  waitForShortCanaries,
+  type ShortCanaryOptions,
+} from './short-canary.js';
 import { smokeTest } from './smoke-test.js';
 import { UploadRefused, type Upload } from './upload.js';
 
-export interface ReceiverOptions {
-  folder: string;
-  trust: ReleaseTrust;
+export interface ReceiverOptions extends ShortCanaryOptions {
   renderer: Renderer;
-  releases: LiveReleases;
-  /** Tests each new live release in a browser; undefined where the site has none. */
-  smokeTestProgram: string | undefined;
-  /** Seconds for which new releases are canaries where the site has no smoke test; 0 for none. */
-  canarySeconds: number;
   canaries: Canaries;
   logs: PartLogs;
   onRefused: (

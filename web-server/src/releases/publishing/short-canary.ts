@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deployment, RemoteName } from 'contracts';
 import { runningCanaries } from 'remote-kit/release/canaries.mjs';
-import type { ReceiverOptions } from './release-receiver.js';
+import type { LiveReleases } from '../live-releases.js';
+import type { ReleaseTrust } from '../trust/release-trust.js';
 import { UploadRefused } from './upload.js';
 
 const percent = 20;
@@ -9,13 +10,19 @@ const percent = 20;
 const maxWaitMs = 90_000;
 const waitIntervalMs = 500;
 
-type Options = Pick<
-  ReceiverOptions,
-  'folder' | 'trust' | 'releases' | 'smokeTestProgram' | 'canarySeconds'
->;
+export interface ShortCanaryOptions {
+  /** The release folder. */
+  folder: string;
+  trust: ReleaseTrust;
+  releases: LiveReleases;
+  /** Tests each new live release in a browser; undefined where the site has none. */
+  smokeTestProgram: string | undefined;
+  /** Seconds for which new releases are canaries where the site has no smoke test; 0 for none. */
+  canarySeconds: number;
+}
 
 /** Returns the canary as which a new release of a part starts; undefined if it goes live at once. */
-export async function shortCanaryOf(part: RemoteName, options: Options) {
+export async function shortCanaryOf(part: RemoteName, options: ShortCanaryOptions) {
   const { folder, trust, smokeTestProgram, canarySeconds } = options;
   if (canarySeconds === 0 || smokeTestProgram !== undefined) return undefined;
   // The staff area has no canaries, and a first release has nothing to be compared with.
@@ -30,7 +37,7 @@ export async function shortCanaryOf(part: RemoteName, options: Options) {
 export async function requireShortCanary(
   part: RemoteName,
   { live, canary }: Deployment,
-  options: Options,
+  options: ShortCanaryOptions,
 ) {
   if (canary || live === liveVersionOf(part, options)) return;
   if (!(await shortCanaryOf(part, options))) return;
@@ -48,7 +55,7 @@ export async function waitForShortCanaries(folder: string, part: RemoteName) {
   while (Date.now() < until && (await isOtherRunning())) await sleep(waitIntervalMs);
 }
 
-const liveVersionOf = (part: RemoteName, { releases }: Options) =>
+const liveVersionOf = (part: RemoteName, { releases }: ShortCanaryOptions) =>
   releases.parts.find((each) => each.part === part)?.live;
 
 const otherCanaries = async (folder: string, part: RemoteName) =>
