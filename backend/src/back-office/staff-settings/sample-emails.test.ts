@@ -181,7 +181,7 @@ describe('the plain-text part of an email', () => {
     ['confirmEmail', 'Confirm anna.miller@example.com to get receipts'],
     [
       'secondFactorChanged',
-      '1. Set a new password. This signs you out on all devices.\n2. Sign in',
+      '1. Set a new password. This signs you out on all devices.\n2. Contact us',
     ],
     [
       'methodRemoved',

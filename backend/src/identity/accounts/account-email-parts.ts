@@ -55,8 +55,9 @@ const setPassword = {
 export const newPasswordFirst = 'Set a new password. This signs you out on all devices.';
 
 export const undoAppOn = {
-  text: "Secure your account right away. Can't sign in without the app? Contact us and we'll remove it.",
-  steps: [newPasswordFirst, 'Sign in and remove the authenticator app from your account.'],
+  text: 'Secure your account right away:',
+  // Whoever added the app is the only one who can sign in with it.
+  steps: [newPasswordFirst, "Contact us, and we'll remove the authenticator app."],
 };
 
 export const undoAppOff = {

@@ -29,7 +29,7 @@ export const accountEmails = {
       sections: [
         {
           title: "Didn't sign up?",
-          text: "Don't confirm. Someone may have entered your address by mistake. To take control of the account,",
+          text: 'You can ignore this email. Someone may have entered your address by mistake. To stop them from using the account,',
           link: { label: 'reset its password', url: forgotPassword(site) },
         },
       ],
@@ -60,13 +60,11 @@ export const accountEmails = {
   emailTaken: (site: EmailSite) =>
     written(site, 'Your email at {business}', {
       preheader: 'Nothing has changed on your account.',
-      heading: 'This email is already on your account',
-      paragraphs: [
-        `We received a request to use it for another ${site.business.name} account. Nothing has changed.`,
-      ],
+      heading: 'Someone tried to use your email for another account',
+      paragraphs: ['Nothing has changed. You can still sign in with this email.'],
       question: {
-        title: 'Are both accounts yours?',
-        text: `You can sign in to this account with this email.\nTo merge them, email us at ${site.business.email}.`,
+        title: 'Is the other account yours too?',
+        text: `Email us at ${site.business.email} and we'll merge them.`,
       },
       button: { label: 'Sign in', url: `${site.publicUrl}${pagePaths.signIn}` },
       sections: [{ title: "Wasn't you?", text: 'You can ignore this email.' }],

@@ -27,8 +27,7 @@ export function emailConfirmedNotice(link: EmailLink): Notice {
 const accountHelp = (link: EmailLink) =>
   html`<p class="soft help">
     Account ${described(link)}.<br />
-    Don't recognise it? <a href="${pagePaths.forgotPassword}">Reset the password</a> to take control
-    of it.
+    Not yours? <a href="${pagePaths.forgotPassword}">Reset the password</a>.
   </p>`;
 
 /** Describes the account without user-entered text: a stranger may have registered with the reader's address. */
