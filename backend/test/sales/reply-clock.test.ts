@@ -99,7 +99,7 @@ describe('the usual reply time', () => {
 });
 
 describe('the first reply to an inquiry', () => {
-  it('can be the first status that staff set', async () => {
+  it("is the first change to the status 'replied', and later status changes keep its time", async () => {
     const { _id } = await ask();
     setClock(monday('13:00'));
     await setStatus(_id, 'replied');

@@ -1,5 +1,5 @@
-// The child side of `ProcessPool`. It is plain JavaScript, because both the sources and the build start programs by
-// their path.
+// The child side of `ProcessPool`. Plain JavaScript, because child processes are started by file path, both when running
+// from source and from the build.
 
 /**
  * Runs each job that the parent sends and answers with its result or the message of its error.

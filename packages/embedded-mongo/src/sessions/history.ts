@@ -65,7 +65,7 @@ export class History {
     return view;
   }
 
-  /** Marks the snapshot of an ended session. */
+  /** Marks the session's snapshot as no longer needed. Called when the session ends or starts another snapshot. */
   leave(session: string): void {
     const view = this.#bySession.get(session);
     if (view) view.isLeft = true;
