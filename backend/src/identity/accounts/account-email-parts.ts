@@ -56,7 +56,7 @@ export const newPasswordFirst = 'Set a new password. This signs you out on all d
 
 export const undoAppOn = {
   text: 'Secure your account right away:',
-  // Whoever added the app is the only one who can sign in with it.
+  // Only the person who added the app can sign in with it.
   steps: [newPasswordFirst, "Contact us, and we'll remove the authenticator app."],
 };
 
