@@ -4,7 +4,7 @@ import type { Document } from './bson/index.js';
 import type { Services } from './commands/shared/context.js';
 import { OK, runCommand } from './commands/run.js';
 import { asCommandError, codes, CommandError, refuse } from './errors.js';
-import { ConnectionTransactions } from './sessions/carried-transactions.js';
+import { ConnectionTransactions } from './sessions/connection-transactions.js';
 import { OperationContext } from './sessions/operation-context.js';
 import { type Frame, FrameReader, requestIdOf } from './wire/framing.js';
 import { type Message, OP_MSG, readMessage, writeMessage } from './wire/op-msg.js';

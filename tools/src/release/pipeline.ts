@@ -24,7 +24,7 @@ import { readSecrets } from '../site/secrets.js';
 import { knownBrowser } from '../testing/browser.js';
 import { changeDeployment } from './canary.js';
 import { liveSite } from './live-site.js';
-import { runOwnTests } from './own-tests.js';
+import { runOwnTests } from './run-own-tests.js';
 import { printReleased } from './print-released.js';
 import { publish, publishCanary, readRelease, revert } from './publish.js';
 import { signerFor } from './signer.js';

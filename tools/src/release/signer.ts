@@ -24,9 +24,9 @@ export async function signerFor(
   if (!(await readOwners(releases))) await prepareSigning(data, report);
   const signer = releaseKey(settings, report);
   const owners = await readOwners(releases);
-  const standing = keyStatus(owners?.parts, remote, signer.key);
-  if (standing === 'good') return signer;
-  if (standing === 'withdrawn') {
+  const status = keyStatus(owners?.parts, remote, signer.key);
+  if (status === 'good') return signer;
+  if (status === 'withdrawn') {
     throw new CommandError(
       `The key ${signer.key} of ${remote} was withdrawn. Set RELEASE_KEY to a new file to create another key.`,
     );

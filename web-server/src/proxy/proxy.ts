@@ -14,7 +14,7 @@ import { endsWithClient, isMessageForm, isUpload, takesLong } from '../http/requ
 import type { RequestSlots } from '../http/request-slots.js';
 import { backendAgent, cancelWithClient } from './backend-agent.js';
 import { EventStreams } from './event-streams.js';
-import { HeldSlots } from './held-places.js';
+import { HeldSlots } from './held-slots.js';
 import type { StaffCheck } from './staff-check.js';
 
 /**

@@ -3,7 +3,7 @@ import { contractVersion } from 'contracts';
 import { catalogueBundle, usualClaims, type Draft } from '../../test/release-folder.js';
 import { eventually, siteForTest, startSite, type TestSite } from '../../test/test-site.js';
 import { productNamed } from '../../test/stand-in-backend.js';
-import { faultyCode, testedFaultyCode } from './deeds.fixture.js';
+import { faultyCode, testedFaultyCode } from './faulty-code.fixture.js';
 
 const good: Draft = { version: '1.0.0-00000001', server: catalogueBundle() };
 

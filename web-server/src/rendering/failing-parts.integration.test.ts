@@ -13,7 +13,7 @@ import {
   type TestSite,
 } from '../../test/test-site.js';
 import { inlinedPageOf } from '../../test/read-html.js';
-import { faultyCode, testedFaultyCode } from './deeds.fixture.js';
+import { faultyCode, testedFaultyCode } from './faulty-code.fixture.js';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 

@@ -3,7 +3,7 @@ import { Types, type ClientSession } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { ProductMoves, type MovableProduct } from '../products/index.js';
 import { AppError } from '../../platform/errors.js';
-import { UndoableChanges } from './kept-changes.service.js';
+import { UndoableChanges } from './undoable-changes.service.js';
 import { hasState, toProductMove, nameOf } from './plan.js';
 
 /** Ids of the best sellers before and after the change, in display order. */

@@ -11,7 +11,7 @@ import { BulkChangesController } from './bulk-changes.controller.js';
 import { BulkChanges } from './bulk-changes.service.js';
 import { BulkUndo } from './bulk-undo.service.js';
 import { CategoryImportUndo } from './category-import-undo.service.js';
-import { UndoableChanges } from './kept-changes.service.js';
+import { UndoableChanges } from './undoable-changes.service.js';
 
 @Module({
   imports: [

@@ -14,7 +14,7 @@ import { CategoryNames } from '../categories/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { AppError, ValidationError } from '../../platform/errors.js';
 import { inWords } from './in-words.js';
-import { UndoableChanges } from './kept-changes.service.js';
+import { UndoableChanges } from './undoable-changes.service.js';
 import { planChange, type Plan } from './plan.js';
 import { fieldsOf } from './preview-fields.js';
 

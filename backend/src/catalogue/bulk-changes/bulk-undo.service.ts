@@ -20,7 +20,7 @@ import { listUndoRecords } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { bulkChangeModelName, type StoredBulkChange } from './bulk-change.schema.js';
 import { CategoryImportUndo } from './category-import-undo.service.js';
-import { exemptionReasons } from './kept-reasons.js';
+import { exemptionReasons } from './exemption-reasons.js';
 import { hasState, type ExemptProduct } from './plan.js';
 
 const shownKept = 50;

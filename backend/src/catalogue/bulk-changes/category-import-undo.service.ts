@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ProductsOfCategory } from '../products/index.js';
 import { CategoryBatch, type CategoryMove, type IdentifiedCategory } from '../categories/index.js';
-import { exemptionReasons } from './kept-reasons.js';
+import { exemptionReasons } from './exemption-reasons.js';
 import type { ExemptProduct } from './plan.js';
 
 /** Undoes a category import; categories that were edited since keep their values. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { productSearch } from 'contracts';
 import { z } from 'zod';
 import { CatalogueIndex } from './catalogue-index.js';
-import { YieldingTimer } from './pace.js';
+import { YieldingTimer } from './yielding-timer.js';
 
 const file = new URL('../../../sample-catalogue/products.json', import.meta.url);
 const sample = z

@@ -4,7 +4,7 @@ import { Documents, type FixedOrder } from './documents.js';
 import type { IndexedProduct } from './indexed-product.js';
 import { Facets, type FilterResult } from './facets.js';
 import { filterPositions } from './filter-positions.js';
-import type { YieldingTimer } from './pace.js';
+import type { YieldingTimer } from './yielding-timer.js';
 import { shuffled } from './shuffled.js';
 import { WordIndex } from './word-index.js';
 
@@ -31,10 +31,10 @@ export class CatalogueIndex {
     private readonly words: WordIndex,
   ) {}
 
-  static async of(all: IndexedProduct[], pace: YieldingTimer): Promise<CatalogueIndex> {
-    const documents = await Documents.of(all, pace);
-    const facets = await Facets.of(all, pace);
-    return new CatalogueIndex(documents, facets, await WordIndex.of(all, pace));
+  static async of(all: IndexedProduct[], timer: YieldingTimer): Promise<CatalogueIndex> {
+    const documents = await Documents.of(all, timer);
+    const facets = await Facets.of(all, timer);
+    return new CatalogueIndex(documents, facets, await WordIndex.of(all, timer));
   }
 
   search(query: ProductSearch): SearchResult {

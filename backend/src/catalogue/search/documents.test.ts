@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Documents } from './documents.js';
 import type { IndexedProduct } from './indexed-product.js';
-import { YieldingTimer } from './pace.js';
+import { YieldingTimer } from './yielding-timer.js';
 
 const names = ['Rose Quartz Sphere', 'Quartz Rose', 'ROSE', 'Tower of Arose', 'Banana banana', ''];
 

@@ -2,7 +2,7 @@ import { filterNames, type FilterName, type FilterOption } from 'contracts';
 import type { IndexedProduct } from './indexed-product.js';
 import { Facet } from './facet.js';
 import { sliceSize } from './for-each-yielding.js';
-import type { YieldingTimer } from './pace.js';
+import type { YieldingTimer } from './yielding-timer.js';
 
 export type Filters = Partial<Record<FilterName, string | undefined>>;
 
@@ -23,11 +23,11 @@ interface FacetCount {
 export class Facets {
   private constructor(private readonly facets: readonly Facet[]) {}
 
-  static async of(entries: readonly IndexedProduct[], pace: YieldingTimer): Promise<Facets> {
+  static async of(entries: readonly IndexedProduct[], timer: YieldingTimer): Promise<Facets> {
     const facets: Facet[] = [];
     for (const name of filterNames) {
       facets.push(new Facet(name, entries));
-      if (entries.length >= sliceSize) await pace.endSlice();
+      if (entries.length >= sliceSize) await timer.endSlice();
     }
     return new Facets(facets);
   }

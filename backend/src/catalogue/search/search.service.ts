@@ -5,7 +5,7 @@ import type { Viewer } from '../../identity/accounts/index.js';
 import { ProductsService } from '../products/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { CatalogueIndex } from './catalogue-index.js';
-import { YieldingTimer } from './pace.js';
+import { YieldingTimer } from './yielding-timer.js';
 import { indexedFields, toIndexedProduct } from './indexed-product.js';
 
 // Longest index update that searches wait for; changes of a large catalogue become searchable some seconds later.
@@ -60,9 +60,9 @@ export class SearchService {
   async #update() {
     const version = this.current.current;
     const begunAt = performance.now();
-    const pace = new YieldingTimer(this.#index ? restWhileServing : 0);
-    const all = await this.products.mapAll(indexedFields, toIndexedProduct, () => pace.endSlice());
-    this.#index = await CatalogueIndex.of(all, pace);
+    const timer = new YieldingTimer(this.#index ? restWhileServing : 0);
+    const all = await this.products.mapAll(indexedFields, toIndexedProduct, () => timer.endSlice());
+    this.#index = await CatalogueIndex.of(all, timer);
     this.#version = version;
     this.#noteDuration(performance.now() - begunAt);
     return this.#index;

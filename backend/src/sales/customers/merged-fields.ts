@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MergeWish } from 'contracts';
+import type { MergeRequest } from 'contracts';
 import type { StoredAccount } from '../../identity/accounts/index.js';
 
 type Fields = Record<string, unknown>;
@@ -24,7 +24,7 @@ const isEmpty = (value: unknown) =>
 export function mergedFields(
   own: StoredAccount,
   other: StoredAccount,
-  keep: MergeWish['keep'],
+  keep: MergeRequest['keep'],
 ): Fields {
   const chosen = (field: 'name' | 'email' | 'mobile') =>
     (keep[field] === 'other' && !isEmpty(other[field])) || isEmpty(own[field]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { MergePreview, MergeWish } from 'contracts';
+import type { MergePreview, MergeRequest } from 'contracts';
 import { Types, type ClientSession, type Connection, type Model } from 'mongoose';
 import {
   accountModelName,
@@ -23,7 +23,7 @@ import { MergedPeople } from './merged-people.service.js';
 import { pickFields, fingerprintOf, mergedFields, updateOperatorsOf } from './merged-fields.js';
 import { cartCollection, movedCollections } from './moved-collections.js';
 
-interface Asked extends MergeWish {
+interface Asked extends MergeRequest {
   /** Id of the remaining account. */
   kept: string;
 }

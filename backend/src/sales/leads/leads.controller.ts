@@ -1,5 +1,5 @@
 import { Body, Controller, Headers } from '@nestjs/common';
-import { calls, type LeadLeft } from 'contracts';
+import { calls, type NewLead } from 'contracts';
 import {
   AllowWithoutToken,
   ClientInfo,
@@ -20,7 +20,7 @@ export class LeadsController {
   @AllowWithoutToken()
   async leave(
     @Headers('sec-fetch-site') site: string | undefined,
-    @Body(new SchemaPipe(calls.leaveLead.body)) left: LeadLeft,
+    @Body(new SchemaPipe(calls.leaveLead.body)) left: NewLead,
     @ClientInfo() { address, viewer }: RequestClient,
   ) {
     await this.leads.leave(left, { address, viewer: site === undefined ? visitor : viewer });

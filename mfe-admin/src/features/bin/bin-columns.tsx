@@ -4,7 +4,7 @@ import { Button } from 'storefront-kit';
 import { ageOf } from '../../lib/format/age.js';
 import { Badge, type BadgeColour } from '../../lib/badge.js';
 import { formatDay } from '../../lib/format/dates.js';
-import { PermissionFieldset } from '../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import css from './bin.module.css';
 import type { Restoring } from './use-restore.js';
 

@@ -3,7 +3,7 @@ import type { Category } from 'contracts';
 import { Button, Spinner } from 'storefront-kit';
 import { History } from '../../lib/history/history.js';
 import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
-import { OtherViewers } from '../../lib/presence/also-here.js';
+import { OtherViewers } from '../../lib/presence/other-viewers.js';
 import { messageOf } from '../../lib/api/read-error-response.js';
 import { texts } from '../../texts.js';
 import { categoryToEditQuery } from './category-to-edit.js';

@@ -3,10 +3,10 @@ import type { Screen } from '../../lib/hooks/screen.js';
 import { useRole } from '../../lib/hooks/use-role.js';
 import { texts } from '../../texts.js';
 import type { ChoiceGroup } from './choice.js';
-import { searchResultGroups } from './found-choices.js';
+import { searchResultGroups } from './search-result-groups.js';
 import { actionChoices, matching, screenChoices } from './own-choices.js';
 import { readRecent } from './recent-choices.js';
-import { useSearchResults } from './use-found.js';
+import { useSearchResults } from './use-search-results.js';
 
 const labels = texts.find;
 

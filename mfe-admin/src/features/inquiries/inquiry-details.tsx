@@ -2,8 +2,8 @@ import { cartMessage, inquiryStatuses, type Inquiry, type InquiryStatus } from '
 import { FilePenLine, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from 'storefront-kit';
-import { OtherViewers } from '../../lib/presence/also-here.js';
-import { PermissionFieldset } from '../../lib/inquiries/only.js';
+import { OtherViewers } from '../../lib/presence/other-viewers.js';
+import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { texts } from '../../texts.js';
 import { RequestedLines } from './requested-lines.js';
 import css from './inquiries.module.css';

@@ -3,7 +3,7 @@ import { formatMoment, type Lead } from 'contracts';
 import { Link } from 'react-router-dom';
 import { ageOf } from '../../lib/format/age.js';
 import { Badge } from '../../lib/badge.js';
-import { PermissionFieldset } from '../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { PillButton } from '../../lib/pill-button.js';
 import css from './leads.module.css';
 import { pageNames } from './page-names.js';

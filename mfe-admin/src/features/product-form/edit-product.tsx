@@ -6,7 +6,7 @@ import { ApiError, Button, pageHref, Spinner } from 'storefront-kit';
 import { History } from '../../lib/history/history.js';
 import { isAnswered, messageOf } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
-import { OtherViewers } from '../../lib/presence/also-here.js';
+import { OtherViewers } from '../../lib/presence/other-viewers.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
 import { texts } from '../../texts.js';

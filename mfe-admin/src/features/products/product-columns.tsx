@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { formatCount, pageHref, Picture } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import type { CompactPlace } from '../../lib/data-table/cell-class.js';
-import { PermissionFieldset } from '../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { useMay } from '../../lib/hooks/use-role.js';
 import { visibilityInWords } from '../../lib/hooks/visibility.js';
 import { displayText, type ListedProduct } from './listed-product.js';

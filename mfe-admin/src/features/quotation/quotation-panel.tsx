@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../lib/format/dates.js';
-import { PermissionFieldset } from '../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { BuyerWords } from './messages/buyer-words.js';
 import { DraftEditor } from './draft-editor.js';
 import { answersByName } from './lines/line-answer.js';

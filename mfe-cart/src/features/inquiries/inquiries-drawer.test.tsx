@@ -27,7 +27,7 @@ const refuse = (status: number, message: string) => () =>
 
 /** Returns the CSS declarations of a class from the file, because the test environment loads no stylesheets. */
 function styleOf(name: string) {
-  const sheet = readFileSync(new URL('standing.module.css', import.meta.url), 'utf8');
+  const sheet = readFileSync(new URL('inquiry-status-badge.module.css', import.meta.url), 'utf8');
   return new RegExp(`^\\.${name} \\{([^}]+)\\}`, 'm').exec(sheet)?.[1];
 }
 

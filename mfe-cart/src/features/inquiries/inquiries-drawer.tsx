@@ -8,14 +8,14 @@ import { isResponseError, notify } from '../../lib/notify.js';
 import { forgetSubmission, readSubmission } from '../../lib/last-submission.js';
 import { readReplyHours } from '../../lib/read-reply-hours.js';
 import { loadThreads } from '../../lib/threads.js';
-import { useEventStream } from '../../lib/use-live.js';
+import { useEventStream } from '../../lib/use-event-stream.js';
 import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
 import { InquiriesSkeleton } from './inquiries-skeleton.js';
 import { InquiryCard } from './inquiry-card.js';
 import { readUnconfirmedEmail } from './confirm-email.js';
-import { SubmissionConfirmation, UnconfirmedEmailReminder } from './submitted.js';
+import { SubmissionConfirmation, UnconfirmedEmailReminder } from './submission-confirmation.js';
 
 export function InquiriesDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();

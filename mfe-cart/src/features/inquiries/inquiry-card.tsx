@@ -6,7 +6,7 @@ import { useThreads } from '../../lib/threads.js';
 import css from './inquiry-card.module.css';
 import { InquiryDetails } from './inquiry-details.js';
 import { Reorder } from './reorder/reorder.js';
-import { InquiryStatusBadge } from './standing.js';
+import { InquiryStatusBadge } from './inquiry-status-badge.js';
 
 const previewed = 2;
 

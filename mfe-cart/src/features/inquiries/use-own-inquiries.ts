@@ -4,7 +4,7 @@ import { api } from '../../lib/api.js';
 import { streamHref } from '../../lib/buyer-request.js';
 import { serverMessageOf } from '../../lib/notify.js';
 import { loadThreads } from '../../lib/threads.js';
-import { useEventStream } from '../../lib/use-live.js';
+import { useEventStream } from '../../lib/use-event-stream.js';
 import { inquiryTexts } from '../../texts.js';
 
 /** Maximum number of inquiries per response. */

@@ -2,7 +2,7 @@ import type { QuotationVersion } from 'contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { emit, useEvent } from 'storefront-kit';
 import { streamHref } from '../../lib/buyer-request.js';
-import { useEventStream } from '../../lib/use-live.js';
+import { useEventStream } from '../../lib/use-event-stream.js';
 import { useRefresh } from '../../lib/use-refresh.js';
 import {
   isTransientFailure,

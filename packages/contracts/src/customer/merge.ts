@@ -48,5 +48,5 @@ export const merge = mergeRequest.extend({
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview'),
 });
 
-export type MergeWish = z.output<typeof mergeRequest>;
+export type MergeRequest = z.output<typeof mergeRequest>;
 export type MergePreview = z.output<typeof mergePreview>;

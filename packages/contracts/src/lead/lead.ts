@@ -50,7 +50,7 @@ export const lead = z.object({
 
 export const leadQuery = pageQuery.extend({ state: z.enum(leadStates).optional() });
 
-export type LeadLeft = z.output<typeof newLead>;
+export type NewLead = z.output<typeof newLead>;
 export type Lead = z.output<typeof lead>;
 export type LeadQuery = z.output<typeof leadQuery>;
 export type LeadState = (typeof leadStates)[number];

@@ -1,5 +1,5 @@
 import { codes, CommandError, refuse } from '../errors.js';
-import type { ConnectionTransactions } from './carried-transactions.js';
+import type { ConnectionTransactions } from './connection-transactions.js';
 import { checkMemory } from './memory.js';
 
 /** Maximum time in milliseconds for which all commands together may block the event loop. */

@@ -2,7 +2,7 @@ import { Binary } from 'bson';
 import type { Document } from '../bson/index.js';
 import { codes, CommandError, refuse } from '../errors.js';
 import { Locks } from './locks.js';
-import { KeyedQueue } from './order.js';
+import { KeyedQueue } from './keyed-queue.js';
 import { outdated, Retry, SessionRecord } from './retry.js';
 import { Transaction, type TransactionDependencies } from './transaction.js';
 import { PlainView, type View } from './view.js';

@@ -14,7 +14,7 @@ import { Bodies, callLimits } from '../../http/read-body.js';
 import { clientOf } from '../../http/request-guard.js';
 import type { StaffCheck } from '../../proxy/staff-check.js';
 import { UploadRefused, type Upload } from '../publishing/upload.js';
-import { repeatAtBackend, forwardResponse } from './ask-backend.js';
+import { repeatAtBackend, forwardResponse } from './repeat-at-backend.js';
 import type { ReleaseChoice } from './release-choice.js';
 
 interface StaffReleases {

@@ -6,7 +6,7 @@ import type { RequestClient } from '../access/access.decorators.js';
 import type { StoredAccount } from '../account.schema.js';
 import { knownBrowser } from '../sessions/known-browsers.js';
 import { verifyPassword } from './passwords.js';
-import { SlowResponses } from '../sessions/slow-answers.js';
+import { SlowResponses } from '../sessions/slow-responses.js';
 
 interface Given {
   /** Null when no account has the email address. */

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Button, Spinner } from 'storefront-kit';
-import { PermissionFieldset } from '../../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
 import { messageOf } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { Composer } from './composer.js';

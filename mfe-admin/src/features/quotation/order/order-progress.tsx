@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { PermissionFieldset } from '../../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
 import { addressOf } from '../../../lib/api/request.js';
 import { FileLink } from '../file-link.js';
 import css from './order-progress.module.css';

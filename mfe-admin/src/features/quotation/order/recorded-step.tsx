@@ -6,7 +6,7 @@ import {
   type StaffOrderStep,
 } from 'contracts';
 import { Button } from 'storefront-kit';
-import { PermissionFieldset } from '../../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
 import css from './order-progress.module.css';
 import { stepDetails } from './step-words.js';
 

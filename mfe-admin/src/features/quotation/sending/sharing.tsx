@@ -1,7 +1,7 @@
 import { allowsTransition, type Inquiry, type StaffQuotation } from 'contracts';
 import { Link2 } from 'lucide-react';
 import { Button } from 'storefront-kit';
-import { PermissionFieldset } from '../../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
 import css from '../quotation.module.css';
 import { ShareLink } from './share-link.js';
 import type { QuotationCalls } from './use-quotation-calls.js';

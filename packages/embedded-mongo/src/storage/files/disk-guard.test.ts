@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '../../../test/server.js';
 import { DiskGuard, type Need } from './disk-guard.js';
-import type { FreePages } from './space-inside.js';
+import type { FreePages } from './reusable-space.js';
 
 const free = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codes, refuse } from '../../errors.js';
-import { type FreePages, ReusableSpace } from './space-inside.js';
+import { type FreePages, ReusableSpace } from './reusable-space.js';
 
 const MEGABYTE = 1024 * 1024;
 

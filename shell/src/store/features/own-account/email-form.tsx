@@ -6,7 +6,7 @@ import form from '../../lib/form.module.css';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { OwnerProofField } from './owner-proof.js';
 import { request } from './request.js';
-import { useVerifiedAction } from './use-owner-act.js';
+import { useVerifiedAction } from './use-verified-action.js';
 
 interface EmailFormProps {
   profile: OwnProfile;

@@ -8,7 +8,7 @@ import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { CodeField } from './code-field.js';
 import { OwnerProofField } from './owner-proof.js';
 import { request } from './request.js';
-import { useVerifiedAction } from './use-owner-act.js';
+import { useVerifiedAction } from './use-verified-action.js';
 
 interface MobileFormProps {
   profile: OwnProfile;

@@ -7,7 +7,7 @@ import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import css from './own-account.module.css';
 import { OwnerProofField } from './owner-proof.js';
 import { request } from './request.js';
-import { useVerifiedAction } from './use-owner-act.js';
+import { useVerifiedAction } from './use-verified-action.js';
 
 export function RemoveAccount({ profile }: { profile: OwnProfile }) {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Button } from 'storefront-kit';
 import form from '../../lib/form.module.css';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { request } from './request.js';
-import { useVerifiedAction } from './use-owner-act.js';
+import { useVerifiedAction } from './use-verified-action.js';
 
 export function SignOutOthers() {
   const { isBusy, run } = useVerifiedAction();

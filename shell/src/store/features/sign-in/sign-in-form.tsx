@@ -1,6 +1,6 @@
 import css from '../../lib/form.module.css';
 import { useAfterSignIn, useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
-import { OtherSignInMethods } from './other-ways.js';
+import { OtherSignInMethods } from './other-sign-in-methods.js';
 import { PasswordForm } from './password-form.js';
 import { useGoogleSignInMessage } from './use-google-sign-in-message.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { YieldingTimer } from './pace.js';
+import { YieldingTimer } from './yielding-timer.js';
 
 function work(milliseconds: number) {
   const end = performance.now() + milliseconds;
@@ -8,13 +8,13 @@ function work(milliseconds: number) {
 }
 
 async function firstAfter(workMs: number, { rest, otherMs }: { rest: number; otherMs: number }) {
-  const pace = new YieldingTimer(rest);
+  const timer = new YieldingTimer(rest);
   work(workMs);
   const other = wait(otherMs, 'other', { ref: false });
-  return Promise.race([pace.endSlice().then(() => 'next slice'), other]);
+  return Promise.race([timer.endSlice().then(() => 'next slice'), other]);
 }
 
-describe('Pace', () => {
+describe('YieldingTimer', () => {
   it("pauses after long work for a configured multiple of the work's duration", async () => {
     expect(await firstAfter(260, { rest: 2, otherMs: 100 })).toBe('other');
   });

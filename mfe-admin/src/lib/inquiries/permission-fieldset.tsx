@@ -1,6 +1,6 @@
 import { leastRoles, type Permission } from 'contracts';
 import type { ReactNode } from 'react';
-import css from './only.module.css';
+import css from './permission-fieldset.module.css';
 import { roleNames } from '../format/role-names.js';
 import { useMay } from '../hooks/use-role.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { codes, CommandError } from '../errors.js';
 import { OperationContext } from './operation-context.js';
-import { KeyedQueue } from './order.js';
+import { KeyedQueue } from './keyed-queue.js';
 
 const gone = new CommandError(codes.ClientDisconnect, 'the client has gone');
 

@@ -1,6 +1,6 @@
 import type { Onlooker, RecordKind } from 'contracts';
-import css from './also-here.module.css';
-import { useOtherViewers } from './use-onlookers.js';
+import css from './other-viewers.module.css';
+import { useOtherViewers } from './use-other-viewers.js';
 
 interface AlsoHereProps {
   kind: RecordKind;

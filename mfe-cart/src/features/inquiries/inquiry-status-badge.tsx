@@ -2,7 +2,7 @@ import { orderStepTitles, type Inquiry } from 'contracts';
 import { classNames } from 'storefront-kit';
 import type { InquiryThread } from '../../lib/threads.js';
 import { inquiryTexts } from '../../texts.js';
-import css from './standing.module.css';
+import css from './inquiry-status-badge.module.css';
 
 interface StandingProps {
   status: Inquiry['status'];

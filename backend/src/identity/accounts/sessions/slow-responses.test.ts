@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { delayFor, SlowResponses } from './slow-answers.js';
+import { delayFor, SlowResponses } from './slow-responses.js';
 
 describe('delayFor', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('delayFor', () => {
   });
 });
 
-describe('SlowAnswers', () => {
+describe('SlowResponses', () => {
   const waitFor = () => {
     const answers = new SlowResponses();
     const ended: number[] = [];

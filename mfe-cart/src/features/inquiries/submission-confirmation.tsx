@@ -3,7 +3,7 @@ import type { Submission } from '../../lib/last-submission.js';
 import { replyTimeTexts } from '../../reply-time-texts.js';
 import { inquiryTexts } from '../../texts.js';
 import { ConfirmEmail } from './confirm-email.js';
-import css from './submitted.module.css';
+import css from './submission-confirmation.module.css';
 
 interface SubmittedProps {
   submission: Submission;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FreePages, ReusableSpace } from './space-inside.js';
+import { type FreePages, ReusableSpace } from './reusable-space.js';
 
 function fileOf(first: FreePages): { inside: ReusableSpace; is: (state: FreePages) => void } {
   let state = first;

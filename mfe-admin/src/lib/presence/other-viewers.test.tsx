@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
 import { show } from '../../../test/show.js';
-import { OtherViewers } from './also-here.js';
+import { OtherViewers } from './other-viewers.js';
 
 let backend: Backend;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { Catalog } from '../storage/catalog/catalog.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
-import { ConnectionTransactions } from './carried-transactions.js';
+import { ConnectionTransactions } from './connection-transactions.js';
 import { Sessions } from './sessions.js';
 import type { Transaction } from './transaction.js';
 
