@@ -73,7 +73,7 @@ describe('a key', () => {
     expect(before).toContain('withdrawn');
   });
 
-  it('is listed after it was added, and both its addition and its withdrawal increase the sequence number', async () => {
+  it('is listed once added and as withdrawn afterwards, and its withdrawal increases the sequence number', async () => {
     expect(await addKey(data, { part, key })).toBe(`${key} can now release mfe-cart.`);
     const first = (await readOwners(releases))?.sequence ?? 0;
     expect(await listOwners(data)).toContain(`  ${key} since 20`);

@@ -76,7 +76,7 @@ describe('the quotation list', () => {
     expect(filter).toHaveValue('missing');
     await user.selectOptions(filter, 'All states');
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    await user.selectOptions(filter, 'Not delivered or opened for a day');
+    await user.selectOptions(filter, 'Not delivered or opened within a day');
     await waitFor(() => expect(router.state.location.search).toBe('?delivery=missing'));
   });
 

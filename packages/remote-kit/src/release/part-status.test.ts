@@ -28,7 +28,7 @@ describe('viewLines', () => {
     ]);
   });
 
-  it('includes the reason of a rejection and the running canary', () => {
+  it('includes the reason for a rejection and the running canary', () => {
     const refused = { because: 'trial' as const, reason: 'threw', at: '2026-11-28T07:31:00.000Z' };
     const trying = {
       ...status,

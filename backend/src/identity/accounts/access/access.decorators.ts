@@ -18,7 +18,8 @@ export type XsrfException = 'no token' | 'any site';
 export const AllowWithoutToken = () => SetMetadata(XSRF_EXCEPTION, 'no token');
 
 /**
- * Exempts a change that email programs request, such as a one-click unsubscribe: the token in its URL authorises it.
+ * Exempts a change from the XSRF token and the same-site check, because email programs send it, for example a one-click
+ * unsubscribe. The token in the URL authorises it.
  */
 export const AllowAnySite = () => SetMetadata(XSRF_EXCEPTION, 'any site');
 

@@ -149,7 +149,7 @@ const news: Record<InquiryEmailKind, InquiryNews> = {
       title: 'What to do next',
       text: isQuoted
         ? howToReply
-        : "Look for our reply on the inquiry page. If there's none, we called you or sent you a WhatsApp message.",
+        : "You'll find our reply on the inquiry page, unless we called you or messaged you on WhatsApp.",
     }),
     button: (site, number) => ({ ...viewInquiry(site, number), label: 'View and reply' }),
   },

@@ -77,7 +77,7 @@ function makePlan(collection: Collection, { hint, ...request }: PlanRequest): Pl
   return { ...plan, isReverse, ranges: plan.ranges.map((range) => ({ ...range, isReverse })) };
 }
 
-/** Returns the plan for a state of the store. Makes a new plan if the collection has changed since the preparation. */
+/** Returns the plan for a state of the store. Replans if the collection has changed since the selection was prepared. */
 export function planFor({ catalog }: State, selection: Selection): Plan {
   const { collection, plan } = selection;
   if (collection.isNowhere) return plan;
