@@ -120,7 +120,8 @@ export const texts = {
         `Goes live for everyone after ${enough} visits if it performs well.`,
       promotedAfter: (seconds: number) =>
         `Goes live for everyone ${seconds} seconds after its release, unless a visit fails.`,
-      paused: "Paused. It won't go live for everyone, but is still rolled back if it performs worse.",
+      paused:
+        "Paused. It won't go live for everyone, but is still rolled back if it performs worse.",
       verdict: ({ name, outcome, at, reason }: Judged) =>
         `${name} was ${outcomes[outcome]} automatically on ${at}: ${reason}`,
       acts: { promote: 'Promote', pause: 'Pause', resume: 'Resume', rollback: 'Roll back' },

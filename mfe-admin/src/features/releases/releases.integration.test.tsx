@@ -176,7 +176,9 @@ describe('a canary release', () => {
     const healthy = { ...canary, promoteAfter: 60, compared: visits };
     backend.answer('listReleases', { body: listWith({ canary: healthy }) });
     const { unmount } = show(Releases);
-    expect(await screen.findByText(/^Goes live for everyone 60 seconds after its release/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Goes live for everyone 60 seconds after its release/),
+    ).toBeVisible();
     unmount();
     const failing = { ...canary, promoteAfter: 60 };
     backend.answer('listReleases', { body: listWith({ canary: failing }) });

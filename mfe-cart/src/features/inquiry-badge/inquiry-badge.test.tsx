@@ -62,7 +62,9 @@ describe('the badge of the inquiries icon', () => {
   it('counts quotations to answer together with unread messages', async () => {
     serve({ listInquiryThreads: threads(1, ['sent', 'sent', 'accepted', 'changes_requested']) });
     show();
-    expect(await screen.findAllByText('2 quotations waiting for your answer, 1 new message')).toHaveLength(2);
+    expect(
+      await screen.findAllByText('2 quotations waiting for your answer, 1 new message'),
+    ).toHaveLength(2);
     expect(screen.getAllByText('3')).toHaveLength(2);
   });
 
