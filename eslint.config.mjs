@@ -36,8 +36,8 @@ const privateMembers = {
 };
 
 /**
- * The rules that need neither types nor a dictionary, so that one file is checked in seconds: for editors and commits.
- * `npm run check:lint` adds the others (`tools/config/eslint.full.config.mjs`).
+ * Rules that need neither types nor a dictionary, so that editors and the commit hook can check a file in seconds. All
+ * other rules are in `tools/config/eslint.full.config.mjs` (`npm run check:lint`).
  */
 export default defineConfig(
   { ignores: ['**/dist/', '**/node_modules/', 'data/', '.cache/', 'coverage/', 'test-results/'] },
@@ -87,12 +87,12 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...thirdPartyRules] },
   },
   {
-    // A test suite is one long function by nature; its test cases are not.
+    // The callback of a `describe` contains a whole test suite, so its length is not limited.
     files: ['**/*.test.{ts,tsx}', 'e2e/**', 'packages/embedded-mongo/test/**'],
     rules: { 'max-lines-per-function': 'off' },
   },
   {
-    // Nest hands over by the constructor whatever a class needs.
+    // Nest injects the dependencies of a class through its constructor.
     files: ['backend/src/**/*.{service,controller,guard}.ts'],
     rules: { 'max-params': ['error', 6] },
   },

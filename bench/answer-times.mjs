@@ -7,15 +7,15 @@ import { routes } from 'contracts';
 import mongoose from 'mongoose';
 import { startSite } from './site.mjs';
 
-/** Number of requests per endpoint. */
+/** Number of requests per endpoint with registered addresses, and with unregistered ones. */
 const count = 2000;
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const token = 'a'.repeat(32);
 const startWithin = 300;
 
 /**
- * Measures whether response times reveal that an address has an account: the probability that a request for a
- * registered address takes longer than one for an unregistered address. 0.5 reveals nothing.
+ * Measures whether response times reveal which addresses have an account. The value is the probability that a request
+ * for a registered address takes longer than one for an unregistered address; 0.5 reveals nothing.
  *
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
@@ -36,7 +36,9 @@ export async function measureAnswerTimes() {
   }
 }
 
-/** Inserts accounts that were just created, so that the measured requests find them. @param {string} dataDir */
+/**
+ * Inserts accounts with the current time as creation date and returns their addresses. @param {string} dataDir
+ */
 async function addAccounts(dataDir) {
   const site = JSON.parse(await readFile(path.join(dataDir, 'site.json'), 'utf8'));
   const connection = await mongoose.createConnection(site.mongodbUri).asPromise();

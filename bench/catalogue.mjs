@@ -38,7 +38,7 @@ export async function withCatalogue(measure, { size = defaultSize, settings = {}
     const ids = await multiply(uri, size);
     const backend = await startChild({ script: 'backend/dist/main.js', env, role: 'measured' });
     try {
-      // The backend generates pictures and responses after its start; the measurement excludes this work.
+      // Waits until the backend has generated pictures and responses, so that this work is not measured.
       await waitUntilIdle(backend.pid);
       return await measure({ uri, mongo, backend, ids });
     } finally {

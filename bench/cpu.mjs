@@ -33,7 +33,7 @@ export function cpuMicroseconds(pid) {
  */
 const idle = 0.3;
 
-/** Resolves when a process and its descendants are idle, at the latest after three minutes. @param {number} pid */
+/** Resolves when a process and its descendants are idle. Rejects after three minutes. @param {number} pid */
 export async function waitUntilIdle(pid) {
   const end = Date.now() + 180_000;
   let before = -1;

@@ -44,7 +44,7 @@ export async function overload({ port, paths, headers }, { rate, seconds }) {
     while (sent + missed < due) {
       const client = idle.pop();
       if (client) {
-        // A closed connection counts as a missed response.
+        // A failed request counts as neither good nor refused.
         ask(client, paths[sent % paths.length] ?? '/').catch(() => undefined);
         sent += 1;
       } else missed += 1;

@@ -56,7 +56,7 @@ export async function post(url, { body, headers, method = 'POST' }) {
 }
 
 /**
- * Request headers that return the cookies of a response and its CSRF token. @param {Response} answer @returns
+ * Returns request headers with the cookies and the CSRF token of a response. @param {Response} answer @returns
  * {Record<string, string>}
  */
 function headersWith(answer) {

@@ -77,8 +77,8 @@ const usedBy = (pid) =>
   endedCpuSeconds(pid) + processTree(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
 
 /**
- * Compares adding a product to the cart, with one customer per connection, with a minimal static response. @param
- * {Child} backend @param {{ limit: Child, ids: string[] }} options
+ * Compares the cost of adding a product to the cart, by one customer per connection, with that of a minimal static
+ * response. @param {Child} backend @param {{ limit: Child, ids: string[] }} options
  */
 async function cartWrite(backend, { limit, ids }) {
   const people = await newCustomers(backend.url, connections);

@@ -10,8 +10,8 @@ const rounds = 3;
 const seconds = 4;
 
 /**
- * Measures successful responses at twice the maximum load, relative to the maximum, for backend requests that reach the
- * database and for uncached pages of the web server.
+ * Measures the rate of good responses at twice the maximum load, relative to the maximum rate, for backend requests
+ * that reach the database and for uncached pages of the web server.
  *
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
@@ -56,7 +56,7 @@ async function compare(what, target) {
   /** @type {(import('./overload.mjs').Figures & { rate: number })[]} */
   const figures = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Some requests are still being processed after their clients have disconnected.
+    // Waits, because some requests are still being processed after their clients have disconnected.
     await waitUntilIdle(target.pid);
     const { rate } = await load({ ...target, requests }, seconds);
     const twice = await overload(target, { rate: 2 * rate, seconds });

@@ -11,8 +11,8 @@ const flags = [
 ];
 
 /**
- * `npm run test:long` also runs slow tests of stable behaviour: whole files by name, single tests by tag (`@long`), and
- * `@wide` tests on the phone too.
+ * `npm run test:long` also runs slow tests of stable behaviour: files named `*.long.spec.ts`, tests tagged `@long`,
+ * and, on the phone, tests tagged `@wide`.
  */
 const isLong = process.env['LONG_TESTS'] === '1';
 const longFiles = isLong ? [] : ['**/*.long.spec.ts'];
@@ -23,7 +23,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
-  // A higher factor would make the site generate pictures in a second size first.
+  // With a higher factor, the site would have to generate every picture in a second size.
   deviceScaleFactor: 1,
 };
 
@@ -33,7 +33,7 @@ export default defineConfig({
   fullyParallel: true,
   // Tests are CPU-bound: a fourth worker hardly increases throughput, and makes each test much slower.
   workers: 3,
-  // `npm test` lists tests that passed only on retry at its end.
+  // At its end, `npm test` lists the tests that passed only on retry.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -60,7 +60,7 @@ export async function createApp(
 
 function listPaths(isWanted: (call: Call) => boolean) {
   const all: [string, Call][] = Object.entries(calls);
-  // Both tables have the same keys, as their types guarantee.
+  // The types guarantee that `routes` and `calls` have the same keys.
   const names = all.filter(([, call]) => isWanted(call)).map(([name]) => name as RouteName);
   return names.map((name) => routes[name].path);
 }

@@ -31,9 +31,9 @@ export interface RunningBackend {
   url: string;
   /** The local URL of the metrics; undefined when metrics are off. */
   metricsUrl: string | undefined;
-  /** Resolves with true when the catalogue can be read, or with false if it was stopped before. */
+  /** Resolves with true once the catalogue can be read, or with false if the backend was stopped before that. */
   ready: Promise<boolean>;
-  /** Shuts down gracefully; skips the drain period when no other instance could take over. */
+  /** Shuts down gracefully; `skipDrain` omits the drain period. */
   stop: (skipDrain?: boolean) => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       stopping.abort();
       app.get(HealthService).drain();
       adapter.drain();
-      // EventSource reconnects automatically, to another backend.
+      // Browsers reconnect automatically and then reach another backend.
       app.get(InquiryStreams).close();
       // Gives the load balancer time to stop routing here; requests are still answered until then.
       await wait(skipDrain ? 0 : config.drainMs);

@@ -13,7 +13,7 @@ import { root } from '../children.mjs';
 
 /** Remotes that shop pages may load. */
 const parts = ownParts.filter((part) => !isForStaff(claimsOf(readDeclaration(part))));
-/** The replacement of the remote loader is a `data:` module; it imports sources without file extensions. */
+/** Allows imports without file extensions in the `data:` module that replaces the remote loader. */
 const withoutEndings = { scheme: 'data', resolve: { fullySpecified: false } };
 const federation = /remotes\/federation\.js$/;
 
@@ -37,7 +37,7 @@ export async function buildOneBundle(folder) {
     plugins: [
       ...(config.plugins ?? []),
       withoutOwnFiles(),
-      // Replaces a module of our own.
+      // The rule is for third-party code; the replaced module is in this repository.
       // eslint-disable-next-line no-restricted-syntax
       new webpack.NormalModuleReplacementPlugin(federation, allImported()),
     ],
@@ -54,7 +54,7 @@ export async function buildOneBundle(folder) {
   return { main: `/one/${main}`, files: new Map(await Promise.all(answers)) };
 }
 
-/** Returns rules that give the classes of each part the same names as its release, which renders the HTML. */
+/** Returns rules that name the CSS classes of each part as its release does, because the release renders the HTML. */
 function stylesByPart() {
   const folders = parts.map((part) => join(root, part));
   const shell = { name: /** @type {const} */ ('shell'), folder: join(root, 'shell') };

@@ -7,8 +7,9 @@ import { hydratedAt } from 'storefront-kit/react-internals';
  */
 
 /**
- * Counts the requests and bytes of a page on a phone until it is idle and measures its hydration time. Excludes
- * pictures, because the page selects them at random. @param {string} url @param {{ toTheEnd: boolean }} options
+ * Measures the hydration time of a page on a phone, and counts its requests and bytes until then or, with `toTheEnd`,
+ * until the page is idle. Excludes pictures, because the page selects them at random.
+ * @param {string} url @param {{ toTheEnd: boolean }} options
  * @returns {Promise<Visit>}
  */
 export const visit = (url, { toTheEnd }) =>

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { cpuMicroseconds } from '../cpu.mjs';
 import { median } from '../rows.mjs';
 import { DirectClient } from './direct.mjs';
-import { anyId, atOnce, products, total } from './documents.mjs';
+import { pseudoRandomId, batchSize, products, total } from './documents.mjs';
 import { startServer, withServer } from './server.mjs';
-import { works } from './work.mjs';
+import { workloads } from './work.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
 
@@ -35,13 +35,13 @@ export async function measureDatabase() {
 /** @param {Ours} ours @param {string} folder */
 async function measureWorks(ours, folder) {
   const store = new DirectClient(folder);
-  for (let first = 0; first < total; first += atOnce) {
-    await ours.products.insertMany(products(first, atOnce));
-    await store.insert(first, atOnce);
+  for (let first = 0; first < total; first += batchSize) {
+    await ours.products.insertMany(products(first, batchSize));
+    await store.insert(first, batchSize);
   }
   /** @type {Row[]} */
   const rows = [];
-  for (const work of works(ours.products))
+  for (const work of workloads(ours.products))
     rows.push(...rowsOf(work, await measureWork(work, { pid: ours.pid, store })));
   rows.push(await measureNeighbour(ours.products));
   await store.close();
@@ -72,7 +72,8 @@ async function measureWork({ times, ours, alone, undo }, { pid, store }) {
 /** @typedef {{ milliseconds: number, processor: number }} Taken `processor`: CPU time in microseconds */
 
 /**
- * Averages per step: duration, and CPU time of the given process. @param {(turn: number) => unknown} step @param {{
+ * Returns the average duration of a step, and the CPU time that the given process uses for it.
+ * @param {(turn: number) => unknown} step @param {{
  * times: number, pid: number }} how @returns {Promise<Taken>}
  */
 async function take(step, { times, pid }) {
@@ -135,7 +136,7 @@ async function waitsDuringScans(ours) {
   const waits = [];
   for (let turn = 0; !state.isOver; turn += 1) {
     const began = performance.now();
-    await ours.findOne({ _id: anyId(turn) });
+    await ours.findOne({ _id: pseudoRandomId(turn) });
     waits.push(performance.now() - began);
   }
   await finished;

@@ -1,7 +1,7 @@
 /** Number of documents, as in a large shop; each is about the size of a product. */
 export const total = 100_000;
 
-export const atOnce = 10_000;
+export const batchSize = 10_000;
 
 const perCategory = 2_000;
 
@@ -32,4 +32,4 @@ export const products = (first, count) =>
   Array.from({ length: count }, (_, index) => product(first + index));
 
 /** A reproducible pseudo-random `_id` for each turn. @param {number} turn */
-export const anyId = (turn) => (turn * 48_271) % total;
+export const pseudoRandomId = (turn) => (turn * 48_271) % total;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { memoryOf } from '../memory.mjs';
 import { percentile } from '../rows.mjs';
-import { anyId, atOnce, products, total } from './documents.mjs';
+import { pseudoRandomId, batchSize, products, total } from './documents.mjs';
 import { mixedWorkload } from './mixed-workload.mjs';
 import { dataFolder, withServer } from './server.mjs';
 
@@ -34,7 +34,8 @@ export async function measureLongLife() {
 
 /** @param {import('./server.mjs').Ours} ours @param {string} folder */
 async function live({ client, products: all, pid }, folder) {
-  for (let first = 0; first < total; first += atOnce) await all.insertMany(products(first, atOnce));
+  for (let first = 0; first < total; first += batchSize)
+    await all.insertMany(products(first, batchSize));
   const file = join(dataFolder(folder), 'data.mdb');
   const end = performance.now() + seconds * 1000;
   const working = mixedWorkload(client, all).map((operation) => repeat(operation, end));
@@ -70,7 +71,7 @@ async function waitsOf(all, end) {
   const waits = [];
   await repeat(async (turn) => {
     const began = performance.now();
-    await all.findOne({ _id: anyId(turn) });
+    await all.findOne({ _id: pseudoRandomId(turn) });
     waits.push(performance.now() - began);
     await delay(readMs);
   }, end);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { anyId, category, products, total } from './documents.mjs';
-import { oneMore } from './work.mjs';
+import { pseudoRandomId, category, products, total } from './documents.mjs';
+import { incrementStock } from './work.mjs';
 
 const perBatch = 1_000;
 /** Number of batches that exist at the same time, in addition to the catalogue. */
@@ -24,13 +24,14 @@ export const mixedWorkload = (client, all) => [
     await all.deleteMany({ _id: { $gte: oldest, $lt: oldest + perBatch } });
   },
   ...[1, 2, 3, 4].map(
-    (step) => (/** @type {number} */ turn) => all.updateOne({ _id: anyId(turn * step) }, oneMore),
+    (step) => (/** @type {number} */ turn) =>
+      all.updateOne({ _id: pseudoRandomId(turn * step) }, incrementStock),
   ),
   (turn) =>
     client.withSession((session) =>
       session.withTransaction(async () => {
-        await all.updateOne({ _id: anyId(turn) }, oneMore, { session });
-        await all.updateOne({ _id: anyId(turn + 1) }, oneMore, { session });
+        await all.updateOne({ _id: pseudoRandomId(turn) }, incrementStock, { session });
+        await all.updateOne({ _id: pseudoRandomId(turn + 1) }, incrementStock, { session });
       }),
     ),
   async () => {

@@ -1,4 +1,4 @@
-import { anyId, category, product, products, total } from './documents.mjs';
+import { pseudoRandomId, category, product, products, total } from './documents.mjs';
 
 /**
  * One shop operation, performed by a client of embedded-mongo (`ours`) and by an in-process store (`alone`). `times` is
@@ -12,15 +12,20 @@ import { anyId, category, product, products, total } from './documents.mjs';
  */
 
 /** @param {Products} ours @returns {Work[]} */
-export const works = (ours) => [...reads(ours), ...inserts(ours), ...updates(ours), ...sums(ours)];
+export const workloads = (ours) => [
+  ...reads(ours),
+  ...inserts(ours),
+  ...updates(ours),
+  ...sums(ours),
+];
 
 /** @param {Products} ours @returns {Work[]} */
 const reads = (ours) => [
   {
     what: 'find by _id',
     times: 500,
-    ours: (turn) => ours.findOne({ _id: anyId(turn) }),
-    alone: (store, turn) => store.get(anyId(turn)),
+    ours: (turn) => ours.findOne({ _id: pseudoRandomId(turn) }),
+    alone: (store, turn) => store.get(pseudoRandomId(turn)),
     processorBar: 150,
   },
   {
@@ -73,13 +78,13 @@ const updates = (ours) => [
   {
     what: 'updateOne, one after the other',
     times: 50,
-    ours: (turn) => ours.updateOne({ _id: anyId(turn) }, oneMore),
-    alone: (store, turn) => store.sell([anyId(turn)]),
+    ours: (turn) => ours.updateOne({ _id: pseudoRandomId(turn) }, incrementStock),
+    alone: (store, turn) => store.sell([pseudoRandomId(turn)]),
   },
   {
     what: 'updateOne, 1,000 at once',
     times: 1,
-    ours: () => Promise.all(some(1000).map((_id) => ours.updateOne({ _id }, oneMore))),
+    ours: () => Promise.all(some(1000).map((_id) => ours.updateOne({ _id }, incrementStock))),
     alone: (store) => Promise.all(some(1000).map((id) => store.sell([id]))),
   },
   {
@@ -87,7 +92,7 @@ const updates = (ours) => [
     times: 1,
     ours: () =>
       ours.bulkWrite(
-        some(3000).map((_id) => ({ updateOne: { filter: { _id }, update: oneMore } })),
+        some(3000).map((_id) => ({ updateOne: { filter: { _id }, update: incrementStock } })),
       ),
     alone: (store) => store.sell(some(3000)),
     bar: 500,
@@ -117,7 +122,7 @@ const sums = (ours) => [
   },
 ];
 
-export const oneMore = { $inc: { stock: 1 } };
+export const incrementStock = { $inc: { stock: 1 } };
 
 /** @param {Products} ours @param {number} turn @param {number} limit */
 const page = (ours, turn, limit) =>
@@ -144,7 +149,7 @@ function group(store) {
 }
 
 /** @param {number} turn */
-const skuOf = (turn) => `SKU-${String(anyId(turn)).padStart(8, '0')}`;
+const skuOf = (turn) => `SKU-${String(pseudoRandomId(turn)).padStart(8, '0')}`;
 
 /** @param {number} count */
 const some = (count) => Array.from({ length: count }, (_, id) => id);

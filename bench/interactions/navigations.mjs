@@ -1,7 +1,7 @@
 /* global window -- inside the page */
 import { openOnSlowPhone } from './slow-phone.mjs';
 
-/** Longer than a navigation takes. */
+/** Longer than any measured navigation, in milliseconds. */
 const settleMs = 4_000;
 const lookMs = 3_000;
 

@@ -3,8 +3,8 @@ import { hydratedAt } from 'storefront-kit/react-internals';
 import { phone, withBrowser } from '../pages/chromium.mjs';
 
 /**
- * Number of given pages that the browser restores from its back/forward cache. @param {string} site @param {string[]}
- * paths
+ * Number of the given pages that the browser restores from its back/forward cache.
+ * @param {string} site @param {string[]} paths
  */
 export const countRestored = (site, paths) =>
   withBrowser(

@@ -21,8 +21,8 @@ export const phone = {
 };
 
 /**
- * A page without requests for this time counts as idle: longer than any delay of its idle-time requests, in
- * milliseconds.
+ * Time after which a page counts as idle, in milliseconds. It is longer than any delay before the page's deferred
+ * requests.
  */
 export const idleMs = 8_000;
 

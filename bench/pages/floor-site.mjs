@@ -44,7 +44,8 @@ export async function startFloor(shop) {
 }
 
 /**
- * The picture that the shop page preloads, its largest one above the fold. @param {string} shop @param {string} path
+ * Returns the sources of the picture that the shop page preloads, the largest above the fold.
+ * @param {string} shop @param {string} path
  */
 async function largestPicture(shop, path) {
   const html = await (await fetch(shop + path)).text();

@@ -7,8 +7,7 @@ import { chromium } from './chromium.mjs';
 const tries = 3;
 
 /**
- * Runs Lighthouse with its defaults (phone, slow connection) and retries up to three times after a Lighthouse runtime
- * error.
+ * Runs Lighthouse with its defaults (phone, slow connection). Makes up to three attempts in case of runtime errors.
  *
  * @param {string} url
  * @returns {Promise<Figures>}

@@ -9,7 +9,7 @@ import { setUpEnvironment, tearDownEnvironment } from '../matrix/set-up.js';
 import { callOf, notCalls, notYetBuilt, routeOf } from '../matrix/table.js';
 import { asHead, forgedRequests, misspelt } from '../matrix/variants.js';
 
-// Sequential on one site, because each row starts from the initial database state.
+// The tests run sequentially on one site, because each row starts from the initial database state.
 test.describe.configure({ mode: 'default' });
 
 let stage: MatrixEnvironment;

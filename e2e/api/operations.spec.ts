@@ -77,7 +77,7 @@ test('requests for missing pictures or unsupported sizes return a documented err
   }
 });
 
-test('GET /robots.txt and /sitemap.xml list every page for search engines', async () => {
+test('GET /robots.txt refers to /sitemap.xml, which lists every page once', async () => {
   const robots = await call('/robots.txt');
   expect(robots.status).toBe(200);
   expect(robots.text).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m);

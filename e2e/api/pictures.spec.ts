@@ -12,7 +12,7 @@ async function readMade(file: string) {
   return readFile(path.join(made, encoding, file));
 }
 
-test("every size of the sample's pictures has been generated before its first request", async () => {
+test('every size of every sample picture is generated before its first request', async () => {
   const all = await call('/api/api/all');
   const products = z.array(product).parse(JSON.parse(all.text));
   const hashes = new Set(

@@ -5,7 +5,7 @@ import { setting } from '../site/process/data.js';
 import { sample } from '../site/sample.js';
 import { staffSecrets } from '../site/staff.js';
 
-/** Contains the fields of every call, including staff calls, but no product data. */
+/** The OpenAPI document contains the fields of every call, including staff calls, but no product data. */
 const description = '/api/docs/openapi.json';
 
 const calls = [

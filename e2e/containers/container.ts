@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Service } from './composition.js';
 import { docker, tryDocker } from './docker.js';
 
-/** Prefix and label of all containers, networks and volumes of a run, by which they are found and removed. */
+/** Name prefix of all containers, networks and volumes of a test run. The clean-up finds them by the label `mark`. */
 export const run = process.env['CONTAINERS_RUN'] ?? 'crystal-catalogue-test';
 export const mark = ['--label', `containers-run=${run}`];
 export const named = (name: string) => `${run}-${name}`;

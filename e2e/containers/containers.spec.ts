@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'serial' });
 let shop: Shop;
 
 test.beforeAll(async () => {
-  console.info('The database of this run is embedded-mongo, alone: a replica set needs MongoDB.');
+  console.info('This run uses a single embedded-mongo instead of a MongoDB replica set.');
   shop = await startShop();
 });
 
@@ -32,7 +32,9 @@ test('the images of the backend, web server and render service add at most the a
   const base = await megabytes(process.env['NODE_IMAGE'] ?? '');
   for (const name of ['backend-1', 'web-1', 'render-1', 'tools']) {
     const added = (await megabytes(shop.services[name]?.image ?? '')) - base;
-    console.info(`${name}: ${added.toFixed(0)} MB over ${base.toFixed(0)} MB of Node`);
+    console.info(
+      `${name}: adds ${added.toFixed(0)} MB to the ${base.toFixed(0)} MB of the Node image`,
+    );
     if (name !== 'tools') expect([name, added <= maxMegabytes]).toEqual([name, true]);
   }
 });
@@ -133,7 +135,7 @@ test('any container can be killed or restarted under load without a failed reque
     }
   }
   await crowd.stop();
-  console.info(`${crowd.completed} answers, ${crowd.repeated} asked for again`);
+  console.info(`${crowd.completed} responses, ${crowd.repeated} retries`);
   expect(crowd.failures).toEqual([]);
   expect(crowd.completed).toBeGreaterThan(20);
 });

@@ -24,8 +24,8 @@ const variablesOf = (url: string, port: number, safePort: number) => ({
 });
 
 /**
- * Deviations from docker-compose.yml in this run: another database, and a higher rate limit because all users share one
- * network.
+ * Settings that differ from docker-compose.yml in this run: the database, and higher rate limits because all users
+ * share one network.
  */
 const different = { MONGODB_URI: databaseUrl, RATE_LIMIT_SCALE: '1000' };
 
@@ -44,7 +44,7 @@ export async function startShop() {
   }
   for (const name of Object.keys(volumes)) await docker('volume', 'create', ...mark, named(name));
   const { tools } = services;
-  if (!tools) throw new Error('The composition has no tools');
+  if (!tools) throw new Error('docker-compose.yml has no service tools');
   await giveVolume(named('mongo-1'));
   await startDatabase(tools, buildImage);
   const isStarted = ([name, { profiles }]: [string, Service]) =>
@@ -60,7 +60,10 @@ export async function startShop() {
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** Makes the `node` user the owner of a volume. A new volume belongs to root if its image has no such folder. */
+/**
+ * Makes the `node` user the owner of a volume. A new volume belongs to root if the image has no folder at its mount
+ * point.
+ */
 const giveVolume = (volume: string) =>
   docker(
     'run',
@@ -82,7 +85,8 @@ async function startInOrder(waiting: Map<string, Service>) {
     const next = [...waiting].find(([, { depends_on: needed }]) =>
       Object.keys(needed).every((name) => started.has(name)),
     );
-    if (!next) throw new Error(`Each waits for another: ${[...waiting.keys()].join(', ')}`);
+    if (!next)
+      throw new Error(`Circular dependency of services: ${[...waiting.keys()].join(', ')}`);
     const [name, service] = next;
     for (const [other, { condition }] of Object.entries(service.depends_on)) {
       if (databases.includes(other)) continue;

@@ -29,7 +29,7 @@ export const withOtherContract: Edit = (_folder, release) => {
   return Promise.resolve();
 };
 
-export const nothing: Edit = () => Promise.resolve();
+export const noEdit: Edit = () => Promise.resolve();
 
 const wrapped = (remote: string, code: string) => `
 ;(() => {

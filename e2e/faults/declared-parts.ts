@@ -10,10 +10,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const fileOf = (remote: string) => join(root, remote, 'part.json');
 const read = (remote: string): unknown => JSON.parse(readFileSync(fileOf(remote), 'utf8'));
 
-/** Name of a part of another team, which only exists in a test site. */
+/** Name of a part that belongs to another team and exists only in a test site. */
 export const foreign = 'mfe-foreign';
 
-/** Parts under test: those of this repository, and a part unknown to it. */
+/** Parts under test: all parts of this repository, and one that the repository does not know. */
 export const declaredParts: DeclaredPart[] = [
   ...readdirSync(root)
     .filter((remote) => existsSync(fileOf(remote)))

@@ -11,7 +11,7 @@ import type { BadAnswer } from './answers.js';
 
 const picture = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
-/** Simulated network fault: affects the files of one remote, or the text of pages and registries. */
+/** Simulated network fault, either in the files of one remote or in the text of pages and registries. */
 export interface InjectedFault {
   remote: string;
   answer?: BadAnswer;
@@ -19,14 +19,14 @@ export interface InjectedFault {
   replaced?: (text: string) => string;
 }
 
-/** Starts a proxy between browser and site that can inject faults for single remotes. */
+/** Starts a proxy between browser and site that can inject faults for individual remotes. */
 export async function startFaultyProxy() {
   let target = new URL('http://127.0.0.1:1');
   let spoiled: InjectedFault[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/media/')) {
-      // Replaces pictures by a tiny GIF: they are not under test, and generating them is slow.
+      // Replaces pictures with a tiny GIF: they are not under test, and generating them is slow.
       response.writeHead(200, { 'content-type': 'image/gif' }).end(picture);
       return;
     }
@@ -73,7 +73,7 @@ export async function startFaultyProxy() {
     response.writeHead(answer.statusCode ?? 502, kept).end(text);
   }
 
-  // Exceeds any pause between two requests of a test, so that no request meets a connection that is being closed.
+  // Longer than any pause between two requests of a test, so that no request uses a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   const { url, close } = await listen(server);
   return {

@@ -108,8 +108,8 @@ const productPage = async ({ url }: TestEnvironment) => {
 };
 
 /**
- * Probe for a fragment of a product page. The page must stay complete without the fragment, which shows no retry button
- * because it is optional.
+ * Probe for a fragment of a product page. Fragments are optional: the page must stay complete without them, and a
+ * failed fragment shows no retry button.
  */
 const fragmentProbe = (remote: string): Probe => ({
   prepare: async (_page, stage) => stage.url + (await productPage(stage)),
@@ -125,7 +125,7 @@ const partIn = (page: Page, remote: string) => page.locator(`[data-part="${remot
 /** Value for a path parameter without an example. */
 const anything = 'amethyst';
 
-/** Probe for the button of signed-in buyers, in place of which the page shows a text. */
+/** Probe for the button that signed-in buyers see. If it fails, the page shows a notice instead. */
 const buttonProbe = (remote: string): Probe => {
   const button = (page: Page) => partIn(page, remote).and(page.getByRole('button'));
   return {
@@ -146,7 +146,7 @@ export type ProductSlot = (typeof productSlots)[number];
 export const probeOfSlot = (remote: string, slot: ProductSlot) =>
   slot === 'product.buy' ? buttonProbe(remote) : fragmentProbe(remote);
 
-/** Selects the probe by what the part declares: the cart drawer, the staff area, a page, or else a fragment. */
+/** Selects the probe for a part by its declaration: the cart drawer, the staff area, a page, or else a fragment. */
 export function probeOf({ remote, routes: pages, slots }: DeclaredPart): Probe {
   const fills = (name: string) => slots.some(({ slot }) => slot === name);
   if (fills('drawer.cart')) return cartDrawer;

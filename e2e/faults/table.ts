@@ -2,7 +2,7 @@ import type { Variant } from '../site/releases/publish.js';
 import { badAnswers, type BadAnswer } from './answers.js';
 import {
   withEntrySource,
-  nothing,
+  noEdit,
   withOtherContract,
   withPartSource,
   withInvalidServerScript,
@@ -10,7 +10,10 @@ import {
 } from './bad-releases.js';
 import type { InjectedFault } from './faulty-proxy.js';
 
-/** A fault of a remote, in the variants that apply to browsers and to the web server. */
+/**
+ * A fault of a remote: a variant for browsers (`live`, `isWithdrawn`, `inTransit`), one for the web server
+ * (`inStorage`), or both.
+ */
 export interface Fault {
   /** A release that the web server accepts and that fails in browsers. */
   live?: Variant['edit'];
@@ -29,7 +32,7 @@ export interface StoredFault {
   file?: string;
 }
 
-const unread = (answer: BadAnswer) => ({ edit: nothing, answer });
+const unread = (answer: BadAnswer) => ({ edit: noEdit, answer });
 
 const lost = (answer: BadAnswer): Fault => ({
   inTransit: () => ({ answer }),
@@ -70,7 +73,10 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** Returns a function that edits the entry of one remote in a registry, which may be part of a page. */
+/**
+ * Returns a function that edits the registry entry of one remote, in a registry file or in a page that contains the
+ * registry.
+ */
 function tellOf(remote: string, what: RegExp, instead: string) {
   return (text: string) => {
     const at = text.indexOf(`"${remote}":{"version"`);

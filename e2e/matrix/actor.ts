@@ -16,12 +16,12 @@ export class Actor {
     return actor;
   }
 
-  /** Returns a client with the same cookies; its requests do not change those of the original. */
+  /** Returns a client with a copy of the cookies, so that its requests do not change the cookies of this client. */
   copy() {
     return new Actor(this.url, new Map(this.cookies));
   }
 
-  /** Returns a client that sends its requests through a proxy and shares the cookies. */
+  /** Returns a client that sends its requests through a proxy and shares the cookies of this client. */
   through(url: string) {
     return new Actor(url, this.cookies);
   }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Answer } from '../site/call.js';
 import { type ActorName, isAllowed, type Row } from './rows.js';
 
-/** Reports all failures of a row in one `expect`, because each call takes as long as a small request. */
+/** Reports all failures of a row in one `expect`, because each `expect` takes as long as a small request. */
 export function expectFaultless(row: Row, faults: string[]) {
   expect(faults, `${row.id}: ${row.method} ${row.path}`).toEqual([]);
 }

@@ -21,7 +21,7 @@ export interface Preparation {
 
 const otherThan = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
 
-/** Rows sent by a client that has opened an inquiry link. */
+/** Rows whose client has opened an inquiry link. */
 export const linked = [
   'quotation.page.link',
   'quotation.accept.link',
@@ -79,7 +79,7 @@ export const preparations: Record<string, Preparation> = {
   'subscription.confirm.page': { each: confirm },
 };
 
-/** Waits for background work that a row starts, so that it ends before the next row. */
+/** Functions that wait until the background work of a row has ended, so that it does not affect the next row. */
 export const cleanups: Record<string, (stage: MatrixEnvironment) => Promise<unknown>> = {
   'password.forgot': linkToFirst,
   'password.reset.host': linkToFirst,
@@ -175,7 +175,7 @@ async function takeFromMail(dataDir: string, to: string, wanted: RegExp) {
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`No such mail to ${to}`);
+  throw new Error(`No matching email to ${to} arrived`);
 }
 
 function unlessRemoved(error: NodeJS.ErrnoException) {

@@ -21,7 +21,7 @@ export interface Row {
   body?: unknown;
   multipart?: Record<string, string | string[]>;
   who: Record<ActorName, string>;
-  /** Actors that send the request. Other staff roles than `admin` only for staff calls. */
+  /** Actors that send the request. Staff roles other than `admin` send only staff calls. */
   askedBy: ActorName[];
   mutates: boolean;
   /** True if the request sends the CSRF token; a change without it is rejected. */

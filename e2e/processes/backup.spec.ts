@@ -9,7 +9,7 @@ import {
   expectComplete,
   expectLinkOpens,
   expectUploadsKept,
-  lookAtDeal,
+  readDeal,
   makeDeal,
 } from '../site/deal.js';
 import { type Site, startSite } from '../site/process/start-site.js';
@@ -51,14 +51,15 @@ async function aBuyer({ url }: Pick<Site, 'url'>) {
   return customer;
 }
 
-test('a shop backed up while running is restored completely after losing all data, including quotations, messages, links and leads', async () => {
+test('a shop backed up while running is restored completely after losing all data, including quotations, messages, links, leads and webhooks', async () => {
   test.setTimeout(180_000);
   const first = await startSite({ dataDir: await copySeed() });
   const buyer = await aBuyer(first);
   const staff = await request.newContext({ baseURL: first.url });
   const deal = await makeDeal(await newCustomer(first.url), staff);
-  const before = { shop: await look(first, buyer), deal: await lookAtDeal(first, deal) };
+  const before = { shop: await look(first, buyer), deal: await readDeal(first, deal) };
   expectComplete(before.deal);
+  await writeFile(join(first.dataDir, 'webhooks.json'), '{}\n');
   const folder = await newFolder();
   const file = join(folder, 'shop.tar.gz');
   const saved = await run('backup', { DATA_DIR: first.dataDir }, file);
@@ -77,8 +78,9 @@ test('a shop backed up while running is restored completely after losing all dat
   const dataDir = await newFolder();
   const restored = await run('restore', { DATA_DIR: dataDir }, file);
   expect(restored).toEqual({ code: 0, text: expect.stringMatching(/^Restored \d+ documents/) });
+  expect(await readFile(join(dataDir, 'webhooks.json'), 'utf8')).toBe('{}\n');
   const second = await startSite({ dataDir, port });
-  expect({ shop: await look(second, buyer), deal: await lookAtDeal(second, deal) }).toEqual(before);
+  expect({ shop: await look(second, buyer), deal: await readDeal(second, deal) }).toEqual(before);
   expect((await buyer.send('GET', '/api/api/me')).json()).toMatchObject({
     user: { uid: buyer.uid },
   });

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(600_000);
 
-test.describe('a part built without the kit of this repository', () => {
+test.describe('a project built without the webpack preset of this repository', () => {
   let site: Site;
   let outside: string;
   let env: NodeJS.ProcessEnv;
@@ -68,7 +68,7 @@ test.describe('a part built without the kit of this repository', () => {
       expect(await tool('release', dist)).toMatch(/pages load and respond/);
     });
 
-    test('is rendered on the server, with page and fragment', async () => {
+    test('is rendered on the server, both as a page and as a fragment', async () => {
       expect((await get('/care')).text).toContain('<li>Agate</li>');
       expect((await get(product)).text).toContain('How to care for it');
     });
@@ -154,7 +154,7 @@ test.describe('a part built without the kit of this repository', () => {
     });
   });
 
-  test('allows a host of another origin to load a live fragment of the shop by its manifest', async ({
+  test('can load a live fragment of the shop from another origin by its manifest', async ({
     page,
   }) => {
     const folder = await buildIsolated('vanilla-host', outside);

@@ -16,13 +16,13 @@ const remote = 'mfe-cart';
 
 /** Pairs of a process to kill and the moment during an upload. */
 const kills: ['web-server' | 'backend', When][] = [
-  ['web-server', 'amid the upload'],
-  ['web-server', 'while it is looked at'],
-  ['web-server', 'while it is written'],
-  ['backend', 'amid the upload'],
+  ['web-server', 'during an upload'],
+  ['web-server', 'while it checks a release'],
+  ['web-server', 'while it writes a release'],
+  ['backend', 'during an upload'],
 ];
 
-type When = 'amid the upload' | 'while it is looked at' | 'while it is written';
+type When = 'during an upload' | 'while it checks a release' | 'while it writes a release';
 
 async function written(folder: string) {
   for (const end = Date.now() + 30_000; Date.now() < end;) {
@@ -33,7 +33,7 @@ async function written(folder: string) {
 }
 
 for (const [part, when] of kills) {
-  test(`a ${part} killed ${when} leaves no partial release, and accepts the next one`, async ({
+  test(`a ${part} killed ${when} does not leave a partial release and accepts the next one`, async ({
     openSite,
   }) => {
     const site = await openSite();
@@ -47,9 +47,9 @@ for (const [part, when] of kills) {
     const upload = await makeUpload({ url, dataDir, remote, token });
     const sent = upload.begin();
     sent.on('error', () => undefined).on('response', (answer) => answer.resume());
-    if (when === 'amid the upload') sent.write(upload.body.subarray(0, upload.body.length / 2));
+    if (when === 'during an upload') sent.write(upload.body.subarray(0, upload.body.length / 2));
     else sent.end(upload.body);
-    if (when === 'while it is written') await written(folder);
+    if (when === 'while it writes a release') await written(folder);
     else await pause(100);
     process.kill(site.pidOf(part), 'SIGKILL');
     await pause(500);
@@ -72,7 +72,7 @@ for (const [part, when] of kills) {
     expect((await readdir(folder)).sort()).toEqual([...published].sort());
     expect(published).toContain(next.version);
     console.info(
-      `${part} killed ${when}: ${live === before ? 'the release before' : 'the new release, whole,'} was live, left ${left.length}, the next is live and nothing else is left`,
+      `${part} killed ${when}: the ${live === before ? 'previous' : 'new'} release was live, with ${left.length} other folders; the next release went live and removed them`,
     );
   });
 }

@@ -60,7 +60,7 @@ async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   await untilQueuesAreEmpty();
   const steps = shop.gate.steps.filter((step) => !occasional.test(step));
   console.info(`${steps.length} steps: ${steps.join(', ')}`);
-  // Restarts the backend, because a process initialises some things only once and later attempts run in new processes.
+  // Restarts the backend, because each attempt runs in a new process, which repeats one-time initialisation.
   await shop.restartMuchLater();
   return steps.flatMap((step) => [
     // No kill point before a claim: only its response shows whether it found an email.
@@ -85,7 +85,7 @@ async function untilMailsAreSent(which: object) {
 const commit = 'commitTransaction';
 const claim = 'findAndModify outboxMails';
 
-/** Message names of sent versions, and URLs of message pictures, for the tests at the end. */
+/** Names of the emails about sent versions, and URLs of pictures in messages, for the tests at the end of this file. */
 const links: string[] = [];
 const shown: string[] = [];
 
@@ -119,11 +119,11 @@ test('a quotation version sent while the backend is killed is sent once, or rema
 test('an acceptance sent while the backend is killed is stored exactly once after a retry, with one proforma', async () => {
   await killAtEach(
     [
-      // In the transaction, between a notification and its push message.
+      // Kills within the transaction, when the notification is written but its push message is not.
       { step: 'update staffNotifications', when: 'after' },
       { step: commit, when: 'before' },
       { step: commit, when: 'after' },
-      // A push message that is claimed but not sent, sent but not deleted, and deleted.
+      // Kills when the push message is claimed but not sent, sent but not deleted, and deleted.
       { step: 'findAndModify pushMessages', when: 'after' },
       { step: 'delete pushMessages', when: 'before' },
       { step: 'delete pushMessages', when: 'after' },

@@ -10,7 +10,7 @@ import { type Site, startSite } from '../site/process/start-site.js';
 const kills = 100;
 /** Concurrent buyers, so that each kill interrupts several submissions at different stages. */
 const buyers = 3;
-/** Latest kill after the submissions, in milliseconds. */
+/** Latest moment of a kill, in milliseconds after the submissions have started. */
 const latestKill = 60;
 // Claim duration in milliseconds: an email whose sender was killed is retried after this time.
 const claimedFor = 120_000;
@@ -39,7 +39,7 @@ async function untilDone(send: () => Promise<Answer>): Promise<Answer> {
     if (answer?.status === 200) return answer;
     await pause(100);
   }
-  throw new Error('The site did not come back');
+  throw new Error('The site did not recover');
 }
 
 /** Fills a cart. Returns a function that submits it, always with the same idempotency key. */

@@ -195,7 +195,7 @@ test.describe('a part in a separate repository', () => {
     const said = await release();
     expect(said).toMatch(/mfe-guide 0\.1\.0-[0-9a-f]{8} is live \([\d.]+ s in total\)/);
     const seconds = await seen;
-    console.info(said.trim(), `the first visitor saw it ${seconds.toFixed(1)} s after`);
+    console.info(said.trim(), `Shown to the first visitor after ${seconds.toFixed(1)} s`);
     expect(seconds).toBeLessThan(60);
   });
 
@@ -205,7 +205,12 @@ test.describe('a part in a separate repository', () => {
     const file = join(outside, 'guide/src/texts.ts');
     const texts = await readFile(file, 'utf8');
     await writeFile(file, texts.replace('Guide to ${topic}', 'All about ${topic}'));
-    await release('--skip-tests');
+    expect(await release('--skip-tests')).toMatch(
+      /is shown to 20% of visitors and goes live for all in about 60 s unless it fails/,
+    );
+    expect(await release('--status')).toMatch(/canary for 20% of visitors, goes live for all 60 s/);
+    const state = () => release('--status');
+    await expect.poll(state, { timeout: 120_000 }).not.toContain('canary');
     expect((await get('/guide/amethyst')).text).toContain('All about amethyst');
     await release('--rollback');
     expect((await get('/guide/amethyst')).text).toContain('Guide to amethyst');

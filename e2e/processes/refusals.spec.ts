@@ -39,7 +39,7 @@ const wrong: [string, string][] = [
 ];
 
 for (const [index, [name, value]] of wrong.entries()) {
-  // One invalid setting per quick run; unit tests of both configurations cover all of them.
+  // Quick runs test only the first invalid setting; unit tests of both configurations cover all of them.
   const tag = index > 0 ? ['@long'] : [];
   test(`${name}=${value} causes one line of output and exit code 1`, { tag }, async () => {
     const ended = await startExpectingExit({ dataDir: await copySeed(), env: { [name]: value } });

@@ -73,7 +73,7 @@ test('a catalogue change soon appears in every list and on every page, and does 
     _id: string;
     productName: string;
   }[];
-  // HTML would escape other characters of a name.
+  // All other characters could be escaped in HTML.
   const plain = all.filter(({ productName }) => /^[\w -]+$/.test(productName));
   for (let round = 1; round <= rounds * 2; round += 1) {
     const chosen = plain.slice(round, round + 3);
@@ -98,7 +98,7 @@ test('a catalogue change soon appears in every list and on every page, and does 
     const begun = Date.now();
     await expect.poll(shown, soon).toEqual(everywhere().map(() => names));
     await expect.poll(pages, soon).toBe(true);
-    console.info(`A change was everywhere after ${Date.now() - begun} ms`);
+    console.info(`A change reached all machines after ${Date.now() - begun} ms`);
     expect(await pages()).toBe(true);
   }
 });
@@ -125,7 +125,7 @@ test('a new inquiry is streamed to event listeners on every machine', async () =
   for (const listener of listeners) listener.close();
 });
 
-test('a release is soon live on every machine', async () => {
+test('a release soon goes live on every machine', async () => {
   const { dataDir } = machines;
   const version = await publishVariant({
     dataDir,
@@ -138,7 +138,7 @@ test('a release is soon live on every machine', async () => {
   };
   const begun = Date.now();
   await expect.poll(live, soon).toBe(true);
-  console.info(`A release was everywhere after ${Date.now() - begun} ms`);
+  console.info(`A release reached all machines after ${Date.now() - begun} ms`);
 });
 
 test('the health checks of the images detect healthy and unhealthy processes @long', async () => {
@@ -164,7 +164,7 @@ async function underLoad(work: () => Promise<void>) {
   await crowd.start(3, 3);
   await work();
   await crowd.stop();
-  console.info(`${crowd.completed} answers, ${crowd.repeated} asked for again`);
+  console.info(`${crowd.completed} responses, ${crowd.repeated} retries`);
   expect(crowd.failures).toEqual([]);
   expect(crowd.completed).toBeGreaterThan(20);
 }

@@ -13,13 +13,13 @@ export interface AttackedSiteOptions {
   env?: Record<string, string>;
 }
 
-/** Starts a separate site with the default rate limits, which the attacks are meant to meet. */
+/** Starts a separate site with the default rate limits, which the attacks are meant to hit. */
 export async function openAttackedSite({ disk, env }: AttackedSiteOptions = {}) {
   const dataDir = disk?.folder ?? (await copySeed());
   const site = await startSite({ dataDir, env: { RATE_LIMIT_SCALE: '1', ...env } });
   const pidOf = (part: 'backend' | 'embedded-mongo' | 'web-server') => {
     const pid = processTree(site.pid).find((one) => commandOf(one).includes(`${part}/dist/`));
-    if (pid === undefined) throw new Error(`${part} does not run`);
+    if (pid === undefined) throw new Error(`${part} is not running`);
     return pid;
   };
   const target: Target = {

@@ -2,7 +2,7 @@ import { repeat, any, get, lengthMs, pause, send, type Target } from './send.js'
 import { codeFlood, logFlood, mailFlood } from './floods.js';
 import { floodOneByteBodies, forgeReports, uploadBadTables } from './runtime-attacks.js';
 import { fillDisk } from './small-disk.js';
-import { followAndForget, orderAndLeave, publishBadly } from './slow-readers.js';
+import { openUnreadStreams, abandonPdfRequests, uploadInvalidReleases } from './slow-readers.js';
 
 export const dropRequests = (target: Target, forMs = lengthMs) =>
   repeat(forMs / 4, 4, () => {
@@ -44,10 +44,10 @@ export const attacks: Record<string, Attack> = {
   'a flood of mails': mailFlood,
   'a flood of codes': codeFlood,
   'a flood of log entries': logFlood,
-  'unread event streams': followAndForget,
-  'abandoned PDF requests': orderAndLeave,
+  'unread event streams': openUnreadStreams,
+  'abandoned PDF requests': abandonPdfRequests,
   'tables with an out-of-range cell': uploadBadTables,
   'a flood of one-byte bodies': floodOneByteBodies,
   'forged reports': forgeReports,
-  'slow, broken or oversized releases': publishBadly,
+  'slow, broken or oversized releases': uploadInvalidReleases,
 };

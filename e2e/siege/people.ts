@@ -47,7 +47,7 @@ export async function staffMember(url: string, dataDir: string): Promise<Person>
 
 /** Fills the cart, views it, and submits it as an inquiry at intervals. */
 export class Buyer implements Person {
-  /** Ids of inquiries whose submission got a success response. */
+  /** Ids of inquiries that were submitted successfully. */
   readonly acknowledged: string[] = [];
   #next = 0;
 
@@ -94,7 +94,7 @@ export class Buyer implements Person {
   }
 }
 
-export async function goOn(people: Person[], tally: Tally, isOver: () => boolean) {
+export async function actUntil(people: Person[], tally: Tally, isOver: () => boolean) {
   const life = async (person: Person) => {
     while (!isOver()) {
       await person.act(tally);
@@ -104,10 +104,10 @@ export async function goOn(people: Person[], tally: Tally, isOver: () => boolean
   await Promise.all(people.map(life));
 }
 
-export async function goOnDuring(people: Person[], deed: () => Promise<unknown>) {
+export async function actDuring(people: Person[], deed: () => Promise<unknown>) {
   const tally = new Tally();
   let isOver = false;
-  const going = goOn(people, tally, () => isOver);
+  const going = actUntil(people, tally, () => isOver);
   await deed().finally(() => (isOver = true));
   await going;
   return tally;

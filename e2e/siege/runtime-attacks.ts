@@ -13,7 +13,7 @@ export async function signInClerk(url: string, dataDir: string): Promise<Clerk> 
   const staff = await newBrowser(url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(dataDir);
   const { status } = await staff.send('POST', routes.login.path, { body: { email, password } });
-  if (status !== 200) throw new Error(`Sign-in of the clerk answered ${status}`);
+  if (status !== 200) throw new Error(`The sign-in of the clerk returned status ${status}`);
   return { cookie: cookieHeader(staff.cookies), token: staff.cookies['XSRF-TOKEN'] ?? '' };
 }
 

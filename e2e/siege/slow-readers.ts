@@ -2,7 +2,7 @@ import { cookieHeader, newCustomer } from '../site/customer.js';
 import { repeat, anyAddress, get, lengthMs, send, sendUnread, type Target } from './send.js';
 
 /** Opens hundreds of event streams of one account and reads none of them. */
-export async function followAndForget(target: Target) {
+export async function openUnreadStreams(target: Target) {
   // If the account is rejected, the attack continues with anonymous streams.
   const account = await newCustomer(target.url, anyAddress()).catch(() => undefined);
   const cookie = cookieHeader(account?.cookies ?? {});
@@ -13,7 +13,7 @@ export async function followAndForget(target: Target) {
 }
 
 /** Requests an expensive PDF and disconnects immediately, or stays connected without reading it. */
-export async function orderAndLeave(target: Target) {
+export async function abandonPdfRequests(target: Target) {
   const { path = '/api/api/inquiries/INQ-26-0001/quotation.pdf', cookie } = target.paper ?? {};
   await repeat(lengthMs / 40, 40, () => {
     send(target, get(path, cookie), 20);
@@ -33,7 +33,7 @@ const releaseHead = (token: string, length: number) =>
     '\r\n',
   ].join('\r\n');
 
-export async function publishBadly(target: Target) {
+export async function uploadInvalidReleases(target: Target) {
   const { token = '' } = target;
   const tooBig = releaseHead(token, 60 * megabyte) + 'x'.repeat(60 * megabyte);
   await repeat(4, lengthMs / 4, () => {

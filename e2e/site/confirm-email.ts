@@ -1,6 +1,6 @@
 import { Store } from './process/store.js';
 
-/** Marks an email address as confirmed, like its mailed link: receipts are only sent to confirmed addresses. */
+/** Marks an email address as confirmed, as its mailed link would. Receipts are sent only to confirmed addresses. */
 export async function confirmEmail(dataDir: string, email: string) {
   const store = await Store.open(dataDir);
   const confirmed = { $set: { emailVerifiedAt: new Date() } };

@@ -54,7 +54,7 @@ export async function makeDeal(buyer: Customer, staff: APIRequestContext) {
 
 type Deal = Awaited<ReturnType<typeof makeDeal>>;
 
-export async function lookAtDeal({ url }: Site, { path, buyer: { send }, staff }: Deal) {
+export async function readDeal({ url }: Site, { path, buyer: { send }, staff }: Deal) {
   const read = async (at: string) => (await send('GET', at)).bytes.toString('base64');
   const shown = async (at: string) => (await (await staff.get(url + at)).body()).toString();
   const messages = (await send('GET', path('listMessages'))).text;
@@ -75,14 +75,16 @@ export async function lookAtDeal({ url }: Site, { path, buyer: { send }, staff }
 
 const picturesIn = (text: string) => [...new Set(text.match(/\/media\/[0-9a-f]{24}/g))];
 
-/** Requests pictures in a format that was not generated before, which requires the uploaded original. */
+/**
+ * Expects the uploaded originals to exist: requests each picture in a format that must be generated from its original.
+ */
 export async function expectUploadsKept({ page, messages }: Seen, { buyer: { send } }: Deal) {
   const pictures = picturesIn(page + messages);
   expect(pictures.length).toBeGreaterThan(2);
   for (const at of pictures) expect((await send('GET', `${at}-160.avif`)).status, at).toBe(200);
 }
 
-type Seen = Awaited<ReturnType<typeof lookAtDeal>>;
+type Seen = Awaited<ReturnType<typeof readDeal>>;
 
 /** Expects all kinds of records to be present: comparing two incomplete results would prove nothing. */
 export function expectComplete(seen: Seen) {

@@ -12,7 +12,7 @@ export interface WatchedProblems extends Problems {
   verify: () => void;
 }
 
-/** Thrown by Playwright's own clock script in a reused context whose previous test had installed a clock. */
+/** Error that Playwright's clock script throws in a reused context if the previous test installed a clock. */
 const lostClock = "Cannot read properties of undefined (reading 'controller')";
 
 export async function watchProblems(context: BrowserContext): Promise<WatchedProblems> {

@@ -36,7 +36,7 @@ export async function signInRequests(request: APIRequestContext, by: SignInBy = 
   return path;
 }
 
-/** Defaults to the first staff member of the shared site. */
+/** Site and credentials; by default those of the first staff member of the shared site. */
 interface SignInBy {
   url?: string;
   dataDir?: string;

@@ -22,9 +22,7 @@ interface ProxiedRequest {
 const healthCheckIntervalMs = 200;
 const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/**
- * Round-robin HTTP balancer that behaves like those in the documentation: it retries requests that are safe to repeat.
- */
+/** Round-robin HTTP balancer that behaves like the documented ones: it retries requests that are safe to repeat. */
 export class Balancer {
   readonly #targets: TargetState[];
   readonly #server = createServer((incoming, outgoing) => void this.#pass(incoming, outgoing));
@@ -64,7 +62,7 @@ export class Balancer {
   #next(): TargetState {
     const up = this.#targets.filter(({ isUp }) => isUp);
     const chosen = (up.length > 0 ? up : this.#targets)[(this.#nextIndex += 1) % (up.length || 1)];
-    if (!chosen) throw new Error('A balancer without targets');
+    if (!chosen) throw new Error('The balancer has no targets');
     return chosen;
   }
 

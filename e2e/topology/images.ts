@@ -9,7 +9,7 @@ export type Image = 'backend' | 'web';
 
 export function scriptOf(image: Image) {
   const [, ...args] = commandAfter(image, /^CMD (.*)$/m);
-  // Skips Node flags, which may require the Node version of the image.
+  // Skips Node flags, which the Node version of this machine may not support.
   return args.find((arg) => !arg.startsWith('-')) ?? '';
 }
 

@@ -12,7 +12,7 @@ import { StoreGate, type KillPoint } from './store-gate.js';
 /** Delay between accepting and acknowledging an email, during which a kill can happen. */
 const mailDelayMs = 50;
 
-/** Starts a database, a mail server, a push service, and one backend that can be killed at any of its database writes. */
+/** Starts a database, a mail server, a push service, and one backend that can be killed at any database write. */
 export async function startKillableShop() {
   const dataDir = await copySeed();
   const store = await databaseOf(dataDir);
@@ -53,13 +53,14 @@ export async function startKillableShop() {
     db,
     pushes,
     killAt: (point: KillPoint) => gate.killAt(point, () => backend.kill()),
-    /** Restarts the backend after a kill. Locks of push messages, which last a minute, have expired. */
+    /** Restarts the backend after a kill, and expires the locks of push messages, which would last a minute. */
     start: async () => {
       await db.collection('pushMessages').updateMany({}, { $set: { dueAt: new Date() } });
       await backend.start();
     },
     /**
-     * Restarts the backend as after a long downtime: claims on emails have expired, and draft files are two hours old.
+     * Restarts the backend as if after a long downtime: claims on emails and push messages have expired, and uploaded
+     * files are two hours old.
      */
     restartMuchLater: async () => {
       await backend.stop();
@@ -108,6 +109,6 @@ export async function untilDone<Answered extends Pick<Answer, 'status'>>(
     return answer?.status;
   };
   await expect.poll(isDone, { timeout: 20_000, intervals: [50] }).toBe(200);
-  if (!answer) throw new Error('There is no answer');
+  if (!answer) throw new Error('No retry got a response');
   return answer;
 }

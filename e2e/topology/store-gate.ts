@@ -22,7 +22,7 @@ const [requestIdAt, responseToAt, codeAt, documentAt] = [4, 8, 12, 21];
 
 /** Proxy between a backend and its database that records each write and can kill the backend at a chosen one. */
 export class StoreGate {
-  /** Writes since `watch`, in order. Repeated ones of the same name are numbered, starting with 2. */
+  /** Names of the writes since `watch`, in order. A repeated name gets a number, starting with 2. */
   steps: string[] = [];
   hasKilled = false;
   #point: KillPoint | undefined;
@@ -48,7 +48,7 @@ export class StoreGate {
     this.#point = undefined;
   }
 
-  /** Resolves when the backend was killed at this point. */
+  /** Resolves when the backend has been killed at this point. */
   killAt(point: KillPoint, kill: () => Promise<unknown>): Promise<unknown> {
     this.watch();
     this.#point = point;
@@ -80,7 +80,7 @@ export class StoreGate {
     store.on('data', byMessage(answer));
   }
 
-  /** Name of a write that the response shows as done; undefined for a poll that claimed nothing. */
+  /** Returns the name of the write that this response completes; undefined for a poll that claimed nothing. */
   #doneStep(step: string | undefined, response: Buffer) {
     if (!step || !claims.includes(step)) return step;
     return documentOf(response)['value'] ? this.#count(step) : undefined;
@@ -104,7 +104,7 @@ export class StoreGate {
 
 function follow(one: Socket, other: Socket) {
   one.setNoDelay(true);
-  one.on('error', () => undefined); // The `close` event that follows is handled.
+  one.on('error', () => undefined); // `close` follows and is handled below
   one.once('close', () => other.destroy());
 }
 

@@ -96,9 +96,9 @@ export const texts = {
     loadFailed: "Couldn't load releases.",
     none: 'No versions yet.',
     elsewhere: 'View only. Versions are published from the machine that holds the site key.',
-    notAsDeployed: (version: string) =>
-      `${version} was deployed but is not live. See Recently rejected below.`,
-    question: (part: string, version: string) => `Show ${part} ${version} to all visitors?`,
+    notAsDeployed: (name: string) =>
+      `${name} was deployed but is not live. See Recently rejected below.`,
+    question: (part: string, name: string) => `Show ${part} ${name} to all visitors?`,
     detail: 'Takes a few seconds and is logged.',
     changing: 'Checking and publishing…',
     changeFailed: "Couldn't change the release.",
@@ -118,18 +118,16 @@ export const texts = {
       next: ({ canary, nextLook, enough, isPaused }: Compared & { isPaused: boolean }) =>
         `No result yet. Next check ${lookAt(canary.visits, nextLook)}. ` +
         (isPaused
-          ? 'Paused: rolls back if worse, is not promoted.'
+          ? 'Paused: still rolled back if worse, but not promoted.'
           : `Promoted after ${enough} healthy visits.`),
-      verdict: ({ version, outcome, at, reason }: Judged) =>
-        `${version} was ${outcomes[outcome]} automatically on ${at}: ${reason}`,
+      verdict: ({ name, outcome, at, reason }: Judged) =>
+        `${name} was ${outcomes[outcome]} automatically on ${at}: ${reason}`,
       acts: { promote: 'Promote', pause: 'Pause', resume: 'Resume', rollback: 'Roll back' },
       questions: {
-        promote: (part: string, version: string) => `Show ${part} ${version} to all visitors?`,
-        pause: (part: string, version: string) =>
-          `Pause automatic promotion of ${part} ${version}?`,
-        resume: (part: string, version: string) =>
-          `Resume automatic promotion of ${part} ${version}?`,
-        rollback: (part: string, version: string) => `Stop showing ${part} ${version}?`,
+        promote: (part: string, name: string) => `Show ${part} ${name} to all visitors?`,
+        pause: (part: string, name: string) => `Pause automatic promotion of ${part} ${name}?`,
+        resume: (part: string, name: string) => `Resume automatic promotion of ${part} ${name}?`,
+        rollback: (part: string, name: string) => `Stop showing ${part} ${name}?`,
       },
     },
   },
@@ -168,7 +166,7 @@ interface Compared {
 }
 
 interface Judged {
-  version: string;
+  name: string;
   outcome: keyof typeof outcomes;
   at: string;
   reason: string;
@@ -179,6 +177,6 @@ const outcomes = { promoted: 'promoted', 'taken back': 'rolled back' } as const;
 const countOf = ({ visits, failed }: Counted) =>
   `${visits} ${visits === 1 ? 'visit' : 'visits'}, ${failed} failed`;
 
-/** A canary is not judged before the live release has enough visits to be compared with. */
+/** A canary with enough visits is not judged until the live release has enough for a comparison. */
 const lookAt = (visits: number, nextLook: number) =>
   visits < nextLook ? `at ${nextLook} visits` : 'once the live release has 10 visits';

@@ -2,7 +2,7 @@ import { reportError } from '../../packages/remote-kit/src/command-error.mjs';
 import { compile } from './compile.mjs';
 import { install } from './install.mjs';
 
-/** Commands that developers run first in a fresh clone. All others expect the packages to be installed. */
+/** Commands that developers run first in a fresh clone. All other commands expect installed packages. */
 const installing = ['start', 'dev', 'test'];
 
 /**

@@ -7,7 +7,7 @@ const testFile = '\\.test\\.tsx?$';
 const reactInternals = '^packages/storefront-kit/src/react-internals\\.mjs$';
 /** A separate entry point, because only lazily loaded code uses it: pages do not download it initially. */
 const followChanges = '^packages/storefront-kit/src/events/follow-changes\\.ts$';
-/** Builds, tests and releases remotes; the commands import it too. */
+/** The package that builds, tests and releases remotes. The commands import it too. */
 const remoteKit = '^packages/remote-kit/src/';
 /** Modules of the commands that benches import to build, serve and compare sites. */
 const commands =
@@ -119,7 +119,7 @@ module.exports = {
         ['packages/contracts', 'packages/storefront-kit', 'packages/server-kit'],
         [
           '^shell/src/server\\.ts$',
-          '^packages/remote-kit/src/release/(canaries|next-deployment|part-logs|part-status|refusals|registry|release-folder)\\.mjs$',
+          '^packages/remote-kit/src/release/(canaries|next-deployment|part-logs|part-status|refusals|registry|release-folder|webhooks)\\.mjs$',
           '^packages/remote-kit/src/signing/(keys|sign-release)\\.mjs$',
         ],
       ),

@@ -3,7 +3,7 @@ import { business } from 'contracts';
 const sample = business.parse({});
 
 /**
- * A Caddy template: the environment variable, escaped, or the sample value while it is empty.
+ * Returns a Caddy template that inserts the HTML-escaped environment variable, or `otherwise` if the variable is empty.
  *
  * @param {string} variable
  * @param {string} otherwise
@@ -12,7 +12,8 @@ const configured = (variable, otherwise) =>
   `{{with env \`${variable}\`}}{{html .}}{{else}}${otherwise}{{end}}`;
 
 /**
- * The seller shown on the page of the load balancer, which cannot read the stored settings and takes the business from its environment.
+ * Business details on the page of the load balancer. The balancer cannot read the stored settings, so it takes them
+ * from its environment variables.
  *
  * @type {import('server-kit').NoticeShop}
  */

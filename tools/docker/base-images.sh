@@ -13,7 +13,7 @@ trap 'rm -rf "$root" "$packages"' EXIT
 debootstrap --variant=minbase --include=ca-certificates bookworm "$root" >/dev/null
 rm -rf "$root"/var/cache/apt/archives/*.deb "$root"/var/lib/apt/lists/*
 settings=(--change 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin')
-# A proxy between this machine and the registries may sign with a certificate of its own.
+# A proxy between this machine and the registries may use its own certificate authority.
 if [[ -n ${NODE_EXTRA_CA_CERTS:-} ]]; then
   cp "$NODE_EXTRA_CA_CERTS" "$root/etc/ssl/certs/extra.crt"
   settings+=(--change 'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/extra.crt')

@@ -4,6 +4,7 @@ import { maintenanceNotice, noticePage } from 'server-kit';
 import { root } from '../root.mjs';
 import { balancerShop } from './balancer-shop.mjs';
 
-// Writes the page of the balancer while no web server responds; run this after a change of the notice pages.
+// Writes the page that the balancer shows while no web server responds. Run this script after changing the notice
+// pages.
 const page = noticePage(balancerShop, { ...maintenanceNotice, reloadAfter: 4 });
 writeFileSync(path.join(root, 'deploy/busy.html'), page);

@@ -35,13 +35,13 @@ interface Composition {
   volumes: Record<string, null>;
 }
 
-// The tests below verify every property of this type that they use.
+// Safe cast: the tests below verify every property of this type that they use.
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Composition;
 const services = Object.entries(compose.services);
 
 function stage(name: string) {
   const begin = new RegExp(`^FROM \\S+ AS ${name}$`, 'm').exec(dockerfile);
-  if (!begin) throw new Error(`The Dockerfile makes no ${name}`);
+  if (!begin) throw new Error(`The Dockerfile has no stage ${name}`);
   const rest = dockerfile.slice(begin.index + begin[0].length);
   const end = rest.search(/^FROM /m);
   return (end < 0 ? rest : rest.slice(0, end)).split('\n').filter((line) => /^[A-Z]/.test(line));

@@ -89,7 +89,7 @@ async function tidyUp() {
 async function main() {
   const { values } = parseArgs({ options: { 'if-docker': { type: 'boolean', default: false } } });
   if (!(await succeeds('docker', ['info']))) {
-    console.error('No Docker answers here: no image was built and no container was run.');
+    console.error('Docker is not available: no images were built and no containers were run.');
     return values['if-docker'] ? 0 : 1;
   }
   if (isStandIn) await makeStandIns();

@@ -33,7 +33,8 @@ const database = (folder, names, tests = names) => ({
 
 const queryOperators =
   'all elem-match eq exists expr in logical ne not ordering refused regex size type'.split(' ');
-const sessions = 'history locks order retry transaction view operation-context sessions'.split(' ');
+const sessions =
+  'history keyed-queue locks retry transaction view operation-context sessions'.split(' ');
 const indexes = ['key-writer', 'index-values', 'indexes'].map((name) => `indexes/${name}`);
 const cart = 'mfe-cart/src';
 const accounts = 'backend/src/identity/accounts';
@@ -95,7 +96,7 @@ export const modules = {
     [...indexes, 'indexes/index-shape', 'records', 'overlay'],
     [...indexes, 'records', 'overlay'],
   ),
-  'database-sessions': database('sessions', sessions, [...sessions, 'carried-transactions']),
+  'database-sessions': database('sessions', sessions, [...sessions, 'connection-transactions']),
   'database-catalog': database(
     'storage/catalog',
     ['catalog', 'catalog-version', 'catalog-entry'],

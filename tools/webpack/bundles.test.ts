@@ -233,7 +233,7 @@ function evaluate(source: string): Server {
   const handIn = (name: string): unknown => {
     if (name === 'storefront-kit') return kit;
     if (/^react(-dom)?(\/|$)/.test(name)) return requireFromHere(name);
-    throw new Error(`asks for ${name}`);
+    throw new Error(`requires ${name}`);
   };
   const module = { exports: {} };
   const run = compileFunction(source, ['module', 'exports', 'require']);

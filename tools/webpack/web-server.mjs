@@ -6,7 +6,7 @@ import { node } from 'remote-kit/webpack/node.mjs';
 
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
-// Bundled so that the render worker has one copy of each; Node loads all other packages itself.
+// Packages that are bundled, so that the render worker has one copy of each. Node loads all other packages itself.
 const bundledOnServer = ['acorn', 'react', 'react-dom', 'zod'];
 
 // Keeps `import.meta.url` as written: it must be the URL of the bundle at run time, not of the source.

@@ -74,26 +74,24 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const metrics = new Metrics();
   const { publicUrl, business, hasGoogle } = config;
   const site: SiteInfo = { publicUrl, business, hasGoogle };
-  const { catalogue, reads, read, settings } = followCatalogue(app, {
-    config,
-    options,
-    pools,
-    site,
-  });
+  const base = { config, options, pools, site };
+  const { catalogue, reads, read, settings } = followCatalogue(app, base);
   const sandboxes = await sandboxStarter(config, options);
   const logs = new PartLogs(releasesFolderOf(config), app.log);
-  const { renderer, releases, canaries, refusals, reports, trust, source } = followReleases({
-    ...{ config, site, metrics, startSandbox: sandboxes, logs },
-    budgets: options.budgets ?? defaultBudgets,
-    intervalMs: options.pollIntervalMs ?? pollIntervalMs,
-    log: app.log,
-    read: (path) => reads.read(path),
-    onChange: () => pools.clear(),
-  });
+  const { renderer, releases, canaries, refusals, reports, webhooks, trust, source } =
+    followReleases({
+      ...{ config, site, metrics, startSandbox: sandboxes, logs },
+      budgets: options.budgets ?? defaultBudgets,
+      intervalMs: options.pollIntervalMs ?? pollIntervalMs,
+      log: app.log,
+      read: (path) => reads.read(path),
+      onChange: () => pools.clear(),
+    });
   const visits = new CanaryVisits(canaries, publicUrl);
   app.addHook('onClose', async () => {
     catalogue.close();
     releases.close();
+    webhooks.close();
     await Promise.all([renderer.close(), canaries.close(), reports.close(), logs.close()]);
   });
   await openMetrics(app, { config, metrics, renderer });
@@ -101,11 +99,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const made = { pools, catalogue, reads, read, renderer, releases };
   const watching = { visits, tally, staff, trust, logs };
   await registerRoutes(app, { config, options, site, ...made, ...watching });
-  const told = { canaries, logs, refusals, tally };
+  const told = { canaries, logs, refusals, tally, webhooks };
   serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, ...told });
   await catalogue.start();
   await settings.latest;
   await releases.start();
+  webhooks.start();
   return app;
 }
 

@@ -43,8 +43,10 @@ const settings = z.object({
   DRAIN_SECONDS: seconds(0, 5).default(0),
   GOOGLE_CLIENT_ID: z.string().optional(),
   RENDER_SOCKET: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
-  /** A program that tests a live release in a browser; it gets `smoke-test`, the part and the version. */
+  /** Program that tests a live release in a browser. Its arguments are `smoke-test`, the part and the version. */
   RELEASE_SMOKE_TEST: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
+  /** Seconds for which a release published over the network is a canary; 0 makes it live at once. */
+  RELEASE_CANARY_SECONDS: wholeNumber(0, 3600).default(60),
   METRICS_PORT: portNumber.optional(),
   TRUST_PROXY: wholeNumber(0, 20).default(0),
   LOG_LEVEL: logLevel.default('info'),
@@ -68,6 +70,7 @@ export function parseConfig(env: Env) {
     drainFor: rest.DRAIN_SECONDS * 1000,
     renderSocket: rest.RENDER_SOCKET,
     smokeTestProgram: rest.RELEASE_SMOKE_TEST,
+    canarySeconds: rest.RELEASE_CANARY_SECONDS,
     metricsPort: rest.METRICS_PORT,
     trustProxy: rest.TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,

@@ -23,7 +23,7 @@ export function decrypt(purpose: string, ciphertext: string, secret: string): st
     const text = decipher.update(bytes.subarray(ivLength + tagLength));
     return Buffer.concat([text, decipher.final()]).toString();
   } catch {
-    // Encrypted with another secret, or damaged: treated as absent.
+    // A text that was encrypted with another secret, or is damaged, is treated as absent.
     return undefined;
   }
 }

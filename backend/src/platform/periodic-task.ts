@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './http/index.js';
 
-/** Work that a service does immediately and then at an interval. Logs failures, unless the database is unavailable. */
+/** A task that runs at startup and then at an interval. Failures are logged, unless the database is unavailable. */
 export abstract class PeriodicTask {
   protected abstract readonly intervalMs: number;
   /** The log message when the work fails. */

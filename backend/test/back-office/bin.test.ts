@@ -53,7 +53,7 @@ describe('the recycle bin', () => {
     },
   );
 
-  it('omits the name of the deleting user when the audit log has no entry for the deletion', async () => {
+  it('lists no staff member for a deletion that was stored without one', async () => {
     expect(await find(shelf.opal)).toMatchObject({ kind: 'product', deletedBy: null });
   });
 

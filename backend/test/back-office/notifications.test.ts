@@ -108,9 +108,9 @@ describe('an automatic release rollback', () => {
     });
     await report({ ...taken, sequence: 10, live: '1.0.0-0000000a' });
     const mail = await shop.db.collection('outboxMails').findOne({ to: email });
-    expect(mail?.['subject']).toBe('We rolled back an update: mfe-catalog 1.0.0-0000000b');
+    expect(mail?.['subject']).toBe('mfe-catalog 1.0.0-0000000b was rolled back');
     expect(mail?.['text']).toMatch(
-      /Version 1\.0\.0-0000000b failed in 7 of 10\. Visitors are back on 1\.0\.0-0000000a\.[^]*Rolled back: .* IST\nLive now: 1\.0\.0-0000000a/,
+      /Version 1\.0\.0-0000000b failed in 7 of 10\. Visitors now see 1\.0\.0-0000000a again\.[^]*Rolled back: .* IST\nLive now: 1\.0\.0-0000000a/,
     );
   });
 });

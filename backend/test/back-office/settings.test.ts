@@ -205,7 +205,7 @@ describe('the shop settings', () => {
     expect(mails.defaults.receipt.subject).toBe('We received your inquiry {number}');
   });
 
-  it('preview every email in its layout, and let only this site frame the preview', async () => {
+  it('offer a preview of every email, which only this site may frame', async () => {
     const text = { kind: 'receipt', heading: 'Hello {name}, <b>', closing: '' };
     const shown = await staff.get(`${path}/mail-preview?${new URLSearchParams(text)}`);
     expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -222,7 +222,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-88
-  it('can be tested with a sample email to the current user', async () => {
+  it('can be checked in a sample email to the current user', async () => {
     const test = (subject: string) =>
       staff.post(`${path}/test-mail`, {
         kind: 'receipt',

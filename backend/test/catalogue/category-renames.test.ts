@@ -274,7 +274,7 @@ describe('undoing a category rename', () => {
     expect((await undo(first)).status).toBe(200);
   });
 
-  it('leaves products unchanged that had the new name before', async () => {
+  it('does not change products that had the new name before the rename', async () => {
     const gone = await addCategory(staff, `Gone ${name}`);
     const orphan = await addProduct(staff, { category: `Gone ${name}` });
     const own = await addProduct(staff, { category: name });

@@ -63,7 +63,7 @@ describe('a picture URL', () => {
     { width: 160, format: 'jpeg', seen: 'jpeg', real: 160 },
     { width: 1600, format: 'jpeg', seen: 'jpeg', real: 900 },
   ] as const)(
-    'with the width $width and the format $format returns such a picture',
+    'with the width $width and the format $format returns a picture of $real pixels',
     async ({ width, format, seen, real }) => {
       const made = await picture(mediaUrl(url, width, format));
       expect(made).toMatchObject({ format: seen, width: real, height: real });
@@ -77,7 +77,7 @@ describe('a picture URL', () => {
     expect(bytes.length).toBeLessThan(300 * 1024);
   });
 
-  it('has headers that allow unlimited caching and no use other than as a picture', async () => {
+  it('has headers that allow permanent caching and prevent any use other than as a picture', async () => {
     const { headers } = await picture(mediaUrl(url, 320, 'webp'));
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -85,7 +85,7 @@ describe('a picture URL', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  it('renders the picture once for concurrent requests', async () => {
+  it('returns the same picture to concurrent requests, and for all widths above the original', async () => {
     const path = mediaUrl(url, 960, 'avif');
     const [first, second] = await Promise.all([picture(path), picture(path)]);
     expect(first.bytes.equals(second.bytes)).toBe(true);

@@ -105,7 +105,7 @@ describe('public reads', () => {
 });
 
 describe('cached responses', () => {
-  it('are identical in brotli, gzip and uncompressed', async () => {
+  it('have the same content with brotli, with gzip and uncompressed', async () => {
     const plain = await ask(`${api.url}/api/api/all`);
     const gzip = await ask(`${api.url}/api/api/all`, { 'accept-encoding': 'gzip' });
     const brotli = await ask(`${api.url}/api/api/all`, { 'accept-encoding': 'gzip, br' });

@@ -136,7 +136,7 @@ async function born(productName: string, day: string) {
 }
 
 describe('search filters', () => {
-  it('keep products that match all values, and count the results of each value', async () => {
+  it('select products that match all values, and count the results of each value', async () => {
     const { filters } = await find();
     const pendulums = filters.category.find(({ value }) => value === 'Pendulums');
     const found = await find({ category: 'Pendulums', limit: '96' });

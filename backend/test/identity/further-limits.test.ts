@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// Unique numbers and quantities: repeated leads and inquiries count only once.
+// Numbers and quantities are unique, because repeated leads and inquiries count only once.
 let count = 0;
 const someQuartz = () => [{ productId: quartz, quantity: (count += 1) }];
 

@@ -187,7 +187,7 @@ describe('changing a role', () => {
     expect(await seesUsers()).toBe(401);
   });
 
-  it('keeps one owner when two owners demote each other concurrently', async () => {
+  it('keeps at least one owner when two owners demote each other concurrently', async () => {
     const { browser: other } = await accept(await invite(freshEmail(), 'admin'));
     const [one, two] = [(await whoIs(owner))?.uid ?? '', (await whoIs(other))?.uid ?? ''];
     const path = (uid: string) => routes.changeRole.path.replace(':uid', uid);

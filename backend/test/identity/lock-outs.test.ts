@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-// Tests share networks, so each one starts without counted attempts.
+// The tests use the same networks, so the counters are deleted before each test.
 beforeEach(async () => {
   await shop.db.collection('limits').deleteMany({});
 });
@@ -153,7 +153,7 @@ describe('codes sent to a phone number', () => {
   const send = (browser: Browser, phone: string, network: number) =>
     browser.post('/api/api/send-otp', { phone }, from(network));
 
-  it("can be requested in the owner's new browser after three networks used up the hourly ten", async () => {
+  it("can be requested in the owner's new browser after three networks have used up the hourly limit of ten", async () => {
     const phone = freshPhone();
     const stranger = await Browser.open(shop.url);
     for (const network of [1, 2, 3]) await statusesOf(4, () => send(stranger, phone, network));
@@ -169,7 +169,7 @@ describe('codes sent to a phone number', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
   });
 
-  it("are accepted in the owner's new browser after two networks used up the wrong attempts", async () => {
+  it("are accepted in the owner's new browser after two networks have used up the limit of wrong codes", async () => {
     const phone = freshPhone();
     const verify = (browser: Browser, otp: string, network: number) =>
       browser.post('/api/api/verify-otp', { phone, otp }, from(network));

@@ -113,7 +113,7 @@ describe('an email address change', () => {
       texts.push((await (await askEmail(browser, email)).text()).replace(email, 'it'));
     expect(texts[0]).toBe(texts[1]);
     await poll(async () => (await shop.readMail(known.email)).join()).toContain(
-      'This email is already on your account',
+      'Someone tried to use your email for another account',
     );
     expect((await shop.readMail(known.email)).join()).not.toMatch(changeLink);
     for (const email of [freshEmail(), freshEmail(), freshEmail()])

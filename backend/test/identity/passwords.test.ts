@@ -160,7 +160,7 @@ describe('the check of a password reset link', () => {
     expect((await check(await Browser.open(shop.url), token)).status).toBe(400);
   });
 
-  it('is limited per address', async () => {
+  it('is rate-limited per IP address', async () => {
     const browser = await Browser.open(shop.url);
     await check(browser, 'made-up');
     await useUp(shop, 'linkOpeningsPerAddress');

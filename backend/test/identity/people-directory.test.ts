@@ -16,7 +16,7 @@ it('the first staff search uses the people directory loaded at startup', async (
   const staff = await staffAt(shop);
   // The directory loads in the background after the backend is ready.
   await wait(500);
-  // Too old to be among the recent accounts that every search reloads.
+  // The account is too old to be among the recent accounts that every search reloads.
   const change = { name: 'Quite Another', createdAt: new Date(0) };
   await shop.db.collection('accounts').updateOne({ email: admin.email }, { $set: change });
   const response = await staff.get('/api/admin/find?q=admin');

@@ -153,7 +153,7 @@ describe('signing in with the authenticator app', () => {
     expect(await (await browser.get(place)).json()).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('cannot be bypassed by a password change in a session without the code', async () => {
+  it('cannot be bypassed by changing the password in a session that was opened without a code', async () => {
     const { email, browser } = await enrol();
     await shop.db.collection('sessions').updateMany({}, { $set: { kind: 'customer' } });
     const body = {

@@ -58,7 +58,7 @@ describe('a staff role', () => {
     });
   });
 
-  it('shows sign-in times and places of staff only to the owner and to the person themselves', async () => {
+  it('hides sign-in times and places of staff from everyone except owners and the staff member concerned', async () => {
     const { browser: manager, uid, email } = await makeStaff('manager');
     const { uid: customer } = await makeStaff('user');
     const owned = await shop.db.collection('accounts').findOne({ email: admin.email });
@@ -113,7 +113,7 @@ describe('a staff role', () => {
     expect((await browser.delete(deletion + uid)).status).toBe(409);
   });
 
-  it('allows clerks and above to share views, and managers and above to find customers', async () => {
+  it('permits sharing views from clerk upwards, and finding customers from manager upwards', async () => {
     const { browser: reader } = await makeStaff('reader');
     const { browser: clerk, email } = await makeStaff('clerk');
     const { browser: manager } = await makeStaff('manager');

@@ -59,7 +59,7 @@ describe('the user list', () => {
   });
 
   it.each(['?page=0', '?limit=501', '?limit=x', `?q=${'q'.repeat(201)}`, '?sort=a&sort=b'])(
-    'rejects %s',
+    'rejects the query %s',
     async (query) => {
       expect((await staff.get(`/api/admin/usertable${query}`)).status).toBe(400);
     },
@@ -118,7 +118,7 @@ describe('a user search', () => {
       if (Array.isArray(answer)) throw new Error('not a page');
       return { total: answer.total, emails: answer.rows.map(({ email }) => email) };
     };
-    // Page sizes below and above the threshold for sorting by an index.
+    // The page sizes are below and above the threshold for sorting by an index.
     for (const limit of [1, 3, 5, 50]) {
       for (let page = 1; page <= 13; page += 1) {
         expect(await pageOf(`?limit=${limit}&page=${page}&q=${tag}`)).toEqual({
@@ -184,7 +184,7 @@ describe('deleting a user', () => {
   });
 
   // @spec staff-42
-  it('leaves one administrator when two delete each other', async () => {
+  it('leaves at least one administrator when two delete each other', async () => {
     const { email, user } = await register(shop);
     await shop.db
       .collection('accounts')

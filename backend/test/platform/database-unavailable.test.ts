@@ -110,7 +110,7 @@ describe('a bad request', () => {
     expect(body).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
-  it('with an address of 20 KB is rejected with 431', async () => {
+  it('with a URL of 20 KB is rejected with 431', async () => {
     const body = await refused(await getRaw(api.url, `/api/api/product/?id=${'a'.repeat(20_000)}`));
     expect(body).toMatchObject({ status: 431, code: 'request.too_large' });
   });
@@ -192,7 +192,7 @@ describe('the API documentation', () => {
   });
 
   it.each(['openapi.json', 'swagger-ui.css', 'swagger-ui-bundle.js', 'start.js'])(
-    'serves its %s',
+    'serves the file %s',
     async (file) => {
       expect((await fetch(`${api.url}/api/docs/${file}`)).status).toBe(200);
     },

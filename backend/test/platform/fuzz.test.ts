@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-// Sign-outs would end the sessions used by the other requests.
+// Excludes sign-outs, which would end the sessions of the other requests.
 const table: [string, Route][] = Object.entries(routes).filter(([name]) => !/^logout/.test(name));
 const described: Call[] = Object.values(calls);
 const shapeOf = (schema: z.ZodType | undefined) =>

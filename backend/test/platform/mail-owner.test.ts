@@ -96,7 +96,7 @@ describe('inquiries', () => {
   });
 
   it.each(['unconfirmedInquiries', 'unconfirmedInquiriesPerDay', 'unconfirmedInquiries network'])(
-    'of unconfirmed buyers beyond the shared limit %s are mailed after confirmation',
+    'of unconfirmed buyers beyond the shared limit %s are emailed to the seller after confirmation',
     async (limit) => {
       const fresh = await openShop({ SEED: 'none' });
       const { quartz } = await stockShelf(fresh);
@@ -147,7 +147,7 @@ describe('inquiries', () => {
   });
 });
 
-describe('mailed links', () => {
+describe('links sent by email', () => {
   it('are limited to three an hour per recipient and network', async () => {
     const email = freshEmail();
     const statuses: number[] = [];
@@ -168,7 +168,7 @@ describe('mailed links', () => {
       status: 429,
       message: 'Too many emails requested. Try again later.',
     });
-    // Controls: other kinds of mail have separate limits.
+    // The controls show that other kinds of mail have separate limits.
     expect((await ask('/api/api/forgot-password')).status).toBe(200);
     expect((await register(fresh)).user.email).not.toBe('');
     await fresh.close();

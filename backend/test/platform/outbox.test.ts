@@ -76,7 +76,7 @@ describe('the outbox', () => {
   });
 
   // @spec shop-162
-  it('sends no email for a reverted status, and only the last of several changes', async () => {
+  it('sends no email for a reverted status, and a single one for the last of several changes', async () => {
     const { shop, shelf, outbox } = await openPost();
     const buyer = await buyerAt(shop);
     const staff = await staffAt(shop);
@@ -148,15 +148,15 @@ describe('the outbox', () => {
     expect(box.mails).toEqual([]);
   });
 
-  it('does not resend an email that was accepted when the backend or the database failed', async () => {
+  it('does not resend an email that the mail server accepted before the backend or database failed', async () => {
     const { shop, box, shelf, outbox } = await openPost(() => 451);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
     await poll(() => outbox.countDocuments({ state: 'waiting', tries: 1 }), soon).toBe(2);
     const noted = join(shop.folder, 'accepted-mails');
     await mkdir(noted, { recursive: true });
-    // The claim is stored before its note, because a note for an unknown claim is deleted; a due mail would be claimed
-    // again.
+    // The claim is stored before the acceptance file, because a file for an unknown claim is deleted. The email is not
+    // due yet, so that the worker does not claim it again.
     const dueAt = new Date(Date.now() + 60_000);
     await outbox.updateOne({ to: seller }, { $set: { state: 'claimed', claim: 'heard', dueAt } });
     await writeFile(join(noted, 'heard'), '');

@@ -183,7 +183,7 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('moves all data and adds up the carts until it is undone', async () => {
+  it('moves all data and combines the carts, and undoing it restores both accounts', async () => {
     const { buyer: kept } = await quoted(shop, staff, shelf.quartz);
     const { buyer: other, inquiry } = await quoted(shop, staff, shelf.agate);
     await kept.add(shelf.quartz, 2);
@@ -231,7 +231,7 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('can be undone without losing newer data, after any later merge was undone', async () => {
+  it('can be undone without losing newer data, but only after later merges were undone', async () => {
     const [first, second, third] = [await buyerAt(shop), await buyerAt(shop), await buyerAt(shop)];
     await third.add(shelf.agate, 2);
     const inner = await mergeInto(second.uid, wish(third.uid));

@@ -24,7 +24,7 @@ async function buyerOfMany(length = 20) {
 it('list requests of one buyer are queued up to a limit without delaying other buyers', async () => {
   const [one, other] = [await buyerOfMany(), await buyerOfMany()];
   const statuses: number[] = [];
-  // Retries if the machine answered all requests without queueing.
+  // Sends more requests if the machine was fast enough to answer all of them without queueing.
   while (!statuses.includes(503) && statuses.length < 400) {
     const many = Array.from({ length: 40 }, one);
     expect(await other()).toBe(200);

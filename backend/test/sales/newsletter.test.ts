@@ -107,7 +107,7 @@ describe('a subscription', () => {
       expect(response.status).toBe(400);
       const page = await response.text();
       expect(page).toContain('<h1>This link has expired</h1>');
-      expect(page).toContain('To get a new one, choose &quot;Subscribe&quot;');
+      expect(page).toContain('href="/#subscribe">Subscribe again</a>');
     }
     expect((await stored(email))?.['isPending']).toBe(true);
   });

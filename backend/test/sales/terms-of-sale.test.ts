@@ -132,7 +132,7 @@ describe('a product with tier prices', () => {
   });
 
   // @spec products-45
-  it('has its tier prices changed and reverted together with its price by a bulk change', async () => {
+  it('keeps tier prices in step with its price during a bulk change and its undo', async () => {
     const { _id } = await addProduct(staff, priced);
     const choice = { ids: [_id] };
     const shown = await preview(staff, choice, raise(10));
@@ -157,7 +157,7 @@ describe('a product with tier prices', () => {
       "Tier prices don't fit: The first price must be below the price of $10.00.",
     ],
     [{ kind: 'minimum', minQuantity: 50 }, 'Tier prices start at 50.'],
-  ])('is not changed by %j: %s', async (change, reason) => {
+  ])('is refused in the preview of the bulk change %j: %s', async (change, reason) => {
     const { _id } = await addProduct(staff, priced);
     const { refusals } = await preview(staff, { ids: [_id] }, change);
     expect(refusals).toMatchObject([{ id: _id, reason }]);

@@ -48,7 +48,10 @@ const mergesAsXml = (merges: string[]) =>
     ? `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
     : '';
 
-/** A row of cells: a text, or the XML of a cell without its address, such as `s="1"><v>45577</v></c>`. */
+/**
+ * Returns the XML of a row. A cell is a text, or XML from the attributes of the cell on, such as
+ * `s="1"><v>45577</v></c>`.
+ */
 export function rawRow(number: number, cells: (string | { xml: string })[]) {
   const written = cells.map((cell, index) => {
     const address = `${String.fromCharCode(65 + index)}${number}`;

@@ -24,10 +24,7 @@ export const form = (email: string) => ({
   confirmPassword: password,
 });
 
-/**
- * A shop with the sample, an admin and database access; `through` may replace the database address that the backend
- * uses.
- */
+/** Opens a shop with an admin and database access; `through` may replace the database URL that the backend uses. */
 export async function openShop(
   env: Record<string, string> = {},
   { through = (uri) => uri, log }: { through?: (uri: string) => string; log?: Logger } = {},
@@ -78,7 +75,7 @@ export async function whoIs(browser: Browser) {
   return me.parse(await (await browser.get('/api/api/me')).json()).user;
 }
 
-/** Emails to an address, oldest first, as sent except for soft line breaks. */
+/** Returns the sources of the emails to an address, oldest first, without soft line breaks. */
 async function readMail(outbox: string, to: string) {
   const written = await readdir(outbox).catch(() => []);
   // Files being written have another extension.

@@ -67,7 +67,7 @@ export async function refused(response: Response) {
   return { status: response.status, code, message, fields };
 }
 
-/** Number of stored picture files and chunks: a failed save must not increase it. */
+/** Counts the stored picture files and chunks, which a failed save must not increase. */
 export async function countPictures({ db }: Shop) {
   const [files, chunks] = await Promise.all([
     db.collection('media.files').countDocuments(),

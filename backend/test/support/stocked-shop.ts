@@ -3,7 +3,7 @@ import { staffAt, stockShelf } from './buyer.js';
 import { openShop, type Shop } from './shop.js';
 
 /**
- * A shop with test products and signed-in staff, opened before the tests of the importing file and closed after them.
+ * Opens a shop with test products and signed-in staff before the tests of the importing file, and closes it after them.
  */
 export let shop: Shop;
 export let shelf: Awaited<ReturnType<typeof stockShelf>>;

@@ -26,7 +26,7 @@ export class StoreProxy {
     return address.href;
   };
 
-  /** Drops the connection that carries the given message, counted from now in both directions. */
+  /** Drops the connection at the message with this number, counted from now in both directions. */
   dropAt(messages: number) {
     this.#messagesLeft = messages;
   }

@@ -6,7 +6,10 @@ import { expect, test } from '../../site/test.js';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // @spec shop-166
-test('only its owner can change, download and delete an account', async ({ page, problems }) => {
+test('the account page requires a sign-in and lets customers change, download and delete their account', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/40[01]/);
   await page.goto('/account');
   await expect(page).toHaveURL(/SignInPage/);
@@ -47,7 +50,7 @@ test('only its owner can change, download and delete an account', async ({ page,
   const link = /\/confirm-email-change\/[\w-]+/.exec(await readMail(wanted));
   await page.goto(link?.[0] ?? '');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(address.getByText(wanted)).toBeVisible();
   await expect(address.getByText(email)).toBeHidden();
 

@@ -41,7 +41,7 @@ test('@once a wrong password, an unknown address and a missing field are rejecte
 
 // @spec shop-7 shop-61 shop-76 core-31 core-53
 test(
-  'registration signs in and shows prices until another tab signs out',
+  'registration signs the visitor in and shows prices until another tab signs out',
   { tag: '@wide' },
   async ({ page, context, problems }) => {
     problems.expect(/400|40[39]/);
@@ -122,8 +122,8 @@ test('@once a forgotten password can be reset by the mailed link, but only once'
   const link =
     /\/reset-password\?token=[\w-]+/.exec(await readMail(email, 'Reset your password'))?.[0] ?? '';
   await page.goto(link);
-  await page.getByLabel('New password').fill('another-crystal-2');
-  await page.getByLabel('Confirm Password').fill('another-crystal-2');
+  await page.getByLabel('New password', { exact: true }).fill('another-crystal-2');
+  await page.getByLabel('Confirm new password').fill('another-crystal-2');
   await expectAccessible(page, 'the page for a new password');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();

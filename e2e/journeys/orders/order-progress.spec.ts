@@ -7,7 +7,7 @@ import { setting } from '../../site/process/data.js';
 import { phone } from '../../site/inquiry-page.js';
 import { readMails } from '../../site/people.js';
 import { createQuotationClient } from '../../site/quotations.js';
-import { orderOf, panelOf, record } from '../../site/sales/order.js';
+import { orderOf, panelOf, recordOrderStep } from '../../site/sales/order.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
 import { expect, suppressPopups, test } from '../../site/test.js';
@@ -30,7 +30,7 @@ async function openStaff(browser: Browser, number: string) {
   return page;
 }
 
-/** Emails about the order are delayed by 15 seconds, in which staff can undo. */
+/** Emails about an order are sent after 15 seconds, so that staff can undo a step before. */
 async function expectMails(email: string, subjects: string[]) {
   const look = async () => {
     const mails = (await readMails(setting('dataDir'))).filter((mail) => mail.includes(email));
@@ -40,7 +40,7 @@ async function expectMails(email: string, subjects: string[]) {
 }
 
 // @spec staff-71
-test("@once staff record each order step up to delivery; each one updates the buyer's open page and sends an email", async ({
+test("@once staff record each order step up to delivery, and each step updates the buyer's open page and sends an email", async ({
   page,
   context,
   browser,
@@ -63,19 +63,19 @@ test("@once staff record each order step up to delivery; each one updates the bu
   await expect(orderOf(page)).toBeHidden();
 
   const payment = { 'Amount (USD)': '$1,250.50', 'Reference (optional)': 'UTR 4471' };
-  await record(staff, 'Record payment', payment);
+  await recordOrderStep(staff, 'Record payment', payment);
   await expect(orderOf(page)).toContainText('$1,250.50 · Reference UTR 4471');
-  await record(staff, 'Mark as in production');
+  await recordOrderStep(staff, 'Mark as in production');
   await expect(orderOf(page).getByRole('listitem')).toHaveCount(2);
-  await record(staff, 'Mark as packed');
+  await recordOrderStep(staff, 'Mark as packed');
   await panelOf(staff).getByRole('button', { name: 'Undo Packed' }).click();
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
   await expect(orderOf(page).getByRole('listitem')).toHaveCount(2);
-  await record(staff, 'Mark as packed');
+  await recordOrderStep(staff, 'Mark as packed');
   const link = orderOf(page).getByRole('link', { name: 'Packing list (PDF)' });
   const pdf = await context.request.get((await link.getAttribute('href')) ?? '');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  await record(staff, 'Mark as shipped', {
+  await recordOrderStep(staff, 'Mark as shipped', {
     'Carrier (optional)': 'DHL Express',
     'Tracking number (optional)': 'JD014600003892',
     'Tracking link (optional)': ' dhl.com/track?id=JD014600003892 ',
@@ -84,7 +84,7 @@ test("@once staff record each order step up to delivery; each one updates the bu
     'href',
     'https://dhl.com/track?id=JD014600003892',
   );
-  await record(staff, 'Mark as delivered');
+  await recordOrderStep(staff, 'Mark as delivered');
   await expect(orderOf(page).getByText('Delivered', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the order on the inquiry page');
   await expectAccessible(staff, 'the order progress');

@@ -37,7 +37,7 @@ function collectScripts(page: Page) {
   };
 }
 
-test('@once shop pages load no quotation code before they are interactive', async ({
+test('@once shop pages do not load quotation code before they are interactive', async ({
   context,
   problems,
 }) => {

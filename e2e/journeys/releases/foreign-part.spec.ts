@@ -48,7 +48,7 @@ test.describe('@once a part unknown to the repository', () => {
     expect((await get(`${part.path}/amethyst`)).status).toBe(302);
   });
 
-  test('is rendered on the server with page and fragment, and hydrated, without a site restart', async ({
+  test('is rendered on the server and hydrated, both as a page and as a fragment, without a site restart', async ({
     page,
   }) => {
     await part.owners('add', part.name, '--slot', 'product.below');

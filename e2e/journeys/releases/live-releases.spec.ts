@@ -32,7 +32,9 @@ test.describe('@once a site with changing releases', () => {
       })
       .toBe(true);
 
-  test('keeps its release in an open tab when a new one goes live', async ({ page }) => {
+  test('keeps serving the previous release to an open tab when a new one goes live', async ({
+    page,
+  }) => {
     await page.goto(home());
     await waitForHydration(page);
     await publishVariant({

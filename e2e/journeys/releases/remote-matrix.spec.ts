@@ -35,13 +35,13 @@ type Cell = [remote: string, name: FaultName, slot?: ProductSlot];
 
 function probeFor(remote: string, slot?: ProductSlot) {
   const probe = slot ? probeOfSlot(remote, slot) : probes.get(remote);
-  if (!probe) throw new Error(`there is no part ${remote}`);
+  if (!probe) throw new Error(`No part is called ${remote}`);
   return probe;
 }
 
 /**
- * Selection for short runs, one per way in which the loader can fail. Testing every fault of every remote takes
- * minutes.
+ * Selection for short runs, with one fault for each way in which the loader can fail. Testing every fault of every
+ * remote takes minutes.
  */
 const few: Cell[] = [
   ['mfe-catalog', 'hangs'],
@@ -51,7 +51,7 @@ const few: Cell[] = [
   ['mfe-admin', 'is invalid JavaScript'],
 ];
 
-/** Fragments of product pages, the button of signed-in buyers among them. */
+/** Fragments of product pages, including the button for signed-in buyers. */
 const fragments = declaredParts.flatMap(({ remote, slots }) =>
   productSlots
     .filter((name) => slots.some(({ slot }) => slot === name))

@@ -8,7 +8,7 @@ import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { createQuotationClient } from '../../site/quotations.js';
 import { headline, sendAndReadLink } from '../../site/sales/chat-link.js';
 import { bell, inbox } from '../../site/sales/inbox.js';
-import { orderOf, record } from '../../site/sales/order.js';
+import { orderOf, recordOrderStep } from '../../site/sales/order.js';
 import { pagesOfPdf } from '../../site/sales/pages-of-pdf.js';
 import { deliver, connectPushService } from '../../site/sales/push.js';
 import { signIn } from '../../site/sign-in.js';
@@ -59,7 +59,7 @@ async function prepareQuotation(request: APIRequestContext, inquiryId: string) {
   await desk.save({ ...draft, lines, currency: 'INR' });
 }
 
-/** Expects that an event rings in an open tab in time, and as a push message in the service worker. */
+/** Returns a function that expects an event to arrive in the notifications of an open tab and as a push message. */
 function watchEvents(pages: { tab: Page; pushed: Page }, received: () => string[]) {
   const seen = { pushes: 0 };
   return async (number: string, words: string, title: string) => {
@@ -130,15 +130,15 @@ test('@once staff are notified of each buyer action in a second tab, and the buy
   await desk.getByRole('button', { name: 'Create new version' }).click();
   await expect(headline(desk)).toContainText('Draft');
   await sendAndReadLink(desk);
-  // The open page of the buyer follows.
+  // The buyer's open page updates without a reload.
   await openAcceptance(buyer.page, 2, 'Mira Stein');
   await accept(buyer.page);
   await expectNews(number, 'accepted the quotation', 'Quotation accepted');
   await expectPayable(buyer.page);
 
-  await record(desk, 'Record payment', { 'Amount (INR)': '1000' });
+  await recordOrderStep(desk, 'Record payment', { 'Amount (INR)': '1000' });
   for (const stage of ['in production', 'packed', 'shipped', 'delivered'])
-    await record(desk, `Mark as ${stage}`);
+    await recordOrderStep(desk, `Mark as ${stage}`);
   await expect(orderOf(buyer.page).getByText('Delivered', { exact: true })).toBeVisible();
   buyer.problems.verify();
   await buyer.context.close();

@@ -30,7 +30,7 @@ const heading = (page: Page, version: number) =>
   page.getByRole('heading', { name: new RegExp(`, version ${version}$`) });
 
 // @spec shop-14
-test('@once an inquiry of another customer is neither shown to a customer nor revealed to a visitor', async ({
+test('@once an inquiry is shown neither to visitors, who are asked to sign in, nor to other customers', async ({
   page,
   context,
   browser,

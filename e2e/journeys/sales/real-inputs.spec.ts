@@ -50,7 +50,7 @@ test('@once prices are saved as typed in the product form, or rejected with a re
   }
 });
 
-test('a code is sent to the ten digits of a pasted phone number, and a pasted code fills the boxes from the first', async ({
+test('a code is sent to the ten digits of a pasted phone number, and a pasted code fills all boxes from the first one', async ({
   page,
 }) => {
   const phone = newPhone();

@@ -25,7 +25,7 @@ for (const name of ['home', 'all products', 'category', 'product', 'search resul
   const tag = narrowToo.includes(name) ? ['@wide'] : ['@once'];
   // @spec shop-155 shop-156
   test(
-    `${name} passes axe and has no targets smaller than 24 by 24 pixels`,
+    `the page "${name}" passes axe and has no targets smaller than 24 by 24 pixels`,
     { tag },
     async ({ page }) => {
       await page.goto((await screens())[name]);

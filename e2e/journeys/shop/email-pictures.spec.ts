@@ -7,7 +7,7 @@ const widths = [360, 640];
 test('@once the settings preview every email in a frame, and each email fits a phone and a desktop', async ({
   page,
 }, testInfo) => {
-  // Takes 64 pictures.
+  // The test takes 64 screenshots.
   test.slow();
   await signInStaff(page);
   await page.goto(staffPath('settings/mails'));

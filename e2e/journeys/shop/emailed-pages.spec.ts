@@ -8,10 +8,10 @@ import { expect, test } from '../../site/test.js';
 
 const widths = [360, 640];
 
-/** Short, because it appears in the pictures. */
+/** Returns a short address, because it appears in the screenshots. */
 const newEmail = () => `mira.${randomUUID().slice(0, 6)}@example.com`;
 
-/** Checks heading, address, width and accessibility of a page, and takes its pictures. */
+/** Checks heading, path, width and accessibility of a page, and takes its screenshots. */
 async function look(
   page: Page,
   testInfo: TestInfo,

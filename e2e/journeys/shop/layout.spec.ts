@@ -208,7 +208,7 @@ for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', 'a product'])
 }
 
 // @spec shop-147
-test('@once every card of the first page and the footer are rendered before the visitor scrolls', async ({
+test('@once the footer and all cards of the first page are rendered before the visitor scrolls', async ({
   page,
 }) => {
   for (const path of ['/', '/ViewAllProduct']) {

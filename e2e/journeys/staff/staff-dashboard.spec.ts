@@ -88,7 +88,7 @@ async function fulfillEmpty(route: Route, delayMs: number) {
 }
 
 // @spec staff-76
-test('the audit log shows who changed what, and a new password is rejected if its repetition differs @once', async ({
+test('the audit log shows the old and new values of a change, and a new password is rejected if its confirmation differs @once', async ({
   page,
   problems,
 }) => {

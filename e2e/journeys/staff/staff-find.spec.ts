@@ -33,7 +33,9 @@ test('staff find a customer, an inquiry and a screen in the command palette, usi
 });
 
 // @spec staff-79
-test('the command palette opens and closes by a tap without side effects', async ({ page }) => {
+test('the command palette opens on a tap, returns the focus when it is closed, and opens a screen on a tap', async ({
+  page,
+}) => {
   await signInStaff(page);
   await page.goto(staffPath('bin'));
   const button = page.getByRole('button', { name: 'Search or jump to' });

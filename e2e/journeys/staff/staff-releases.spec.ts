@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { canaryCookieValue, reportRoute, routes } from 'contracts';
-import { nothing } from '../../faults/bad-releases.js';
+import { noEdit } from '../../faults/bad-releases.js';
 import { call } from '../../site/call.js';
 import { copySeed } from '../../site/process/data.js';
 import {
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   live = liveVersion(await readRegistry(dataDir));
   const edit = (folder: string) => appendToServer(folder, `throw new Error('no such stone')`);
   await publishVariant({ dataDir, remote: 'mfe-cart', edit });
-  canary = await publishVariant({ dataDir, edit: nothing, percent: 50 });
+  canary = await publishVariant({ dataDir, edit: noEdit, percent: 50 });
   await keepInHistory(dataDir, canary);
   await expect.poll(status, { timeout: 30_000 }).toBe('canary');
   for (const [number, value] of [

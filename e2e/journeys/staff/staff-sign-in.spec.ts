@@ -27,7 +27,7 @@ const ofShop = (path: string) =>
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
 // @spec shop-10 staff-5
-test('the staff login and profile load no remote and no script of the shop @once', async ({
+test('the staff login and profile do not load remotes or scripts of the shop @once', async ({
   page,
 }) => {
   const files = watchFiles(page);
@@ -101,7 +101,7 @@ test('the staff profile changes the password and signs out everywhere @once', as
   await page.goto('/admin/profile');
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expectAccessible(page, 'the profile of staff');

@@ -17,7 +17,7 @@ const common = {
   devtool: false,
   module: {
     rules: [jsx, { test: /\.css$/, type: 'css/auto' }],
-    // The same class names in both builds: the browser keeps those of the server's HTML.
+    // Both builds need the same class names, because hydration keeps those of the server's HTML.
     generator: { 'css/auto': { localIdentName: 'mfe-rspack-[local]' } },
   },
 };
@@ -35,7 +35,7 @@ const browser = {
     cssFilename: 'static/css/[name].[contenthash:8].css',
   },
   plugins: [
-    // The entry, which the host verifies, contains the hashes of the chunks.
+    // Writes the hashes of the chunks into the entry, whose own hash the host verifies.
     new rspack.SubresourceIntegrityPlugin(),
     new ModuleFederationPlugin({
       name: 'mfe_rspack',
@@ -47,7 +47,7 @@ const browser = {
       },
       manifest: true,
       dts: false,
-      // The host provides the core of the runtime, here in another minor release than the plugin's.
+      // The host provides the core of the federation runtime, in a different minor version than the plugin.
       experiments: { externalRuntime: true },
     }),
   ],

@@ -37,7 +37,7 @@ test('staff searches that contain a NUL character cause no server error', async 
   const paths = lists.map((name) => `${routes[name as keyof typeof routes].path}?page=1&q=%00`);
   const statuses = await Promise.all(paths.map(statusOf));
   for (const status of statuses) expect([200, 400]).toContain(status);
-  console.info(`15 q=%00 in five searches of staff: ${statuses.join(', ')}`);
+  console.info(`Five staff searches for q=%00: ${statuses.join(', ')}`);
 });
 
 test('visitors cannot subscribe another person to the newsletter without confirmation by email', async () => {
@@ -49,7 +49,7 @@ test('visitors cannot subscribe another person to the newsletter without confirm
   const account = await store.db.collection('accounts').findOne({ email });
   await store.close();
   expect(account?.['isSubscribed'] ?? false).toBe(false);
-  console.info(`15 subscribed by a stranger: ${status}, the account is no reader before its link`);
+  console.info(`Subscription by another person: ${status}, and the account is not subscribed yet`);
 });
 
 test('a form with a malformed file name creates no product', async () => {
@@ -63,7 +63,7 @@ test('a form with a malformed file name creates no product', async () => {
   const { url } = site;
   const answer = await call(routes.addProduct.path, { url, method: 'POST', headers, body });
   expect(answer.status).toBe(400);
-  console.info(`15 a file of a malformed name: ${answer.status}`);
+  console.info(`A file with a malformed name: ${answer.status}`);
 });
 
 test('a request with two Host headers is rejected', async () => {
@@ -77,7 +77,7 @@ test('a request with two Host headers is rejected', async () => {
     socket.write('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
   });
   expect(raw).toContain(' 400 ');
-  console.info(`15 two Host headers: ${raw}`);
+  console.info(`Two Host headers: ${raw}`);
 });
 
 test('a made-up CSRF token is rejected for a session, and pages require Trusted Types', async () => {
@@ -89,7 +89,9 @@ test('a made-up CSRF token is rejected for a session, and pages require Trusted 
   expect(answer.status).toBe(403);
   const page = await call('/', { url });
   expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
-  console.info(`15 an equal pair that was made up: ${answer.status}; Trusted Types are asked for`);
+  console.info(
+    `A made-up CSRF token in header and cookie: ${answer.status}; pages require Trusted Types`,
+  );
 });
 
 test('correcting a clock that was ahead neither blocks users nor extends the validity of codes', async () => {
@@ -113,7 +115,7 @@ test('correcting a clock that was ahead neither blocks users nor extends the val
   const code = await guest.send('POST', routes.verifyCode.path, { body: { phone, otp } });
   expect(code.status).toBe(400);
   console.info(
-    `15 a limit used up by a clock a month ahead: ${afterwards} in place of 429; a code of a clock an hour ahead: ${code.status}`,
+    `A rate limit from a clock a month ahead: ${afterwards} instead of 429; a code from a clock an hour ahead: ${code.status}`,
   );
 });
 
@@ -128,5 +130,5 @@ test('a second factor in full-width digits is rejected as a wrong code', async (
   );
   const status = await signIn('１２３４５６', await newBrowser(site.url));
   expect(status).toBe(401);
-  console.info(`15 a second factor of １２３４５６: ${status}`);
+  console.info(`The second factor １２３４５６: ${status}`);
 });

@@ -46,6 +46,6 @@ for (const cell of ['ZZZZZZZZ1', 'XFD1048576']) {
       for (let times = 0; times < 5; times += 1) statuses.push((await upload(path, table)).status);
     expect(statuses).toEqual(statuses.map(() => 400));
     expect(site.pidOf('backend')).toBe(backend);
-    console.info(`2 ${table.length} bytes with the cell ${cell}: ${statuses.join(', ')}`);
+    console.info(`A table of ${table.length} bytes with the cell ${cell}: ${statuses.join(', ')}`);
   });
 }

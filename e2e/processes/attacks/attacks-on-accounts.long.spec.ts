@@ -42,7 +42,7 @@ test("an account with another person's email address cannot send emails with its
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect(toSeller.length).toBeLessThanOrEqual(10);
   console.info(
-    `4 91 inquiries with "${evilWords.trim()}" under a stranger's address: ${count(statuses, 200)} taken, ${count(statuses, 429)} × 429, mails to the stranger ${toStranger.length} (to confirm the address), none with a word of it, ${toSeller.length} to the seller`,
+    `91 inquiries with "${evilWords.trim()}" from an account with another person's address: ${count(statuses, 200)} accepted, ${count(statuses, 429)} × 429. Emails to that person: ${toStranger.length}, none with this text; to the seller: ${toSeller.length}`,
   );
 });
 
@@ -71,11 +71,11 @@ test("an attacker who registered another person's email address loses all access
   await attacker.send('POST', '/api/api/login', { body: { email, password } });
   expect(await isSignedIn(attacker)).toBe(false);
   console.info(
-    "5 registered with the owner's address and an own phone, then reset by the owner: 0 of 3 means of the attacker (session, phone, password) open it",
+    "An account that an attacker registered with the owner's address: after the owner's password reset, the attacker's session, phone and password give no access",
   );
 });
 
-test('wrong codes, and codes requested by other people, lock no phone number', async ({
+test('wrong codes and codes requested by other people do not lock a phone number', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -94,7 +94,7 @@ test('wrong codes, and codes requested by other people, lock no phone number', a
   });
   expect(statuses).toEqual(phones.map(() => 200));
   console.info(
-    `7 3 codes and 20 wrong tries for each of ${phones.length} numbers: ${count(statuses, 200)} of ${phones.length} owners get and use their code`,
+    `3 code requests and 20 wrong codes for each of ${phones.length} numbers: ${count(statuses, 200)} of ${phones.length} owners can still sign in with a code`,
   );
 });
 
@@ -141,7 +141,7 @@ test('no session survives a password change or the deletion of its account', asy
   }
   expect(alive).toBe(0);
   console.info(
-    `9 10 sign-ins around each of 6 changes of a password and 6 deletions: ${alive} of 120 sessions alive afterwards`,
+    `10 sign-ins during each of 6 password changes and 6 deletions: ${alive} of 120 sessions remain`,
   );
 });
 
@@ -160,7 +160,7 @@ test('all addresses of an IPv6 /64 network share their rate limits', async ({ op
   // These requests pass the rate limit; the site then refuses to return codes to clients that are not local.
   expect(statuses.slice(0, 30)).not.toContain(429);
   expect(count(statuses, 429)).toBe(15);
-  console.info('11 45 codes from 45 addresses of one /64: 30 let through, 15 × 429');
+  console.info('45 code requests from 45 addresses of one /64 network: 30 accepted, 15 × 429');
 });
 
 test('guessed codes are aggregated in the audit log and do not block staff', async ({
@@ -182,7 +182,7 @@ test('guessed codes are aggregated in the audit log and do not block staff', asy
   await staff.send('POST', '/api/api/login', { body: { email, password } });
   expect(await isSignedIn(staff)).toBe(true);
   expect(written).toBeLessThan(10);
-  console.info(`13 686 wrong codes from 7 addresses: ${written} entries in the record of staff`);
+  console.info(`686 wrong codes from 7 addresses: ${written} entries in the audit log`);
 });
 
 const login = async (browser: Browser, email: string, given: string) =>
@@ -198,7 +198,7 @@ test('wrong passwords from one network do not block the owner in other networks'
   for (let times = 0; times < 12; times += 1) guesses.push(await login(attacker, email, 'wrong'));
   expect(count(guesses, 401)).toBe(5);
   expect(await login(await newBrowser(site.url, '127.6.6.6'), email, password)).toBe(200);
-  console.info('third review, 3: 12 wrong passwords: 5 × 401, 7 × 429; right one elsewhere: 200');
+  console.info('12 wrong passwords: 5 × 401, 7 × 429; the correct one from another network: 200');
 });
 
 test('newsletter emails do not use up the quota of password resets and confirmations', async ({
@@ -214,7 +214,7 @@ test('newsletter emails do not use up the quota of password resets and confirmat
   const owner = await newBrowser(site.url, '127.6.6.6');
   expect((await ask(owner, 'forgot-password')).status).toBe(200);
   expect((await victim.send('POST', '/api/api/send-email-link', { body: {} })).status).toBe(200);
-  console.info('third review, 4: after 5 newsletter mails: reset 200, confirmation 200');
+  console.info('After 5 newsletter emails: password reset 200, confirmation 200');
 });
 
 test('an open session alone is not enough to enable an authenticator app', async ({ openSite }) => {
@@ -227,10 +227,10 @@ test('an open session alone is not enough to enable an authenticator app', async
     expect(answer.status).toBe(400);
     expect(answer.text).not.toContain('"secret"');
   }
-  console.info('third review, 5: totp/start without and with a wrong password: 400, no secret');
+  console.info('Second factor set-up without a password and with a wrong one: 400, no secret');
 });
 
-test('codes stay available and are hidden behind a proxy, and cross-site leads and reserved addresses are rejected', async ({
+test('code requests by attackers do not block the owner, a proxied request gets no code, and cross-site leads and reserved addresses are rejected', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -262,6 +262,6 @@ test('codes stay available and are hidden behind a proxy, and cross-site leads a
   const filled = { body: { ...form, password, confirmPassword: password } };
   expect((await stranger.send('POST', '/api/api/register', filled)).status).toBe(400);
   console.info(
-    'third review, 10: owner gets a code; none behind a proxy; foreign lead 403; reserved address 400',
+    'The owner gets a code, a proxied request gets none; cross-site lead: 403; reserved address: 400',
   );
 });

@@ -8,7 +8,7 @@ import { importExploit } from 'test-kit/import-exploit';
 import { sandboxEscapes } from 'test-kit/sandbox-escapes';
 import { stall } from '../../siege/attacks.js';
 import { logFlood } from '../../siege/floods.js';
-import { goOnDuring, visitor } from '../../siege/people.js';
+import { actDuring, visitor } from '../../siege/people.js';
 import { anyNumber, pause } from '../../siege/send.js';
 import { fillDisk, openSmallDisk } from '../../siege/small-disk.js';
 import { call } from '../../site/call.js';
@@ -47,7 +47,7 @@ test('a site without PUBLIC_URL returns codes to local requests only', async ({ 
   expect(open).toEqual(addresses.map(() => false));
   expect(site.output()).toContain('Sign-in codes appear on screen (this machine only)');
   console.info(
-    `8 asked by Host: shop.example.com: ${foreign.status} ${foreign.text}; of ${addresses.length} other addresses of the machine 0 are open; the ready line says what is echoed`,
+    `Code request with Host: shop.example.com: ${foreign.status} ${foreign.text}; the site listens on none of the ${addresses.length} other addresses of the machine`,
   );
 });
 
@@ -72,7 +72,7 @@ test('long URLs do not fill the disk, and a full disk causes only temporary 503 
     (await send('POST', '/api/api/login', { body: { email, password } })).status;
   const full = fillDisk(disk?.folder);
   const statuses: number[] = [];
-  const tally = await goOnDuring([visitor(site.url)], async () => {
+  const tally = await actDuring([visitor(site.url)], async () => {
     while (statuses.length < 20) {
       statuses.push(await signIn());
       await pause(100);
@@ -83,7 +83,7 @@ test('long URLs do not fill the disk, and a full disk causes only temporary 503 
   expect(tally.refused).toEqual([]);
   expect(await signIn()).toBe(200);
   console.info(
-    `10 800 paths of 14,000 letters (11 MB): ${grown} KB of logs; ${disk ? 'disk full for 2 s' : 'no disk could be mounted'}: sign-ins ${[...new Set(statuses)].join(' and ')}, 200 afterwards; ${tally.sentence}`,
+    `800 paths of 14,000 characters (11 MB): ${grown} KB of logs; ${disk ? 'disk full for 2 s' : 'no disk could be mounted'}: sign-ins ${[...new Set(statuses)].join(' and ')}, 200 afterwards; ${tally.sentence}`,
   );
 });
 
@@ -105,7 +105,7 @@ test('links that grant access to accounts do not appear in logs', async ({ openS
   const logs = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
   expect((await Promise.all(logs)).join('')).not.toContain('secret-of-a-link');
   console.info(
-    `12 ${paths.length} links while the backend stood still: ${answers.map(({ status }) => status).join(', ')}, 0 tokens in the logs`,
+    `${paths.length} links while the backend was suspended: ${answers.map(({ status }) => status).join(', ')}, 0 tokens in the logs`,
   );
 });
 
@@ -140,7 +140,7 @@ test("a release that exploits import() to open the web server's debugger is reje
   await expect.poll(log, { timeout: 30_000 }).toContain('may not contain import()');
   expect(await log()).not.toMatch(/escaped: process|Debugger listening/);
   expect((await call('/', { url: site.url })).status).toBe(200);
-  console.info(`${JSON.stringify(version)} with import() was refused`);
+  console.info(`Release ${version} with import() was rejected`);
 });
 
 test('a signed release cannot access secrets, files or the network, and no registry is read over plain HTTP', async ({
@@ -163,5 +163,7 @@ test('a signed release cannot access secrets, files or the network, and no regis
   const env = { REGISTRY_URL: 'http://releases.example.com/' };
   const { code: exit, stderr } = await startExpectingExit({ dataDir: await copySeed(), env });
   expect([exit, stderr]).toEqual([1, expect.stringContaining('REGISTRY_URL')]);
-  console.info(`14 ways out of a signed release: ${said}; ${env.REGISTRY_URL}: ${stderr.trim()}`);
+  console.info(
+    `Sandbox escapes of a signed release: ${said}; ${env.REGISTRY_URL}: ${stderr.trim()}`,
+  );
 });

@@ -5,7 +5,7 @@ import {
   sendOneByte,
   stall,
 } from '../../siege/attacks.js';
-import { goOnDuring, Buyer, type Person, staffMember, visitor } from '../../siege/people.js';
+import { actDuring, Buyer, type Person, staffMember, visitor } from '../../siege/people.js';
 import { repeat, anyNumber, pause } from '../../siege/send.js';
 import { Tally } from '../../siege/tally.js';
 import type { openAttackedSite } from '../../siege/attacked-site.js';
@@ -27,10 +27,10 @@ async function expectWhole({ url }: Site, people: Person[]) {
 test('aborted page requests do not suspend a remote', async ({ openSite }) => {
   const site = await openSite();
   const people = [visitor(site.url), visitor(site.url)];
-  const tally = await goOnDuring(people, () => dropRequests(site.target, 20_000));
+  const tally = await actDuring(people, () => dropRequests(site.target, 20_000));
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
   await expectWhole(site, people);
-  console.info(`1 pages dropped for 20 s: ${tally.sentence}, the catalogue is still live`);
+  console.info(`Aborted page requests for 20 s: ${tally.sentence}; the catalogue is still live`);
 });
 
 const seeds = Array.from({ length: 4 }, () => anyNumber());
@@ -77,7 +77,7 @@ test('an outage leaves no empty page with status 200 in a cache or browser', asy
   expect(found).toEqual([]);
   await expectWhole(site, people);
   console.info(
-    `2 database and backend stopped for 12 s each, pool emptied by 520 addresses: 0 empty pages with 200 during and after, a browser that came meanwhile shows products by itself`,
+    `Database and backend suspended for 12 s each, with an empty page cache: no empty pages with status 200, and a page opened during the outage showed products without a reload`,
   );
 });
 
@@ -88,7 +88,7 @@ test('connections that send one byte of a body do not block other clients', asyn
   const { url, dataDir, target } = site;
   const buyer = await Buyer.open(url, dataDir, 60_000);
   const people = [visitor(url), buyer, await staffMember(url, dataDir)];
-  const tally = await goOnDuring(people, async () => {
+  const tally = await actDuring(people, async () => {
     await repeat(260, 10, () => sendOneByte(target, '/api/api/login'));
     await pause(5_000);
     await repeat(260, 10, () => sendOneByte(target, '/api/health/x'));
@@ -96,7 +96,7 @@ test('connections that send one byte of a body do not block other clients', asyn
   });
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
   await expectWhole(site, people);
-  console.info(`3 260 sockets with one byte at a call, 260 at health: ${tally.sentence}`);
+  console.info(`260 one-byte bodies sent to a call, 260 to the health checks: ${tally.sentence}`);
 });
 
 test('a connection with 64 pipelined requests does not block pages of other clients', async ({
@@ -104,8 +104,8 @@ test('a connection with 64 pipelined requests does not block pages of other clie
 }) => {
   const site = await openSite();
   const people = [visitor(site.url), visitor(site.url)];
-  const tally = await goOnDuring(people, () => pipelineRequests(site.target));
+  const tally = await actDuring(people, () => pipelineRequests(site.target));
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
   await expectWhole(site, people);
-  console.info(`6 400 connections with 64 requests ahead each: ${tally.sentence}`);
+  console.info(`400 connections with 64 pipelined requests each: ${tally.sentence}`);
 });

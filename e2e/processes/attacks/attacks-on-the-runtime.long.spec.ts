@@ -35,7 +35,7 @@ async function measuredCart() {
   return cart?.measured.find(({ version }) => version === cart.live);
 }
 
-test('forged reports from a network without page views change no metric', async () => {
+test('forged reports from a network without page views do not change any metric', async () => {
   const { url } = site;
   const registry = (await call('/registry.json', { url })).text;
   const { version: release } = (JSON.parse(registry) as Record<string, { version: string }>)[
@@ -53,7 +53,7 @@ test('forged reports from a network without page views change no metric', async 
   const after = await measuredCart();
   expect(after?.failures ?? 0).toBe(before);
   expect(after?.vitals.LCP ?? 0).toBeLessThan(600_000);
-  console.info(`7 failures of the live cart after 120 forged reports: ${after?.failures ?? 0}`);
+  console.info(`Failures of the live cart after 120 forged reports: ${after?.failures ?? 0}`);
 });
 
 /** Opens a connection and sends the head of a request with the first byte of its body. */
@@ -76,7 +76,7 @@ async function slowBody(lastsMs: number) {
   return answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 408'.length);
 }
 
-test('a flood of one-byte bodies from one network does not reject slow bodies from another', async () => {
+test('a flood of one-byte bodies from one network does not cause slow bodies from another network to be rejected', async () => {
   const flood: Socket[] = [];
   const timer = setInterval(() => {
     for (let times = 0; times < 9; times += 1) flood.push(beginBody('127.9.9.9'));
@@ -90,7 +90,7 @@ test('a flood of one-byte bodies from one network does not reject slow bodies fr
     for (const socket of flood) socket.destroy();
   }
   expect(statuses).not.toContain('408');
-  console.info(`6 bodies of 750 ms during ${flood.length} one-byte bodies: ${statuses.join(', ')}`);
+  console.info(`Bodies of 750 ms during ${flood.length} one-byte bodies: ${statuses.join(', ')}`);
 });
 
 test('pictures in messages are served only to the buyer and staff', async () => {
@@ -109,7 +109,7 @@ test('pictures in messages are served only to the buyer and staff', async () => 
   expect((await stranger.send('GET', picture)).status).toBe(404);
   expect(await statusOf(picture)).toBe(404);
   await staff.dispose();
-  console.info('9 a picture of a message: buyer 200, staff 200, other customer 404, visitor 404');
+  console.info('A picture in a message: buyer 200, staff 200, other customer 404, visitor 404');
 });
 
 test('a backend that crashes at each start leaves the rest of the site running, and recovers', async () => {
@@ -134,5 +134,5 @@ test('a backend that crashes at each start leaves the rest of the site running, 
   expect(await statusOf('/health')).toBe(200);
   await expect.poll(() => statusOf('/api/api/all'), { timeout: 60_000 }).toBe(200);
   expect(site.pidOf('web-server')).toBe(webServer);
-  console.info(`2 the backend was killed ${killed.size} times in a row; the web server stayed`);
+  console.info(`The backend was killed ${killed.size} times in a row; the web server kept running`);
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createQuotationPdf, makeToken } from '../../siege/attacked-site.js';
 import { attacks } from '../../siege/attacks.js';
-import { Buyer, goOnDuring, staffMember, visitor } from '../../siege/people.js';
+import { Buyer, actDuring, staffMember, visitor } from '../../siege/people.js';
 import { pause, type Target } from '../../siege/send.js';
 import { signInClerk } from '../../siege/runtime-attacks.js';
 import { openSmallDisk } from '../../siege/small-disk.js';
@@ -17,8 +17,7 @@ const recoveryMs = 10_000;
 const submitEveryMs = Math.max(6_000, lastsMs / 8);
 const megabyte = 1024 * 1024;
 /**
- * Maximum memory growth of all processes. It allows for full pools and caches, but not for requests that are never
- * released.
+ * Maximum memory growth of all processes in bytes. It allows for full pools and caches, but not for leaked requests.
  */
 const mayGrowBy = 700 * megabyte;
 
@@ -46,7 +45,8 @@ test('at least 99 of 100 requests of other users succeed during attacks, and no 
 }) => {
   test.setTimeout(lastsMs + 180_000);
   const disk = await openSmallDisk();
-  if (!disk) console.info('The disk is not filled: file systems cannot be mounted here.');
+  if (!disk)
+    console.info('The disk is not filled, because file systems cannot be mounted on this machine.');
   const site = await openSite({ disk });
   const { url, dataDir } = site;
   const buyers = await Promise.all([0, 1, 2].map(() => Buyer.open(url, dataDir, submitEveryMs)));
@@ -62,13 +62,13 @@ test('at least 99 of 100 requests of other users succeed during attacks, and no 
   const clerk = await signInClerk(url, dataDir);
   const target = { ...site.target, paper, token, clerk };
   let begun = {};
-  const tally = await goOnDuring(people, async () => {
+  const tally = await actDuring(people, async () => {
     begun = await besiege(target);
   });
   await pause(recoveryMs);
 
   const grown = memoryOf(site) - before;
-  console.info(begun, tally.words, `grown by ${Math.round(grown / megabyte)} MB`);
+  console.info(begun, tally.words, `memory growth: ${Math.round(grown / megabyte)} MB`);
   expect(servers()).toEqual(startedServers);
   expect(tally.shareOfGood).toBeGreaterThanOrEqual(0.99);
   const after = new Tally();

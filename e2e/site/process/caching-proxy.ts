@@ -4,7 +4,7 @@ import { type Answer, call } from '../call.js';
 
 interface CachedAnswer {
   answer: Answer;
-  /** Request header values that the response varies by. */
+  /** Values of the request headers that the response names in `Vary`. */
   varyKey: string;
   freshUntil: number;
 }

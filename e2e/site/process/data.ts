@@ -14,7 +14,7 @@ export const settings = {
 
 export function setting(name: keyof typeof settings): string {
   const value = process.env[settings[name]];
-  if (!value) throw new Error(`${settings[name]} is set by site/process/global-setup.ts`);
+  if (!value) throw new Error(`${settings[name]} is not set; site/process/global-setup.ts sets it`);
   return value;
 }
 

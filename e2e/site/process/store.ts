@@ -79,7 +79,7 @@ export class Store {
     return isCatalogue;
   }
 
-  /** Resets all rate limits, which could reject the next requests. */
+  /** Resets all rate limits, so that they do not reject the next requests. */
   async clearRateLimits() {
     await this.db.collection('limits').deleteMany({});
   }

@@ -23,7 +23,7 @@ export async function developPart({ folder, site, env }: Developed, wanted?: num
   return { port: Number(actual), said: () => said, stop: () => started.kill() };
 }
 
-/** Changes a file for the time of `work`. */
+/** Changes a file while `work` runs, and restores it afterwards. */
 export async function whileChanged(
   file: string,
   change: (text: string) => string,

@@ -33,5 +33,5 @@ export async function buildIsolated(name: string, parent: string) {
   return folder;
 }
 
-/** The name in `packages/storefront-kit-0.1.0-h1234abcd.tgz` is storefront-kit. */
+/** Returns the name of a packed kit: `storefront-kit` for `packages/storefront-kit-0.1.0-h1234abcd.tgz`. */
 const nameOfKit = (file: string) => basename(file).replace(/-\d.*/, '');

@@ -45,7 +45,7 @@ export interface RepositoryCopy {
   close: () => Promise<void>;
 }
 
-/** Workspace packages and their folders, which must resolve to the copy. */
+/** Folders of the workspace packages whose links must point to the copy. */
 const own: Record<string, string> = {
   contracts: 'packages/contracts',
   'remote-kit': 'packages/remote-kit',
@@ -54,7 +54,7 @@ const own: Record<string, string> = {
   shell: 'shell',
 };
 
-/** Links all installed packages; the contract and the kits resolve to the copy. */
+/** Links all installed packages. The links of the contract and the kits point to the copy. */
 async function linkPackages(folder: string) {
   const packages = join(folder, 'node_modules');
   await mkdir(packages);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The heading of the version that staff have open. */
+/** Heading of the quotation version that staff have open. */
 export const headline = (page: Page) => page.getByRole('heading', { name: /^QT-/ });
 
 /** Sends the draft on screen to a buyer without a confirmed email and returns the link of the WhatsApp message. */

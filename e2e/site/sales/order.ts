@@ -1,13 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.js';
 
-/** The progress of an order on the buyer's inquiry page. */
+/** Order progress on the buyer's inquiry page. */
 export const orderOf = (page: Page) => page.getByRole('region', { name: 'Your order' });
-/** The same on the page of staff. */
+/** Order progress on the inquiry page in the staff area. */
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Order progress' });
 
 /** Records a step in its dialog with the keyboard only. */
-export async function record(staff: Page, action: string, fields: Record<string, string> = {}) {
+export async function recordOrderStep(
+  staff: Page,
+  action: string,
+  fields: Record<string, string> = {},
+) {
   await panelOf(staff).getByRole('button', { name: action }).focus();
   await staff.keyboard.press('Enter');
   const dialog = staff.getByRole('dialog', { name: action });

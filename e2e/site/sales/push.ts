@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { subscribeAt, type PushService } from 'test-kit/push-service';
 
-/** Replaces the browser's push service and permission, which need the internet and a desktop. */
+/** Replaces the browser's push service and notification permission, which require internet access and a desktop. */
 export async function connectPushService(context: BrowserContext, service: PushService) {
   const subscription = subscribeAt(service.origin);
   await context.addInitScript((json) => {
@@ -31,11 +31,14 @@ export async function connectPushService(context: BrowserContext, service: PushS
   return { received };
 }
 
-/** Delivers a message to a page's service worker, as the browser's push service would, and returns the notification that it shows. */
+/**
+ * Delivers a message to a page's service worker, like the browser's push service. Returns the notification that the
+ * worker shows.
+ */
 export async function deliver(page: Page, data: string) {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('no service worker');
-  // A headless browser shows no notifications.
+  // A headless browser cannot show notifications.
   const shown = worker.evaluate(
     () =>
       new Promise((resolve) => {

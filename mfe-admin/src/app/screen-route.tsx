@@ -10,7 +10,7 @@ export const screenRoute = (screen: Screen): RouteObject => ({
   path: screen.path,
   handle: screen,
   loader: screen.load,
-  // The code of a screen does not depend on the URL.
+  // The code is not loaded again on navigation, because it does not depend on the URL.
   shouldRevalidate: () => false,
   element: <LoadedScreen />,
   errorElement: <ScreenFailed />,

@@ -233,7 +233,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'settings/mails',
-    title: 'Emails to buyers',
+    title: 'Emails',
     needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/mails.js')).MailsSettings,

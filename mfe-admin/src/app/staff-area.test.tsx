@@ -37,7 +37,7 @@ describe('the entry to the staff area', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading staff area');
   });
 
-  it('renders the visitor version on the server, whatever the role of the user', () => {
+  it('renders the visitor version on the server, regardless of the role of the user', () => {
     document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid: '1', role: 'admin' }))}`;
     const html = renderToString(<StaffArea />);
     expect(html).not.toContain('Loading staff area');

@@ -9,9 +9,10 @@ const loadStaffApp = async () => ({ default: (await import('./staff-app.js')).St
  */
 export function StaffArea({ path = '' }: { path?: string }) {
   const isWelcome = isStaff(useSession());
-  // Created on every mount: `lazy` caches a failed import, and the host's "Try again" button remounts this component.
+  // Creates the lazy component on every mount, because `lazy` caches a failed import. The host's "Try again" button
+  // remounts this component.
   const [StaffApp] = useState(() => lazy(loadStaffApp));
-  // Stays true when the session ends, so that unsaved work is not lost: the page asks the user to sign in again.
+  // Stays true when the session ends: the page asks the user to sign in again, so that unsaved work is not lost.
   const [isInside, setIsInside] = useState(false);
   if (isWelcome && !isInside) setIsInside(true);
   const mayEnter = isWelcome || isInside;

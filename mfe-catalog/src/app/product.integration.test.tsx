@@ -96,7 +96,7 @@ describe('the product page', () => {
   });
 
   // @spec shop-5 shop-39 shop-41 shop-129
-  it('links to four related products with the second documented spelling of their paths', async () => {
+  it('links to four related products by the alias /product/{id}', async () => {
     const data = await load(recorded._id);
     hydrate(product, data);
     const related = within(screen.getByRole('complementary', { name: 'You May Also Like' }));
@@ -146,7 +146,7 @@ describe('the product page', () => {
   });
 });
 
-describe('the product page of a customer', () => {
+describe('the product page for a signed-in customer', () => {
   beforeEach(() => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
   });

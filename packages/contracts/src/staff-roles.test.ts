@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPermission, isStaffRole, leastRoles, mayDo, staffRoles } from './staff-roles.js';
+import { isPermission, isStaffRole, leastRoles, hasPermission, staffRoles } from './staff-roles.js';
 
 const allowed = (role: string | undefined) =>
-  Object.keys(leastRoles).filter((name) => isPermission(name) && mayDo(role, name));
+  Object.keys(leastRoles).filter((name) => isPermission(name) && hasPermission(role, name));
 
 describe('staff permissions', () => {
   it.each([undefined, '', 'user', 'owner', 'Admin', 'toString'])(

@@ -38,7 +38,7 @@ export function isStaffRole(role: string | undefined): role is StaffRole {
 }
 
 /** True if a role has a permission; customers and visitors have none. */
-export function mayDo(role: string | undefined, permission: Permission): boolean {
+export function hasPermission(role: string | undefined, permission: Permission): boolean {
   const rank = staffRoles.findIndex((each) => each === role);
   return rank >= staffRoles.indexOf(leastRoles[permission]);
 }

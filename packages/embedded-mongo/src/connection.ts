@@ -4,7 +4,7 @@ import type { Document } from './bson/index.js';
 import type { Services } from './commands/shared/context.js';
 import { OK, runCommand } from './commands/run.js';
 import { asCommandError, codes, CommandError, refuse } from './errors.js';
-import { CarriedTransactions } from './sessions/carried-transactions.js';
+import { ConnectionTransactions } from './sessions/connection-transactions.js';
 import { OperationContext } from './sessions/operation-context.js';
 import { type Frame, FrameReader, requestIdOf } from './wire/framing.js';
 import { type Message, OP_MSG, readMessage, writeMessage } from './wire/op-msg.js';
@@ -26,7 +26,7 @@ class Connection {
   /** Resolves when the client has disconnected and no work for it is in progress. */
   readonly ended: Promise<void>;
   readonly #frames = new FrameReader();
-  readonly #transactions = new CarriedTransactions();
+  readonly #transactions = new ConnectionTransactions();
   readonly #authentication: Authentication;
   #held = 0;
   #isTimed = false;
@@ -52,7 +52,7 @@ class Connection {
         });
       });
     });
-    socket.on('error', () => undefined); // its end follows
+    socket.on('error', () => undefined); // The `close` event that follows is handled.
     socket.on('drain', () => this.#goOn());
     socket.on('timeout', () => socket.destroy());
     socket.on('data', (chunk: Buffer) => this.#take(chunk));

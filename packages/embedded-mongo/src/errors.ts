@@ -1,8 +1,8 @@
 import { BSONError } from 'bson';
 
 /**
- * Error codes by MongoDB's names. Clients match on both, including for errors from fail points. Codes without a name
- * are `Location<code>`.
+ * MongoDB's error codes by name. Clients match on both, even for errors from fail points; the name of any other code is
+ * `Location<code>`.
  */
 export const codes = {
   InternalError: 1,

@@ -184,7 +184,7 @@ describe('maxTimeMS', () => {
     ['findAndModify', { findAndModify: 'slow', query: never, remove: true }],
     ['createIndexes', { createIndexes: 'slow', indexes: [{ key: { text: 1 }, name: 'text' }] }],
     ['validate', { validate: 'slow' }],
-  ])('ends %s', async (_name, command) => {
+  ])('aborts %s at its time limit', async (_name, command) => {
     const ended = server.db.command({ ...command, maxTimeMS: 1 });
     expect(await failureOf(ended)).toMatchObject({ code: 50 });
   });

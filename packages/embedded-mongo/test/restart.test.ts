@@ -29,7 +29,7 @@ it('a driver reconnects to a server that was stopped during commands and restart
     data: { failCommands: ['find'], blockConnection: true, blockTimeMS: 500 },
   });
   const finds = findTen();
-  // Its reply arrives after the finds were received.
+  // The reply arrives only after the server has received the finds.
   await client.db('admin').command({ ping: 1 });
   await server.close();
   server = await start({ dir, port: Number(new URL(server.url).port) });

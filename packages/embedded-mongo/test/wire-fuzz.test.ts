@@ -117,7 +117,7 @@ describe('hostile input', () => {
     expect(await server.client.db('fuzz').collection('deep').countDocuments()).toBe(0);
   });
 
-  it('of mutated messages leaves the server responsive and within its memory limit', async () => {
+  it('with mutated messages leaves the server responsive and within its memory limit', async () => {
     const before = process.memoryUsage().rss;
     await fc.assert(
       fc.asyncProperty(mutated, async (bytes) => {

@@ -6,9 +6,10 @@ import { CommandError } from './command-error.mjs';
  * Writes a file and syncs it to disk, so that it survives a power failure.
  * @param {string} file
  * @param {string | Buffer} content
+ * @param {number} [mode] permissions of a new file
  */
-export async function writeDurably(file, content) {
-  const handle = await open(file, 'w');
+export async function writeDurably(file, content, mode) {
+  const handle = await open(file, 'w', mode);
   try {
     await handle.writeFile(content);
     await handle.sync();
@@ -31,10 +32,11 @@ export async function syncFolder(folder) {
  * Replaces a JSON file atomically: readers see the old or the new content.
  * @param {string} file
  * @param {unknown} value
+ * @param {number} [mode] permissions
  */
-export async function replaceJson(file, value) {
+export async function replaceJson(file, value, mode) {
   const draft = `${file}.${process.pid}.tmp`;
-  await writeDurably(draft, JSON.stringify(value, null, 2) + '\n');
+  await writeDurably(draft, JSON.stringify(value, null, 2) + '\n', mode);
   await rename(draft, file);
   await syncFolder(path.dirname(file));
 }

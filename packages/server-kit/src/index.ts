@@ -12,6 +12,7 @@ export {
   busyNotice,
   maintenanceNotice,
   buttonLink,
+  secondButtonLink,
   noticePage,
   noticePolicy,
   strongEmail,

@@ -33,29 +33,3 @@ export const messages = {
   renderedAgain:
     /#422|#520|error while hydrating .* nearest Suspense boundary|error during concurrent rendering/,
 };
-
-/**
- * Adds `status` and `value` or `reason` to a promise as React does, so that `use` reads it synchronously once it has
- * settled.
- * @template Value
- * @param {Promise<Value>} promise
- */
-export function trackedPromise(promise) {
-  void Object.assign(promise, { status: 'pending' });
-  promise.then(
-    (value) => void Object.assign(promise, { status: 'fulfilled', value }),
-    // `void`: returning the promise would cause an unhandled rejection.
-    (/** @type {unknown} */ reason) => void Object.assign(promise, { status: 'rejected', reason }),
-  );
-  return promise;
-}
-
-/**
- * Creates a fulfilled promise that React's `use` reads synchronously.
- * @template Value
- * @param {Value} value
- * @returns {Promise<Value>}
- */
-export function fulfilledPromise(value) {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
-}

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { startTransition, Suspense, use, version } from 'react';
+import { startTransition, Suspense, version } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { fulfilledPromise, hydratedAt, isHydrated, messages } from './react-internals.mjs';
+import { hydratedAt, isHydrated, messages } from './react-internals.mjs';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -46,12 +46,6 @@ describe('the installed version of React', () => {
     expect(hydratedAt('h1')).toBe(false);
     await hydrate('<h1>Agate</h1>', <h1>Agate</h1>);
     expect(hydratedAt('h1')).toBeGreaterThan(0);
-  });
-
-  it('reads a fulfilled promise synchronously', () => {
-    const promise = fulfilledPromise('Agate');
-    const Read = () => use(promise);
-    expect(renderToString(<Read />)).toBe('Agate');
   });
 
   it('reports the known message for a slot that the server did not render', async () => {

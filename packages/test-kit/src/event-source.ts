@@ -39,7 +39,7 @@ export class QuietEventSource extends EventTarget {
 }
 
 /** Replaces `EventSource` with a fake until `restoreGlobals` is called. */
-export function keepStreamsQuiet() {
+export function stubEventSource() {
   QuietEventSource.opened = [];
   stubGlobal('EventSource', QuietEventSource);
 }

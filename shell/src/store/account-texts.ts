@@ -69,6 +69,7 @@ export const accountTexts = {
   sendLink: 'Send link',
   backToSignIn: 'Back to sign in',
   newPassword: 'New password',
+  confirmNewPassword: 'Confirm new password',
   currentPassword: 'Current password',
   setPassword: 'Set password',
   resetLead: "You'll be signed out on all devices.",
@@ -78,7 +79,8 @@ export const accountTexts = {
     'Part of the link is missing. Open it again from your email, or get a new one.',
   linkExpired: 'This link no longer works',
   checkingLink: 'Checking the link',
-  resetExpiredNext: 'It has expired or was already used. Your password has not changed.',
+  resetExpiredNext:
+    'This link has expired or was already used. If you still need to change your password, get a new link.',
   newLink: 'Get a new link',
   account: 'Your account',
   notGiven: 'Not given',
@@ -122,7 +124,7 @@ export const accountTexts = {
   invitationEndedNext:
     'It has expired, was withdrawn, or was already used. Sign in, or ask the person who invited you for a new one.',
   invitationNoLinkNext:
-    'Part of the link is missing. Open it again from your email, or ask the owner of the shop for a new invitation.',
+    'Part of the link is missing. Open it again from your email, or ask the person who invited you for a new one.',
   invitationFailed: "Couldn't load the invitation",
   invitationLoading: 'Loading the invitation',
   invitationAccepted: 'Welcome! Opening the staff area…',

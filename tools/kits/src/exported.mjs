@@ -6,8 +6,8 @@ import { root } from '../../root.mjs';
 /** @typedef {{ name: string, declaration: string, comment: string }} Exported */
 
 /**
- * Returns the exports of a package's entry file with their declarations as source text without bodies. Uses syntax only,
- * which is much faster than type checking.
+ * Returns the exports of a package's entry file, with their declarations as source text without bodies. Parses only the
+ * syntax, which is much faster than type checking.
  *
  * @param {string} entry
  * @returns {Exported[]}

@@ -47,9 +47,9 @@ describe('exportsOf', () => {
 describe('the reference', () => {
   const html = describeKits(root, []);
 
-  it('contains slots, events, test helpers and changes', () => {
-    for (const text of ['product.below', 'cart:changed', 'respondToCalls', '2026-11-28'])
-      expect(html).toContain(text);
+  it('contains slots, events, webhooks, test helpers and changes', () => {
+    const texts = ['product.below', 'cart:changed', 'release.rolled_back', 'respondToCalls'];
+    for (const text of [...texts, '2026-11-28']) expect(html).toContain(text);
   });
 
   it('escapes the types of declarations', () => {

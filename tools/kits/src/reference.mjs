@@ -8,6 +8,11 @@ const sections = [
   { id: 'storefront-kit', title: 'storefront-kit', entry: 'packages/storefront-kit/src/index.ts' },
   { id: 'events', title: 'Events', entry: 'packages/contracts/src/events.ts' },
   {
+    id: 'webhooks',
+    title: 'Webhooks',
+    entry: 'packages/contracts/src/releases/release-event.ts',
+  },
+  {
     id: 'testing',
     title: 'Test helpers: storefront-kit/testing',
     entry: 'packages/storefront-kit/test/answering.ts',
@@ -16,7 +21,8 @@ const sections = [
 ];
 
 /**
- * Returns the reference for teams of parts as an HTML document: slots, events, exports of the kits, and their changes.
+ * Returns the reference for teams that build parts, as an HTML document: slots, events, webhooks, kit exports, and
+ * their changes.
  *
  * @param {string} root
  * @param {Kit[]} kits

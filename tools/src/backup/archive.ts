@@ -5,11 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import tar from 'tar-stream';
+import { siteKeyFiles } from '../signing/site-key.js';
 
 /** Version of the backup format. Restoring rejects any other version. */
 export const format = 1;
 export const headName = 'backup.json';
 export const sumsName = 'checksums.json';
+/** Files of the data folder that are saved unless secrets are excluded, and restored with the releases. */
+export const privateFiles = ['webhooks.json', ...siteKeyFiles];
 
 /** Hex SHA-256 by entry name. */
 type Sums = Record<string, string>;

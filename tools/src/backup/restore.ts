@@ -10,7 +10,7 @@ import {
 } from 'mongodb';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { siteKeyFiles } from '../signing/site-key.js';
-import { format, headName, readArchive } from './archive.js';
+import { format, headName, privateFiles, readArchive } from './archive.js';
 import { countBackends, listCollections } from './database.js';
 
 interface Target {
@@ -89,7 +89,7 @@ export async function restore(
     if (place === 'db') counts.documents += await putIntoDatabase(db, rest, bytes);
     if (place === 'releases') counts.files += await putFile(path.join(draft, safe(rest)), bytes);
     if (name === 'secrets.json') counts.files += await putSecrets(data, bytes, isReplacing);
-    if (hasReleases && siteKeyFiles.includes(name))
+    if (hasReleases && privateFiles.includes(name))
       counts.files += await putFile(path.join(data, name), bytes);
   }
   if (hasReleases) {
@@ -151,7 +151,7 @@ async function putFile(file: string, bytes: Buffer) {
 
 /**
  * Removes `accepted-releases.json`, which does not match the restored releases, and the site key unless it signed the
- * restored owners.
+ * restored owners file.
  */
 async function forgetSignatures(data: string, releases: string) {
   await rm(path.join(data, 'accepted-releases.json'), { force: true });

@@ -3,8 +3,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BSON, type ClientSession, type CollectionInfo, type Db, type MongoClient } from 'mongodb';
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { siteKeyFiles } from '../signing/site-key.js';
-import { ArchiveWriter, format, headName } from './archive.js';
+import { ArchiveWriter, format, headName, privateFiles } from './archive.js';
 import { countBackends, listCollections } from './database.js';
 
 interface SaveOptions {
@@ -60,7 +59,7 @@ async function write(
   await archive.add(headName, Buffer.from(JSON.stringify(head)));
   const documents = await writeDatabase(client, archive);
   const releases = withReleases ? await writeFolder(archive, path.join(data, 'releases')) : 0;
-  const secrets = ['secrets.json', ...siteKeyFiles].filter(
+  const secrets = ['secrets.json', ...privateFiles].filter(
     (name) => withSecrets && existsSync(path.join(data, name)),
   );
   for (const name of secrets) await archive.add(name, await readFile(path.join(data, name)));

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { root } from '../../root.mjs';
 import { build } from '../build/build.js';
@@ -12,6 +11,7 @@ npm run owners -- remove <part> --path /guide --slot product.below [--at-once]
 npm run owners -- key <part> <public key>                  allow a key to release a part
 npm run owners -- budget <part> <kilobytes>                limit the JavaScript of each of its modules
 npm run owners -- backend <part> <URL or none> [--cookies]  forward /api/parts/<part>/ to a server of its team
+npm run owners -- webhook <part> <URL or none>             send the events of its releases to a server of its team
 npm run owners -- token <part>                             create a token for publishing over the network
 npm run owners -- revoke <part>                            revoke all tokens of a part
 npm run owners -- withdraw <part> <public key> [--at-once]  withdraw a key
@@ -26,14 +26,16 @@ export async function main() {
   // The schemas that validate owners are in the built contracts.
   await build(['contracts'], () => undefined);
   const change = await import('../release/change-owners.js');
+  const { setWebhook } = await import('../release/change-webhooks.js');
   const isAtOnce = values['at-once'];
   const claims = { part, paths: values.path ?? [], slots: values.slot ?? [] };
   const commands: Record<string, [number, () => Promise<string>]> = {
-    list: [0, () => change.listOwners(path.join(data, 'releases'))],
+    list: [0, () => change.listOwners(data)],
     add: [1, () => change.addClaims(data, { ...claims, contact: values.contact })],
     remove: [1, () => change.removeClaims(data, { ...claims, isAtOnce })],
-    budget: [2, () => change.boundScripts(data, { part, kilobytes: key })],
+    budget: [2, () => change.setScriptBudget(data, { part, kilobytes: key })],
     backend: [2, () => change.setBackend(data, { part, url: key, getsCookies: values.cookies })],
+    webhook: [2, () => setWebhook(data, { part, url: key })],
     token: [1, () => change.addToken(data, part)],
     revoke: [1, () => change.removeTokens(data, part)],
     key: [2, () => change.addKey(data, { part, key })],

@@ -58,8 +58,8 @@ export async function developSite(
 }
 
 /**
- * Workspaces to build first: backend, web server and other processes, and shell or parts without a build, because the
- * site needs a release of each.
+ * Workspaces to build first: the web server, all compiled packages, and every workspace without a `dist` folder,
+ * because the site needs a build of the shell and of each part.
  */
 const unbuilt = () =>
   Object.entries(buildTargets)

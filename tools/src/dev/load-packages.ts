@@ -1,4 +1,4 @@
-// Preloaded into spare backend processes during development, because loading packages accounts for most of the backend's startup time.
+// Preloaded into spare backend processes during development: loading packages takes most of the backend's startup time.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import inspector from 'node:inspector';

@@ -1,4 +1,4 @@
-import { changed, readSettled, type Wanted } from 'remote-kit/release/canaries.mjs';
+import { deploymentAfter, readSettled, type Wanted } from 'remote-kit/release/canaries.mjs';
 import { setLive, withLock } from 'remote-kit/release/registry.mjs';
 import type { Change, Store } from './store.js';
 
@@ -9,7 +9,7 @@ export const changeDeployment = (store: Store, remote: string, act: Wanted): Pro
 /** Variant of `changeDeployment` for callers that already hold the lock. */
 export async function changeLocked(store: Store, remote: string, act: Wanted): Promise<Change> {
   const known = await readSettled(store.releases, remote);
-  const next = changed(remote, known, act);
+  const next = deploymentAfter(remote, known, act);
   const tried = known.deployment?.canary?.version;
   await setLive(store, { remote, next, history: known.history });
   const { live, canary } = next;

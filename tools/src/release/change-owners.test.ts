@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
-import { readOwners, standingOf } from '../signing/owners-file.js';
+import { readOwners, keyStatus } from '../signing/owners-file.js';
 import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
 import {
   addClaims,
   addKey,
   addToken,
-  boundScripts,
+  setScriptBudget,
   listOwners,
   removeClaims,
   removeTokens,
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(data, { recursive: true }));
 
-const standing = async () => standingOf((await readOwners(releases))?.parts, part, key);
+const standing = async () => keyStatus((await readOwners(releases))?.parts, part, key);
 
 describe('a key', () => {
   it('is rejected if it is invalid or its part does not exist', async () => {
@@ -73,13 +73,13 @@ describe('a key', () => {
     expect(before).toContain('withdrawn');
   });
 
-  it('is listed after it was added, and both its addition and its withdrawal increase the sequence', async () => {
+  it('is listed once added and as withdrawn afterwards, and its withdrawal increases the sequence number', async () => {
     expect(await addKey(data, { part, key })).toBe(`${key} can now release mfe-cart.`);
     const first = (await readOwners(releases))?.sequence ?? 0;
-    expect(await listOwners(releases)).toContain(`  ${key} since 20`);
+    expect(await listOwners(data)).toContain(`  ${key} since 20`);
     await withdrawKey(data, { part, key, isAtOnce: false });
     expect((await readOwners(releases))?.sequence).toBeGreaterThan(first);
-    expect(await listOwners(releases)).toContain(`  ${key} withdrawn 20`);
+    expect(await listOwners(data)).toContain(`  ${key} withdrawn 20`);
   });
 });
 
@@ -126,7 +126,7 @@ describe('paths and slots', () => {
     );
     await addKey(data, { part: grant.part, key });
     await addClaims(data, { ...none, part: grant.part, paths: ['/advice', '/guide'] });
-    expect(await listOwners(releases)).toContain(
+    expect(await listOwners(data)).toContain(
       `mfe-guide: ${contact}, /guide, /advice, product.below\n  ${key} since`,
     );
     await expect(addClaims(data, { ...grant, part: 'mfe-other' })).rejects.toThrow(
@@ -209,13 +209,13 @@ describe('a token', () => {
 
 describe('a budget', () => {
   it.each(['0', '1001', '1.5', 'much'])('of %s KB is rejected', async (kilobytes) => {
-    await expect(boundScripts(data, { part, kilobytes })).rejects.toThrow(
+    await expect(setScriptBudget(data, { part, kilobytes })).rejects.toThrow(
       'must be a number of kilobytes',
     );
   });
 
   it('is stored with the part', async () => {
-    await boundScripts(data, { part, kilobytes: '30' });
+    await setScriptBudget(data, { part, kilobytes: '30' });
     expect((await readOwners(releases))?.parts[part]?.maxKilobytes).toBe(30);
   });
 });
@@ -229,7 +229,7 @@ describe('the server of a part', () => {
       `/api/parts/${part}/... is forwarded to ${url} with the cookies of the shop.`,
     );
     expect(await read()).toEqual({ url, getsCookies: true });
-    expect(await listOwners(releases)).toContain(`  server ${url} with cookies`);
+    expect(await listOwners(data)).toContain(`  server ${url} with cookies`);
     await setBackend(data, { part, url: 'none', getsCookies: false });
     expect(await read()).toBeUndefined();
   });

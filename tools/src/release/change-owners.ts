@@ -8,7 +8,7 @@ import {
   isForStaff,
   type Owner,
   findOwner,
-  partBackendUrl,
+  partServerUrl,
   partName,
   pathPrefix,
   publicKey,
@@ -16,7 +16,9 @@ import {
 } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { forgetPart, readRegistry, withLock } from 'remote-kit/release/registry.mjs';
+import { readWebhooks } from 'remote-kit/release/webhooks.mjs';
 import {
+  ownerOf,
   type Parts,
   readOwners,
   readOwnOwners,
@@ -26,6 +28,7 @@ import {
 import { withClaims } from './grant-declared.js';
 import { prepareSigning } from './prepare-signing.js';
 import { readRelease } from './publish.js';
+import { removeWebhook } from './change-webhooks.js';
 
 interface KeyOfPart {
   part: string;
@@ -38,13 +41,15 @@ interface ClaimsOfPart {
   slots: string[];
 }
 
-export async function listOwners(releases: string) {
-  const owners = await readOwners(releases);
+export async function listOwners(data: string) {
+  const owners = await readOwners(path.join(data, 'releases'));
+  const webhooks = await readWebhooks(data);
   const lines = Object.entries(owners?.parts ?? {}).flatMap(([part, owner]) => [
     `${part}: ${[owner.contact, ...owner.paths, ...owner.slots].join(', ')}`,
     ...(owner.backend
       ? [`  server ${owner.backend.url}${owner.backend.getsCookies ? ' with cookies' : ''}`]
       : []),
+    ...(webhooks[part] ? [`  webhook ${webhooks[part].url}`] : []),
     ...owner.keys.map(({ public: key, added, withdrawn }) =>
       withdrawn === undefined
         ? `  ${key} since ${added.slice(0, 10)}`
@@ -88,10 +93,10 @@ export function withdrawKey(
 }
 
 /**
- * Sets the JavaScript budget of a part: the maximum that it may add to a page. Throws a CommandError unless it is an
- * integer from 1 to 1000 kilobytes.
+ * Sets the JavaScript budget of a part: the compressed size that each of its modules may load. Throws a CommandError
+ * unless it is an integer from 1 to 1000 kilobytes.
  */
-export const boundScripts = (
+export const setScriptBudget = (
   data: string,
   { part, kilobytes }: { part: string; kilobytes: string },
 ) =>
@@ -119,7 +124,7 @@ export const setBackend = (
       const said = removed ? `${part} can no longer use ${removed.url}.` : `${part} has no server.`;
       return { parts: { ...parts, [part]: others }, said };
     }
-    const { error } = partBackendUrl.safeParse(url);
+    const { error } = partServerUrl.safeParse(url);
     if (error) throw new CommandError(`${url} ${error.issues[0]?.message ?? 'is invalid'}.`);
     const given = { ...parts, [part]: { ...owner, backend: { url, getsCookies } } };
     const cookies = getsCookies ? 'with the cookies of the shop' : 'without cookies';
@@ -197,7 +202,7 @@ export function removeClaims(
   });
 }
 
-/** Permanently removes a part from the site, with its owner entry and all releases. */
+/** Permanently removes a part from the site, with its owner entry, its webhook and all releases. */
 export async function retirePart(data: string, part: string) {
   const said = await change(data, async (parts, releases) => {
     ownerOf(parts, part);
@@ -205,6 +210,7 @@ export async function retirePart(data: string, part: string) {
     await forgetPart(releases, part);
     return { parts: Object.fromEntries(others), said: `Removed ${part} and its releases.` };
   });
+  await removeWebhook(data, part);
   // Without an owner, the web server no longer serves the files of the part.
   await rm(path.join(data, 'releases', part), { recursive: true, force: true });
   return said;
@@ -275,12 +281,6 @@ async function change(
     await writeOwners(releases, parts, site);
     return said;
   });
-}
-
-function ownerOf(parts: Parts, part: string) {
-  const owner = findOwner(parts, part);
-  if (owner) return owner;
-  throw new CommandError(`Unknown part ${part}. Parts: ${Object.keys(parts).join(', ')}.`);
 }
 
 function assertKey(key: string) {

@@ -14,11 +14,11 @@ import type { Store } from './store.js';
 export async function copyRelease({ releases, signer }: Store, dist: string, release: Release) {
   const place = path.join(releases, release.remote, release.version);
   const isThere = await isReleaseSigned(place, descriptionOf(release), signer);
-  if (isThere && (await isWhole(place, release))) return;
+  if (isThere && (await isComplete(place, release))) return;
   await writeReleaseFolder(place, builtFiles(dist, release, signer));
 }
 
-export async function isWhole(place: string, { files }: Release) {
+export async function isComplete(place: string, { files }: Release) {
   for (const [file, hash] of Object.entries(files)) {
     const content = await readFile(path.join(place, file)).catch(() => undefined);
     if (!content || integrityOf(content) !== hash) return false;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { claimsOf, findTakenPath, findOwner, partDeclaration, prefixOf } from 'contracts';
 import { ownParts } from '../../config/own-parts.mjs';
 import { root } from '../../root.mjs';
-import { type Parts, standingOf } from '../signing/owners-file.js';
+import { type Parts, keyStatus } from '../signing/owners-file.js';
 
 interface Grant {
   part: string;
@@ -13,7 +13,7 @@ interface Grant {
 
 /** Assigns their declared claims to the parts that the site itself releases. Skips claims that another part owns. */
 export function grantDeclared(parts: Parts, key: string) {
-  const own = ownParts.filter((part) => standingOf(parts, part, key) === 'good');
+  const own = ownParts.filter((part) => keyStatus(parts, part, key) === 'good');
   return own.reduce((given, part) => {
     const { paths, slots } = claimsOf(readDeclaration(part));
     const free = paths.map(prefixOf).filter((prefix) => !findTakenPath(given, part, prefix));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   claimsOf,
   defaultMaxKilobytes,
-  findFatModule,
+  findOversizedModule,
   findForeignClaim,
   findOwner,
   isForStaff,
@@ -24,7 +24,7 @@ import { readSecrets } from '../site/secrets.js';
 import { knownBrowser } from '../testing/browser.js';
 import { changeDeployment } from './canary.js';
 import { liveSite } from './live-site.js';
-import { ownTests } from './own-tests.js';
+import { runOwnTests } from './run-own-tests.js';
 import { printReleased } from './print-released.js';
 import { publish, publishCanary, readRelease, revert } from './publish.js';
 import { signerFor } from './signer.js';
@@ -35,7 +35,7 @@ interface ReleaseOptions {
   remote: RemoteName;
   /** The folder with the build. */
   dist: string;
-  /** True for a build of another tool, which has built and tested it. */
+  /** True if another tool has built and tested the release. */
   isBuilt: boolean;
   data: string;
   settings: Settings;
@@ -75,7 +75,7 @@ export async function release(options: ReleaseOptions) {
 
 async function buildAndTest({ remote, isTested }: ReleaseOptions) {
   await build([remote]);
-  if (isTested) await step('tests', () => ownTests(remote));
+  if (isTested) await step('tests', () => runOwnTests(remote));
   else print(`  tests: skipped (--skip-tests)`);
 }
 
@@ -127,8 +127,8 @@ function printPublished(remote: RemoteName, change: Change, percent: number | un
 }
 
 /**
- * Shows a release to its smoke test before any visitor. Resolves with undefined where that is not possible: in the staff
- * area, for the first release, and while another canary is running.
+ * Offers a release to its smoke test before any visitor gets it. Resolves with undefined where that is not possible: in
+ * the staff area, for the first release, and while another canary is running.
  */
 async function offerPreview(store: Store, { dist, credits }: Built, release: Release) {
   if (isForStaff(claimsOf(release))) return undefined;
@@ -144,7 +144,7 @@ async function assertOwnClaims(releases: string, release: Release, dist: string)
   const bytesOf = (file: string) => statSync(path.join(dist, `${file}.gz`)).size;
   const fault =
     findForeignClaim(parts, release.remote, claimsOf(release)) ??
-    findFatModule(release, maxKilobytes, bytesOf);
+    findOversizedModule(release, maxKilobytes, bytesOf);
   if (fault) throw new CommandError(fault);
 }
 

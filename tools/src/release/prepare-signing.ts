@@ -14,7 +14,7 @@ import {
   readSiteKey,
   showSiteKey,
 } from '../signing/site-key.js';
-import { isWhole } from './copy-release.js';
+import { isComplete } from './copy-release.js';
 import { grantDeclared } from './grant-declared.js';
 
 type Report = (line: string) => void;
@@ -63,6 +63,6 @@ function partsOf({ key }: Signer, before: Parts = {}) {
 async function signFolder(folder: string, site: Signer) {
   const file = path.join(folder, 'release.json');
   const description = (await readJson(file)) as Release | undefined;
-  if (!description || !(await isWhole(folder, description))) return;
+  if (!description || !(await isComplete(folder, description))) return;
   await signRelease(folder, await readFile(file, 'utf8'), site);
 }

@@ -5,7 +5,7 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { readRegistry, withLock } from 'remote-kit/release/registry.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
 import { root } from '../../root.mjs';
-import { type Parts, readOwnOwners, standingOf, writeOwners } from '../signing/owners-file.js';
+import { type Parts, readOwnOwners, keyStatus, writeOwners } from '../signing/owners-file.js';
 import { grantDeclared } from './grant-declared.js';
 import { prepareSigning } from './prepare-signing.js';
 import { publishIfChanged, readRelease } from './publish.js';
@@ -36,7 +36,7 @@ export async function publishOwn(data: string, wanted: Wanted, report: Report) {
   }
   try {
     const parts = await grantOwn({ releases, signer });
-    const own = ownParts.filter((remote) => standingOf(parts, remote, signer.key) === 'good');
+    const own = ownParts.filter((remote) => keyStatus(parts, remote, signer.key) === 'good');
     for (const remote of own)
       await publishPart({ releases, signer }, { parts, wanted, remote, report });
   } catch (error) {

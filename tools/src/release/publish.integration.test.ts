@@ -108,7 +108,7 @@ describe('publish', () => {
     expect(await foldersNow()).toEqual(versions.slice(1).sort());
   });
 
-  it('only changes the live version if the content was published before', async () => {
+  it('changes only the live version if the content was published before', async () => {
     const [first, second] = await publishAll(['one', 'two']);
     await publishAll(['one']);
     expect(await liveNow()).toEqual({ live: first, previous: [second] });

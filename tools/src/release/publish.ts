@@ -8,7 +8,11 @@ import {
 } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { readJson } from 'remote-kit/durable-files.mjs';
-import { readSettled, refuseSecondCanary, refuseWhileTried } from 'remote-kit/release/canaries.mjs';
+import {
+  readSettled,
+  refuseSecondCanary,
+  refuseDuringCanary,
+} from 'remote-kit/release/canaries.mjs';
 import { nextDeployment, shownRelease } from 'remote-kit/release/next-deployment.mjs';
 import { type History, type RemoteName, setLive, withLock } from 'remote-kit/release/registry.mjs';
 import { changeLocked } from './canary.js';
@@ -101,7 +105,7 @@ async function publishLocked(store: Store, dist: string, release: Release): Prom
   const { releases } = store;
   const { remote, version } = release;
   const known = await readSettled(releases, remote);
-  refuseWhileTried(remote, known.deployment);
+  refuseDuringCanary(remote, known.deployment);
   await copyRelease(store, dist, release);
   const history = withPublished(known.history, version);
   await setLive(store, {

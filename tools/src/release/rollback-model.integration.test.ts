@@ -49,7 +49,7 @@ class Site {
   readonly model = new Model();
   readonly #store;
   #count = 0;
-  /** Versions refused while the current deployment has been live. */
+  /** Versions rejected since the current deployment became effective. */
   readonly #refused = new Set<string>();
 
   constructor(readonly folder: string) {
@@ -93,7 +93,7 @@ class Site {
     this.model.good.push(version);
   }
 
-  /** Simulates the web server refusing the live release in its trial, or removing it from pages because it fails. */
+  /** Simulates that the web server rejects the live release in its trial, or replaces it because it fails on pages. */
   async #refuse(command: 'refuse' | 'fail') {
     const { deployment } = await readSettled(this.#store.releases, part);
     const version = this.model.live();
@@ -165,7 +165,7 @@ class Site {
   }
 }
 
-it('no sequence of publications, refusals, canaries and rollbacks makes a bad release live again', async () => {
+it('no sequence of publications, rejections, canaries and rollbacks makes a bad release live again', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...commands), { minLength: 3, maxLength: 12 }),

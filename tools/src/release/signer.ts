@@ -4,7 +4,7 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import type { Signer } from 'remote-kit/signing/keys.mjs';
 import { releaseKey } from 'remote-kit/signing/release-key.mjs';
 import type { Settings } from '../settings.js';
-import { readOwners, standingOf } from '../signing/owners-file.js';
+import { readOwners, keyStatus } from '../signing/owners-file.js';
 import { readSiteKey } from '../signing/site-key.js';
 import { addKey } from './change-owners.js';
 import { prepareSigning } from './prepare-signing.js';
@@ -24,9 +24,9 @@ export async function signerFor(
   if (!(await readOwners(releases))) await prepareSigning(data, report);
   const signer = releaseKey(settings, report);
   const owners = await readOwners(releases);
-  const standing = standingOf(owners?.parts, remote, signer.key);
-  if (standing === 'good') return signer;
-  if (standing === 'withdrawn') {
+  const status = keyStatus(owners?.parts, remote, signer.key);
+  if (status === 'good') return signer;
+  if (status === 'withdrawn') {
     throw new CommandError(
       `The key ${signer.key} of ${remote} was withdrawn. Set RELEASE_KEY to a new file to create another key.`,
     );

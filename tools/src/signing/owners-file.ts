@@ -47,7 +47,14 @@ export async function writeOwners(releases: string, parts: Parts, site: Signer) 
   await replaceJson(ownersFile(releases), { ...content, signature });
 }
 
-export function standingOf(parts: Parts | undefined, part: string, key: string) {
+/** Returns the owner of a part. Throws a CommandError if the site does not know the part. */
+export function ownerOf(parts: Parts, part: string) {
+  const owner = findOwner(parts, part);
+  if (owner) return owner;
+  throw new CommandError(`Unknown part ${part}. Parts: ${Object.keys(parts).join(', ')}.`);
+}
+
+export function keyStatus(parts: Parts | undefined, part: string, key: string) {
   const known = findOwner(parts, part)?.keys.find((each) => each.public === key);
   if (!known) return 'unknown';
   return known.withdrawn === undefined ? 'good' : 'withdrawn';

@@ -33,7 +33,7 @@ export async function withDataFolder<T>(run: (place: SiteConfig, ending: Ending)
   }
 }
 
-/** Until the site runs, a signal exits this process and kills its builds. */
+/** Until the site runs, a shutdown signal ends this process and kills its running builds. */
 function endEarly(): Ending {
   const ending = { end: () => void process.exit(130) };
   process.once('exit', killRunning);

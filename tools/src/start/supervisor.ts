@@ -10,7 +10,8 @@ interface Options {
   onReady: () => void;
 }
 
-// The sum of both delays is less than 5 s: after this time no process may be left.
+// Head start of a process before its dependencies are stopped, and time after which remaining processes are killed:
+// everything must end within 5 s.
 const headStartMs = 1300;
 const maxWaitMs = 4500;
 

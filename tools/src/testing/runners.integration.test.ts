@@ -20,7 +20,7 @@ let folder: string;
 let report: string;
 
 beforeEach(async () => {
-  // Inside the clone, so that the test runners can resolve their packages.
+  // The folder is inside the clone, so that the test runners can resolve their packages.
   await mkdir(path.join(root, '.cache'), { recursive: true });
   folder = await mkdtemp(path.join(root, '.cache/runners-'));
   report = path.join(folder, 'report.json');

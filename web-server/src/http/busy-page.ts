@@ -7,8 +7,8 @@ import { sendUnavailable } from './errors.js';
 const [soonest, latest] = [2, 6];
 
 /**
- * Responds with 503 under overload or when the backend does not respond: a page that reloads itself for browsers, JSON
- * for other clients.
+ * Responds with 503 under overload or when the backend does not respond. Browsers get a page that reloads itself, other
+ * clients get JSON.
  */
 export function sendBusy(reply: FastifyReply, shop: NoticeShop) {
   if (!reply.request.headers.accept?.includes('text/html')) return sendUnavailable(reply);

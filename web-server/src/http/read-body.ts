@@ -21,7 +21,7 @@ export const callLimits: BodyLimits = {
 /** Limits for forms with images. Browsers downscale images before the upload. */
 export const formLimits: BodyLimits = {
   maxBytes: 6 * 1024 * 1024,
-  // The `forms` slots already limit concurrency: forms without a slot are rejected before they are read.
+  // The `forms` slots already limit concurrency: a form that gets no slot is rejected before it is read.
   maxConcurrent: Infinity,
   timeoutMs: 60_000,
   checkMs: 3_000,
@@ -94,7 +94,7 @@ export class Bodies {
       this.#reading.set(end, progress);
       body.on('data', take);
       body.once('end', () => end());
-      // A disconnect of the client, which must not be reported as a server error.
+      // The client disconnected, which must not be reported as a server error.
       body.once('error', () => end(new BodyRefused(408)));
       body.once('close', () => end(new BodyRefused(408)));
     });

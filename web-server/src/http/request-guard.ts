@@ -31,7 +31,7 @@ export class ShutdownState {
 export function guardRequests(app: FastifyInstance, shutdown: ShutdownState) {
   const listeners = app.server.listeners('request');
   app.server.removeAllListeners('request');
-  // `as never`: Node's types do not know that the listeners are request listeners.
+  // Safe cast: the listeners of 'request' are request listeners, which Node's types do not express.
   for (const listener of listeners) app.server.on('request', oneAtATime(listener as never));
   app.addHook('onRequest', refuseOdd);
   // eslint-disable-next-line max-params -- the framework calls it like this

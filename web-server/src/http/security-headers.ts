@@ -10,7 +10,7 @@ const policy = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'form-action': "'self'",
-  // Policies of shell/src/lib/script-urls.ts and storefront-kit/src/push. No other code may create a policy.
+  // Trusted Types policies of shell/src/lib/script-urls.ts and storefront-kit/src/push. Other code must not create any.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default push',
   // No `report-to`: Chromium would then ignore `report-uri`, and it sends no reports from sites without https.

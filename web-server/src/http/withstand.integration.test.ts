@@ -6,7 +6,7 @@ import { pagePaths } from 'contracts';
 import { catalogueVersion, eventually, startSite, type TestSite } from '../../test/test-site.js';
 import { catalogueBundle } from '../../test/release-folder.js';
 
-// The call is as slow as the backend, which keeps the render pending.
+// The page loads its data with a call, so that a slow backend keeps its render pending.
 const loadCategory = `async ({ api, params }) => {
   await api.call('showProduct', { query: { id: params.name } }).catch(() => undefined);
   return { what: params.name };

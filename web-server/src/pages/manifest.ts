@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteInfo } from 'storefront-kit';
-import { themeColour } from './head-tags.js';
+import { themeColour } from './document/head-tags.js';
 
 const icon = (size: number) => ({
   src: `/icon-${size}.png`,

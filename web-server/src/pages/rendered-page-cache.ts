@@ -26,7 +26,8 @@ export interface ReadyPage {
 }
 
 /**
- * In bytes. Pages with a query have a separate limit, because their number is unlimited: they only evict each other.
+ * Size limits in bytes. Pages with a query have a separate limit, because their unlimited number could evict all
+ * others.
  */
 const maxBytes = { pages: 40_000_000, questions: 24_000_000 };
 /** Lifetime of incomplete pages in the cache, in milliseconds. */

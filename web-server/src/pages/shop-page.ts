@@ -10,11 +10,11 @@ import type { Renderer } from '../rendering/renderer.js';
 import type { ReleaseSet } from '../rendering/release-set.js';
 import { browserRoutes, shopSlots, type ShopPage } from '../rendering/shop-routes.js';
 import { markCustomerScript } from './mark-customer.js';
-import { assembleDocument, bootScript, type HashedFile } from './document.js';
-import { jsonBlock } from './escape.js';
-import { basicTags, leadPictureTag, pageTags, structuredData } from './head-tags.js';
+import { assembleDocument, bootScript, type HashedFile } from './document/document.js';
+import { jsonBlock } from './document/escape.js';
+import { basicTags, leadPictureTag, pageTags, structuredData } from './document/head-tags.js';
 import type { PageResponse } from './rendered-page-cache.js';
-import { inlinedStyles } from './style-sheets.js';
+import { inlinedStyles } from './document/style-sheets.js';
 
 export interface ShopPageMaker {
   renderer: Renderer;

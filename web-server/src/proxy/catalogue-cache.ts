@@ -4,7 +4,7 @@ import type { ReadAnswer } from '../rendering/protocol.js';
 
 const timeoutMs = 2500;
 const maxCharacters = 24_000_000;
-/** In milliseconds. After the backend failed to respond, reads fail immediately for this time. */
+/** Time in milliseconds for which reads fail immediately after the backend did not respond. */
 const retryAfterMs = 500;
 
 /** Backend reads that do not depend on a session. */

@@ -31,7 +31,7 @@ const sentHeaders = [
   'if-none-match',
 ] as const;
 const returnedHeaders = ['cache-control', 'content-type', 'etag', 'last-modified', 'retry-after'];
-/** Other types could run as a page or a script of the shop. */
+/** Responses of other types could run as a page or a script of the shop. */
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 type PartRequest = FastifyRequest<{ Params: { part: string; '*': string } }>;
@@ -94,7 +94,7 @@ export function servePartBackends(app: FastifyInstance, options: PartBackends) {
   });
 }
 
-/** Returns undefined for a path that leaves the granted one. */
+/** Returns undefined if the path is outside the granted one. */
 function targetOf(backend: PartBackend, part: string, requestUrl: string) {
   const base = backend.url.replace(/\/$/, '');
   const target = base + requestUrl.slice(`${prefix}/${part}`.length);
@@ -103,7 +103,7 @@ function targetOf(backend: PartBackend, part: string, requestUrl: string) {
   return url.href.startsWith(`${base}/`) ? url : undefined;
 }
 
-/** Pages of other sites can send changes, but not with this origin. */
+/** True for reads, and for changes sent by pages of this site. Pages of other sites cannot forge these headers. */
 function isFromOwnPage({ method, headers }: FastifyRequest, publicUrl: string) {
   const isRead = method === 'GET' || method === 'HEAD';
   const site = headers['sec-fetch-site'];
@@ -136,7 +136,7 @@ async function forward(
     const value = response.headers.get(name);
     if (value !== null) reply.header(name, value);
   }
-  // A response to a user's cookies must not be reused for another user.
+  // The response may depend on the user's cookies, so it must not be reused for another user.
   if (backend.getsCookies || !response.headers.has('cache-control'))
     reply.header('cache-control', 'no-store');
   return reply.code(response.status).send(content);

@@ -185,7 +185,7 @@ describe('a proxied call', () => {
     ['inquiries/INQ-26-0001/proforma.pdf', 'This operation was aborted'],
     // All other requests continue in the backend and hold their slot until it has responded.
     ['inquiries/INQ-26-0001', 'Headers Timeout Error'],
-  ])('to %s ends with "%s" after its client disconnects', async (path, message) => {
+  ])('to %s is logged as "%s" after its client disconnects', async (path, message) => {
     const own = await siteForTest();
     let [isAsked, isClosed] = [false, false];
     own.backend.other = (_request, response) => {

@@ -12,9 +12,9 @@ import { sendBusy } from '../http/busy-page.js';
 import { refuseMethod } from '../http/errors.js';
 import { endsWithClient, isMessageForm, isUpload, takesLong } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
-import { backendAgent, whileWaited } from './backend-agent.js';
+import { backendAgent, cancelWithClient } from './backend-agent.js';
 import { EventStreams } from './event-streams.js';
-import { HeldPlaces } from './held-places.js';
+import { HeldSlots } from './held-slots.js';
 import type { StaffCheck } from './staff-check.js';
 
 /**
@@ -78,10 +78,10 @@ export async function proxyToBackend(
 ) {
   const { shutdown } = proxyOptions;
   const streams = new EventStreams();
-  // Browsers reconnect to another web server. Streams that open later end when the server closes.
+  // Browsers reconnect to another web server. Streams opened after this moment end when the server closes.
   shutdown.onBegin(() => streams.end());
   app.addHook('preClose', () => streams.end());
-  const held = new HeldPlaces(proxyOptions.places);
+  const held = new HeldSlots(proxyOptions.places);
   const bodies = new Bodies(callLimits);
   const forms = new Bodies(formLimits);
   for (const [prefix, connections] of Object.entries(prefixes)) {
@@ -147,7 +147,7 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 function replyOptions(
   { version, site }: ProxyOptions,
   streams: EventStreams,
-  held: HeldPlaces,
+  held: HeldSlots,
 ): ReplyOptions {
   return {
     rewriteRequestHeaders: (request, headers) => ({
@@ -173,7 +173,7 @@ function replyOptions(
   };
 }
 
-function forwardHandler({ timeoutMs = responseTimeoutMs }: ProxyOptions, held: HeldPlaces) {
+function forwardHandler({ timeoutMs = responseTimeoutMs }: ProxyOptions, held: HeldSlots) {
   const handler: NonNullable<FastifyHttpProxyOptions['handler']> = (
     request,
     reply,
@@ -192,7 +192,9 @@ function forwardHandler({ timeoutMs = responseTimeoutMs }: ProxyOptions, held: H
         timeout,
         retryDelay: isRetryable(request) ? retryOnceAfterReset : never,
       });
-    return endsWithClient(request.raw) ? whileWaited(clientAbortSignal(reply), forward) : forward();
+    return endsWithClient(request.raw)
+      ? cancelWithClient(clientAbortSignal(reply), forward)
+      : forward();
   };
   return handler;
 }

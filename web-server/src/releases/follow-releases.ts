@@ -12,12 +12,13 @@ import { Canaries, type RenderWatch } from './canary/canaries.js';
 import { CanaryVerdicts } from './canary/canary-verdicts.js';
 import { LiveReleases } from './live-releases.js';
 import { releasesFolder, releasesFolderOf } from './release-calls.js';
-import { folderSource, urlSource } from './release-source.js';
+import { folderSource, readCredits, urlSource, type ReleaseSource } from './release-source.js';
 import { ReleaseTrust } from './trust/release-trust.js';
 import { siteKeyReader } from './trust/site-key.js';
 import type { PartLogs } from './health/part-logs.js';
 import { SiteRefusals } from './health/site-refusals.js';
 import { TakenBackReports } from './health/taken-back-reports.js';
+import { Webhooks, type ReleaseChange } from './webhooks/webhooks.js';
 
 interface FollowerParts {
   config: Config;
@@ -45,12 +46,12 @@ export function followReleases(following: FollowerParts) {
     },
   });
   const { source, trust } = signedReleases(log, config);
-  const note = noterOf(metrics, logs);
-  const reports = new TakenBackReports({
-    backendUrl: config.backendUrl,
-    log,
-    liveVersion: (part) => releases.parts.find((one) => one.part === part)?.live ?? null,
-  });
+  const followed = (part: RemoteName) => releases.parts.find((one) => one.part === part);
+  const sequenceOf = (part: RemoteName) => followed(part)?.entry?.sequence;
+  const webhooks = new Webhooks({ dataDir: config.dataDir, log, sequenceOf });
+  const note = noterOf({ metrics, logs, webhooks, source });
+  const liveVersion = (part: RemoteName) => followed(part)?.live ?? null;
+  const reports = new TakenBackReports({ backendUrl: config.backendUrl, log, liveVersion });
   const report = (release: TakenBackRelease) => reports.add(release);
   const folder = releasesFolderOf(config);
   const canaries = new Canaries({
@@ -64,8 +65,10 @@ export function followReleases(following: FollowerParts) {
   const releases = new LiveReleases({
     ...{ source, trust, renderer, canaries, refusals, log, intervalMs, onChange },
     onRefused: note,
+    onChanged: (part, change) =>
+      webhooks.add(part, change, readCredits(source, { remote: part, version: change.version })),
   });
-  return { renderer, releases, canaries, refusals, reports, trust, source };
+  return { renderer, releases, canaries, refusals, reports, webhooks, trust, source };
 }
 
 /** The renderer logs and counts all failures before it calls `watch`. */
@@ -105,11 +108,26 @@ interface ServerFailure {
   message: string;
 }
 
+interface Noting {
+  metrics: Metrics;
+  logs: PartLogs;
+  webhooks: Webhooks;
+  source: ReleaseSource;
+}
+
 const noterOf =
-  (metrics: Metrics, logs: PartLogs) =>
+  ({ metrics, logs, webhooks, source }: Noting) =>
   (part: RemoteName, { version, because, reason }: Noted) => {
     metrics.noteFailure({ part, release: version, kind: because });
-    logs.noteRefused(part, { version, because, reason });
+    const credits = readCredits(source, { remote: part, version });
+    void credits.then((known) => {
+      logs.noteRefused(part, { version, because, reason, ...known });
+    });
+    // A release that failed on pages is reported once another one has replaced it.
+    if (because === 'pages') return;
+    const type: ReleaseChange['type'] =
+      because === 'visits' ? 'release.rolled_back' : 'release.rejected';
+    webhooks.add(part, { type, version, reason }, credits);
   };
 
 type Noted = Pick<RefusedRelease, 'version' | 'reason'> & {

@@ -51,15 +51,15 @@ describe('FollowedRemote.status', () => {
   });
 });
 
-describe('FollowedRemote deployments', () => {
-  it('report the first rejection per version and reason as new', () => {
+describe('deployments of a FollowedRemote', () => {
+  it('are reported as newly rejected only once per version and reason', () => {
     expect(remote.refuseDeployment(third, 'nobody may')).toBe(true);
     expect(remote.refuseDeployment(third, 'nobody may')).toBe(false);
     expect(remote.refuseDeployment(third, 'another key')).toBe(true);
     expect(remote.refuseDeployment(first, 'another key')).toBe(true);
   });
 
-  it('with a new sequence number allow another trial of rejected releases', () => {
+  it('allow another trial of rejected releases if their sequence number is new', () => {
     remote.reject(second, { because: 'trial', reason: 'threw' });
     remote.follow({ ...entry, sequence: 2 });
     expect(remote.candidates()).toEqual([second, first]);

@@ -26,6 +26,18 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
+  it('returns each release that a new deployment rolled back, once', () => {
+    const history = [
+      { version: second, ended: 'rolled back' as const },
+      { version: third, ended: 'replaced' as const },
+    ];
+    const back = { live: first, previous: [second, third], history, sequence: 2 };
+    expect(remote.follow(back)).toEqual([second]);
+    expect(remote.follow(back)).toEqual([]);
+    const canaryEnded = [{ version: third, ended: 'taken back' as const }, ...history.slice(0, 1)];
+    expect(remote.follow({ ...back, history: canaryEnded, sequence: 3 })).toEqual([third]);
+  });
+
   it('retries a failed trial with exponential backoff if no release was live when it failed', () => {
     remote.reject(second, { because: 'trial', reason: 'threw' });
     remote.goLive(release(first));

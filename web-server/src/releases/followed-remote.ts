@@ -1,6 +1,7 @@
 import {
   goodReleases,
   historyOf,
+  newlyRolledBack,
   type Deployment,
   type PartDeclaration,
   type RecordedRefusal,
@@ -22,8 +23,8 @@ const maxSuspendMs = 60_000;
 const suspensionMemoryMs = 600_000;
 
 /**
- * Reason a release is not live: an invalid signature, claims or files, a failed trial render, or failures on pages while
- * it was live.
+ * Reason why a release is not live: an invalid signature, claims or files, a failed trial render, or failures on pages
+ * while it was live.
  */
 export interface Rejection {
   because: 'signature' | 'claims' | 'files' | 'trial' | 'pages';
@@ -57,9 +58,10 @@ export class FollowedRemote {
 
   /**
    * Applies a deployment. A new deployment clears the rejection of its own release, and of all releases that did not
-   * fail on pages.
+   * fail on pages. Returns the releases that the deployment rolled back.
    */
   follow(entry: Deployment) {
+    const rolledBack = this.entry ? newlyRolledBack(this.entry, entry) : [];
     if (this.#followed?.live !== entry.live || this.#followed.sequence !== entry.sequence) {
       for (const [version, { because }] of this.#rejected)
         if (version === entry.live || because !== 'pages') this.#rejected.delete(version);
@@ -68,6 +70,7 @@ export class FollowedRemote {
     this.#followed = entry;
     this.#refusedDeployment = undefined;
     this.entry = entry;
+    return rolledBack;
   }
 
   /**
@@ -128,9 +131,9 @@ export class FollowedRemote {
   }
 
   /**
-   * Rejects a release; returns whether the reason is new. Only a new deployment retries a release that failed on pages, or
-   * in its trial while another was live. After a start, failed trials are repeated with backoff, because a busy machine
-   * can make them fail.
+   * Rejects a release; returns whether the reason is new. A release that failed on pages, or in its trial while another
+   * release was live, is retried only after a new deployment. A trial that failed while no release was live, as after a
+   * start, is retried with backoff, because a busy machine can make it fail.
    */
   reject(version: string, { because, reason }: Rejection) {
     const known = this.#rejected.get(version);

@@ -9,7 +9,10 @@ const bestCompression = { brotli: 11, gzip: 9 };
 export const integrityOf = (bytes: Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** File with the hashes of all scripts and style sheets of a release, and its own hash, which pages contain. */
+/**
+ * Returns the file with the hashes of all scripts and style sheets of a release, and the hash of that file, which pages
+ * contain.
+ */
 export async function listHashes({ files }: Release) {
   const loadable = Object.entries(files).filter(([name]) => /\.(m?js|css)$/.test(name));
   const bytes = Buffer.from(JSON.stringify(Object.fromEntries(loadable)));

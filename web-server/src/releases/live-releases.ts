@@ -9,11 +9,13 @@ import type { Canaries } from './canary/canaries.js';
 import { followCanary } from './canary/follow-canary.js';
 import { FollowedRemote, type Rejection } from './followed-remote.js';
 import { readRelease } from './read-release.js';
+import { FaultLog } from './health/fault-log.js';
 import { causeOf } from './health/rejection-cause.js';
 import { ReadingSchedule } from './reading-schedule.js';
 import { readRemotes, type ReleaseFile, type ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './trust/release-trust.js';
 import type { SiteRefusals } from './health/site-refusals.js';
+import type { ReleaseChange } from './webhooks/webhooks.js';
 
 export interface LiveReleasesOptions {
   source: ReleaseSource;
@@ -24,8 +26,10 @@ export interface LiveReleasesOptions {
   log: FastifyBaseLogger;
   intervalMs: number;
   onChange: () => void;
-  /** Called once for each new rejection or reason. */
+  /** Called when a release is rejected for the first time or for a new reason. */
   onRefused: (part: RemoteName, refused: Rejection & { version: string }) => void;
+  /** Called when a release goes live or is rolled back, also manually. */
+  onChanged: (part: RemoteName, change: ReleaseChange) => void;
 }
 
 /** Maximum number of remotes named in one log line. */
@@ -37,7 +41,7 @@ export class LiveReleases {
   /** Includes only remotes with an owner; the registry may contain others. */
   readonly #remotes = new Map<RemoteName, FollowedRemote>();
   readonly #loading = new Map<string, Promise<void>>();
-  readonly #faults = new Map<string, string>();
+  readonly #faults: FaultLog;
   #work: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -47,6 +51,7 @@ export class LiveReleases {
 
   constructor(options: LiveReleasesOptions) {
     this.#options = options;
+    this.#faults = new FaultLog(options.log);
   }
 
   /** Starts polling; `close` stops it. Resolves after the first poll. */
@@ -137,10 +142,10 @@ export class LiveReleases {
 
   async #readAndFollow() {
     const { trust, renderer, canaries, refusals } = this.#options;
-    await this.#unlessFaulty('owners.json unreadable', () => trust.refresh());
+    await this.#faults.unlessFaulty('owners.json unreadable', () => trust.refresh());
     await canaries.refresh();
     await refusals.refresh();
-    const entries = await this.#unlessFaulty('registry.json unreadable', () =>
+    const entries = await this.#faults.unlessFaulty('registry.json unreadable', () =>
       readRemotes(this.#options.source),
     );
     if (entries) this.#addOwned(Object.keys(entries));
@@ -180,29 +185,17 @@ export class LiveReleases {
     this.#staffParts = parts;
   }
 
-  /** Resolves with undefined if `work` fails; the previous state remains. Logs each new error once. */
-  async #unlessFaulty<Result>(message: string, work: () => Promise<Result>) {
-    try {
-      const result = await work();
-      this.#faults.delete(message);
-      return result;
-    } catch (error) {
-      const fault = messageOf(error);
-      if (fault !== this.#faults.get(message)) this.#options.log.warn({ fault }, message);
-
-      this.#faults.set(message, fault);
-      return undefined;
-    }
-  }
-
   async #follow(followed: FollowedRemote, raw: object | undefined) {
-    const { trust, canaries, refusals } = this.#options;
+    const { trust, canaries, refusals, onChanged } = this.#options;
     const accepted = raw && trust.accepted(followed.name);
     followed.entry = accepted && canaries.settled(followed.name, accepted);
     if (!raw) return;
     try {
       const entry = await trust.accept(followed.name, raw);
-      followed.follow(canaries.settled(followed.name, entry));
+      const rolledBack = followed.follow(canaries.settled(followed.name, entry));
+      const reason = `rolled back by ${trust.nameOfKey(entry.signature?.key ?? '')}`;
+      for (const version of rolledBack)
+        onChanged(followed.name, { type: 'release.rolled_back', version, reason });
       followed.recall(refusals.under(followed.name, entry));
     } catch (error) {
       const { live } = deployment.parse(raw);
@@ -220,7 +213,7 @@ export class LiveReleases {
     await this.#load(followed, version);
     const release = followed.kept(version);
     if (!release) return false;
-    const { renderer, refusals, log, onChange } = this.#options;
+    const { renderer, refusals, log, onChange, onChanged } = this.#options;
     try {
       await renderer.adopt(withLive(renderer.set, release), followed.name);
     } catch (error) {
@@ -236,15 +229,19 @@ export class LiveReleases {
     const failed = followed.failureOfLive;
     followed.goLive(release);
     await refusals.dropTrial(followed.name, version);
-    if (failed) await refusals.keep(followed, { ...failed, because: 'pages' });
+    if (failed) {
+      await refusals.keep(followed, { ...failed, because: 'pages' });
+      onChanged(followed.name, { type: 'release.rolled_back', ...failed });
+    }
+    onChanged(followed.name, { type: 'release.live', version });
     log.info({ remote: followed.name, version }, 'release is live');
     onChange();
     return true;
   }
 
   /**
-   * Withdraws a remote that is no longer deployed or trusted and has no fallback release. Its routes and slots show
-   * their fallbacks while it may still claim them, because it may return.
+   * Withdraws a remote that is no longer deployed or trusted and has no fallback release. While it may still claim its
+   * routes and slots, they show their fallbacks, because the remote may return.
    */
   async #withdrawForgotten(followed: FollowedRemote) {
     const { renderer, trust, log, onChange } = this.#options;

@@ -13,6 +13,7 @@ import { ReleaseChoice } from './staff/release-choice.js';
 import type { ReleaseTally } from './health/release-tally.js';
 import type { PartLogs } from './health/part-logs.js';
 import type { SiteRefusals } from './health/site-refusals.js';
+import type { Webhooks } from './webhooks/webhooks.js';
 import { listReleases } from './staff/release-list.js';
 import { serveStaffReleases } from './staff/staff-release-routes.js';
 
@@ -27,6 +28,7 @@ interface ReleaseCalls {
   logs: PartLogs;
   refusals: SiteRefusals;
   tally: ReleaseTally;
+  webhooks: Webhooks;
 }
 
 /** The release folder; undefined for a remote registry, where releases are published. */
@@ -51,5 +53,9 @@ const receiverOf = (folder: string, calls: ReleaseCalls) =>
     ...calls,
     folder,
     smokeTestProgram: calls.config.smokeTestProgram,
-    onRefused: (part, why) => calls.logs.noteRefused(part, { ...why, because: 'upload' }),
+    canarySeconds: calls.config.canarySeconds,
+    onRefused: (part, refused, credits) => {
+      calls.logs.noteRefused(part, { ...refused, ...credits, because: 'upload' });
+      calls.webhooks.add(part, { type: 'release.rejected', ...refused }, credits);
+    },
   });

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { registry, type RemoteName } from 'contracts';
+import { registry, releaseCredits, type ReleaseCredits, type RemoteName } from 'contracts';
 import { readFileUpTo, readResponseUpTo } from '../http/limited-read.js';
 
 export interface ReleaseFile {
@@ -23,6 +23,19 @@ export async function readRemotes(source: ReleaseSource) {
   const found: unknown = JSON.parse(await source.readRegistry());
   registry.parse(found);
   return (found as { remotes: Record<RemoteName, object> }).remotes;
+}
+
+/** Message and author of a release; empty if its description cannot be read. */
+export async function readCredits(
+  source: Pick<ReleaseSource, 'readFile'>,
+  id: Omit<ReleaseFile, 'name'>,
+): Promise<ReleaseCredits> {
+  try {
+    const text = await source.readFile({ ...id, name: 'release.json' }, maxListBytes);
+    return releaseCredits.parse(JSON.parse(text.toString()));
+  } catch {
+    return {};
+  }
 }
 
 const listNames = ['registry.json', 'owners.json', 'canaries.json', 'refusals.json'];

@@ -1,4 +1,4 @@
-import { contractVersion, findUnmetRange, isAgreed, type Release } from 'contracts';
+import { contractVersion, findUnmetRange, isCompatible, type Release } from 'contracts';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -49,7 +49,7 @@ function modulesOf(exported: unknown, described: number): Record<string, unknown
 /** Checks the contract version before any code of the bundle runs. */
 function refuseOtherAgreement({ contract, since, needs }: Release) {
   const made = since === undefined ? { contract } : { contract, since };
-  if (!isAgreed(made))
+  if (!isCompatible(made))
     throw new Error(`built for contract ${contract}, but the host has ${contractVersion}`);
 
   const missing = needs?.kit.find((name) => !Object.hasOwn(storefrontKit, name));

@@ -3,7 +3,7 @@ import { contractVersion } from 'contracts';
 import { catalogueBundle, usualClaims, type Draft } from '../../test/release-folder.js';
 import { eventually, siteForTest, startSite, type TestSite } from '../../test/test-site.js';
 import { productNamed } from '../../test/stand-in-backend.js';
-import { deeds, triedDeeds } from './deeds.fixture.js';
+import { faultyCode, testedFaultyCode } from './faulty-code.fixture.js';
 
 const good: Draft = { version: '1.0.0-00000001', server: catalogueBundle() };
 
@@ -14,8 +14,8 @@ describe('a fragment of the shell frame', () => {
   });
   afterAll(() => site.close());
 
-  it.each(triedDeeds)('that %s is rejected before visitors see it', async (name, deed) => {
-    const version = `2.${Object.keys(deeds).indexOf(name)}.0-00000001`;
+  it.each(testedFaultyCode)('that %s is rejected before visitors see it', async (name, deed) => {
+    const version = `2.${Object.keys(faultyCode).indexOf(name)}.0-00000001`;
     const search = `() => { ${deed} }`;
     await site.releases.publish({ version, server: catalogueBundle({ search }) });
     await eventually(() => {

@@ -13,7 +13,7 @@ import {
   type TestSite,
 } from '../../test/test-site.js';
 import { inlinedPageOf } from '../../test/read-html.js';
-import { deeds, triedDeeds } from './deeds.fixture.js';
+import { faultyCode, testedFaultyCode } from './faulty-code.fixture.js';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
@@ -42,7 +42,7 @@ const publishBoth =
   (deed: 'throws' | 'never ends') =>
   async ({ releases }: Pick<TestSite, 'releases'>) => {
     await releases.publish(good);
-    await releases.publish(failing(deeds[deed]));
+    await releases.publish(failing(faultyCode[deed]));
   };
 
 async function turnGood(site: TestSite) {
@@ -65,10 +65,10 @@ describe('a live remote', () => {
   });
   afterAll(() => site.close());
 
-  it.each(triedDeeds)(
+  it.each(testedFaultyCode)(
     'that %s during rendering is replaced by the shell frame until a good release is published',
     async (name, deed) => {
-      const number = Object.keys(deeds).indexOf(name);
+      const number = Object.keys(faultyCode).indexOf(name);
       await turnGood(site);
       await site.releases.publish(failing(deed, `2.${number}.0-00000002`));
       await eventually(async () => expect(await site.text('/')).toContain('Second release'));
@@ -86,13 +86,13 @@ describe('a live remote', () => {
 
 describe('a failing live remote', () => {
   it('still provides its page data to the browser when it only throws', async () => {
-    const site = await siteForTest(with2(deeds.throws));
+    const site = await siteForTest(with2(faultyCode.throws));
     await turnBad(site);
     expect(inlinedPageOf(await site.text('/')).data).toMatchObject({ names: ['bad'] });
   });
 
   (isLong ? it : it.skip)('does not affect other pages', async () => {
-    const site = await siteForTest(with2(deeds['never ends']));
+    const site = await siteForTest(with2(faultyCode['never ends']));
     await turnBad(site);
     const [, product] = await Promise.all([
       site.text('/'),
@@ -132,7 +132,7 @@ describe('a failing live remote', () => {
   });
 
   it('is suspended if it has no earlier release, stays live and is retried automatically', async () => {
-    const site = await siteForTest(with2(deeds['never ends']));
+    const site = await siteForTest(with2(faultyCode['never ends']));
     await turnBad(site);
     await eventually(async () => {
       await site.get('/');

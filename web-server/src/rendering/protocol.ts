@@ -91,7 +91,7 @@ export function messagesOf(remotes: RemoteName[]) {
     /** The remote whose code runs next. */
     z.object({ type: z.literal('running'), remote: z.nullable(remote) }),
     z.object({ type: z.literal('read'), id, path: z.string() }),
-    /** Sent when a job enters a phase, which starts the budget of the phase. */
+    /** Sent when a job enters a phase. The time limit of the phase starts then. */
     z.object({
       type: z.literal('phase'),
       id,

@@ -35,7 +35,7 @@ export interface RenderContext {
   modules: Modules;
   mark: Mark;
   budgets: Budgets;
-  /** `path` is the page of a trial, which an error message names. */
+  /** `path` is the page of a trial render, for error messages. */
   onPhase: (phase: Phase, path?: string) => void;
 }
 

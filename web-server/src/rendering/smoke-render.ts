@@ -76,14 +76,14 @@ const hasStyleAttribute = (html: string) => /<[a-z][^<>]*\sstyle="/i.test(html);
 const styleAttributeRefusal =
   'renders a style attribute, which the Content Security Policy blocks; use a class instead';
 
-/** Renders before the measurement; they fill caches that are legitimate. */
+/** Number of renders before the measurement, so that legitimate caches are full. */
 const warmUps = 3;
 const measuredPages = 20;
 
-/** Bytes that each page of a remote leaves in memory, measured without other remotes. */
+/** Returns the bytes that each rendered page of a remote leaves in memory, measured without other remotes. */
 export async function weighRemote(context: RenderContext, remote: RemoteName): Promise<number> {
   const own = context.routes.filter((route) => route.remote === remote);
-  // A remote without pages is weighed on a page whose shell frame contains its fragments.
+  // A remote without pages is measured on the first page of the shop, whose shell frame contains its fragments.
   const paths = await samplePaths(
     context,
     own.length > 0 ? onePerPage(own) : context.routes.slice(0, 1),

@@ -13,7 +13,7 @@ interface Watched {
 
 /** Wall time in milliseconds by which scheduling may delay the work. */
 const maxSchedulingDelayMs = 2000;
-/** Delay in milliseconds, so that the worker can end its job first. */
+/** Delay of the check in milliseconds, so that the worker can end its own job first. */
 const graceMs = 100;
 
 /**

@@ -4,7 +4,7 @@ import { hostFunctions } from './sandbox/host-functions.js';
 import { createShopHandler, type ShopHandler } from 'shell';
 import type { Inside } from './sandbox/host.js';
 import { disableStackTraces } from './sandbox/stack-traces.js';
-import { ring as ringTimer } from './sandbox/timers.js';
+import { runTimer as ringTimer } from './sandbox/timers.js';
 import { prepareComponentStacks } from './component-stacks.js';
 import { describeError } from './error-attribution.js';
 import { createReader } from './catalogue-reads.js';
@@ -90,7 +90,7 @@ function contextOf(given: LiveSetup, { id, site, mark }: Job): RenderContext {
   return { site, budgets, routes, handler, slots, api, modules, mark, onPhase };
 }
 
-/** Increases the render budget, because new code is slow at first. */
+/** Returns the context with a larger render budget, because code that has not run before is slow. */
 function smokeRenderResult(context: RenderContext): RenderContext {
   const { budgets, onPhase } = context;
   return {

@@ -29,8 +29,7 @@ export class BrowserReportsController {
     return successResponse('Report received.');
   }
 
-  // Browsers send violation reports with their own content type and without an XSRF token; only pages of this site have
-  // this policy.
+  // Browsers send violation reports with their own content type and cannot add an XSRF token.
   @Call('reportPolicyViolation')
   @AllowWithoutToken()
   async takeViolation(

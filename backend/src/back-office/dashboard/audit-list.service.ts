@@ -13,7 +13,7 @@ import { AuditLog, type AuditEntry } from '../../platform/audit/index.js';
 import { BulkUndo } from '../../catalogue/bulk-changes/index.js';
 import { pageAnswer } from '../../platform/database/index.js';
 
-/** Audit log with the names of actors and subjects. Sign-ins of other staff are visible to the owner only. */
+/** Lists audit entries with the names of actors and subjects. Only owners see the sign-ins of other staff. */
 @Injectable()
 export class AuditList {
   constructor(
@@ -55,6 +55,6 @@ function rowOf(entry: AuditEntry, known: Map<string, StoredAccount>): AuditRow {
 }
 
 function readChange(change: string | null | undefined): { before?: unknown; after?: unknown } {
-  // Written only by `AuditLog.recordChange`, so the shape is known.
+  // Only `AuditLog` writes changes, always as JSON of this shape.
   return change ? (JSON.parse(change) as { before?: unknown; after?: unknown }) : {};
 }

@@ -4,9 +4,9 @@ export type EmailedKind = (typeof emailedNotificationKinds)[number];
 export type InquiryNewsKind = Exclude<EmailedKind, 'release_taken_back'>;
 
 interface Words {
-  /** Contains placeholders for the customer's name and the document numbers. */
+  /** Subject and heading, with placeholders for the customer's name and the document numbers. */
   event: string;
-  /** Explains the consequence for staff. */
+  /** The consequence of the event for staff. */
   means: string;
   next: string;
   button: string;
@@ -41,7 +41,7 @@ export const inquiryNewsWords: Record<InquiryNewsKind, Words> = {
   lot_answered: {
     event: '{name} answered the photos for {quotation}',
     means: 'The customer chose these pieces or asked for others.',
-    next: 'Read the answer, then keep the pieces aside or send photos of others.',
+    next: 'Read the answer, then set the pieces aside or send photos of others.',
     button: 'Read answer',
   },
   message_received: {

@@ -13,7 +13,7 @@ export interface InquiryNews {
   /** Empty when unknown. */
   customer: string;
   inquiry: string;
-  /** Empty for events that are not about a quotation, like the two below. */
+  /** The quotation number; empty, like version and total, for events that are not about a quotation. */
   quotation: string;
   version?: number | undefined;
   /** With its currency. */
@@ -47,14 +47,14 @@ export function releaseNotificationEmail(
   { part, version, reason, live = '' }: NotifiedRelease & { live?: string },
   at: Date,
 ): WrittenEmail {
-  const heading = `We rolled back an update: ${part} ${version}`;
+  const heading = `${part} ${version} was rolled back`;
   const cause = `Version ${version} ${inWords(reason, live)}.`;
   return {
     subject: heading,
     content: {
       preheader: cause,
       heading,
-      paragraphs: [`${cause} Visitors are back on ${live || 'the earlier release'}.`],
+      paragraphs: [`${cause} Visitors now see ${live || 'the earlier release'} again.`],
       facts: [
         ['Rolled back', formatMomentIn(site.timeZone, at)],
         ['Live now', live],
@@ -63,18 +63,22 @@ export function releaseNotificationEmail(
         label: 'View releases',
         url: `${site.publicUrl}${pagePaths.staff}?screen=releases`,
       },
-      ...chosen(site, 'Find the cause in the releases, then publish a corrected version.'),
+      ...chosen(site, 'Check the errors on the Releases page, then publish a fix.'),
     },
   };
 }
 
-/** The reason of the web server without its p-value, and with the number of the live version. */
+/** Returns the web server's reason without the p-value, compared with the live version by number. */
 const inWords = (reason: string, live: string) =>
   reason
     .replace(/ \(p = .*\)$/, '')
-    .replace('the live release', live ? `version ${live}` : 'the earlier release');
+    .replace(
+      /; the live release (?:fails in|has) (.+)$/,
+      (_, compared: string) =>
+        `, compared with ${compared} for ${live ? `version ${live}` : 'the earlier release'}`,
+    );
 
-/** Last part of every notification email: the next step and the reason for the email. */
+/** The last part of every notification email: the next step and the reason why the recipient gets the email. */
 const chosen = (
   { business, publicUrl }: EmailSite,
   next: string,

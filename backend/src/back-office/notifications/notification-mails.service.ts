@@ -17,7 +17,7 @@ import type { EmailedKind } from './inquiry-news-words.js';
 const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
   emailedNotificationKinds.some((one) => one === kind);
 
-/** Emails to the members of staff who chose to get a kind of notification by email; those about a quotation contain its total. */
+/** Queues emails to staff who enabled email for a kind of notification. Emails about a quotation contain its total. */
 @Injectable()
 export class NotificationMails {
   constructor(

@@ -4,7 +4,10 @@ import { AllowWithoutToken } from '../../identity/accounts/index.js';
 import { ACCESS, SchemaPipe } from '../../platform/http/index.js';
 import { TakenBackReleases } from './taken-back.service.js';
 
-/** Receives reports of web servers, which do not forward client requests to this path (decision 070). */
+/**
+ * Receives rollback reports from web servers. Clients cannot reach this path, because web servers do not forward it
+ * (decision 070).
+ */
 @Controller()
 export class TakenBackController {
   constructor(private readonly takenBack: TakenBackReleases) {}

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A release whose rollback was reported; `_id` contains part, version and deployment. */
+/** A release whose rollback was reported; `_id` contains the part, the version and the deployment number. */
 export interface TakenBackFields {
   _id: string;
   at: Date;

@@ -13,7 +13,10 @@ export class TakenBackReleases {
     private readonly events: StaffEvents,
   ) {}
 
-  /** Each web server reports the rollback, and again after a restart: only the first report has an effect. */
+  /**
+   * Records a rollback and notifies staff. Every web server reports the same rollback, and repeats its report after a
+   * restart, so only the first report has an effect.
+   */
   async record({ part, version, sequence, reason, live }: TakenBackRelease) {
     const _id = `${part}-${version}-${sequence}`;
     if (await this.takenBack.exists({ _id })) return;

@@ -4,7 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { AccountRemoval, type PersonalData } from '../../identity/accounts/index.js';
 import { savedViewModelName, type StoredView } from './saved-view.schema.js';
 
-/** Deletes private views with the account of their owner; shared views stay. */
+/** Hides private views while their owner's account is deleted; shared views stay visible. */
 @Injectable()
 export class SavedViewPrivacy implements PersonalData, OnModuleInit {
   constructor(

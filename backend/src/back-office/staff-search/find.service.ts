@@ -19,8 +19,8 @@ import { numberFilter } from './number-filter.js';
 const most = 5;
 
 /**
- * Type-ahead search: products by the search index, people by the directory, numbers by prefix. Returns a few results
- * per kind.
+ * Type-ahead search for staff: finds products, customers, and inquiries and quotations by number or customer. Returns a
+ * few results per kind.
  */
 @Injectable()
 export class FindService {

@@ -44,7 +44,7 @@ function said(value: unknown) {
   return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
 }
 
-// Validated by the section's schema when stored.
+// The values were validated by the section's schema when they were stored.
 function mailInWords(kind: string, before: unknown, after: unknown) {
   const [was, is] = [before as MailText, after as MailText];
   const title = new Map<string, { title: string }>(Object.entries(mailKinds)).get(kind)?.title;
@@ -57,7 +57,7 @@ function mailInWords(kind: string, before: unknown, after: unknown) {
 }
 
 function daysInWords(before: unknown, after: unknown) {
-  // Validated by the section's schema when stored.
+  // The values were validated by the section's schema when they were stored.
   const [was, is] = [before as HoursSettings['days'], after as HoursSettings['days']];
   return weekdays.flatMap((day, at) => {
     const [from, to] = [openings(was[at]), openings(is[at])];
@@ -69,7 +69,7 @@ const openings = (day: Opening[] = []) =>
   day.map(({ from, to }) => `${from}–${to}`).join(' and ') || 'closed';
 
 function holidaysInWords(before: unknown, after: unknown) {
-  // Validated by the section's schema when stored.
+  // The values were validated by the section's schema when they were stored.
   const [was, is] = [before as string[], after as string[]];
   const added = is.filter((day) => !was.includes(day));
   const removed = was.filter((day) => !is.includes(day));

@@ -133,11 +133,12 @@ describe('the HTML part of an email', () => {
     expect(htmlOf('mobileChanged')).toMatch(/<ol[^>]*> <li[^>]*>Set a new password\./);
   });
 
-  it('asks whether the buyer still needs the products when an inquiry is cancelled', () => {
+  it('suggests similar products above the button of a cancelled inquiry, without a total', () => {
     const html = htmlOf('cancelled');
-    expect(html.indexOf('Still need these products?')).toBeLessThan(
+    expect(html.indexOf('Looking for something similar?')).toBeLessThan(
       html.indexOf('Browse products'),
     );
+    expect(html).not.toContain('Estimated total');
   });
 });
 
@@ -167,7 +168,20 @@ describe('the plain-text part of an email', () => {
     ['mobileChanged', '1. Set a new password. This signs you out on all devices.\n2. Sign in'],
     [
       'releaseTakenBack',
-      'Version 1.4.2 failed in 12 of 40 visits; version 1.4.1 fails in 1 of 380. Visitors are back on 1.4.1.',
+      'Version 1.4.2 failed in 12 of 40 visits, compared with 1 of 380 for version 1.4.1. Visitors now see 1.4.1 again.',
+    ],
+    ['cancelled', 'Latest message from Khambhat Crystal & Agate\n> The deep purple'],
+    ['cancelled', 'View inquiry:\nhttps://shop.example/inquiries/INQ-26-0001'],
+    [
+      'paymentReceived',
+      'To pay the remaining $1,634.75, follow the instructions on the order page.',
+    ],
+    ['messageToStaff', 'Earlier messages from Anna Miller are on the inquiry page too.'],
+    ['messageToStaff', "Replies to this email don't go to the customer."],
+    ['confirmEmail', 'Confirm anna.miller@example.com to get receipts'],
+    [
+      'secondFactorChanged',
+      '1. Set a new password. This signs you out on all devices.\n2. Contact us',
     ],
     [
       'methodRemoved',

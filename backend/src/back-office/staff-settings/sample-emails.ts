@@ -134,7 +134,8 @@ const toStaff = {
 };
 
 const toAccounts = {
-  confirmEmail: (site: Site) => accountEmails.confirmEmail(site, emailedLink(site, 'confirmEmail')),
+  confirmEmail: (site: Site) =>
+    accountEmails.confirmEmail(site, sampleBuyer.email, emailedLink(site, 'confirmEmail')),
   resetPassword: (site: Site) =>
     accountEmails.resetPassword(site, linkTo(site, pagePaths.resetPassword)),
   confirmNewEmail: (site: Site) =>

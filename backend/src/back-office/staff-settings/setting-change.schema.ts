@@ -30,7 +30,7 @@ export const settingChangeSchema = new Schema<StoredChange>(
   { collection: 'settingChanges', versionKey: false, minimize: false },
 );
 settingChangeSchema.index({ section: 1, _id: -1 });
-// Finds pictures that the history still shows, so that they are not deleted.
+// These indexes find pictures that the history still shows, so that they are not deleted.
 settingChangeSchema.index({ 'before.image.url': 1 }, { sparse: true });
 settingChangeSchema.index({ 'after.image.url': 1 }, { sparse: true });
 

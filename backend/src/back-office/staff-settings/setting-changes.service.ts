@@ -10,7 +10,7 @@ import {
   differingFields,
   settingModelName,
   Settings,
-  withStored,
+  mergeStoredSettings,
   type StoredSetting,
 } from '../../platform/settings/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
@@ -39,7 +39,10 @@ export class SettingChanges {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws a conflict if the section's revision differs; returns undefined if no value changed. */
+  /**
+   * Changes a section and returns the stored change, or undefined if no value changed. Throws `setting.changed` if the
+   * section no longer has this revision.
+   */
   async change(change: Change, revision: number): Promise<StoredChange | undefined> {
     const done = await this.#inOneStep(async (session) => {
       const before = await this.#find(change.section, session);
@@ -50,7 +53,10 @@ export class SettingChanges {
     return done;
   }
 
-  /** Restores the previous values of a change; throws if any of them changed since. */
+  /**
+   * Undoes a change; the undo is stored as another change, which is returned. Throws `setting.changed` if one of the
+   * changed fields has been changed again.
+   */
   async undo(id: string, by: string): Promise<StoredChange> {
     const done = await this.#inOneStep(async (session) => {
       const undone = await this.changes.findById(id).session(session).lean<StoredChange>();
@@ -78,7 +84,9 @@ export class SettingChanges {
 
   async #find(section: SettingSection, session: ClientSession) {
     const stored = await this.stored.findById(section).session(session).lean<StoredSetting>();
-    const values: Fields = withStored(this.settings.defaults, stored ? [stored] : [])[section];
+    const values: Fields = mergeStoredSettings(this.settings.defaults, stored ? [stored] : [])[
+      section
+    ];
     return { values, own: stored?.values ?? {}, revision: stored?.revision ?? 0 };
   }
 
@@ -114,8 +122,8 @@ export class SettingChanges {
   }
 
   /**
-   * Refreshes the settings in this process before the response is sent; other processes notice the new catalogue
-   * version.
+   * Runs the work in a transaction, then refreshes the settings of this process. Other processes refresh theirs when
+   * they see the new catalogue version.
    */
   async #inOneStep<Result>(work: (session: ClientSession) => Promise<Result>) {
     try {
@@ -139,6 +147,9 @@ const changedMeanwhile = () =>
   new AppError('setting.changed', 'Someone else just changed these settings.');
 
 const changedSince = () =>
-  new AppError('setting.changed', 'It has changed again since then. Undo that change first.');
+  new AppError(
+    'setting.changed',
+    'These settings have changed again since then. Undo the later change first.',
+  );
 
 const unknown = () => new NotFoundError('setting.not_found', 'This change was already undone.');

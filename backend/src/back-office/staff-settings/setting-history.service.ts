@@ -18,8 +18,8 @@ type HistoryQuery = z.output<typeof calls.listSettingChanges.query>;
 const pageSize = 50;
 
 /**
- * Lists changes to settings. Pictures in the history are not deleted: default pictures are public, signatures are
- * readable by staff only.
+ * Lists changes to settings, and keeps the pictures that the history shows. Default pictures stay public; signatures
+ * are readable only by staff who may manage settings.
  */
 @Injectable()
 export class SettingHistory implements OnModuleInit {

@@ -3,8 +3,8 @@ import { Types, type ClientSession } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { ProductMoves, type MovableProduct } from '../products/index.js';
 import { AppError } from '../../platform/errors.js';
-import { KeptChanges } from './kept-changes.service.js';
-import { isIn, moveOf, nameOf } from './plan.js';
+import { UndoableChanges } from './undoable-changes.service.js';
+import { hasState, toProductMove, nameOf } from './plan.js';
 
 /** Ids of the best sellers before and after the change, in display order. */
 interface Outcome {
@@ -16,7 +16,7 @@ interface Outcome {
 export class BestProducts {
   constructor(
     private readonly products: ProductMoves,
-    private readonly kept: KeptChanges,
+    private readonly kept: UndoableChanges,
     private readonly audit: AuditLog,
   ) {}
 
@@ -38,8 +38,11 @@ export class BestProducts {
     const before = found.filter(({ isBest }) => isBest).map(({ _id }) => String(_id));
     const after = ids.filter((id) => known.has(id));
     const moves = found
-      .filter((product) => !isIn(product, stateOf(product, after)))
-      .map((product) => ({ ...nameOf(product), ...moveOf(product, stateOf(product, after)) }));
+      .filter((product) => !hasState(product, stateOf(product, after)))
+      .map((product) => ({
+        ...nameOf(product),
+        ...toProductMove(product, stateOf(product, after)),
+      }));
     if (moves.length === 0) return { before, after };
     if (!(await this.products.move(moves, { session, isCounted: false }))) throw inUse();
     const step = { _id: new Types.ObjectId(), summary: inWords(before, after), by };

@@ -11,9 +11,9 @@ export const bulkChangeSchema = new Schema(
   {
     ...undoRecordFields,
     changed: { type: Number, required: true },
-    /** True if it counts as an edit of each product, so that an open form detects a conflict. */
+    /** True if the change increments the revision of each product, so that an open form detects a conflict. */
     isCounted: { type: Boolean, required: true },
-    /** True if it can only be undone as a whole. */
+    /** True if an undo must revert either all products or none. */
     isWhole: { type: Boolean },
     /**
      * The changed categories of a category import; products are stored separately, since there may be too many for one

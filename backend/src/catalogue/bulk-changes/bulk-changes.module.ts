@@ -11,7 +11,7 @@ import { BulkChangesController } from './bulk-changes.controller.js';
 import { BulkChanges } from './bulk-changes.service.js';
 import { BulkUndo } from './bulk-undo.service.js';
 import { CategoryImportUndo } from './category-import-undo.service.js';
-import { KeptChanges } from './kept-changes.service.js';
+import { UndoableChanges } from './undoable-changes.service.js';
 
 @Module({
   imports: [
@@ -25,7 +25,7 @@ import { KeptChanges } from './kept-changes.service.js';
     ]),
   ],
   controllers: [BestProductsController, BulkChangesController],
-  providers: [BestProducts, BulkChanges, BulkUndo, CategoryImportUndo, KeptChanges],
-  exports: [BulkUndo, KeptChanges],
+  providers: [BestProducts, BulkChanges, BulkUndo, CategoryImportUndo, UndoableChanges],
+  exports: [BulkUndo, UndoableChanges],
 })
 export class BulkChangesModule {}

@@ -14,7 +14,7 @@ import { CategoryNames } from '../categories/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { AppError, ValidationError } from '../../platform/errors.js';
 import { inWords } from './in-words.js';
-import { KeptChanges } from './kept-changes.service.js';
+import { UndoableChanges } from './undoable-changes.service.js';
 import { planChange, type Plan } from './plan.js';
 import { fieldsOf } from './preview-fields.js';
 
@@ -34,7 +34,7 @@ export class BulkChanges {
     private readonly products: ProductMoves,
     private readonly categories: CategoryNames,
     private readonly ofCategory: ProductsOfCategory,
-    private readonly kept: KeptChanges,
+    private readonly kept: UndoableChanges,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -20,15 +20,15 @@ import { listUndoRecords } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { bulkChangeModelName, type StoredBulkChange } from './bulk-change.schema.js';
 import { CategoryImportUndo } from './category-import-undo.service.js';
-import { keptReasons } from './kept-reasons.js';
-import { isIn, type Exempt } from './plan.js';
+import { exemptionReasons } from './exemption-reasons.js';
+import { hasState, type ExemptProduct } from './plan.js';
 
 const shownKept = 50;
 
 interface Outcome {
   summary: string;
   restored: number;
-  kept: Exempt[];
+  kept: ExemptProduct[];
   kind: 'products.bulk_undone' | 'categories.import_undone';
 }
 
@@ -47,7 +47,7 @@ export class BulkUndo {
   async undo(id: string, actor: string): Promise<BulkUndone> {
     let outcome: Outcome = { summary: '', restored: 0, kept: [], kind: 'products.bulk_undone' };
     await this.products.inOneStep(async (session) => {
-      // When two requests undo concurrently, the second finds no change.
+      // The second of two concurrent undo requests finds no change.
       const change = await this.changes.findByIdAndDelete(id, { session }).lean();
       if (!change) throw unknown();
       const { categories } = change;
@@ -92,7 +92,7 @@ export class BulkUndo {
   async #undoProducts(session: ClientSession, change: StoredBulkChange): Promise<Outcome> {
     const { _id: id, summary, isCounted, isWhole, at } = change;
     const nameSince = await this.categories.since(at);
-    const kept: Exempt[] = [];
+    const kept: ExemptProduct[] = [];
     let restored = 0;
     const parts = this.parts.find({ change: id }, null, { session }).sort({ part: 1 });
     for (const { products: then } of await parts.lean()) {
@@ -118,10 +118,10 @@ export class BulkUndo {
   }
 }
 
-/** Placeholder for a deleted category; never a valid name. */
+/** Placeholder for the name of a deleted category; never a valid name. */
 const gone = '';
 
-/** Replaces category names by the current ones, and those of deleted categories by `gone`. */
+/** Replaces category names with the current ones, and the names of deleted categories with `gone`. */
 function renamedSince<Move extends ProductMove>(
   move: Move,
   nameSince: (name: string) => string | undefined,
@@ -141,15 +141,16 @@ function backwards(move: ProductMove, isCounted: boolean): ProductMove {
 
 /** Returns the reason for not reverting a product, or undefined if the product is unchanged since the bulk change. */
 function whyKept(move: ChangedProduct, now: MovableProduct | undefined, isCounted: boolean) {
-  if (!now) return keptReasons.gone;
-  if (move.isNew)
-    return now.deletedAt ? keptReasons.deleted : now.revision ? keptReasons.changed : undefined;
-  if (move.from.category === gone) return keptReasons.withoutCategory;
+  if (!now) return exemptionReasons.gone;
+  if (move.isNew && now.deletedAt) return exemptionReasons.deleted;
+  if (move.isNew) return now.revision ? exemptionReasons.changed : undefined;
+  if (move.from.category === gone) return exemptionReasons.withoutCategory;
   const isDeletion = move.to.deletedAt instanceof Date;
-  if (isDeletion && !now.deletedAt) return keptReasons.restored;
-  if (!isDeletion && now.deletedAt) return keptReasons.deleted;
-  const isAsLeft = (now.revision ?? null) === revisionAfter(move, isCounted) && isIn(now, move.to);
-  return isAsLeft ? undefined : keptReasons.changed;
+  if (isDeletion && !now.deletedAt) return exemptionReasons.restored;
+  if (!isDeletion && now.deletedAt) return exemptionReasons.deleted;
+  const isAsLeft =
+    (now.revision ?? null) === revisionAfter(move, isCounted) && hasState(now, move.to);
+  return isAsLeft ? undefined : exemptionReasons.changed;
 }
 
 const namesOf = ({ id, modelNumber, productName }: ChangedProduct) => ({

@@ -1,3 +1,3 @@
 export { BulkChangesModule } from './bulk-changes.module.js';
 export { BulkUndo } from './bulk-undo.service.js';
-export { KeptChanges } from './kept-changes.service.js';
+export { UndoableChanges } from './undoable-changes.service.js';

@@ -19,7 +19,7 @@ describe('newPrice', () => {
     [0.02, percent(5), [0.05, 'tooLow']],
     [99_999_999, percent(5), [0.01, 'tooHigh']],
   ] as const)(
-    'changes the price %s by %o, with the rounding step and result %j',
+    'changes the price %s by %o; the rounding step and the resulting price are %j',
     (old, by, [rounding, price]) => {
       expect(newPrice(old, { by, rounding }, 'dollarPrice')).toBe(price);
     },

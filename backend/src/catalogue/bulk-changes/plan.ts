@@ -1,5 +1,5 @@
 import {
-  hiddenForGood,
+  hiddenIndefinitely,
   tiersFault,
   titleOfPrice,
   type BulkChange,
@@ -9,7 +9,7 @@ import type { MovableProduct, ProductState, ChangedProduct } from '../products/i
 import { joinNames } from './in-words.js';
 import { newPrice } from './new-price.js';
 
-export interface Exempt {
+export interface ExemptProduct {
   id: string;
   modelNumber: string;
   productName: string;
@@ -20,7 +20,7 @@ export interface Exempt {
 export interface Plan {
   moves: ChangedProduct[];
   unchanged: number;
-  refusals: Exempt[];
+  refusals: ExemptProduct[];
 }
 
 interface Circumstances {
@@ -46,8 +46,8 @@ export function planChange(
     const wanted = rule(product);
     const named = nameOf(product);
     if ('reason' in wanted) plan.refusals.push({ ...named, ...wanted });
-    else if (isIn(product, wanted)) plan.unchanged += 1;
-    else plan.moves.push({ ...named, ...moveOf(product, wanted) });
+    else if (hasState(product, wanted)) plan.unchanged += 1;
+    else plan.moves.push({ ...named, ...toProductMove(product, wanted) });
   }
   return plan;
 }
@@ -63,7 +63,7 @@ function ruleOf(change: BulkChange, { now, actor, nextRank }: Circumstances): Ru
     case 'best':
       return change.isBest ? becomeBest(nextRank) : () => ({ isBest: false, bestRank: null });
     case 'hide':
-      return () => ({ hidden: change.until ?? hiddenForGood });
+      return () => ({ hidden: change.until ?? hiddenIndefinitely });
     case 'show':
       return () => ({ hidden: null });
     case 'delete':
@@ -91,7 +91,7 @@ function pricesOf(product: MovableProduct, change: PriceChange): Wanted {
   return withTiers(product, state, change);
 }
 
-/** Quantity prices change together with the base price. */
+/** Changes the tier prices together with the base price. */
 function withTiers(product: MovableProduct, state: ProductState, change: PriceChange): Wanted {
   const price = state[typeof product.dollarPrice === 'number' ? 'dollarPrice' : 'originalPrice'];
   if (!product.priceTiers?.length || typeof price !== 'number') return state;
@@ -119,13 +119,13 @@ export const nameOf = ({ _id, modelNumber, productName }: MovableProduct) => ({
   productName,
 });
 
-export function moveOf(product: MovableProduct, to: ProductState) {
+export function toProductMove(product: MovableProduct, to: ProductState) {
   const names = Object.keys(to) as (keyof ProductState)[];
   const from = Object.fromEntries(names.map((name) => [name, product[name] ?? null]));
   return { revision: product.revision ?? null, from, to };
 }
 
-export function isIn(product: MovableProduct, state: ProductState) {
+export function hasState(product: MovableProduct, state: ProductState) {
   const names = Object.keys(state) as (keyof ProductState)[];
   return names.every((name) => plain(product[name]) === plain(state[name]));
 }

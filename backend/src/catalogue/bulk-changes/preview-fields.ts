@@ -13,6 +13,6 @@ export const fieldsOf = (from: ProductState, to: ProductState): Field[] =>
 
 function readable(value: ProductState[keyof ProductState] | undefined) {
   if (value instanceof Date) return value.toISOString();
-  // Of the displayed fields, only dates are objects.
+  // Dates are the only objects among the displayed fields.
   return typeof value === 'object' ? null : (value ?? null);
 }

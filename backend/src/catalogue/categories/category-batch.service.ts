@@ -10,7 +10,7 @@ interface BatchCategory {
   mainImage: string | undefined;
 }
 
-/** The creation of a category or a change of its picture; `from` and `to` are null without a picture. */
+/** The creation of a category, or a change of its picture from `from` to `to`; null means no picture. */
 export interface CategoryMove {
   id: string;
   name: string;

@@ -4,7 +4,7 @@ import type { CategoryChange } from 'contracts';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { categoryModelName, type StoredCategory } from './category.schema.js';
-import { formerNamesAfter } from './former-names.js';
+import { formerNamesAfterRename } from './former-names.js';
 import { throwIfNameTaken } from './name-taken.js';
 
 export type IdentifiedCategory = StoredCategory & { _id: Types.ObjectId };
@@ -25,8 +25,8 @@ export class CategoryChanges {
   }
 
   /**
-   * Stores the changed fields in the caller's transaction. Uses the driver directly, so that the revision is
-   * incremented only once.
+   * Stores the changed fields in the caller's transaction. Uses the driver directly, to bypass the schema's
+   * hook: the caller bumps the catalogue version once for the transaction.
    */
   async store(before: IdentifiedCategory, changed: Changed, session: ClientSession) {
     const { name = before.name, description, mainImage } = changed;
@@ -34,7 +34,7 @@ export class CategoryChanges {
     const set = {
       ...(isRenamed && {
         ...{ name, nameKey: name.toLowerCase() },
-        formerNames: formerNamesAfter(before, name, new Date()),
+        formerNames: formerNamesAfterRename(before, name, new Date()),
       }),
       ...(description && { description }),
       ...(mainImage && { mainImage }),
@@ -47,12 +47,12 @@ export class CategoryChanges {
         { session },
       )
       .catch(throwIfNameTaken);
-    if (matchedCount === 0) throw changedMeanwhile(await this.find(String(before._id), session));
+    if (matchedCount === 0) throw categoryConflict(await this.find(String(before._id), session));
   }
 }
 
 /** Returns the conflict error with the stored values of the form's fields. */
-export function changedMeanwhile({ name, description, mainImage }: StoredCategory) {
+export function categoryConflict({ name, description, mainImage }: StoredCategory) {
   const message = 'Someone else just changed this category.';
   const fields = { category: name, description: description ?? '', mainImage: mainImage ?? '' };
   return new AppError('category.changed', message, { fields });

@@ -4,7 +4,7 @@ import type { RenamedCategory } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { ValidationError } from '../../platform/errors.js';
 import { categoryModelName, type StoredCategory } from './category.schema.js';
-import { nameSince, renamedIn } from './former-names.js';
+import { currentNameOf, currentNamesByFormerName } from './former-names.js';
 
 /** Resolves former category names to current ones. */
 @Injectable()
@@ -30,17 +30,17 @@ export class CategoryNames {
   }
 
   /**
-   * Returns a function that maps a category name at that time to its current name, or to undefined if the category was
-   * deleted since.
+   * Returns a function that maps a category name that was in use at the given time to the current name, or to undefined
+   * if the category was deleted since.
    */
   async since(at: Date): Promise<(name: string) => string | undefined> {
     const all = await this.categories.find({}).lean();
-    return (name) => nameSince(all, name, at);
+    return (name) => currentNameOf(all, name, at);
   }
 
   async #renamed() {
     const named = { deletedAt: null, formerNames: trusted({ $exists: true }) };
     if (!(await this.categories.exists(named))) return new Map<string, string>();
-    return renamedIn(await this.categories.find({ deletedAt: null }).lean());
+    return currentNamesByFormerName(await this.categories.find({ deletedAt: null }).lean());
   }
 }

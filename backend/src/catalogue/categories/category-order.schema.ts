@@ -1,5 +1,5 @@
 import { Schema, type InferSchemaType } from 'mongoose';
-import { countChanges } from '../../platform/catalogue-version/index.js';
+import { bumpVersionOnWrite } from '../../platform/catalogue-version/index.js';
 
 /** A single document for the whole shop; absent until staff have sorted the categories. */
 export const categoryOrderSchema = new Schema(
@@ -11,7 +11,7 @@ export const categoryOrderSchema = new Schema(
   },
   { collection: 'categoryOrders', versionKey: false },
 );
-countChanges(categoryOrderSchema);
+bumpVersionOnWrite(categoryOrderSchema);
 
 export type StoredCategoryOrder = InferSchemaType<typeof categoryOrderSchema>;
 export const categoryOrderModelName = 'CategoryOrder';

@@ -68,7 +68,7 @@ export class CategoryOrder {
   }
 }
 
-/** Maps a duplicate-key error, which means that the stored revision differs, to a conflict. */
+/** Maps the duplicate-key error of the upsert, which occurs if the stored revision differs, to a conflict. */
 function throwIfStoredMeanwhile(error: unknown): never {
   if (isDuplicateKey(error)) throw orderedMeanwhile();
   throw error;

@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 import { deletedFields, undoWindowMs } from '../../platform/database/index.js';
-import { countChanges } from '../../platform/catalogue-version/index.js';
+import { bumpVersionOnWrite } from '../../platform/catalogue-version/index.js';
 
 export const categorySchema = new Schema(
   {
@@ -11,8 +11,8 @@ export const categorySchema = new Schema(
     /** Description for search engines. */
     description: { type: String },
     /**
-     * Former names with the time until which each was used; they redirect to this category until another one takes the
-     * name.
+     * Former names with the time until which each was used; they redirect to this category until another category
+     * takes the name.
      */
     formerNames: { type: [{ name: String, until: Date, _id: false }], default: undefined },
     /** Number of changes by staff; absent before the first. */
@@ -27,7 +27,7 @@ categorySchema.index({ nameKey: 1 }, { unique: true, sparse: true });
 categorySchema.index({ deletedAt: 1, createdAt: -1 });
 // Permanently deletes categories once they can no longer be restored.
 categorySchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
-countChanges(categorySchema);
+bumpVersionOnWrite(categorySchema);
 
 export type StoredCategory = InferSchemaType<typeof categorySchema>;
 export const categoryModelName = 'Category';

@@ -11,7 +11,7 @@ interface FormerName {
  * Maps former names to current names. Omits names that are in use again; if several categories had a name, the latest
  * one wins.
  */
-export function renamedIn(categories: Named[]): Map<string, string> {
+export function currentNamesByFormerName(categories: Named[]): Map<string, string> {
   const live = categories.filter(({ deletedAt }) => !deletedAt);
   const taken = new Set(live.map(({ name }) => name));
   const former = live
@@ -22,7 +22,7 @@ export function renamedIn(categories: Named[]): Map<string, string> {
 }
 
 /** Returns the current name of the category that had this name at the given time; undefined if it was deleted since. */
-export function nameSince(categories: Named[], name: string, at: Date): string | undefined {
+export function currentNameOf(categories: Named[], name: string, at: Date): string | undefined {
   const ends = categories.flatMap((category) => [
     ...formerNamesOf(category)
       .filter((former) => former.name === name)
@@ -38,7 +38,7 @@ export function nameSince(categories: Named[], name: string, at: Date): string |
   return first.category.deletedAt ? undefined : first.category.name;
 }
 
-export function formerNamesAfter(before: Named, name: string, now: Date): FormerName[] {
+export function formerNamesAfterRename(before: Named, name: string, now: Date): FormerName[] {
   const others = formerNamesOf(before).filter(
     (former) => former.name !== name && former.name !== before.name,
   );

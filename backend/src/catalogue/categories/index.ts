@@ -3,7 +3,7 @@ export { CategoryBatch, type CategoryMove } from './category-batch.service.js';
 export { CategoriesService } from './categories.service.js';
 export {
   CategoryChanges,
-  changedMeanwhile,
+  categoryConflict,
   type IdentifiedCategory,
 } from './category-changes.service.js';
 export { CategoryOrder } from './category-order.service.js';

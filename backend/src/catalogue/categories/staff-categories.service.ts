@@ -15,7 +15,7 @@ interface NewCategory {
   pictures: Uint8Array[];
 }
 
-/** Staff operations on categories; every change increments the revision and is audited. */
+/** Staff operations on categories; every change is audited and bumps the catalogue version. */
 @Injectable()
 export class StaffCategories {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { categoryForm, formatCount, type TableError } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
-import { KeptChanges } from '../bulk-changes/index.js';
+import { UndoableChanges } from '../bulk-changes/index.js';
 import { countCategoriesInWords } from '../products/index.js';
 import { CategoryBatch, type CategoryMove } from '../categories/index.js';
 import { toImportReport, type Upload, type UploadedTable } from './import-table.js';
@@ -26,7 +26,7 @@ export class CategoryImport {
     private readonly names: KnownCategories,
     private readonly batch: CategoryBatch,
     private readonly pictures: RowPictures,
-    private readonly kept: KeptChanges,
+    private readonly kept: UndoableChanges,
     private readonly audit: AuditLog,
   ) {}
 

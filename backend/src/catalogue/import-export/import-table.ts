@@ -58,7 +58,7 @@ function writtenIn(cells: TableRow['cells'] = {}, column: string) {
   return { ...(model && { model }), ...(value && { value }) };
 }
 
-/** Keeps only the first error of each cell; later ones result from it. */
+/** Keeps only the first error of each cell, because the first error usually causes the later ones. */
 export function firstOfEachCell(errors: TableError[]) {
   const cells = new Set<string>();
   return errors.filter(({ row, column }) => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatCount, type Image, type StaffProductWire } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
-import { KeptChanges } from '../bulk-changes/index.js';
+import { UndoableChanges } from '../bulk-changes/index.js';
 import { countInWords, ProductBatch, type BatchProduct } from '../products/index.js';
 import { toImportReport, type Upload, type UploadedTable } from './import-table.js';
 import { KnownRecords } from './rows/known-records.service.js';
@@ -19,7 +19,7 @@ export class ProductImport {
     private readonly batch: ProductBatch,
     private readonly known: KnownRecords,
     private readonly pictures: RowPictures,
-    private readonly kept: KeptChanges,
+    private readonly kept: UndoableChanges,
     private readonly audit: AuditLog,
   ) {}
 

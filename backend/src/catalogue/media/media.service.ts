@@ -177,7 +177,7 @@ function noPicture() {
   return new AppError('media.not_found', 'Image not found.');
 }
 
-// A lean read returns the driver's Binary instead of the Buffer of the schema.
+// A lean query returns the driver's `Binary` instead of the `Buffer` that the schema declares.
 function asBuffer(bytes: Buffer | { buffer: Uint8Array }) {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer);
 }

@@ -25,7 +25,7 @@ const publicForMs = 60_000;
 export class PictureAccess {
   readonly #publicUses: ((url: string) => Promise<boolean>)[] = [];
   readonly #privateUses: PrivatePictureUse[] = [];
-  /** The time at which a picture was found to be public, in milliseconds of `performance.now()`. */
+  /** When each picture was last found to be public, as a timestamp of `performance.now()`. */
   readonly #knownPublic = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(private readonly originals: Originals) {}
@@ -48,7 +48,7 @@ export class PictureAccess {
     if (knownAt !== undefined && performance.now() - knownAt < publicForMs) return true;
     const url = `/media/${hash}`;
     const isPublic = await this.#isPublic(hash, url).catch((error: unknown) => {
-      // The database is unavailable: known public pictures are still served.
+      // Serve pictures that are known to be public even while the database is unavailable.
       if (knownAt === undefined) throw error;
       return true;
     });

@@ -130,7 +130,7 @@ export class PictureDrafts {
     try {
       for (const hash of hashes) await this.originals.discard(hash);
     } catch (error) {
-      // The sweep at the next start removes them.
+      // The sweep at the next start removes the remaining drafts.
       this.log.warn({ err: error }, 'could not discard image drafts');
     }
   }

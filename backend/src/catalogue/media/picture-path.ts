@@ -1,6 +1,6 @@
 import { mediaFormats, mediaWidths, type MediaFormat, type MediaWidth } from 'contracts';
 
-/** The requested picture: `source` is a hash or the name of a site picture, which `site` then repeats. */
+/** The requested picture: `source` is a hash, or the name of a site picture if `site` is set. */
 export type PictureRequest = { source: string; site?: SitePictureName } & PictureVariant;
 
 export type PictureVariant =

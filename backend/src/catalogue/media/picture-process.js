@@ -49,7 +49,7 @@ async function clean(bytes) {
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Renders the picture upright, on white and as small as print allows. @param {Uint8Array} bytes */
+/** Renders the picture upright on white, no larger than a printed signature needs. @param {Uint8Array} bytes */
 async function drawForPrint(bytes) {
   await readFormat(bytes);
   return sharp(bytes, inputLimits)

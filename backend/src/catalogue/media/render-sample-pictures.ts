@@ -8,7 +8,7 @@ import { scale } from './picture-encoder.js';
 import { hashOf } from './picture-hash.js';
 import { samplePicturesFolder } from './sample-pictures.js';
 
-// Run by the build: renders the pictures of the sample and of the site, so that no visitor waits for one.
+// The build runs this script to render the sample and site pictures in advance, so that no visitor waits for one.
 
 const originals = new URL('../../../sample-catalogue/images/', import.meta.url);
 const formats = ['avif', 'webp'] as const;

@@ -9,7 +9,7 @@ import {
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
 import type { z } from 'zod';
 import { deletedFields, undoWindowMs } from '../../platform/database/index.js';
-import { countChanges } from '../../platform/catalogue-version/index.js';
+import { bumpVersionOnWrite } from '../../platform/catalogue-version/index.js';
 
 const image = {
   url: { type: String, required: true },
@@ -82,7 +82,7 @@ productSchema.index({ deletedAt: 1, dollarPrice: 1, discountedPrice: 1, createdA
 for (const key of staffProductSorts) productSchema.index({ deletedAt: 1, [key]: 1, _id: 1 });
 // Permanently deletes products once they can no longer be restored.
 productSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
-countChanges(productSchema);
+bumpVersionOnWrite(productSchema);
 
 type Inferred = InferRawDocType<typeof definition>;
 

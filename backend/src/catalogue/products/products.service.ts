@@ -73,7 +73,7 @@ export class ProductsService {
     return found.map(productPrices);
   }
 
-  /** Returns one page of sitemap data of the products, in list order. */
+  /** Returns one page of product data for the sitemap, in list order. */
   async listAddresses(page: number): Promise<ProductAddresses> {
     this.version.assertLoaded();
     const total = await this.count();

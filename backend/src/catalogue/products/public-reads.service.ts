@@ -9,7 +9,7 @@ import { ProductsService } from './products.service.js';
 
 type Find = (query: string) => PublicRead | undefined;
 
-/** Resolves the paths that are served without the framework, and loads their responses for visitors. */
+/** Maps request paths that bypass the framework to functions that load the response for visitors. */
 @Injectable()
 export class PublicReads {
   readonly #byPath: Map<string, Find>;

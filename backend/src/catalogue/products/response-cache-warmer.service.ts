@@ -10,7 +10,7 @@ import { PublicReads } from './public-reads.service.js';
 const maxWarmedProducts = 5_000;
 const debounceMs = 300;
 
-/** Keeps the public reads cached: invalidates them with every change and rebuilds them once changes pause. */
+/** Caches public responses: invalidates them on every catalogue change, then rebuilds them after a debounce. */
 @Injectable()
 export class ResponseCacheWarmer implements OnApplicationShutdown {
   readonly cache = new ResponseCache();

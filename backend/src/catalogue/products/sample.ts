@@ -23,7 +23,7 @@ const sampleProduct = z
 
 export type SampleProduct = z.infer<typeof sampleProduct>;
 
-// JSON has no `undefined`, so fields without a value are omitted.
+// The cast is safe: JSON has no `undefined`, so fields without a value are absent.
 function given<Fields extends object>(fields: Fields) {
   return fields as GivenFields<Fields>;
 }

@@ -34,7 +34,7 @@ export class SeedService {
       await wait(pollIntervalMs);
     }
     const renewing = setInterval(() => {
-      // The next database operation follows immediately and fails if the database is unavailable.
+      // Errors are ignored: if the database is unavailable, the next operation of the load fails too.
       this.version.renewSeedClaim().catch(() => undefined);
     }, renewIntervalMs);
     try {

@@ -46,11 +46,11 @@ const priceReaders = readers.filter(isPrice);
 /** The stored fields that visitors never see. */
 export const pricesStored = priceReaders.map(({ key }) => key);
 
-/** Returns the contract's fields of a product; prices are included for signed-in viewers only. */
+/** Returns a product with the fields of the contract; only signed-in viewers receive prices. */
 export function visibleProduct(stored: StoredProduct, viewer: Viewer): ProductWire {
   const seen =
     viewer.kind === 'visitor' ? read(stored, publicReaders) : read(asPriced(stored), readers);
-  // The stored schema has the fields of the contract.
+  // The cast is safe, because the stored schema has all fields of the contract.
   return seen as ProductWire;
 }
 

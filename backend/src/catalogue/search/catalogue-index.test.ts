@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { productSearch } from 'contracts';
 import { z } from 'zod';
 import { CatalogueIndex } from './catalogue-index.js';
-import { Pace } from './pace.js';
+import { YieldingTimer } from './yielding-timer.js';
 
 const file = new URL('../../../sample-catalogue/products.json', import.meta.url);
 const sample = z
@@ -22,7 +22,7 @@ beforeAll(async () => {
     createdAt: 0,
     price: undefined,
   }));
-  index = await CatalogueIndex.of(entries, new Pace());
+  index = await CatalogueIndex.of(entries, new YieldingTimer());
 });
 
 const firstFor = (q: string) => {

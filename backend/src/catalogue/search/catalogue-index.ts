@@ -4,7 +4,7 @@ import { Documents, type FixedOrder } from './documents.js';
 import type { IndexedProduct } from './indexed-product.js';
 import { Facets, type FilterResult } from './facets.js';
 import { filterPositions } from './filter-positions.js';
-import type { Pace } from './pace.js';
+import type { YieldingTimer } from './yielding-timer.js';
 import { shuffled } from './shuffled.js';
 import { WordIndex } from './word-index.js';
 
@@ -19,7 +19,7 @@ export interface SearchResult {
 
 /** A search index of one version of the catalogue. */
 export class CatalogueIndex {
-  // Cached per query and fixed sort order; all pages of a query are taken from the same result.
+  // One cached result per query and sort order serves all pages; a random order is applied when a page is read.
   readonly #resultCache = new LRUCache<string, FilterResult>({
     maxSize: maxCachedPositions,
     sizeCalculation: ({ matching }) => matching.length + 1,
@@ -31,10 +31,10 @@ export class CatalogueIndex {
     private readonly words: WordIndex,
   ) {}
 
-  static async of(all: IndexedProduct[], pace: Pace): Promise<CatalogueIndex> {
-    const documents = await Documents.of(all, pace);
-    const facets = await Facets.of(all, pace);
-    return new CatalogueIndex(documents, facets, await WordIndex.of(all, pace));
+  static async of(all: IndexedProduct[], timer: YieldingTimer): Promise<CatalogueIndex> {
+    const documents = await Documents.of(all, timer);
+    const facets = await Facets.of(all, timer);
+    return new CatalogueIndex(documents, facets, await WordIndex.of(all, timer));
   }
 
   search(query: ProductSearch): SearchResult {

@@ -1,7 +1,7 @@
 import { modelNumberKey, westernDigits, type SortOrder } from 'contracts';
 import type { IndexedProduct } from './indexed-product.js';
 import { filterPositions } from './filter-positions.js';
-import type { Pace } from './pace.js';
+import type { YieldingTimer } from './yielding-timer.js';
 import { Trigrams } from './trigrams.js';
 
 export type FixedOrder = Exclude<SortOrder, 'random'>;
@@ -18,7 +18,7 @@ const comparisons: Record<FixedOrder, (a: IndexedProduct, b: IndexedProduct) => 
 /** Normalises case, dashes, invisible characters and the script of digits for comparison. */
 const substringKey = (text: string) => modelNumberKey(westernDigits(text));
 
-/** The rank of each position in a sort order, and the position at each rank. */
+/** A sort order: `places` maps each position to its rank, `positions` maps each rank to its position. */
 interface Ranking {
   places: Uint32Array;
   positions: Uint32Array;
@@ -37,11 +37,11 @@ export class Documents {
     this.allPositions = Uint32Array.from(all.keys());
   }
 
-  static async of(all: readonly IndexedProduct[], pace: Pace): Promise<Documents> {
+  static async of(all: readonly IndexedProduct[], timer: YieldingTimer): Promise<Documents> {
     const lower = all.map(({ productName, modelNumber }) =>
       [productName, modelNumber].map(substringKey).join('\n'),
     );
-    return new Documents(all, lower, await Trigrams.of(lower, pace));
+    return new Documents(all, lower, await Trigrams.of(lower, timer));
   }
 
   idsAt(positions: Iterable<number>): string[] {

@@ -3,10 +3,10 @@ import type { IndexedProduct } from './indexed-product.js';
 
 const { compare: compareText } = new Intl.Collator();
 
-/** The values of one filter, represented by numbers, which are counted much faster than strings. */
+/** The values of one filter in all entries, as numbers, because numbers are counted much faster than strings. */
 export class Facet {
   readonly #numbers = new Map<string, number>();
-  /** The offset of each entry's numbers in one flat array. */
+  /** The offset of each entry's first number in `#valueNumbers`. */
   readonly #starts: Uint32Array;
   readonly #valueNumbers: Uint32Array;
 
@@ -23,7 +23,7 @@ export class Facet {
     this.#valueNumbers = Uint32Array.from(valueNumbers);
   }
 
-  /** Returns the number of a value, or an unused number if no entry has the value. */
+  /** Returns the number that represents a value, or an unused number if no entry has the value. */
   find(value: string): number {
     return this.#numbers.get(value) ?? this.#numbers.size;
   }

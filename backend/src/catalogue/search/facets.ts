@@ -2,7 +2,7 @@ import { filterNames, type FilterName, type FilterOption } from 'contracts';
 import type { IndexedProduct } from './indexed-product.js';
 import { Facet } from './facet.js';
 import { sliceSize } from './for-each-yielding.js';
-import type { Pace } from './pace.js';
+import type { YieldingTimer } from './yielding-timer.js';
 
 export type Filters = Partial<Record<FilterName, string | undefined>>;
 
@@ -13,7 +13,7 @@ export interface FilterResult {
   options: Record<FilterName, FilterOption[]>;
 }
 
-/** A facet with its counts and the number of the requested value, if any. */
+/** A facet, the count of each value, and the number that represents the requested value, if any. */
 interface FacetCount {
   facet: Facet;
   counts: Uint32Array;
@@ -23,11 +23,11 @@ interface FacetCount {
 export class Facets {
   private constructor(private readonly facets: readonly Facet[]) {}
 
-  static async of(entries: readonly IndexedProduct[], pace: Pace): Promise<Facets> {
+  static async of(entries: readonly IndexedProduct[], timer: YieldingTimer): Promise<Facets> {
     const facets: Facet[] = [];
     for (const name of filterNames) {
       facets.push(new Facet(name, entries));
-      if (entries.length >= sliceSize) await pace.endSlice();
+      if (entries.length >= sliceSize) await timer.endSlice();
     }
     return new Facets(facets);
   }
@@ -47,7 +47,7 @@ export class Facets {
     for (const [index, { facet, counts }] of active.entries())
       facet.addCounts(counts, missingOne[index] ?? []);
     const options = all.map(({ facet, counts }) => [facet.name, facet.toOptions(counts)] as const);
-    // `facets` has one entry per filter name.
+    // The cast is safe, because `facets` has one entry per filter name.
     return { matching, options: Object.fromEntries(options) as FilterResult['options'] };
   }
 }

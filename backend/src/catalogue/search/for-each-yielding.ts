@@ -1,15 +1,15 @@
-import type { Pace } from './pace.js';
+import type { YieldingTimer } from './yielding-timer.js';
 
 export const sliceSize = 1_000;
 
 /** Iterates over a long list in slices and yields to other work in between. */
 export async function forEachYielding<Item>(
   items: readonly Item[],
-  pace: Pace,
+  timer: YieldingTimer,
   act: (item: Item, position: number) => void,
 ): Promise<void> {
   for (const [position, item] of items.entries()) {
     act(item, position);
-    if (position % sliceSize === sliceSize - 1) await pace.endSlice();
+    if (position % sliceSize === sliceSize - 1) await timer.endSlice();
   }
 }

@@ -5,12 +5,12 @@ import type { Viewer } from '../../identity/accounts/index.js';
 import { ProductsService } from '../products/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { CatalogueIndex } from './catalogue-index.js';
-import { Pace } from './pace.js';
+import { YieldingTimer } from './yielding-timer.js';
 import { indexedFields, toIndexedProduct } from './indexed-product.js';
 
 // Longest index update that searches wait for; changes of a large catalogue become searchable some seconds later.
 const maxStaleWaitMs = 250;
-/** Limits an update to a quarter of the CPU, because requests of buyers take priority. */
+/** Limits an update to a quarter of the CPU, because buyers' requests take priority. */
 const restWhileServing = 3;
 
 /** Finds products in an index of the catalogue that every process keeps in memory. */
@@ -18,7 +18,7 @@ const restWhileServing = 3;
 export class SearchService {
   #index: CatalogueIndex | undefined;
   #version = '';
-  /** True if an update takes too long to wait for; the next one is postponed until `#restUntil`. */
+  /** True if an update takes too long for searches to wait; the next one is postponed until `#restUntil`. */
   #isLarge = false;
   #restUntil = 0;
   #pendingUpdate: Promise<CatalogueIndex> | undefined;
@@ -60,15 +60,15 @@ export class SearchService {
   async #update() {
     const version = this.current.current;
     const begunAt = performance.now();
-    const pace = new Pace(this.#index ? restWhileServing : 0);
-    const all = await this.products.mapAll(indexedFields, toIndexedProduct, () => pace.endSlice());
-    this.#index = await CatalogueIndex.of(all, pace);
+    const timer = new YieldingTimer(this.#index ? restWhileServing : 0);
+    const all = await this.products.mapAll(indexedFields, toIndexedProduct, () => timer.endSlice());
+    this.#index = await CatalogueIndex.of(all, timer);
     this.#version = version;
     this.#noteDuration(performance.now() - begunAt);
     return this.#index;
   }
 
-  /** Limits index updates of a large catalogue to half of the time while staff edit products continuously. */
+  /** While staff edit a large catalogue continuously, index updates run for at most half of the time. */
   #noteDuration(milliseconds: number) {
     this.#isLarge = milliseconds > maxStaleWaitMs;
     this.#restUntil = this.#isLarge ? performance.now() + milliseconds : 0;

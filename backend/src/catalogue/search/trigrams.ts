@@ -1,15 +1,15 @@
 import { forEachYielding } from './for-each-yielding.js';
-import type { Pace } from './pace.js';
+import type { YieldingTimer } from './yielding-timer.js';
 
 const length = 3;
 
-/** Trigram index that narrows a substring search to few texts. */
+/** Trigram index that narrows a substring search to a few candidate texts. */
 export class Trigrams {
   private constructor(private readonly places: ReadonlyMap<string, Uint32Array>) {}
 
-  static async of(texts: readonly string[], pace: Pace): Promise<Trigrams> {
+  static async of(texts: readonly string[], timer: YieldingTimer): Promise<Trigrams> {
     const places = new Map<string, number[]>();
-    await forEachYielding(texts, pace, (text, position) => {
+    await forEachYielding(texts, timer, (text, position) => {
       for (let at = 0; at + length <= text.length; at += 1) {
         const trigram = text.slice(at, at + length);
         const known = places.get(trigram);

@@ -2,7 +2,7 @@ import type { IndexedProduct } from './indexed-product.js';
 import { Relevance, type WordMatch } from './relevance.js';
 import { fold, wordsOf } from './fold.js';
 import { forEachYielding } from './for-each-yielding.js';
-import type { Pace } from './pace.js';
+import type { YieldingTimer } from './yielding-timer.js';
 import { englishFor } from './trade-words.js';
 import { minFuzzyLength, Vocabulary } from './vocabulary.js';
 
@@ -29,9 +29,9 @@ export class WordIndex {
     this.#relevance = new Relevance(size);
   }
 
-  static async of(entries: IndexedProduct[], pace: Pace): Promise<WordIndex> {
+  static async of(entries: IndexedProduct[], timer: YieldingTimer): Promise<WordIndex> {
     const noted = new Map<string, Places<number[]>>();
-    await forEachYielding(entries, pace, (entry, position) => {
+    await forEachYielding(entries, timer, (entry, position) => {
       addPosition(noted, entry, position);
     });
     const places = new Map([...noted].map(([word, positions]) => [word, concatenated(positions)]));

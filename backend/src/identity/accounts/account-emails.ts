@@ -1,41 +1,36 @@
-import {
-  deviceName,
-  formatDayIn,
-  formatMomentIn,
-  formatPhone,
-  pagePaths,
-  type SignInMethod,
-} from 'contracts';
-import {
-  subjectLine,
-  type EmailContent,
-  type EmailFact,
-  type EmailSite,
-  type WrittenEmail,
-} from '../../platform/mail/index.js';
+import { formatDayIn, pagePaths, type SignInMethod } from 'contracts';
+import type { EmailSite } from '../../platform/mail/index.js';
 import { undoWindowMs } from '../../platform/database/index.js';
-
-export interface AccountEvent {
-  at: Date;
-  /** The User-Agent header. Emails show only the names of well-known browsers and systems. */
-  device: string;
-}
+import {
+  factsOf,
+  forgotPassword,
+  masked,
+  needHelp,
+  newPasswordFirst,
+  secureAccount,
+  securityEmail,
+  undoAppOff,
+  undoAppOn,
+  wasYou,
+  written,
+  type AccountEvent,
+} from './account-email-parts.js';
 
 /** Emails about an account. They contain no text that a stranger could have chosen. */
 export const accountEmails = {
-  confirmEmail: (site: EmailSite, link: string) =>
+  confirmEmail: (site: EmailSite, email: string, link: string) =>
     written(site, 'Confirm your email for {business}', {
       preheader: 'One more step to get receipts, quotations and order updates by email.',
       heading: 'Confirm your email',
       paragraphs: [
-        'Confirm your email to get receipts, quotations and order updates. The link expires in 3 days.',
+        `Confirm ${email} to get receipts, quotations and order updates. The link expires in 3 days.`,
       ],
       button: { label: 'Confirm email', url: link, isSpelledOut: true },
       sections: [
         {
           title: "Didn't sign up?",
-          text: 'You can ignore this email. If someone used your address,',
-          link: { label: 'reset the password', url: forgotPassword(site) },
+          text: 'You can ignore this email. Someone may have entered your address by mistake. To stop them from using the account,',
+          link: { label: 'reset its password', url: forgotPassword(site) },
         },
       ],
       reason: `this address was used to sign up for an account at ${site.business.name}`,
@@ -65,13 +60,11 @@ export const accountEmails = {
   emailTaken: (site: EmailSite) =>
     written(site, 'Your email at {business}', {
       preheader: 'Nothing has changed on your account.',
-      heading: 'This email is already on your account',
-      paragraphs: [
-        `We received a request to use it for another ${site.business.name} account. Nothing has changed.`,
-      ],
+      heading: 'Someone tried to use your email for another account',
+      paragraphs: ['Nothing has changed. You can still sign in with this email.'],
       question: {
-        title: 'Are both accounts yours?',
-        text: `To use this account, sign in.\nTo merge them, email us at ${site.business.email}.`,
+        title: 'Is the other account yours too?',
+        text: `Email us at ${site.business.email} and we'll merge them.`,
       },
       button: { label: 'Sign in', url: `${site.publicUrl}${pagePaths.signIn}` },
       sections: [{ title: "Wasn't you?", text: 'You can ignore this email.' }],
@@ -125,16 +118,13 @@ export const accountEmails = {
       question: {
         title: "Wasn't you?",
         text: 'Secure your account right away:',
-        steps: [
-          'Set a new password. This signs you out on all devices.',
-          'Sign in and remove that number from your account.',
-        ],
+        steps: [newPasswordFirst, 'Sign in and remove that number from your account.'],
       },
       button: secureAccount(site),
       sections: [needHelp(site), wasYou],
     }),
 
-  /** A change keeps the session of its browser, a reset keeps none. */
+  /** A password change keeps the session of the browser in which it was made; a password reset ends all sessions. */
   passwordChanged: (
     site: EmailSite,
     signedOut: 'all devices' | 'all other devices',
@@ -153,6 +143,7 @@ export const accountEmails = {
         ? "You now sign in with your password and a code from your authenticator app. You've been signed out on all other devices."
         : "You now sign in with your password alone. You've been signed out on all other devices.",
       event,
+      undo: isOn ? undoAppOn : undoAppOff,
     }),
 
   methodRemoved: (site: EmailSite, { method, remaining }: RemovedMethod, event: AccountEvent) =>
@@ -171,7 +162,7 @@ export const accountEmails = {
       paragraphs: [`We'll permanently delete your data on ${until}.`],
       facts: factsOf(site, event),
       question: {
-        title: "Changed your mind, or wasn't it you?",
+        title: "Didn't delete it, or changed your mind?",
         text: `Contact us before ${until}, and we'll restore the account.`,
       },
       button: { label: 'Contact us', url: `mailto:${site.business.email}` },
@@ -222,70 +213,3 @@ const remainingInWords = (remaining: string[]) =>
   remaining.length > 0
     ? `You can still sign in with ${alternatives.format(remaining)}.`
     : 'To sign in, set a password first.';
-
-const wasYou = { title: 'Was it you?', text: "You don't need to do anything." };
-
-const needHelp = (site: EmailSite) => ({
-  title: 'Need help?',
-  text: `Contact us at ${contactOf(site)}.`,
-});
-
-interface Security {
-  heading: string;
-  said: string;
-  /** Second paragraph. */
-  more?: string;
-  event: AccountEvent;
-}
-
-/** Email about a security change, with the steps to undo it if someone else made it. */
-function securityEmail(site: EmailSite, subject: string, { heading, said, more, event }: Security) {
-  return written(site, subject, {
-    preheader: said,
-    heading,
-    paragraphs: [said, ...(more ? [more] : [])],
-    facts: factsOf(site, event),
-    question: {
-      title: "Wasn't you?",
-      text: 'Set a new password right away. This signs you out on all devices.',
-    },
-    button: secureAccount(site),
-    sections: [needHelp(site), wasYou],
-  });
-}
-
-function written(
-  { business }: EmailSite,
-  subject: string,
-  {
-    reason = `there was activity on your ${business.name} account`,
-    ...content
-  }: Omit<EmailContent, 'reason'> & Partial<Pick<EmailContent, 'reason'>>,
-): WrittenEmail {
-  return {
-    subject: subjectLine(subject, { business: business.name }),
-    content: { ...content, reason: `You're receiving this because ${reason}.` },
-  };
-}
-
-const factsOf = ({ timeZone }: EmailSite, { at, device }: AccountEvent): EmailFact[] => [
-  ['When', formatMomentIn(timeZone, at)],
-  ['Device', deviceName(device)],
-];
-
-const forgotPassword = ({ publicUrl }: EmailSite) => `${publicUrl}${pagePaths.forgotPassword}`;
-
-/** Button for a password reset, which ends all other sessions. */
-const secureAccount = (site: EmailSite) => ({
-  label: 'Secure my account',
-  url: forgotPassword(site),
-});
-
-const contactOf = ({ business: { email, phone } }: EmailSite) =>
-  `${email} or ${formatPhone(phone)}`;
-
-/** Masks an address as `n•••@example.com`, so that only its owner recognises it. */
-function masked(email: string) {
-  const [name = '', host = ''] = email.split('@');
-  return `${name.slice(0, 1)}•••@${host}`;
-}

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, sharedLimits } from '../../platform/rate-limits/index.js';
 
-/** Resets the rate limits of an account that strangers may have exhausted. */
+/** Resets those rate limits of an account that strangers may have exhausted. */
 @Injectable()
 export class AccountLimits {
   constructor(private readonly limits: RateLimits) {}
 
-  /** Called after the owner set a new password by email, so that earlier attempts by others no longer count. */
+  /** Call after the owner has reset the password by email, so that earlier attempts by others no longer count. */
   async clear(uid: string) {
     const { shared, reserve } = sharedLimits.wrongSecondFactors;
     for (const name of [

@@ -4,7 +4,8 @@ import { clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { MailService, type EmailSite, type WrittenEmail } from '../../platform/mail/index.js';
 import type { RequestClient } from './access/access.decorators.js';
-import { accountEmails, type AccountEvent } from './account-emails.js';
+import type { AccountEvent } from './account-email-parts.js';
+import { accountEmails } from './account-emails.js';
 import { confirmedEmail, type StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 
@@ -67,7 +68,7 @@ export class AccountMails {
     );
   }
 
-  /** `account` must not contain the method any more. */
+  /** Expects the account as it is after the method was removed. */
   tellMethodRemoved(account: StoredAccount, method: SignInMethod, browser: Browser) {
     const removed = { method, remaining: signInWaysOf(account) };
     this.#tell(account, browser, (site, event) =>

@@ -57,7 +57,7 @@ export const secondFactorFields = {
   recoveryCodes: 1,
 } as const;
 
-/** Sign-in methods other than email links. */
+/** Fields to unset to remove all sign-in methods except links sent to the email address. */
 export const otherSignInMethods = {
   passwordHash: 1,
   mobile: 1,

@@ -59,7 +59,7 @@ import { Sessions } from './sessions/sessions.service.js';
 import { SignInMethodsController } from './sign-in/sign-in-methods.controller.js';
 import { SignInMethodsService } from './sign-in/sign-in-methods.service.js';
 import { SignInService } from './sign-in.service.js';
-import { SlowAnswers } from './sessions/slow-answers.js';
+import { SlowResponses } from './sessions/slow-responses.js';
 import { StaffRoles } from './staff-roles.service.js';
 import { UsersController } from './profile/users.controller.js';
 import { UsersService } from './profile/users.service.js';
@@ -132,7 +132,7 @@ import { UsersService } from './profile/users.service.js';
     Sessions,
     SignInMethodsService,
     SignInService,
-    SlowAnswers,
+    SlowResponses,
     StaffRoles,
     UsersService,
   ],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mayDo, staffRoles, type Permission } from 'contracts';
+import { hasPermission, staffRoles, type Permission } from 'contracts';
 import { trusted, type Model, type Types } from 'mongoose';
 import { isDuplicateKey, searchIn } from '../../platform/database/index.js';
 import { AppError } from '../../platform/errors.js';
@@ -23,7 +23,7 @@ export interface Registration {
 
 type Reservable = Partial<Record<'email' | 'mobile' | 'external', string | undefined>>;
 
-/** Maximum number of matches; a broader search by customer is not useful. */
+/** Maximum number of accounts that a search returns; a broader search by customer is not useful. */
 const maxMatches = 1_000;
 
 @Injectable()
@@ -65,7 +65,7 @@ export class AccountsService {
   }
 
   listStaffWith(permission: Permission): Promise<StoredAccount[]> {
-    const role = trusted({ $in: staffRoles.filter((one) => mayDo(one, permission)) });
+    const role = trusted({ $in: staffRoles.filter((one) => hasPermission(one, permission)) });
     return this.accounts.find({ role, deletedAt: null }).lean<StoredAccount[]>().exec();
   }
 
@@ -99,7 +99,7 @@ export class AccountsService {
     await this.accounts.updateOne({ _id: uid }, { $set: { lastSignInAt: new Date() } });
   }
 
-  /** Registers the lookup by which a newsletter subscriber who registers later is marked as one. */
+  /** Registers a lookup for newsletter subscribers, so that an account created later is marked as subscribed. */
   setSubscriberLookup(isSubscriber: (email: string) => Promise<boolean>) {
     this.isSubscriber = isSubscriber;
   }
@@ -190,7 +190,7 @@ export class AccountsService {
       const nameless = mobile ? await this.#completePhoneAccount(mobile, fields) : null;
       return nameless ?? (await this.accounts.create(fields)).toObject();
     } catch (error) {
-      // The same text for every reason, so that it does not reveal who has an account.
+      // All reasons have the same message, so that it does not reveal whether an account exists.
       if (isDuplicateKey(error)) throw registrationError(error);
       throw error;
     }

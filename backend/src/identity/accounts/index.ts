@@ -16,7 +16,7 @@ export { FirstAdmin } from './sign-in/first-admin.service.js';
 export { AccountsService } from './accounts.service.js';
 export { assertOwnUid, forbidden, mayStaff, visitor } from './access/viewer.js';
 export type { SignedIn, StaffMember, Viewer } from './access/viewer.js';
-export { mayReadAccess } from './access/owner-only.js';
+export { mayReadSignInHistory } from './access/owner-only.js';
 export { profileWire } from './profile/profile-wire.js';
 export { Profiles } from './profile/profiles.service.js';
 export { PeopleDirectory } from './profile/people-directory.service.js';

@@ -51,7 +51,7 @@ export class SessionCookies {
   clearEndedSession(response: Response, cookies: string) {
     if (readCookie(cookies, sessionCookie)) {
       response.clearCookie(sessionCookie, this.#httpOnlyOptions);
-      // The XSRF token was bound to the ended session.
+      // The old XSRF token was bound to the ended session.
       this.#rebindXsrfToken(response, undefined);
     }
     if (readCookie(cookies, 'user')) response.clearCookie('user', this.#readableOptions);

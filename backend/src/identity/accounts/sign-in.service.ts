@@ -18,7 +18,7 @@ export interface SignIn {
 
 type SignInMethod = 'password' | 'changed password' | 'registration' | 'code' | 'google';
 
-/** Starts the session of every sign-in method. */
+/** Starts sessions for all sign-in methods. */
 @Injectable()
 export class SignInService {
   constructor(

@@ -22,7 +22,7 @@ import { AccountsService } from './accounts.service.js';
 import { PasswordResets } from './passwords/password-resets.service.js';
 import { Sessions } from './sessions/sessions.service.js';
 
-/** Manages staff roles, for the staff screen of the owner and for `npm run staff`. */
+/** Manages staff roles, for the owner's staff screen and for `npm run staff`. */
 @Injectable()
 export class StaffRoles {
   constructor(

@@ -18,7 +18,7 @@ interface PushAnswer {
   retryAfter: number;
 }
 
-/** Sends messages to push services: RFC 8030, encrypted by RFC 8291 and signed by RFC 8292. */
+/** Sends messages to push services (RFC 8030), encrypted as in RFC 8291 and signed as in RFC 8292. */
 @Injectable()
 export class PushSender {
   readonly #agent = new Agent({ connect: { timeout: timeoutMs } });
@@ -68,7 +68,10 @@ export class PushSender {
   }
 }
 
-/** A push service keeps only the newest message of a topic, which has 32 characters at most. */
+/**
+ * Returns the topic of a message, at most 32 characters. A push service keeps only the newest undelivered message of a
+ * topic.
+ */
 const topicOf = ({ tag }: PushPayload) =>
   createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 

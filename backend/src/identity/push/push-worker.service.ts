@@ -43,7 +43,7 @@ export class PushWorker {
     this.#loop.start();
   }
 
-  /** Resolves when the current messages are done. */
+  /** Resolves when the messages in progress have been sent or have failed. */
   async stop() {
     await this.#loop.stop();
     await this.sender.close();

@@ -142,5 +142,5 @@ const notFound = () =>
 const linkExpired = () =>
   new AppError(
     'account.link_expired',
-    'It was already used, revoked, or is too old. Ask the owner who invited you to send a new one.',
+    'This invitation has expired, or was already used or revoked. Ask the owner who invited you for a new one.',
   );

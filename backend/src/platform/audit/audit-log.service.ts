@@ -99,7 +99,7 @@ export class AuditLog {
     return entries.map(({ at, kind }) => ({ at, method: kind.replace('signed_in.', '') }));
   }
 
-  /** Returns a stable pseudonym for an email address or phone number that cannot be reversed. */
+  /** Returns a stable, irreversible pseudonym for an email address or phone number. */
   pseudonymOf(personal: string) {
     const { sessionSecret } = this.config;
     return createHmac('sha256', sessionSecret).update(personal).digest('base64url').slice(0, 16);

@@ -9,7 +9,7 @@ import type {
 import { catalogueStateModelName, type CatalogueState } from './catalogue-state.schema.js';
 
 export const catalogueId = 'catalogue';
-export const changed = 'catalogue:changed';
+export const catalogueChangedEvent = 'catalogue:changed';
 
 interface Change {
   session?: ClientSession | null | undefined;
@@ -17,10 +17,10 @@ interface Change {
   unset?: { seedUntil?: '' };
 }
 
-export const newEra = () => randomBytes(4).toString('hex');
+export const newCatalogueEra = () => randomBytes(4).toString('hex');
 
 /** Increments the catalogue version and notifies this process before the change is acknowledged. */
-export async function bump(
+export async function bumpCatalogueVersion(
   connection: Connection,
   { session = null, set = {}, unset }: Change = {},
 ) {
@@ -30,7 +30,7 @@ export async function bump(
       { _id: catalogueId },
       {
         $inc: { version: 1 },
-        $setOnInsert: { era: newEra() },
+        $setOnInsert: { era: newCatalogueEra() },
         $set: set,
         ...(unset && { $unset: unset }),
       },
@@ -38,7 +38,7 @@ export async function bump(
     )
     .lean();
   // In a transaction, the change becomes visible on commit: the committing code refreshes the version.
-  if (!session) connection.emit(changed, state);
+  if (!session) connection.emit(catalogueChangedEvent, state);
 }
 
 const writes: MongooseDefaultQueryMiddleware[] = [
@@ -53,17 +53,17 @@ const writes: MongooseDefaultQueryMiddleware[] = [
 ];
 
 /** Bumps the catalogue version after every write to the schema's documents, so that no change is missed. */
-export function countChanges(schema: Schema) {
+export function bumpVersionOnWrite(schema: Schema) {
   schema.post('save', async function () {
-    await bump(this.db, { session: this.$session() });
+    await bumpCatalogueVersion(this.db, { session: this.$session() });
   });
   schema.post<Query<unknown, unknown>>(writes, { document: false, query: true }, async function () {
-    await bump(this.model.db, { session: this.getOptions().session });
+    await bumpCatalogueVersion(this.model.db, { session: this.getOptions().session });
   });
   schema.post('insertMany', async function () {
-    await bump(this.db);
+    await bumpCatalogueVersion(this.db);
   });
   schema.post('bulkWrite', async function () {
-    await bump(this.db);
+    await bumpCatalogueVersion(this.db);
   });
 }

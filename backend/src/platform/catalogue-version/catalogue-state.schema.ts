@@ -7,7 +7,7 @@ export const catalogueStateSchema = new Schema(
     era: { type: String, required: true },
     version: { type: Number, required: true },
     seed: { type: String, enum: ['loading', 'done', 'none'] },
-    /** End of the claim of the process that loads the sample; afterwards another process may load it. */
+    /** Time at which the claim of the process that loads the sample expires; afterwards another process may load it. */
     seedUntil: { type: Date },
   },
   { versionKey: false, collection: 'catalogueStates' },

@@ -5,7 +5,12 @@ import type { Logger } from 'pino';
 import { CollectionNews, isDuplicateKey } from '../database/index.js';
 import { UnavailableError } from '../errors.js';
 import { LOG } from '../http/index.js';
-import { bump, catalogueId, changed, newEra } from './bump.js';
+import {
+  bumpCatalogueVersion,
+  catalogueId,
+  catalogueChangedEvent,
+  newCatalogueEra,
+} from './bump.js';
 import { catalogueStateModelName, type CatalogueState } from './catalogue-state.schema.js';
 
 const claimLifetimeMs = 6_000;
@@ -27,7 +32,7 @@ export class CatalogueVersion {
     news.onWrite(states.collection.name, () => {
       if (this.#timer) void this.#poll();
     });
-    connection.on(changed, (state: CatalogueState) => {
+    connection.on(catalogueChangedEvent, (state: CatalogueState) => {
       this.#apply(state);
     });
   }
@@ -56,7 +61,7 @@ export class CatalogueVersion {
   }
 
   async bump() {
-    await bump(this.connection);
+    await bumpCatalogueVersion(this.connection);
   }
 
   /** Throws `UnavailableError` while the catalogue is loading, because an incomplete one must not be visible. */
@@ -68,7 +73,10 @@ export class CatalogueVersion {
     return (await this.states.findById(catalogueId).lean())?.seed;
   }
 
-  /** Claims the loading of the sample. Returns false while another process keeps renewing its claim. */
+  /**
+   * Claims the loading of the sample. Returns false if another process holds the claim, or if no loading is needed any
+   * more.
+   */
   async claimSeed() {
     const isFree = trusted({ $exists: false });
     const isOver = trusted({ $lt: new Date() });
@@ -84,7 +92,7 @@ export class CatalogueVersion {
       {
         $set: { seed: 'loading', seedUntil: claimEnd() },
         $inc: { version: 1 },
-        $setOnInsert: { era: newEra() },
+        $setOnInsert: { era: newCatalogueEra() },
       },
       { upsert: true },
     );
@@ -93,7 +101,7 @@ export class CatalogueVersion {
       await this.refresh();
       return true;
     } catch (error) {
-      // The document exists and another process holds the claim.
+      // The document exists but does not match the filter, so the upsert tried to insert it again.
       if (isDuplicateKey(error)) return false;
       throw error;
     }
@@ -107,7 +115,7 @@ export class CatalogueVersion {
   }
 
   async setSeedState(seed: 'loading' | 'done' | 'none') {
-    await bump(this.connection, { set: { seed }, unset: { seedUntil: '' } });
+    await bumpCatalogueVersion(this.connection, { set: { seed }, unset: { seedUntil: '' } });
   }
 
   startPolling() {

@@ -1,3 +1,3 @@
-export { countChanges } from './bump.js';
+export { bumpVersionOnWrite } from './bump.js';
 export { CatalogueVersion } from './catalogue-version.service.js';
 export { VersionsModule } from './versions.module.js';

@@ -1,4 +1,5 @@
-// Child side of `ProcessPool`. Plain JavaScript, because both the sources and the build start programs by their path.
+// The child side of `ProcessPool`. Plain JavaScript, because child processes are started by file path, both when running
+// from source and from the build.
 
 /**
  * Runs each job that the parent sends and answers with its result or the message of its error.

@@ -54,8 +54,8 @@ export class PooledProcess {
   end() {
     clearTimeout(this.#idleTimer);
     this.#child?.kill('SIGKILL');
-    // While a job runs, the reference stays until the exit rejects the job; otherwise the next job starts a new
-    // process.
+    // The next job starts a new process. While a job runs, the reference stays until the exit of the process rejects
+    // the job.
     if (!this.#isBusy) this.#child = undefined;
   }
 
@@ -87,7 +87,7 @@ export class PooledProcess {
       const died = () =>
         finish(() => reject(child.pid ? new ChildProcessError(reason) : new UnavailableError()));
       child.on('message', answered).on('exit', died).on('error', died);
-      // With a callback, a message that cannot be sent emits no 'error' event.
+      // Because `send` gets a callback, a message that cannot be sent emits no 'error' event.
       child.send(job, (error) => {
         if (error) died();
       });
@@ -115,7 +115,10 @@ export class PooledProcess {
   }
 }
 
-/** Lowers the priority of the child process, so that requests run first. Threads inherit the priority, so it is set when the process starts. */
+/**
+ * Lowers the priority of the child process, so that requests run first. Threads inherit the priority, so it is set when
+ * the process starts.
+ */
 function lowerPriority({ pid }: ChildProcess) {
   if (!pid) return;
   try {

@@ -9,7 +9,7 @@ interface PoolOptions {
   maxProcesses?: number;
   maxQueued?: number;
   timeoutMs: number;
-  /** Milliseconds after which an idle process ends. */
+  /** Idle time in milliseconds after which a process is ended. */
   idleMs?: number;
   /** Maximum V8 heap of a process; V8 aborts a process that exceeds it. */
   maxHeapMb?: number;

@@ -7,7 +7,7 @@ const tasks = {
   throw: () => {
     throw new Error('thrown by the job');
   },
-  // One large array: a worker thread would end the whole process here.
+  // A worker thread that exceeds its heap with one large array would end the whole process.
   exhaustHeap: () => {
     const filled = [];
     for (;;) filled.push(filled.length);

@@ -12,7 +12,7 @@ import { firstDifferingSetting, settingFingerprints } from './setting-fingerprin
 
 const checkIntervalMs = 500;
 const heartbeatIntervalMs = 5_000;
-/** Time after which a silent instance, for example a killed one, no longer counts as running. */
+/** Time without a heartbeat after which an instance no longer counts as running, for example because it was killed. */
 const staleAfterMs = 15_000;
 
 interface InstanceRecord {
@@ -40,7 +40,7 @@ export class ClusterMembership {
     for (let mismatched = await this.#findMismatched(); mismatched.length > 0;) {
       const alive = mismatched.find(({ _id, seenAt }) => seenAt > (known.get(_id) ?? seenAt));
       if (alive) throw new ConfigError(`${alive.name} ${differs}`);
-      // A killed instance expires soon, whereas a running one reports again.
+      // The record of a killed instance expires soon, whereas a running instance sends another heartbeat.
       for (const { _id, seenAt } of mismatched) known.set(_id, seenAt);
       await wait(checkIntervalMs);
       mismatched = await this.#findMismatched();
@@ -51,7 +51,7 @@ export class ClusterMembership {
 
   async leave() {
     clearInterval(this.#timer);
-    // An instance that is not removed here expires soon.
+    // If the removal fails, the record of this instance expires soon.
     await this.instances.deleteOne({ _id: this.#id }).catch(() => undefined);
   }
 

@@ -92,7 +92,10 @@ function messagesOf(env: Environment) {
   }
 }
 
-/** Default: echoes codes to this machine only, and only if client addresses do not come from a proxy header. */
+/**
+ * By default, a site on localhost without a proxy returns codes in its responses to this machine; any other site sends
+ * no codes.
+ */
 function defaultCodeDelivery(env: Environment) {
   return isLocal(env.PUBLIC_URL) && env.TRUST_PROXY === 0 ? ('echo' as const) : ('off' as const);
 }

@@ -57,14 +57,14 @@ export const environment = z
     OTP_DELIVERY: oneOf(['echo', 'msg91', 'off']).optional(),
     OTP_COUNTRIES: z
       .string()
-      .regex(/^\+[1-9]\d{0,3}(,\+[1-9]\d{0,3})*$/, 'must be codes of countries like +91,+44')
+      .regex(/^\+[1-9]\d{0,3}(,\+[1-9]\d{0,3})*$/, 'must be country codes such as +91,+44')
       .optional(),
     OTP_PER_DAY: z.coerce
       .number('must be a number')
       .int()
       .min(1, 'must be at least 1')
       .default(500),
-    // Validated by the web server, which owns this setting.
+    // The web server owns this setting and validates it.
     TRUST_PROXY: z.coerce.number().default(0).catch(1),
     MSG91_AUTH_KEY: z.string().default(''),
     MSG91_TEMPLATE_ID: z.string().default(''),

@@ -9,7 +9,7 @@ export async function openConnection(
   uri: string,
   { log, stopped }: { log: Logger; stopped: AbortSignal },
 ) {
-  // The Nest module has already started the first attempt.
+  // The Mongoose module of Nest has already started the first attempt to connect.
   let attempt = () => connection.asPromise();
   for (let pause = 100; !stopped.aborted; pause = Math.min(pause * 2, 2_000)) {
     try {

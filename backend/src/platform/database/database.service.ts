@@ -16,7 +16,7 @@ export class Database {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Resolves when the database is ready for reads and writes, or the service was stopped. */
+  /** Connects and creates missing collections and indexes. Resolves when that is done or the service was stopped. */
   async open() {
     const { log } = this;
     const stop = this.#stop;

@@ -48,10 +48,11 @@ export async function findDeleted<Stored>(
     id: String(stored._id),
     deletedAt: stored.deletedAt.toISOString(),
     deletedBy: stored.deletedBy ?? null,
-    keptUntil: keptUntil(stored.deletedAt),
+    keptUntil: restorableUntil(stored.deletedAt),
   }));
   return { rows, total: page.total };
 }
 
 /** Returns the ISO time until which a deleted document can be restored. */
-export const keptUntil = (goneAt: Date) => new Date(goneAt.getTime() + undoWindowMs).toISOString();
+export const restorableUntil = (goneAt: Date) =>
+  new Date(goneAt.getTime() + undoWindowMs).toISOString();

@@ -9,7 +9,7 @@ interface Listing {
   filter: Record<string, unknown>;
   /** Sortable fields, keyed by the names that callers use. The first is the default, in descending order. */
   sortable: Record<string, string>;
-  /** Fields that are sorted with a collation and without an index; all others have an index. */
+  /** Sortable fields that have no index and are sorted with a collation; all other sortable fields have an index. */
   collated?: readonly string[];
   searched: readonly string[];
 }
@@ -69,12 +69,12 @@ export async function readPart<Stored>(part: Part<Stored>) {
 }
 
 /**
- * If the matches fill less than this many windows, a collection scan is faster: the sort index would fetch every
- * document to find them.
+ * Factor for rare matches: below this many times the rows up to the end of the page, a collection scan is faster. With
+ * the sort index, the database would fetch nearly every document to find them.
  */
 const rare = 3;
 
-/** No index covers substrings: a collection scan counts the matches. */
+/** Counts the matches by a collection scan, because no index covers substrings. */
 async function searchPart<Stored>({ found, read, count, window }: Part<Stored>) {
   const counting = count();
   counting.hint(natural);

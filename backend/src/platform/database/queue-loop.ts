@@ -35,7 +35,7 @@ export class QueueLoop {
     this.#running ??= this.#run(this.#stopping.signal);
   }
 
-  /** Resolves when the current document is done. */
+  /** Resolves when the current document has been processed. */
   async stop() {
     this.#stopping.abort();
     await this.#running;
@@ -58,7 +58,10 @@ export class QueueLoop {
     await wait(pauseMs, undefined, { signal }).catch(() => undefined);
   }
 
-  /** Waits until the next document is due: the change stream reports only additions. */
+  /**
+   * Returns the time to wait for the next due document. The change stream reports writes, but not that a document has
+   * become due.
+   */
   async #pauseMs() {
     const longestMs = this.news.lookIntervalMs({ untold: pollIntervalMs });
     if (longestMs <= pollIntervalMs) return longestMs;

@@ -1,9 +1,9 @@
 import type { BinQuery, DeletedItem } from 'contracts';
 import { trusted, type Types } from 'mongoose';
-import { keptUntil, undoWindowMs } from './deleted.js';
+import { restorableUntil, undoWindowMs } from './deleted.js';
 import { findPage } from './find-page.js';
 
-/** A stored change that can be undone. Undoing it deletes the record; the store deletes it after `undoWindowMs`. */
+/** A stored change that can be undone. The record is deleted when the change is undone, or after `undoWindowMs`. */
 export interface UndoRecord {
   _id: Types.ObjectId;
   /** The change in one sentence. */
@@ -48,5 +48,5 @@ const toItem = (kind: DeletedItem['kind'], { _id, summary, at, by }: UndoRecord)
   detail: '',
   deletedAt: at.toISOString(),
   deletedBy: by,
-  keptUntil: keptUntil(at),
+  keptUntil: restorableUntil(at),
 });

@@ -20,8 +20,8 @@ export class HealthService {
   }
 
   /**
-   * Reads from the database, so that it fails exactly when reads would.
-   * If the caller already knows the current version, holds the response for up to 3 s until the version changes.
+   * Reads from the database, so that the check fails exactly when other reads would fail. If the caller already knows
+   * the current version, holds the response for up to 3 s until the version changes.
    */
   async checkReadiness(known?: string): Promise<Readiness> {
     if (known === this.version.current && this.#held.size < maxHeld) await this.#untilNews();

@@ -9,7 +9,7 @@ export const responseTimeoutMs = 9_000;
 /** Deadline of uploads and large changes. */
 const defaultLongTimeoutMs = 60_000;
 
-/** Time before the response during which no write may start, so that running writes finish before it. */
+/** Time before the 503 during which no write may start, so that running writes can finish first. */
 const defaultWriteCutoffMs = 2_000;
 
 interface DeadlineOptions {
@@ -17,7 +17,10 @@ interface DeadlineOptions {
   writeCutoffMs?: number;
 }
 
-/** Responds with 503 if a handler exceeds the deadline; no write starts afterwards. Callers need no timeout. */
+/**
+ * Responds with 503 if a handler exceeds the deadline, and prevents new writes shortly before that. Handlers need no
+ * separate timeouts.
+ */
 export function deadline(
   timeoutMs: number,
   {

@@ -107,7 +107,7 @@ function errorStatus(error: Error) {
   return 'status' in error && typeof error.status === 'number' ? error.status : 500;
 }
 
-/** Also checks the causes of the error. */
+/** Checks the error and its causes for a full disk. */
 function isDiskFull(error: Error): boolean {
   const isFull = diskFullCodes.has(String(errorCode(error)));
   return isFull || (error.cause instanceof Error && isDiskFull(error.cause));

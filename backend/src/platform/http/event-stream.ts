@@ -28,7 +28,7 @@ export class EventStream {
     this.response.write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Keeps the connection open in intermediaries; the page ignores the comment line. */
+  /** Sends a comment line, which pages ignore, so that proxies do not close an idle connection. */
   sendHeartbeat() {
     this.response.write(':\n\n');
   }

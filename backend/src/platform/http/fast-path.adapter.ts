@@ -30,7 +30,10 @@ const serverOptions = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** Express behind a fast path that may respond first, with the limits that must be set when a server is created. */
+/**
+ * Runs Express behind a fast path, which may respond first. Also sets the timeouts that must be passed when the server
+ * is created.
+ */
 export class FastPathAdapter extends ExpressAdapter {
   readonly #app: RequestListener;
   #fastPath: FastPath | undefined;
@@ -52,7 +55,7 @@ export class FastPathAdapter extends ExpressAdapter {
     this.#fastPath = fastPath;
   }
 
-  /** From now on, every response closes its connection. */
+  /** Makes every further response close its connection. */
   drain() {
     this.#isDraining = true;
   }

@@ -6,7 +6,7 @@ import { FormQueueInterceptor } from './load/form-queue.interceptor.js';
 
 const megabyte = 1024 * 1024;
 
-/** Size limits of a form; it is only read after the guard has admitted the request. */
+/** Size limits of a form. The form is read only after the guard has admitted the request. */
 const limits = {
   fileSize: 8 * megabyte,
   fields: 120,

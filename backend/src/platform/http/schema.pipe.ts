@@ -2,7 +2,7 @@ import type { PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
 import { ValidationError } from '../errors.js';
 
-/** Parses a value with a contract schema; throws `ValidationError` with the reason per field, at most 20. */
+/** Parses a value with a contract schema; throws a `ValidationError` with the reasons for at most 20 fields. */
 export class SchemaPipe<Schema extends z.ZodType> implements PipeTransform<
   unknown,
   z.output<Schema>

@@ -12,7 +12,7 @@ export async function stopServer(server: Server, milliseconds: number) {
   const cut = setTimeout(() => {
     server.closeAllConnections();
   }, milliseconds);
-  // A keep-alive connection becomes idle only after its response, later than the first sweep.
+  // A keep-alive connection becomes idle only after its response, so idle connections are closed repeatedly.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
   }, 50);

@@ -4,7 +4,7 @@ export interface MailJob {
   id: string;
   url: string;
   mail: SendMailOptions;
-  /** File name that the mail process creates in the folder `accepted` once the server has accepted the email. */
+  /** Name of the file that the mail process creates in the folder `accepted` once the server has accepted the email. */
   claim?: string;
   accepted: string;
 }

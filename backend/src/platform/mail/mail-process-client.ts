@@ -5,7 +5,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { noDebugger } from 'server-kit';
 import type { MailAnswer, MailFailure, MailJob } from './mail-jobs.js';
 
-/** An idle mail process uses about 40 MB of memory. */
+/** Time after which an idle mail process is ended, because it uses about 40 MB of memory. */
 const idleMs = 30_000;
 const program = new URL('./mail-process.js', import.meta.url);
 

@@ -1,5 +1,5 @@
 // Sends emails to a mail server in a separate process, which records the server's reply even if the backend has been
-// killed. Plain JavaScript, because both the sources and the build start it by its path.
+// killed. It is plain JavaScript, because both the sources and the build start it by its path.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -25,7 +25,7 @@ function note(folder, claim) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, claim), '');
   } catch {
-    // A full disk must not report a sent mail as failed.
+    // The email was sent, so an error while writing the record, for example on a full disk, is ignored.
   }
 }
 

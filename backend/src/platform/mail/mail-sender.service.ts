@@ -8,9 +8,9 @@ import { MailProcess } from './mail-process-client.js';
 import { MessageGateway, type PhoneMessage } from './message-gateway.service.js';
 
 interface Delivery {
-  /** File name of the email when no mail server is configured. */
+  /** Name of the file, without extension, to which the email is written when no mail server is configured. */
   file: string;
-  /** Key of the acceptance record. */
+  /** Name of the file that records the server's acceptance. */
   claim?: string;
 }
 

@@ -19,8 +19,8 @@ interface Letter extends WrittenEmail, Pick<SendMailOptions, 'headers'> {
 type Write = (site: EmailSite) => Promise<Letter | undefined>;
 
 /**
- * Maximum random delay in milliseconds before an email is written, so that response times of later requests reveal
- * nothing.
+ * Maximum random delay in milliseconds before an email is written, so that response times of later requests do not
+ * reveal whether an account exists.
  */
 const maxJitterMs = 700;
 

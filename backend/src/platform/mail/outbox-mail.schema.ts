@@ -10,7 +10,9 @@ const definition = {
   subject: { type: String, required: true },
   text: { type: String, required: true },
   html: { type: String },
-  /** Variables of the gateway's template, for phone messages only, whose `to` is a phone number with a country code. */
+  /**
+   * Variables of the gateway's template. Set for phone messages only, where `to` is a phone number with country code.
+   */
   variables: { type: Schema.Types.Mixed },
   attachments: {
     type: [
@@ -23,7 +25,7 @@ const definition = {
     ],
     default: undefined,
   },
-  /** Encrypted replacement for `secretMark` in the texts; removed once the email is sent. */
+  /** Encrypted replacement for `secretMark` in the texts; removed once the email was sent or has finally failed. */
   secret: { type: String },
   state: { type: String, enum: mailStates, default: 'waiting', required: true },
   /** Claim of the process that sends the email; until it expires, other processes may not send the email. */

@@ -19,7 +19,9 @@ interface Mail {
   subject: string;
   text: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
-  /** Replaces `secretMark` in both texts. Stored encrypted and deleted once the email is sent. */
+  /**
+   * Replaces `secretMark` in the texts. Stored encrypted, and deleted once the email was sent or has finally failed.
+   */
   secret?: string;
   /** Earliest time to send; default: immediately. */
   dueAt?: Date;

@@ -53,7 +53,7 @@ export class UnsentMails {
   }
 }
 
-/** False for an email whose text needs a secret: it was deleted when the server rejected the email. */
+/** False if the text needs the secret, which is deleted once delivery has finally failed. */
 const canBeResent = ({ secret, text }: StoredMail) => Boolean(secret) || !text.includes(secretMark);
 
 const toWire = (mail: StoredMail): UnsentMail => ({

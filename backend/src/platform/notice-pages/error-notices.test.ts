@@ -10,11 +10,11 @@ describe('the page for too many attempts', () => {
     [3_600, '60 minutes'],
     [5_400, '2 hours'],
     [86_400, '24 hours'],
-  ])('shows a wait of %s seconds as %j and a "Try again" button', (seconds, wait) => {
+  ])('shows a wait of %s seconds as %j and a "Try again" link', (seconds, wait) => {
     const { title, content } = noticeOf(new TooManyRequestsError(seconds));
     expect(title).toBe('Too many attempts');
     expect(content.text).toContain(`wait ${wait} before trying again.`);
-    expect(content.text).toContain('<a class="button second" href="">Try again</a>');
+    expect(content.text).toContain('<p><a href="">Try again</a></p>');
   });
 });
 

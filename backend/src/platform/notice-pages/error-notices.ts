@@ -17,7 +17,10 @@ export function noticeOf(error: AppError): Notice {
   };
 }
 
-/** Shows how long to wait. The "Try again" button opens `retryUrl`, or the current page if it is empty. */
+/**
+ * Returns a page that shows how long to wait. Its "Try again" link opens `retryUrl`, or the current page if that is
+ * empty.
+ */
 export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Notice {
   return {
     sign: 'expired',
@@ -25,8 +28,7 @@ export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Not
     content: html`<p>
         To keep your account safe, wait ${waitInWords(retryAfter)} before trying again.
       </p>
-      <a class="button second" href="${retryUrl}">Try again</a>
-      <p class="soft help">You can still use your link after that.</p>`,
+      <p><a href="${retryUrl}">Try again</a></p>`,
   };
 }
 

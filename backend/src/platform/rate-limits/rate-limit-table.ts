@@ -60,7 +60,7 @@ export const rateLimitTable = {
   /** Global limits, counted separately per purpose. */
   mailsPerShop: { points: 200, duration: hour, isScaled: true },
   mailsPerShopAndDay: { points: 1_000, duration: day, isScaled: true },
-  /** Used instead of the limits above for known browsers with a confirmed address. */
+  /** Used instead of the limits above if the address is confirmed and the browser is known. */
   mailsOfKnownBrowsersPerAccount: { points: 3, duration: hour, isScaled: false },
   mailsOfKnownBrowsersPerAccountAndDay: { points: 10, duration: day, isScaled: false },
   resetsPerAddress: { points: 30, duration: hour, isScaled: true },
@@ -89,7 +89,10 @@ export const rateLimitTable = {
    */
   unconfirmedInquiries: { points: 100, duration: hour, isScaled: true },
   unconfirmedInquiriesPerDay: { points: 500, duration: day, isScaled: true },
-  /** Inquiries beyond `unconfirmedInquiries`: they are stored, and emailed to the seller once the buyer confirms. */
+  /**
+   * Inquiries beyond `unconfirmedInquiries` are stored; they are emailed to the seller once the buyer confirms the
+   * email address or phone.
+   */
   heldInquiriesPerDay: { points: 2_000, duration: day, isScaled: true, share: 0.02 },
   /** Reminders to the seller about inquiries of unconfirmed buyers. */
   unconfirmedReminders: { points: 1, duration: hour, isScaled: false },

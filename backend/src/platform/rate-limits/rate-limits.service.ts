@@ -20,7 +20,7 @@ export type Counter = readonly [name: RateLimitName, key: string];
 interface CountOptions {
   /** Counts this IP network separately; a /48 has eight times the limit of a /64. */
   network?: string;
-  /** Counts per group, for example a mail purpose. */
+  /** Counts separately for this group, for example an email purpose. */
   group?: string;
   /** Message of the `TooManyRequestsError`. */
   text?: string;
@@ -104,7 +104,7 @@ export class RateLimits {
     return refused ? refused.consumedPoints - rateLimitTable[name].points : 0;
   }
 
-  /** Returns one point to a counter, for a use that did not take place. */
+  /** Gives one point back to a counter, for a use that should not count. */
   async refund(name: RateLimitName, key: string) {
     await this.#limiter(name).reward(key);
   }

@@ -38,7 +38,7 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
       return;
     }
     const responseHeaders = request.headers.cookie === undefined ? sharedHeaders : personalHeaders;
-    // The framework repeats the read, fails in the same way and returns the documented error.
+    // The framework then repeats the read, which fails in the same way, and returns the documented error.
     const giveUp = () => next();
     const reply = (answer: CachedResponse) => send(request, response, { answer, responseHeaders });
     const ready = cache.peek(read);
@@ -69,7 +69,7 @@ interface SendOptions {
   responseHeaders: string[];
 }
 
-/** Synchronous if the requested encoding is cached; otherwise returns a promise. */
+/** Sends the response immediately if the requested encoding is cached; otherwise returns a promise. */
 function send(
   { method, headers: { 'accept-encoding': accept, 'if-none-match': known } }: IncomingMessage,
   response: ServerResponse,

@@ -7,7 +7,10 @@ export const sectionNames = Object.keys(settingSections) as SettingSection[];
 /**
  * Merges stored changes into the defaults. A section whose stored values do not match the schema keeps its defaults.
  */
-export function withStored(defaults: SettingValues, stored: StoredSetting[]): SettingValues {
+export function mergeStoredSettings(
+  defaults: SettingValues,
+  stored: StoredSetting[],
+): SettingValues {
   const sections = sectionNames.map((section) => {
     const values = stored.find(({ _id }) => _id === section)?.values ?? {};
     const parsed = settingSections[section].safeParse({ ...defaults[section], ...values });

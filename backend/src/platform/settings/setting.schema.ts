@@ -1,6 +1,6 @@
 import type { SettingSection } from 'contracts';
 import { Schema } from 'mongoose';
-import { countChanges } from '../catalogue-version/index.js';
+import { bumpVersionOnWrite } from '../catalogue-version/index.js';
 
 /** Changes by staff to one section of the settings; `revision` counts the changes. */
 export interface StoredSetting {
@@ -19,6 +19,6 @@ export const settingSchema = new Schema<StoredSetting>(
   { collection: 'settings', versionKey: false, minimize: false },
 );
 // Cached pages contain settings, so changing a setting also increments the catalogue version.
-countChanges(settingSchema);
+bumpVersionOnWrite(settingSchema);
 
 export const settingModelName = 'Setting';

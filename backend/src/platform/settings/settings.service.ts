@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../config/index.js';
 import { CatalogueVersion } from '../catalogue-version/index.js';
 import { defaultSettings } from './default-settings.js';
 import { settingModelName, type StoredSetting } from './setting.schema.js';
-import { withStored } from './setting-values.js';
+import { mergeStoredSettings } from './setting-values.js';
 
 /** Settings of the shop: defaults from the environment, overridden by stored changes of staff. */
 @Injectable()
@@ -49,6 +49,6 @@ export class Settings {
   }
 
   async #load() {
-    return withStored(this.defaults, await this.stored.find().lean<StoredSetting[]>());
+    return mergeStoredSettings(this.defaults, await this.stored.find().lean<StoredSetting[]>());
   }
 }

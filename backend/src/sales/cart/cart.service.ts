@@ -106,11 +106,11 @@ export class CartService {
     }
   }
 
-  /** Rounds a sum of two valid quantities up to the next valid quantity: it may violate the order step. */
+  /** Rounds the quantity up to a valid one, because the sum of two valid quantities may violate the order step. */
   async #fit(line: StoredCartLine, { minQuantity: minimum, orderStep: step }: StoredProduct) {
     const quantity = nextOrderable(line.quantity, { minimum, step });
     if (quantity === line.quantity) return line;
-    // Matches only the unchanged quantity: a concurrent request that increased it adjusts the sum itself.
+    // Matches only the unchanged quantity: a concurrent request that increased the quantity rounds its own sum.
     const fitted = await this.lines
       .findOneAndUpdate(
         { _id: line._id, quantity: line.quantity },

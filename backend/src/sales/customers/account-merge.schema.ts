@@ -8,10 +8,10 @@ import {
 /** A product that was in both carts. */
 export interface AddedLine {
   productId: Types.ObjectId;
-  /** The quantity in the remaining cart before and after the merge. */
+  /** The quantity in the remaining cart before (`own`) and after (`sum`) the merge. */
   own: number;
   sum: number;
-  /** The line of the removed cart, unchanged. */
+  /** The original line of the removed cart. */
   line: Record<string, unknown>;
 }
 
@@ -19,7 +19,7 @@ export interface AddedLine {
 export interface AccountMergeFields extends Omit<UndoRecord, '_id'> {
   kept: string;
   other: string;
-  /** The fields that the remaining account received, and their previous values. */
+  /** The fields that the remaining account received (`got`), and their previous values (`was`). */
   got: Record<string, unknown>;
   was: Record<string, unknown>;
   added: AddedLine[];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerAccess as Access } from 'contracts';
 import {
   forbidden,
-  mayReadAccess,
+  mayReadSignInHistory,
   Sessions,
   sessionWire,
   type Viewer,
@@ -22,7 +22,7 @@ export class CustomerAccess {
 
   async show(given: string, viewer: Viewer): Promise<Access> {
     const account = await this.pages.require(given);
-    if (!mayReadAccess(account, viewer)) throw forbidden();
+    if (!mayReadSignInHistory(account, viewer)) throw forbidden();
     const uid = String(account._id);
     const sessions = await this.sessions.listByAccount(uid);
     const signIns = await this.audit.listSignIns(uid, maxSignIns);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerForm, CustomerPage } from 'contracts';
 import {
   AccountsService,
-  mayReadAccess,
+  mayReadSignInHistory,
   profileWire,
   Profiles,
   type StoredAccount,
@@ -47,7 +47,7 @@ export function assertCustomer({ role }: StoredAccount) {
 }
 
 function customerWire(stored: StoredAccount, viewer: Viewer): CustomerPage['customer'] {
-  const lastSignInAt = mayReadAccess(stored, viewer) ? stored.lastSignInAt : undefined;
+  const lastSignInAt = mayReadSignInHistory(stored, viewer) ? stored.lastSignInAt : undefined;
   return {
     ...profileWire(stored),
     uid: String(stored._id),

@@ -17,7 +17,7 @@ import {
 } from './account-merge.schema.js';
 import { MergeCarts } from './merge-carts.service.js';
 import { MergedPeople } from './merged-people.service.js';
-import { pickFields, settingOf } from './merged-fields.js';
+import { pickFields, updateOperatorsOf } from './merged-fields.js';
 import { cartCollection, movedCollections } from './moved-collections.js';
 
 /** Undoes a merge: each account gets its own data back; newer data stays with the account that received it. */
@@ -46,7 +46,7 @@ export class MergeUndo {
   }
 
   async #undoIn(session: ClientSession, id: string): Promise<StoredMerge> {
-    // When two requests undo concurrently, the second finds no merge.
+    // The second of two concurrent undo requests finds no merge.
     const merge = await this.merges.findByIdAndDelete(id, { session }).lean<StoredMerge>();
     if (!merge) throw unknown();
     await this.#giveBackFields(merge, session);
@@ -57,7 +57,7 @@ export class MergeUndo {
     return merge;
   }
 
-  /** Returns only the fields that still have the value set by the merge. */
+  /** Restores the previous values of the fields that still have the values set by the merge. */
   async #giveBackFields({ kept, got, was }: StoredMerge, session: ClientSession) {
     const own = await this.accounts
       .findOne({ _id: kept, deletedAt: null })
@@ -67,7 +67,8 @@ export class MergeUndo {
     const now = pickFields(own, Object.keys(got));
     const same = Object.keys(got).filter((name) => isSame(now[name], got[name]));
     const back = Object.fromEntries(same.map((name) => [name, was[name] ?? null]));
-    if (same.length > 0) await this.accounts.updateOne({ _id: kept }, settingOf(back), { session });
+    if (same.length > 0)
+      await this.accounts.updateOne({ _id: kept }, updateOperatorsOf(back), { session });
   }
 
   async #restore({ kept, other }: StoredMerge, session: ClientSession) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MergeWish } from 'contracts';
+import type { MergeRequest } from 'contracts';
 import type { StoredAccount } from '../../identity/accounts/index.js';
 
 type Fields = Record<string, unknown>;
@@ -24,7 +24,7 @@ const isEmpty = (value: unknown) =>
 export function mergedFields(
   own: StoredAccount,
   other: StoredAccount,
-  keep: MergeWish['keep'],
+  keep: MergeRequest['keep'],
 ): Fields {
   const chosen = (field: 'name' | 'email' | 'mobile') =>
     (keep[field] === 'other' && !isEmpty(other[field])) || isEmpty(own[field]);
@@ -42,13 +42,13 @@ export function mergedFields(
   return got;
 }
 
-/** Previous values of these fields; null where absent. */
+/** Returns the values of the named fields; null for absent ones. */
 export const pickFields = (account: StoredAccount, names: string[]): Fields => {
   const fields: Fields = { ...account };
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 };
 
-export function settingOf(fields: Fields) {
+export function updateOperatorsOf(fields: Fields) {
   const entries = Object.entries(fields);
   const set = entries.filter(([, value]) => value !== null);
   const unset = entries.filter(([, value]) => value === null).map(([name]) => [name, 1] as const);

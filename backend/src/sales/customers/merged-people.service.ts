@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PeopleDirectory, Sessions } from '../../identity/accounts/index.js';
 
-/** Sessions and search entries of merged accounts: work outside the transaction of a merge or its undo. */
+/** Handles sessions and search entries of merged accounts, outside the transaction of a merge or its undo. */
 @Injectable()
 export class MergedPeople {
   constructor(

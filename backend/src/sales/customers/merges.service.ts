@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { MergePreview, MergeWish } from 'contracts';
+import type { MergePreview, MergeRequest } from 'contracts';
 import { Types, type ClientSession, type Connection, type Model } from 'mongoose';
 import {
   accountModelName,
@@ -20,10 +20,10 @@ import {
 import { assertCustomer } from './customer-pages.service.js';
 import { MergeCarts } from './merge-carts.service.js';
 import { MergedPeople } from './merged-people.service.js';
-import { pickFields, fingerprintOf, mergedFields, settingOf } from './merged-fields.js';
+import { pickFields, fingerprintOf, mergedFields, updateOperatorsOf } from './merged-fields.js';
 import { cartCollection, movedCollections } from './moved-collections.js';
 
-interface Asked extends MergeWish {
+interface Asked extends MergeRequest {
   /** Id of the remaining account. */
   kept: string;
 }
@@ -119,7 +119,7 @@ export class Merges {
       { session },
     );
     const was = pickFields(own, Object.keys(got));
-    await this.accounts.updateOne({ _id: own._id }, settingOf(got), { session });
+    await this.accounts.updateOne({ _id: own._id }, updateOperatorsOf(got), { session });
     const summary = `Two accounts of ${displayName(own) || displayName(gone) || own.mobile || 'one person'} merged`;
     const sides = { kept: mergedInto, other: String(gone._id) };
     await this.merges.create([{ _id, ...sides, summary, at, by: actor, got, was, added }], {

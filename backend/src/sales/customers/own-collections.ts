@@ -12,7 +12,7 @@ interface OwnCollection {
 
 const asked = ['productName', 'modelNumber', 'quantityUnit', 'quantity', 'note', 'targetPrice'];
 
-// Excludes the staff member who recorded the step.
+// The name of the staff member who recorded the step is omitted.
 const orderStep = [
   'kind',
   'date',

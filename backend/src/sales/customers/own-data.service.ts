@@ -20,7 +20,8 @@ export class OwnData {
   ) {}
 
   /**
-   * Streams the export as JSON, one document at a time, to limit memory use. Counts against `dataDownloadsPerAccount`.
+   * Streams the export as JSON, one document at a time, to limit memory use. Counts towards the
+   * rate limit `dataDownloadsPerAccount`.
    */
   async write(uid: string): Promise<AsyncIterable<string>> {
     await this.limits.count('dataDownloadsPerAccount', uid);

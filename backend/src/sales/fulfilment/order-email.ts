@@ -41,7 +41,6 @@ export function orderEmail(site: EmailSite, news: OrderNews): WrittenEmail {
     next,
     button = viewOrder,
   } = detailsOf(news, viewOrder.url);
-  const isElsewhere = button.url !== viewOrder.url;
   return {
     subject: isUpdate ? `Updated: ${heading}` : heading,
     content: {
@@ -51,7 +50,7 @@ export function orderEmail(site: EmailSite, news: OrderNews): WrittenEmail {
       ...(step.kind !== 'payment' && { progress: progressOf(step.kind) }),
       facts,
       button,
-      sections: [{ title, text: next, ...(isElsewhere && { link: viewOrder }) }],
+      sections: [{ title, text: next, ...(button !== viewOrder && { link: viewOrder }) }],
       lines: linesOf(content, site.publicUrl),
       ...(step.kind !== 'delivered' && {
         closing: 'Questions about your order? Reply to this email.',
@@ -119,12 +118,12 @@ function detailsOf(news: OrderNews, orderUrl: string): Details {
         said: `Your order of ${products} has arrived.`,
         facts: [['Delivered on', day]],
         title: 'Check your order',
-        next: 'Please check your order. If anything is missing or damaged, reply with photos.',
+        next: 'If anything is missing or damaged, reply to this email with photos.',
       };
   }
 }
 
-/** The start of production plus the longest lead time of the quotation; empty when everything is in stock. */
+/** The start of production plus the longest lead time of the quotation; empty if no line has a lead time. */
 function shippingDayOf(start: string, { lines }: QuotationContent) {
   const longest = Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays ?? 0));
   return longest > 0 ? formatDay(new Date(Date.parse(start) + longest * dayMs).toISOString()) : '';
@@ -149,8 +148,8 @@ function paymentDetails(
       ['Balance due', isPaid ? '' : money(total - paid), 'bold'],
       ['Payment terms', isPaid ? '' : content.paymentTerms],
     ],
-    ...(!isPaid && { button: { label: 'See how to pay', url: orderUrl } }),
-    next: "We'll email you about each stage of your order.",
+    ...(!isPaid && { button: { label: 'View payment details', url: orderUrl } }),
+    next: `${isPaid ? '' : `To pay the remaining ${money(total - paid)}, follow the instructions on the order page. `}We'll email you at each stage of your order.`,
   };
 }
 

@@ -50,7 +50,7 @@ export class OrderMails {
     await this.outbox.add([mail], session);
   }
 
-  /** Deletes the unsent emails about a step; resolves with whether there were any. */
+  /** Deletes the unsent emails about a step; resolves with true if there were any. */
   async withdraw(accepted: StoredQuotation, stepId: string, session: ClientSession) {
     const names = new RegExp(`^<${series(accepted, stepId)}\\d+@`);
     return (await this.outbox.withdraw(names, session)).length > 0;

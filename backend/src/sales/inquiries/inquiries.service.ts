@@ -49,7 +49,7 @@ export class InquiriesService {
     };
     const page = await findPage<StoredInquiry>(this.inquiries, query, {
       filter,
-      // Numbers are assigned chronologically, so sorting by number uses the submission time.
+      // Numbers are assigned chronologically, so sorting by submission time also sorts by number.
       sortable: { submittedAt: 'submittedAt', status: 'status', number: 'submittedAt' },
       searched: [],
     });

@@ -41,7 +41,7 @@ export class InquiryAnswers {
     );
   }
 
-  /** Removes an answer that was recorded since `since`, for an undone status change. */
+  /** Removes an answer time of `since` or later; used when a status change is undone. */
   async unmarkAnswered(_id: StoredInquiry['_id'], since: Date, session: ClientSession) {
     await this.inquiries.updateOne(
       { _id, answeredAt: trusted({ $gte: since }) },

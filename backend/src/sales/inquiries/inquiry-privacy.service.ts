@@ -14,9 +14,9 @@ export interface PersonalFields {
   filter: object;
   /** Fields and their replacement values; `$$REMOVE` removes a field. */
   fields: Record<string, unknown>;
-  /** Path of the buyer's id in a hidden document; set if `uid` is among the fields. */
+  /** Path of the buyer's id while personal data is hidden; needed if `uid` is one of the hidden fields. */
   hiddenUid?: 'kept.uid';
-  /** Path of the buyer's picture URLs in hidden documents. */
+  /** Path of the buyer's picture URLs while personal data is hidden. */
   hiddenPictures?: 'kept.pictures.url';
 }
 

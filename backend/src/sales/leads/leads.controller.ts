@@ -1,5 +1,5 @@
 import { Body, Controller, Headers } from '@nestjs/common';
-import { calls, type LeadLeft } from 'contracts';
+import { calls, type NewLead } from 'contracts';
 import {
   AllowWithoutToken,
   ClientInfo,
@@ -14,13 +14,13 @@ import { Leads } from './leads.service.js';
 export class LeadsController {
   constructor(private readonly leads: Leads) {}
 
-  // Beacons cannot send the CSRF token. `sec-fetch-site` shows whether the request comes from this site; only then the
-  // account is stored.
+  // Beacons cannot send the CSRF token. The account is stored only if the browser sends `sec-fetch-site`, because the
+  // guard can then reject requests from other sites.
   @Call('leaveLead')
   @AllowWithoutToken()
   async leave(
     @Headers('sec-fetch-site') site: string | undefined,
-    @Body(new SchemaPipe(calls.leaveLead.body)) left: LeadLeft,
+    @Body(new SchemaPipe(calls.leaveLead.body)) left: NewLead,
     @ClientInfo() { address, viewer }: RequestClient,
   ) {
     await this.leads.leave(left, { address, viewer: site === undefined ? visitor : viewer });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { LeadLeft } from 'contracts';
+import type { NewLead } from 'contracts';
 import { type Connection, type Model } from 'mongoose';
 import type { RequestClient } from '../../identity/accounts/index.js';
 import { ProductsService } from '../../catalogue/products/index.js';
@@ -24,8 +24,8 @@ export class Leads {
     private readonly inquiries: InquiryRecords,
   ) {}
 
-  /** Stores a click on a chat link. Idempotent per number. */
-  async leave(left: LeadLeft, { viewer, address }: Pick<RequestClient, 'viewer' | 'address'>) {
+  /** Stores a click on a chat link. Idempotent per lead number. */
+  async leave(left: NewLead, { viewer, address }: Pick<RequestClient, 'viewer' | 'address'>) {
     const uid = viewer.kind === 'customer' ? viewer.uid : undefined;
     await this.#count(uid, address);
     const named = await this.#known(left);
@@ -57,7 +57,7 @@ export class Leads {
   }
 
   /** Drops unknown products and categories, because clients can send any value. */
-  async #known({ product, category }: LeadLeft) {
+  async #known({ product, category }: NewLead) {
     const hasProduct = product && (await this.products.findOnSale(product));
     const hasCategory = category && (await this.categories.has(category));
     return { ...(hasProduct && { product }), ...(hasCategory && { category }) };

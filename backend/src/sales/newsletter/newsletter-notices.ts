@@ -1,8 +1,16 @@
 import { emailedPath, pagePaths } from 'contracts';
-import { buttonForm, buttonLink, html, strongEmail, type Notice } from 'server-kit';
+import {
+  buttonForm,
+  buttonLink,
+  html,
+  secondButtonLink,
+  strongEmail,
+  type Notice,
+} from 'server-kit';
 
 const toShop = buttonLink(pagePaths.home, 'Go to the shop');
-const subscribeInShop = 'To get a new one, choose "Subscribe" at the bottom of the shop.';
+/** Opens the newsletter popup of the shop. */
+const subscribeAgain = buttonLink(`${pagePaths.home}#subscribe`, 'Subscribe again');
 
 export const confirmSubscriptionNotice = (email: string): Notice => ({
   sign: 'mail',
@@ -15,17 +23,18 @@ export const confirmSubscriptionNotice = (email: string): Notice => ({
 export const subscriptionExpiredNotice: Notice = {
   sign: 'expired',
   title: 'This link has expired',
-  content: html`<p>Confirmation links are valid for 7 days. ${subscribeInShop}</p>
-    ${toShop}`,
+  content: html`<p>Confirmation links are valid for 7&nbsp;days.</p>
+    ${subscribeAgain}`,
 };
 
 export const subscriptionIncompleteNotice: Notice = {
   sign: 'mail',
   title: 'This link is incomplete',
   content: html`<p>
-      Part of the link is missing. Open it again from your email. ${subscribeInShop}
+      Part of the link is missing. Open it again from your email, or subscribe again to get a new
+      link.
     </p>
-    ${toShop}`,
+    ${subscribeAgain}`,
 };
 
 export const unsubscribeIncompleteNotice: Notice = {
@@ -34,7 +43,8 @@ export const unsubscribeIncompleteNotice: Notice = {
   content: html`<p>
       Part of the link is missing. Open it again from your email, or contact us to unsubscribe.
     </p>
-    ${toShop}`,
+    ${buttonLink(`${pagePaths.home}#contactForm`, 'Contact us')}
+    ${secondButtonLink(pagePaths.home, 'Go to the shop')}`,
 };
 
 export const subscribedNotice = (email: string): Notice => ({

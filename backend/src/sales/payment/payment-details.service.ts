@@ -14,7 +14,7 @@ export class PaymentDetails {
     return { ...payment, signature: signature.image };
   }
 
-  /** Prefers the details stored with the acceptance to the current settings; null if neither has payment details. */
+  /** Returns the details stored with the acceptance, otherwise the current ones; null if there are none. */
   async forBuyer(offer: AcceptedOffer): Promise<BuyerPayment | null> {
     const kept = offer.payment && buyerPayment(offer, offer.payment);
     return kept ?? buyerPayment(offer, await this.snapshot());

@@ -62,7 +62,7 @@ export class InquiryAccessGuard implements CanActivate {
     const token = readCookie(headers.cookie, linkCookie);
     if (token) return this.#requireLinked(inquiry, token, viewer.kind === 'staff');
     if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Sign in to continue.');
-    // The same error for a missing inquiry and for an inquiry of another buyer.
+    // Throws the same error for a missing inquiry as for another buyer's inquiry.
     throw noInquiry();
   }
 

@@ -66,7 +66,7 @@ export class KeptPictures {
     this.sweep.registerUse(usesPicture);
   }
 
-  /** Replaces pictures by their stored versions; throws `ValidationError` if a lot picture is missing. */
+  /** Replaces pictures with their stored versions; throws `ValidationError` if a lot picture is missing. */
   async requireKept(content: QuotationContent): Promise<QuotationContent> {
     const named = content.lines.flatMap(({ mainImage, lotPictures }) => [
       ...(mainImage ? [mainImage] : []),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { StoredInquiry } from '../inquiries/index.js';
 import { InquiryLinks } from './links/inquiry-links.service.js';
-import { QuotationMails, type Parcel } from './emails/quotation-mails.service.js';
+import { QuotationMails, type PreparedDelivery } from './emails/quotation-mails.service.js';
 import { QuotationPdfs } from './pdf/quotation-pdfs.service.js';
 import type { StoredQuotation } from './versions/quotation-version.schema.js';
 
@@ -16,18 +16,18 @@ export class QuotationDelivery {
   ) {}
 
   /** Creates token and PDF before the transaction, to keep it short. */
-  async pack(sent: StoredQuotation, inquiry: StoredInquiry): Promise<Parcel> {
+  async pack(sent: StoredQuotation, inquiry: StoredInquiry): Promise<PreparedDelivery> {
     return { inquiry, token: this.links.createToken(), pdf: await this.pdfs.makeQuotation(sent) };
   }
 
   /** Stores the link and the email in the transaction that sends the version. */
-  async add(stored: StoredQuotation, parcel: Parcel, session: ClientSession) {
+  async add(stored: StoredQuotation, parcel: PreparedDelivery, session: ClientSession) {
     const { inquiry, token } = parcel;
     await this.links.create(inquiry._id, { token, validUntil: stored.expiresAt }, session);
     await this.mails.addSent(stored, parcel, session);
   }
 
-  urlOf({ inquiry, token }: Parcel) {
+  urlOf({ inquiry, token }: PreparedDelivery) {
     return this.links.urlOf(inquiry, token);
   }
 }

@@ -18,8 +18,8 @@ const notified: Partial<Record<NewEntry['kind'], NotificationKind>> = {
 };
 
 /**
- * Side effects of quotation events. In the transaction: timeline, emails and notifications; after the commit: live
- * updates and audit.
+ * Side effects of quotation events: timeline, emails and notifications in the transaction; live updates and audit
+ * after the commit.
  */
 @Injectable()
 export class QuotationEvents {
@@ -32,14 +32,14 @@ export class QuotationEvents {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Call it last in the transaction: all changes write the same document and would conflict for longer. */
+  /** Call it last: every change writes the same document, and transactions conflict from then until the commit. */
   async record(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const { inquiryId: _id, uid, version } = stored;
     await this.timeline.add(stored, { ...entry, version }, session);
     await this.inquiries.recordChange({ _id, uid }, session);
   }
 
-  /** Like `record`, and sends a push message to the buyer. */
+  /** Like `record`, but also sends a push message to the buyer. */
   async recordSent(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const { _id, uid, inquiryNumber: inquiry } = stored;
     const event = { kind: 'quotation_sent', uid, inquiry } as const;
@@ -48,7 +48,7 @@ export class QuotationEvents {
   }
 
   /**
-   * Like `record`, and emails the seller (or, for a withdrawal, the buyer) and notifies staff of the buyer's decision.
+   * Like `record`, but also emails the seller (the buyer, for a withdrawal) and notifies staff of the buyer's decision.
    */
   async recordDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     await this.mails.addDecision(stored, entry, session);
@@ -85,7 +85,7 @@ export class QuotationEvents {
     if (!kind) return;
     const { _id, uid, number: quotation, inquiryNumber: inquiry, version, content } = stored;
     const total = formatMoney(computeTotals(content).total, content.currency);
-    // A buyer may change their answer about the pictures of a lot.
+    // The key contains the time, because buyers may change their answer about the pictures of a lot.
     const key = `quotation-${String(_id)}-${entry.kind}-${entry.line ?? 0}-${clock.now().getTime()}`;
     const event = { key, kind, uid, inquiry, quotation, version, total };
     await this.staffEvents.record(event, session);

@@ -8,7 +8,7 @@ import { clock } from '../../platform/clock.js';
 import type { StaffMember } from './people-names.service.js';
 import { QuotationDelivery } from './quotation-delivery.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
-import type { Parcel } from './emails/quotation-mails.service.js';
+import type { PreparedDelivery } from './emails/quotation-mails.service.js';
 import { QuotationParties } from './versions/quotation-parties.service.js';
 import { draftChanged, notOpen, QuotationStore } from './versions/quotation-store.service.js';
 import type { StoredQuotation } from './versions/quotation-version.schema.js';
@@ -70,6 +70,6 @@ export class SendQuotation {
 interface Sending {
   draft: StoredQuotation;
   set: Partial<StoredQuotation>;
-  parcel: Parcel;
+  parcel: PreparedDelivery;
   by: StaffMember;
 }

@@ -10,11 +10,11 @@ import {
   type TimelineFields,
 } from './timeline-entry.schema.js';
 
-/** Maximum length in characters; the version contains the buyer's full text. */
+/** Maximum number of characters of an entry's text; the quotation version contains the full text. */
 const maxTextLength = 2_000;
 const maxShown = 500;
 
-/** `at` defaults to the current time, `name` to the shop. */
+/** `at` defaults to the current time; without a `name`, staff pages show the side (`by`) instead. */
 export type NewEntry = Omit<TimelineFields, 'inquiryId' | 'uid' | 'at' | 'name' | 'text'> &
   Partial<Pick<TimelineFields, 'at' | 'name' | 'text'>>;
 

@@ -65,7 +65,7 @@ describe('addBusinessTime', () => {
       count: 2,
       due: '2026-03-08T04:00-04:00',
     },
-  ])('adds time $how', ({ hours = usual, from, count = 4, due }) => {
+  ])('adds business time $how', ({ hours = usual, from, count = 4, due }) => {
     const found = addBusinessTime(new Date(from), count * hourMs, hours);
     expect(found.toISOString()).toBe(new Date(due).toISOString());
   });

@@ -32,7 +32,7 @@ export function addBusinessTime(from: Date, ms: number, hours: OpeningHours): Da
   return new Date(from.getTime() + ms);
 }
 
-// A local day is represented by its midnight in UTC, where each day has 24 hours.
+// A local day is represented by midnight UTC of the same date, because every day has 24 hours in UTC.
 function openingsOf(midnight: number, { days, holidays }: OpeningHours) {
   const day = new Date(midnight);
   return holidays.has(day.toISOString().slice(0, 10)) ? [] : (days[day.getUTCDay()] ?? []);

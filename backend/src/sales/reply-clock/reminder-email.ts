@@ -63,7 +63,7 @@ function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail
       paragraphs: [`${customer || 'The customer'} hasn't had a reply yet.`],
       facts: [
         ['Waiting', hoursOf(level, site), 'bold'],
-        ['Products', lines.length > 0 ? productsInWords(lines) : ''],
+        ['Products', lines.length > 0 ? String(lines.length) : ''],
         ['Inquiry sent', formatMomentIn(site.timeZone, inquiry.submittedAt)],
         ['Email or phone', inquiry.isUnconfirmed ? 'Not confirmed' : ''],
       ],
@@ -75,8 +75,8 @@ function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail
 }
 
 /**
- * Sorts inquiries of confirmed buyers first, so that fake inquiries cannot displace them; then by reminder level, the
- * later first.
+ * Sorts inquiries of confirmed buyers first, so that fake inquiries cannot displace them; then by reminder
+ * level, highest first.
  */
 function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
   const title = `${waiting.length} inquiries need a reply`;

@@ -6,7 +6,7 @@ import { InquiryAnswers, InquiryAssignments, type WaitingFields } from '../inqui
 import { Settings } from '../../platform/settings/index.js';
 import { deadlinesOf, replyHoursOf, type ReplyHours } from './reply-hours.js';
 
-/** Response times of inquiries, and the unanswered ones. */
+/** Returns the usual response time, the reply hours, and the unanswered inquiries with their deadlines. */
 @Injectable()
 export class ReplyClock {
   constructor(

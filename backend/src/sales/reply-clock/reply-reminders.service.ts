@@ -53,7 +53,7 @@ export class ReplyReminders extends PeriodicTask {
     const found = await Promise.all(
       hours.remindersMs.map(async (ms, at) => {
         const level = at + 1;
-        // Business time never passes faster than real time, so later inquiries cannot be due.
+        // Business time never passes faster than real time, so inquiries submitted later cannot be due.
         const before = new Date(now.getTime() - ms);
         const old = await this.answers.listUntold({ level, since, before, isUnconfirmed });
         return {
@@ -67,7 +67,7 @@ export class ReplyReminders extends PeriodicTask {
     return found.filter(({ inquiries }) => inquiries.length > 0).reverse();
   }
 
-  /** Rate limit: fake inquiries must not cause unlimited emails. */
+  /** Applies a rate limit, so that fake inquiries cannot cause unlimited emails. */
   #mayTellOfUnconfirmed() {
     return this.limits.count('unconfirmedReminders', 'all').then(
       () => true,

@@ -111,7 +111,7 @@ describe('a hostile file', () => {
   }, 60_000);
 
   // @spec products-34
-  it('that hides data in a picture is stored without the hidden data', async () => {
+  it('that hides data in a valid picture is stored without the hidden data', async () => {
     const place = { IFD3: { GPSLatitude: '22/1 18/1 0/1', GPSLatitudeRef: 'N' } };
     const telling = await sharp(await freshPicture('jpeg', 64))
       .withExif({ IFD0: { Copyright: 'SECRET-NAME' }, ...place })

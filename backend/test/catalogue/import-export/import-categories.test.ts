@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('a category import', () => {
   // @spec products-41
-  it('can be undone once, as one step, if it changed something', async () => {
+  it('can be undone once, as a single step, unless it changed nothing', async () => {
     const stored = () => shop.db.collection('categories').find().sort({ _id: 1 }).toArray();
     const before = await stored();
     const pictures = await zipOf({ 'b.png': await freshPicture() });
@@ -38,7 +38,7 @@ describe('a category import', () => {
   });
 
   // @spec products-41
-  it('keeps and names categories that are in use or were changed later, when it is undone', async () => {
+  it('cannot be undone for categories that are in use or were changed later, which are named', async () => {
     const pictures = await zipOf({ 'c.png': await freshPicture(), 'd.png': await freshPicture() });
     const first = ['Filled', 'Changed', 'Deleted', 'Unused'].map((name) => [name, 'c.png']);
     const table = csvOf([head, ...first]);

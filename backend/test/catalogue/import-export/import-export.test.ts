@@ -193,7 +193,7 @@ describe('a product import', () => {
   });
 
   // @spec products-41
-  it('keeps and names products that were changed later, when it is undone', async () => {
+  it('cannot be undone for products that were changed later, which are named', async () => {
     const table = csvOf([head, row('C-1'), row('C-2')]);
     const { report } = await readReport(await importTable(staff, { table }));
     const [changed] = await inShop('C-1');

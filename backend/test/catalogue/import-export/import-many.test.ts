@@ -54,7 +54,7 @@ const rows = (name: string, count = many) => [
     expect(slowest).toBeLessThan(2_000);
   }, 120_000);
 
-  it('is updated by a second import within a minute, while the shop keeps responding', async () => {
+  it('updates the products of an earlier import within a minute while the shop keeps responding', async () => {
     const table = await workbookOf(rows('Second'));
     const begun = performance.now();
     const dry = importTable(staff, { table, isDryRun: true }).then(readReport);

@@ -38,7 +38,7 @@ const taxes = {
 const plain = (text: string) => text.replace(/(?<=\d)[,.\s](?=\d)/g, '');
 const all = currencies.flatMap((currency) => Object.values(canaries[currency]).map(String));
 const amountsOf = (currency: Currency) => Object.values(canaries[currency]).map(String);
-/** Canary amounts that occur in a text, searched among the given ones or all. */
+/** Returns the given canary amounts that occur in the text; by default, all canary amounts are searched. */
 const canariesIn = (text: string, amounts = all) =>
   amounts.filter((amount) => plain(text).includes(amount));
 

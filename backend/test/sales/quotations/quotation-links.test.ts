@@ -85,7 +85,7 @@ describe('an inquiry link', () => {
     expect((await openLink(shop, inquiry.number, token)).response.status).toBe(401);
   });
 
-  it('allows accepting the quotation once, and requires a name', async () => {
+  it('requires a name to accept the quotation, and keeps the first acceptance when the request is repeated', async () => {
     const { inquiry, token, path } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);
     expect(await refusal(await browser.post(`${path}/accept`, { version: 1 }))).toMatchObject({

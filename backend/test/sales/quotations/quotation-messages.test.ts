@@ -86,10 +86,10 @@ describe('an inquiry thread', () => {
     expect(waiting).toHaveLength(1);
     expect(waiting[0]?.['text']).toContain(`/inquiries/${inquiry.number}`);
     expect(waiting[0]?.['text']).toContain('> And polished.');
-    expect(waiting[0]?.['text']).toContain('See earlier messages on the inquiry page.');
+    expect(waiting[0]?.['text']).toContain('are on the inquiry page too.');
   });
 
-  it('is quoted by the email about a reply unless the buyer has written since', async () => {
+  it("is quoted in the buyer's status email if its latest message is from staff", async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const path = `/inquiries/${inquiry.number}/messages`;
     const reply = async () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 // The package is CommonJS, so the function is its default export's default.
 const decode = jsqr.default;
 
-/** Text of the QR code in a picture, or undefined without one. */
+/** Returns the text of the QR code in a picture, or undefined if there is none. */
 export async function readQr(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#fff' })

@@ -4,7 +4,7 @@ import { Button } from 'storefront-kit';
 import { ageOf } from '../../lib/format/age.js';
 import { Badge, type BadgeColour } from '../../lib/badge.js';
 import { formatDay } from '../../lib/format/dates.js';
-import { Only } from '../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import css from './bin.module.css';
 import type { Restoring } from './use-restore.js';
 
@@ -88,7 +88,7 @@ function Restore({ item, busyId, refusals, onRestore }: Restoring & { item: Dele
   const { id, kind, name, detail } = item;
   const verb = isChange.has(kind) ? 'Undo' : 'Restore';
   return (
-    <Only may={kind === 'user' ? 'customers.manage' : 'catalogue.write'}>
+    <PermissionFieldset may={kind === 'user' ? 'customers.manage' : 'catalogue.write'}>
       <Button
         look="secondary"
         isBusy={busyId === id}
@@ -102,6 +102,6 @@ function Restore({ item, busyId, refusals, onRestore }: Restoring & { item: Dele
           {refusals[id]}
         </p>
       )}
-    </Only>
+    </PermissionFieldset>
   );
 }

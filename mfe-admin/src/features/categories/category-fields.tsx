@@ -57,7 +57,7 @@ export function CategoryFields({ stored, picture, isDisabled, onPicture }: Categ
           )}
         </Field>
         <p id={hint} className={css['note']}>
-          {`Shown in Google results; about 155 of ${maxCategoryDescription} characters are visible. Left empty, we show the number of products.`}
+          {`Shown in Google results; about 155 of ${maxCategoryDescription} characters are visible. If you leave this empty, we show the number of products.`}
         </p>
       </div>
     </>

@@ -88,7 +88,7 @@ describe('the order of the categories', () => {
   });
 
   // @spec products-32
-  it('is saved on drop together with the previous order, and restored by Undo', async () => {
+  it('is saved on drop together with the previous order, which Undo restores', async () => {
     const message = 'Category order changed.';
     backend.answer('orderCategories', { body: { success: true, message } });
     const { user } = await open();

@@ -3,7 +3,7 @@ import type { Category } from 'contracts';
 import { Button, Spinner } from 'storefront-kit';
 import { History } from '../../lib/history/history.js';
 import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
-import { AlsoHere } from '../../lib/presence/also-here.js';
+import { OtherViewers } from '../../lib/presence/other-viewers.js';
 import { messageOf } from '../../lib/api/read-error-response.js';
 import { texts } from '../../texts.js';
 import { categoryToEditQuery } from './category-to-edit.js';
@@ -19,7 +19,7 @@ export function EditCategory({ category: { id, name }, onSaved, onClose }: EditC
   const { data, error, refetch } = useQuery(categoryToEditQuery(id));
   return (
     <ModalDialog title={`Edit ${name}`} onClose={onClose}>
-      <AlsoHere kind="category" id={id} />
+      <OtherViewers kind="category" id={id} />
       {data && <EditCategoryForm start={data} onSaved={onSaved} onClose={onClose} />}
       {data && <History subject={id} />}
       {!data && !error && <Spinner label="Loading category" />}

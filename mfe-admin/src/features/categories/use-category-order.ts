@@ -37,7 +37,7 @@ export function useCategoryOrder() {
   const shown = useRef('');
   const reorder = async (order: Category[]) => {
     const seen = categories;
-    // Undo would restore an order that is no longer the previous one.
+    // Removes the earlier Undo, which would restore an order that is no longer the previous one.
     notify.dismiss(shown.current);
     const done = await change({ order, seen });
     if (!done) return;

@@ -12,7 +12,7 @@ import css from './customer.module.css';
 
 type Person = CustomerPage['customer'];
 
-/** Renders nothing when the server responds with 403, that is for staff without the permission. */
+/** Renders nothing when the server responds with 403, that is, for staff without the permission. */
 export function Access({ customer }: { customer: Person }) {
   const { data, error, refetch } = useQuery(accessQuery(customer.uid));
   if (error instanceof ApiError && error.status === 403) return null;

@@ -42,7 +42,7 @@ export function FindOther({ than, onChoose, onCancel }: FindOtherProps) {
           />
         )}
       </Field>
-      <ul className={css['rows']} aria-label="Found accounts">
+      <ul className={css['rows']} aria-label="Matching accounts">
         {others?.map(({ uid, name, email, mobile }) => (
           <li key={uid}>
             <button type="button" className={css['choice']} onClick={() => onChoose(uid)}>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { keptFields, type MergePreview, type MergeWish } from 'contracts';
+import { keptFields, type MergePreview, type MergeRequest } from 'contracts';
 import { useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
 import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
@@ -17,7 +17,7 @@ interface MergeDialogProps {
   onMerged: (id: string) => void;
 }
 
-const allOfThis: MergeWish['keep'] = { name: 'this', email: 'this', mobile: 'this' };
+const allOfThis: MergeRequest['keep'] = { name: 'this', email: 'this', mobile: 'this' };
 
 export function MergeDialog({ uid, other, onClose, onMerged }: MergeDialogProps) {
   const client = useQueryClient();
@@ -78,8 +78,8 @@ export function MergeDialog({ uid, other, onClose, onMerged }: MergeDialogProps)
 
 interface PreviewProps {
   preview: MergePreview;
-  keep: MergeWish['keep'];
-  onKeep: (keep: MergeWish['keep']) => void;
+  keep: MergeRequest['keep'];
+  onKeep: (keep: MergeRequest['keep']) => void;
 }
 
 function Preview({ preview, keep, onKeep }: PreviewProps) {

@@ -34,5 +34,5 @@ export const quotationStatisticsQuery = queryOptions({
   queryFn: ({ signal }) => request('showQuotationStatistics', {}, signal),
 });
 
-/** Falls back to the time of registration for users who have never signed in. */
+/** Returns the time of the last sign-in, or of the registration for users who have never signed in. */
 export const lastSeenAt = ({ lastLoginAt, createdAt }: User) => lastLoginAt ?? createdAt;

@@ -39,7 +39,7 @@ export function Dashboard() {
   useLogged(subscribers.error);
   useLogged(statistics.error);
   useLogged(quotations.error);
-  // Renders once all sections have loaded, so that the layout does not shift when some are empty.
+  // Waits for the users and the pending work, so that the sections below them do not shift.
   if (users.isLoading || !isWaitingKnown) return <Loading />;
   return (
     <div className={css['dashboard']}>

@@ -6,11 +6,11 @@ import { threadsQuery } from '../../lib/api/threads-query.js';
 import {
   changesRequestedQuery,
   expiringQuery,
-  lackingQuery,
+  incompleteProductsQuery,
   openInquiriesQuery,
   undeliveredQuery,
   unsentMailsQuery,
-  type Lack,
+  type MissingDetail,
 } from './waiting-queries.js';
 
 export interface WaitingEntry {
@@ -115,8 +115,8 @@ function useUnreadMessages(): WaitingGroup {
   return { ...list, count: data?.unread, isFailed: isError, entries };
 }
 
-function useLacking(label: string, show: Lack): WaitingGroup {
-  const { data, isError } = useQuery(lackingQuery(show));
+function useLacking(label: string, show: MissingDetail): WaitingGroup {
+  const { data, isError } = useQuery(incompleteProductsQuery(show));
   const entries = (data?.rows ?? []).map(({ _id: id, productName, modelNumber }) => ({
     key: id,
     to: `/edit-product/${id}`,

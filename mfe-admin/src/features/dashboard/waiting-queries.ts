@@ -35,7 +35,7 @@ export const expiringQuery = queryOptions({
     ),
 });
 
-/** Open quotations that were neither emailed to the buyer nor opened within a day. */
+/** Open quotations that were neither delivered to the buyer nor opened within a day. */
 export const undeliveredQuery = queryOptions({
   queryKey: ['quotations', 'undelivered'],
   queryFn: ({ signal }) =>
@@ -53,9 +53,9 @@ export const unsentMailsQuery = queryOptions({
     request('listUnsentMails', { query: { page: 1, limit: shownEach } }, signal),
 });
 
-export type Lack = 'without_picture' | 'without_price';
+export type MissingDetail = 'without_picture' | 'without_price';
 
-export const lackingQuery = (show: Lack) =>
+export const incompleteProductsQuery = (show: MissingDetail) =>
   queryOptions({
     queryKey: ['products', show],
     queryFn: async ({ signal }) => {

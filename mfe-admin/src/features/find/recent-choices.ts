@@ -3,7 +3,10 @@ import type { Choice } from './choice.js';
 const key = 'staff:recent-choices';
 const most = 6;
 
-/** Reads the recent choices of this tab, newest first. Session storage drops customer names when the tab is closed. */
+/**
+ * Returns the recent choices of this tab, newest first. They can contain customer names, so they are in
+ * session storage, which is erased when the tab is closed.
+ */
 export function readRecent(): Choice[] {
   try {
     // Only `addRecent` writes this key.

@@ -3,23 +3,23 @@ import type { Screen } from '../../lib/hooks/screen.js';
 import { useRole } from '../../lib/hooks/use-role.js';
 import { texts } from '../../texts.js';
 import type { ChoiceGroup } from './choice.js';
-import { foundGroups } from './found-choices.js';
+import { searchResultGroups } from './search-result-groups.js';
 import { actionChoices, matching, screenChoices } from './own-choices.js';
 import { readRecent } from './recent-choices.js';
-import { useFound } from './use-found.js';
+import { useSearchResults } from './use-search-results.js';
 
 const labels = texts.find;
 
 export function useChoiceGroups(typed: string, screens: Screen[], onShowKeys: () => void) {
   const role = useRole();
-  const { found, ...asking } = useFound(typed);
+  const { found, ...asking } = useSearchResults(typed);
   const [recent] = useState(readRecent);
   const latest = typed.trim() ? [] : recent.map((one) => ({ ...one, id: `recent-${one.id}` }));
   const groups: ChoiceGroup[] = [
     { title: labels.recent, choices: latest },
     { title: labels.screens, choices: matching(screenChoices(screens), typed) },
     { title: labels.actions, choices: matching(actionChoices(role, onShowKeys), typed) },
-    ...(found ? foundGroups(found) : []),
+    ...(found ? searchResultGroups(found) : []),
   ];
   return { ...asking, groups: groups.filter(({ choices }) => choices.length > 0) };
 }

@@ -63,7 +63,7 @@ export function Frame({ screens: all, tools, setUp }: FrameProps) {
   );
 }
 
-/** Moves the focus to the heading after each navigation, like a page load; the first render keeps the focus. */
+/** Scrolls to the top and focuses the heading after each navigation, but not on the first render. */
 function useFocusAfterMoving(heading: React.RefObject<HTMLHeadingElement | null>) {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { NotificationPage, NotificationWire } from 'contracts';
-import { keepStreamsQuiet, QuietEventSource } from 'test-kit/event-source';
+import { stubEventSource, QuietEventSource } from 'test-kit/event-source';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
 import { expectToast, show } from '../../../test/show.js';
 import { notify } from '../../lib/notifications/notify.js';
@@ -29,7 +29,7 @@ const page = (...rows: NotificationWire[]): NotificationPage => ({
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
-  keepStreamsQuiet();
+  stubEventSource();
   backend.answer('listNotifications', { body: page() });
 });
 
@@ -41,7 +41,7 @@ async function open() {
 
 describe('the toast history of a browser tab', () => {
   // @spec staff-21
-  it('keeps every toast and counts the unseen errors', async () => {
+  it('lists toasts of every kind and counts the unseen errors', async () => {
     const { user } = show(Notifications);
     say(() => notify.success('Saved'));
     expect(bell()).toHaveAccessibleName('Notifications');

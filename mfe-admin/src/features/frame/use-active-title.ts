@@ -4,8 +4,8 @@ import { useUnreadCount } from '../../lib/notifications/notification-inbox.js';
 import type { Screen } from '../../lib/hooks/screen.js';
 
 /**
- * Returns the title of the current screen, `Dashboard` by default, and writes it to the browser tab after the unread
- * count.
+ * Returns the title of the current screen, `Dashboard` by default. The browser tab shows the title after the number of
+ * unread notifications.
  */
 export function useActiveTitle() {
   // Every route comes from the table of screens, so its handle is a `Screen`.

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { inboxQuery, useInbox } from '../../lib/notifications/notification-inbox.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { request } from '../../lib/api/request.js';
-import { subscribeToInquiries, tellOtherTabs } from '../../lib/api/subscribe-to-inquiries.js';
+import { subscribeToInquiries, notifyOtherTabs } from '../../lib/api/subscribe-to-inquiries.js';
 
 /**
  * Returns the inbox and mutations that mark notifications as read in every tab. The inbox is updated even while the
@@ -18,7 +18,7 @@ export function useLiveInbox() {
   }, [client]);
   const settle = async () => {
     await client.invalidateQueries(inboxQuery);
-    tellOtherTabs();
+    notifyOtherTabs();
   };
   const read = useMutation({
     mutationFn: (id: string) => request('readNotification', { params: { id } }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'staff:narrow-menu';
 
-/** True if the menu is collapsed to icons on wide screens; stored per browser. */
+/** State of the menu on wide screens, where it can be collapsed to icons. The state is stored in the browser. */
 export function useNarrowMenu() {
   const [isNarrow, setIsNarrow] = useState(() => read());
   const toggle = () => {

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { inquiry } from '../../../test/records.js';
-import { keepStreamsQuiet } from 'test-kit/event-source';
+import { stubEventSource } from 'test-kit/event-source';
 import { expectToast, show } from '../../../test/show.js';
 import { Inquiries } from './inquiries.js';
 
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
-  keepStreamsQuiet();
+  stubEventSource();
   backend.answer('listInquiries', { body: [inquiry] });
 });
 

@@ -2,8 +2,8 @@ import { cartMessage, inquiryStatuses, type Inquiry, type InquiryStatus } from '
 import { FilePenLine, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from 'storefront-kit';
-import { AlsoHere } from '../../lib/presence/also-here.js';
-import { Only } from '../../lib/inquiries/only.js';
+import { OtherViewers } from '../../lib/presence/other-viewers.js';
+import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { texts } from '../../texts.js';
 import { RequestedLines } from './requested-lines.js';
 import css from './inquiries.module.css';
@@ -20,10 +20,10 @@ export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
   const prepare = () => void navigate(`/quotations/${inquiry.number}`, { state: 'prepare' });
   return (
     <div className={css['details']}>
-      <AlsoHere kind="inquiry" id={inquiry.number} />
+      <OtherViewers kind="inquiry" id={inquiry.number} />
       <InquiryContent inquiry={inquiry} />
       <div className={css['actions']}>
-        <Only may="inquiries.answer">
+        <PermissionFieldset may="inquiries.answer">
           <label>
             Update Status
             <select
@@ -37,15 +37,15 @@ export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
               ))}
             </select>
           </label>
-        </Only>
+        </PermissionFieldset>
         <Button look="secondary" onClick={onPrint}>
           <Printer size={18} aria-hidden="true" /> Print
         </Button>
-        <Only may="inquiries.answer">
+        <PermissionFieldset may="inquiries.answer">
           <Button onClick={prepare}>
             <FilePenLine size={18} aria-hidden="true" /> Create quotation
           </Button>
-        </Only>
+        </PermissionFieldset>
       </div>
     </div>
   );

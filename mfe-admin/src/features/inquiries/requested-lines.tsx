@@ -1,6 +1,6 @@
 import {
   amountOf,
-  askedDollarPrice,
+  dollarPriceAtInquiry,
   quantityInWords,
   unitsInWords,
   type InquiryLine,
@@ -60,7 +60,7 @@ function Line({ line }: { line: InquiryLine }) {
 }
 
 function Price({ line: { product } }: { line: InquiryLine }) {
-  const price = askedDollarPrice(product);
+  const price = dollarPriceAtInquiry(product);
   const { discountedPrice: rupees } = product;
   if (price === undefined && rupees === undefined) return 'Ask for price';
   return (
@@ -72,7 +72,7 @@ function Price({ line: { product } }: { line: InquiryLine }) {
 }
 
 function totalOf({ product, quantity }: InquiryLine) {
-  const price = askedDollarPrice(product);
+  const price = dollarPriceAtInquiry(product);
   return price === undefined ? undefined : amountOf(price, quantity);
 }
 

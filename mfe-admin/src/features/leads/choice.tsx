@@ -59,7 +59,7 @@ export function Choice<Chosen extends Option>({
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <ul className={css['options']} aria-label={`Found for ${label.toLowerCase()}`}>
+          <ul className={css['options']} aria-label={`Results for ${label.toLowerCase()}`}>
             {data?.map((option) => (
               <li key={option.id}>
                 <button type="button" onClick={() => onChoose(option)}>

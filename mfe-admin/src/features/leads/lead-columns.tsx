@@ -3,7 +3,7 @@ import { formatMoment, type Lead } from 'contracts';
 import { Link } from 'react-router-dom';
 import { ageOf } from '../../lib/format/age.js';
 import { Badge } from '../../lib/badge.js';
-import { Only } from '../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { PillButton } from '../../lib/pill-button.js';
 import css from './leads.module.css';
 import { pageNames } from './page-names.js';
@@ -94,20 +94,20 @@ function Actions({ lead, onAnswer, onMakeInquiry }: ActionProps) {
   return (
     <div className={css['actions']}>
       {!answeredAt && (
-        <Only may="inquiries.answer">
+        <PermissionFieldset may="inquiries.answer">
           <PillButton aria-label={`Mark answered: ${number}`} onClick={() => void onAnswer(lead)}>
             Mark answered
           </PillButton>
-        </Only>
+        </PermissionFieldset>
       )}
-      <Only may="customers.manage">
+      <PermissionFieldset may="customers.manage">
         <PillButton
           aria-label={`Create inquiry from ${number}`}
           onClick={() => onMakeInquiry(lead)}
         >
           Create inquiry
         </PillButton>
-      </Only>
+      </PermissionFieldset>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { Lead } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { product, user } from '../../../test/records.js';
-import { keepStreamsQuiet } from 'test-kit/event-source';
+import { stubEventSource } from 'test-kit/event-source';
 import { expectToast, show } from '../../../test/show.js';
 import { Leads } from './leads.js';
 
@@ -29,7 +29,7 @@ const answered = { ...lead, answeredAt: '2026-03-05T11:00:00.000Z' };
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
-  keepStreamsQuiet();
+  stubEventSource();
   backend.answer('listLeads', { body: [lead] });
   backend.answer('listUsers', { body: { rows: [user], total: 1 } });
 });

@@ -78,7 +78,7 @@ export function AddProduct() {
 
 type Added = Awaited<ReturnType<typeof addProduct>>['product'];
 
-/** Stays visible longer than a toast. */
+/** Stays visible until it is dismissed, unlike a toast. */
 const AddedProduct = ({ product, onClose }: { product: Added; onClose: () => void }) => (
   <LastChange
     id={product._id}

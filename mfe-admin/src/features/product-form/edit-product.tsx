@@ -6,7 +6,7 @@ import { ApiError, Button, pageHref, Spinner } from 'storefront-kit';
 import { History } from '../../lib/history/history.js';
 import { isAnswered, messageOf } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
-import { AlsoHere } from '../../lib/presence/also-here.js';
+import { OtherViewers } from '../../lib/presence/other-viewers.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
 import { texts } from '../../texts.js';
@@ -26,7 +26,7 @@ async function loadProduct(id: string, signal?: AbortSignal) {
   return { product: renamed, categories: categories.map(({ category }) => category) };
 }
 
-/** Loaded without a cache, because other staff may have changed the product in the meantime. */
+/** The product is not cached, because other staff may change it between two visits. */
 export function EditProduct() {
   const { pid = '' } = useParams();
   const { data, error, refetch } = useQuery({
@@ -94,7 +94,7 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
           </a>
         )}
       </header>
-      <AlsoHere kind="product" id={product.id} />
+      <OtherViewers kind="product" id={product.id} />
       <ProductForm
         key={round}
         start={{

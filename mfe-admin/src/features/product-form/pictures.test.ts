@@ -48,14 +48,14 @@ describe('the pictures of a form', () => {
   });
 });
 
-describe('pictures changed concurrently by another staff member', () => {
+describe('merging pictures that another staff member changed concurrently', () => {
   const stored = (...ids: string[]) => ({
     mainImage: { url: '/media/main', width: 1, height: 1 },
     additionalImages: ids.map((id) => kept(id).picture),
   });
 
   // @spec products-15
-  it('keep the removals, additions and order of the form', () => {
+  it('keeps the removals, additions and order of the form', () => {
     const mine = addPictures(removePicture(start, 'a'), [fresh('x')]);
     const rebased = rebasePictures(mine, stored('a', 'b', 'c'));
     expect(rebased.additional.map(({ key }) => key)).toEqual(['b', 'x', 'c']);
@@ -64,7 +64,7 @@ describe('pictures changed concurrently by another staff member', () => {
   });
 
   // @spec products-15
-  it('are dropped from the form if they were deleted in the meantime', () => {
+  it('removes pictures from the form that were deleted in the meantime', () => {
     const rebased = rebasePictures(removePicture(start, 'a'), stored('c'));
     expect(rebased.additional.map(({ key }) => key)).toEqual(['c']);
     expect(rebased.removed).toEqual([]);

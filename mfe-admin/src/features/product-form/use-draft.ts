@@ -45,7 +45,7 @@ interface Autosave {
   getBase: () => ProductRevision;
   /**
    * True after saving or resetting. The form stays mounted until the next screen is ready, and must not store another
-   * draft by then.
+   * draft in the meantime.
    */
   isForgotten: RefObject<boolean>;
 }

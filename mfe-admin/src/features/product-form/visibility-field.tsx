@@ -1,4 +1,4 @@
-import { hiddenForGood, type ProductFieldRow } from 'contracts';
+import { hiddenIndefinitely, type ProductFieldRow } from 'contracts';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '../../lib/forms/field.js';
@@ -41,11 +41,11 @@ interface ChoicesProps {
 function Choices({ label, value, error, onChange }: ChoicesProps) {
   const [isUntil, setIsUntil] = useState(false);
   const stored = choiceOf(value);
-  // Until a date is chosen the product is hidden indefinitely, so that it never becomes visible by mistake.
+  // Until a date is chosen, the product is hidden indefinitely, so that it never becomes visible by mistake.
   const choice = isUntil && stored === 'hidden' ? 'until' : stored;
   const choose = (next: string) => {
     setIsUntil(next === 'until');
-    onChange(next === 'shown' ? '' : hiddenForGood);
+    onChange(next === 'shown' ? '' : hiddenIndefinitely);
   };
   return (
     <div className={css['pair']}>
@@ -68,7 +68,7 @@ function Choices({ label, value, error, onChange }: ChoicesProps) {
               value={stored === 'until' ? value : ''}
               onChange={(iso) => {
                 setIsUntil(true);
-                onChange(iso || hiddenForGood);
+                onChange(iso || hiddenIndefinitely);
               }}
             />
           )}
@@ -80,5 +80,5 @@ function Choices({ label, value, error, onChange }: ChoicesProps) {
 
 function choiceOf(hidden: string): Choice {
   if (hidden === '') return 'shown';
-  return hidden === hiddenForGood ? 'hidden' : 'until';
+  return hidden === hiddenIndefinitely ? 'hidden' : 'until';
 }

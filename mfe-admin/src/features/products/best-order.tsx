@@ -23,7 +23,7 @@ export const BestOrder = ({ chosen, onReorder, onRemove, action }: BestOrderProp
         actions={(product) => (
           <button
             type="button"
-            aria-label={`Not a best seller: ${product.name}`}
+            aria-label={`Remove from best sellers: ${product.name}`}
             onClick={() => onRemove(product)}
           >
             <X size={18} aria-hidden="true" />

@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { formatCount, pageHref, Picture } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import type { CompactPlace } from '../../lib/data-table/cell-class.js';
-import { Only } from '../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { useMay } from '../../lib/hooks/use-role.js';
 import { visibilityInWords } from '../../lib/hooks/visibility.js';
 import { displayText, type ListedProduct } from './listed-product.js';
@@ -84,7 +84,7 @@ export function productColumns({
       header: 'Best',
       ...plain,
       cell: ({ row: { original } }) => (
-        <Only may="catalogue.write">
+        <PermissionFieldset may="catalogue.write">
           <input
             type="checkbox"
             className={css['best']}
@@ -92,7 +92,7 @@ export function productColumns({
             checked={isBest(original.id)}
             onChange={() => onBest(original)}
           />
-        </Only>
+        </PermissionFieldset>
       ),
     },
     ...beforeImage.map(fieldColumn),

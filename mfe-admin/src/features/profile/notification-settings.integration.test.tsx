@@ -18,7 +18,7 @@ afterEach(() => {
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('the notification settings', () => {
-  it('show muted kinds and kinds sent by email, and offer no email about failed emails', async () => {
+  it('show which kinds are muted or sent by email, and offer no email about failed emails', async () => {
     show(NotificationSettings);
     expect(await box('Messages: in app')).not.toBeChecked();
     expect(await box('Change requests: in app')).toBeChecked();
@@ -28,9 +28,9 @@ describe('the notification settings', () => {
   });
 
   it.each([
-    ['show the kind "Rolled-back releases" to managers', 'manager', 1],
-    ['hide the kind "Rolled-back releases" from clerks', 'clerk', 0],
-  ] as const)('%s', async (_, staffRole, count) => {
+    ['show', 'manager', 1],
+    ['hide', 'clerk', 0],
+  ] as const)('%s "Rolled-back releases" for the role %s', async (_, staffRole, count) => {
     document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid: '1', role: 'admin', staffRole }))}`;
     show(NotificationSettings);
     expect(await box('Messages: in app')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the notification settings', () => {
     });
   });
 
-  it('send notification kinds added in a later release in a separate field', async () => {
+  it('use a separate field for notification kinds that were added in a later release', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);
     await user.click(await box('Rolled-back releases: email'));

@@ -83,7 +83,7 @@ describe('the authenticator app of the user', () => {
     expect(await screen.findByText('Off')).toBeVisible();
   });
 
-  it('shows its key only after the correct password', async () => {
+  it('shows its key only after the correct password was entered', async () => {
     const start = jest.fn(() => refuse(400, 'account.wrong_password', 'Wrong current password.'));
     const asked = serve({ ...state(false), '/api/admin/totp/start': start });
     open();
@@ -121,7 +121,7 @@ describe('the authenticator app of the user', () => {
   });
 
   // @spec staff-95
-  it('is turned off with the password alone', async () => {
+  it('can be turned off with only the password', async () => {
     const end = jest.fn(() => refuse(400, 'account.wrong_password', 'Wrong current password.'));
     const asked = serve({ ...state(true, 1), '/api/admin/totp/end': end });
     open();

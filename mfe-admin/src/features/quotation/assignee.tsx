@@ -21,7 +21,7 @@ export function Assignee({ number, assignee }: AssigneeProps) {
   const { data = [] } = useQuery({ ...assigneesQuery, enabled: mayAnswer });
   const assign = useAssign(number);
   if (!mayAnswer) return assignee && <p>Assigned to {assignee.name}</p>;
-  // Offers the current assignee before the list of staff has loaded.
+  // Adds the current assignee if the list lacks them, for example before it has loaded.
   const people =
     assignee && !data.some(({ uid }) => uid === assignee.uid) ? [assignee, ...data] : data;
   return (

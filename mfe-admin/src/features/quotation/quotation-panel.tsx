@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../lib/format/dates.js';
-import { Only } from '../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { BuyerWords } from './messages/buyer-words.js';
 import { DraftEditor } from './draft-editor.js';
 import { answersByName } from './lines/line-answer.js';
@@ -34,7 +34,7 @@ export function QuotationPanel({ page, calls }: WorkProps) {
       <BuyerWords version={isDraft ? before : chosen} />
       {!isDraft && isLatest && <Sharing version={chosen} inquiry={inquiry} calls={calls} />}
       {isDraft ? (
-        <Only may="inquiries.answer">
+        <PermissionFieldset may="inquiries.answer">
           <DraftEditor
             key={chosen.id}
             draft={chosen}
@@ -44,12 +44,12 @@ export function QuotationPanel({ page, calls }: WorkProps) {
             onSend={calls.send}
             onDiscard={() => void calls.discard()}
           />
-        </Only>
+        </PermissionFieldset>
       ) : (
         <Fragment key={chosen.id}>
-          <Only may="inquiries.answer">
+          <PermissionFieldset may="inquiries.answer">
             <VersionActions version={chosen} isLatest={isLatest} calls={calls} />
-          </Only>
+          </PermissionFieldset>
           <p className={css['sent']}>
             {[
               chosen.sentAt && `Sent ${formatDay(chosen.sentAt)}`,

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { StaffQuotation } from 'contracts';
 import { refusal, startBackend, type Backend } from '../../../test/backend.js';
 import { draft, pageOf } from '../../../test/quotations.js';
-import { keepStreamsQuiet } from 'test-kit/event-source';
+import { stubEventSource } from 'test-kit/event-source';
 import { confirm, expectToast, show } from '../../../test/show.js';
 import { Quotation } from './quotation-screen.js';
 
@@ -16,7 +16,7 @@ const sentVersion: StaffQuotation = { ...draft, state: 'sent', sentAt: draft.upd
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
-  keepStreamsQuiet();
+  stubEventSource();
   backend.answer('showStaffInquiry', { body: pageOf(draft) });
   backend.answer('listStaffMessages', { body: { messages: [], notes: [], unread: 0 } });
   backend.answer('listTermsTemplates', { body: [] });

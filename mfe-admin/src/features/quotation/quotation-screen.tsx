@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, Button, Spinner } from 'storefront-kit';
-import { Only } from '../../lib/inquiries/only.js';
-import { AlsoHere } from '../../lib/presence/also-here.js';
+import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
+import { OtherViewers } from '../../lib/presence/other-viewers.js';
 import { messageOf } from '../../lib/api/read-error-response.js';
 import { subscribeToInquiries } from '../../lib/api/subscribe-to-inquiries.js';
 import { Conversation } from './messages/conversation.js';
@@ -51,16 +51,16 @@ function Shown({ page }: { page: StaffInquiry }) {
   useLiveInquiry(inquiry.number);
   return (
     <div className={css['screen']}>
-      <AlsoHere kind="quotation" id={inquiry.number} />
+      <OtherViewers kind="quotation" id={inquiry.number} />
       <InquiryHead page={page} />
       {accepted && <OrderProgress version={accepted} emailTo={emailTo} />}
       {versions.length === 0 ? (
         <div className={css['card']}>
           <p>No quotation yet.</p>
           <div>
-            <Only may="inquiries.answer">
+            <PermissionFieldset may="inquiries.answer">
               <Button onClick={() => void calls.prepare()}>Create quotation</Button>
-            </Only>
+            </PermissionFieldset>
           </div>
         </div>
       ) : (

@@ -4,7 +4,7 @@ import { toInquiry } from '../../lib/api/to-inquiry.js';
 
 export const inquiryKey = (number: string) => ['quotation', number] as const;
 
-/** Includes all versions of the quotation, newest first, drafts as well. */
+/** The inquiry with all versions of its quotation, including drafts, newest first. */
 export const staffInquiryQuery = (number: string) =>
   queryOptions({
     queryKey: inquiryKey(number),

@@ -11,7 +11,7 @@ interface ChoiceFilterProps {
 const options = [
   ['', 'All states'],
   ['week', 'Expiring this week'],
-  ['missing', 'Not delivered or opened for a day'],
+  ['missing', 'Not delivered or opened within a day'],
   ...quotationStates.map((state) => [state, quotationStateWords[state].word] as const),
 ] as const;
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, serverError, startBackend, type Backend } from '../../../test/backend.js';
 import { draft } from '../../../test/quotations.js';
-import { keepStreamsQuiet } from 'test-kit/event-source';
+import { stubEventSource } from 'test-kit/event-source';
 import { show } from '../../../test/show.js';
 import { Quotations } from './quotations.js';
 
@@ -16,7 +16,7 @@ const sent = {
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
-  keepStreamsQuiet();
+  stubEventSource();
   backend.answer('listQuotations', { body: { rows: [sent], total: 1 } });
 });
 
@@ -76,7 +76,7 @@ describe('the quotation list', () => {
     expect(filter).toHaveValue('missing');
     await user.selectOptions(filter, 'All states');
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    await user.selectOptions(filter, 'Not delivered or opened for a day');
+    await user.selectOptions(filter, 'Not delivered or opened within a day');
     await waitFor(() => expect(router.state.location.search).toBe('?delivery=missing'));
   });
 

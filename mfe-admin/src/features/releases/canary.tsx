@@ -3,6 +3,7 @@ import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
+import { releaseName } from './release-names.js';
 import css from './releases.module.css';
 import { useReleaseChange } from './use-release-change.js';
 
@@ -13,31 +14,35 @@ type TriedRelease = NonNullable<ReleasedPart['canary']>;
 interface CanaryProps {
   part: string;
   canary: TriedRelease;
+  releases: ReleasedPart['releases'];
   isChangeable: boolean;
 }
 
-export function Canary({ part, canary, isChangeable }: CanaryProps) {
+export function Canary({ part, canary, releases, isChangeable }: CanaryProps) {
   const { version, percent, isPaused, by, since, compared } = canary;
+  const name = releaseName(version, releases);
+  const author = releases.find((release) => release.version === version)?.author;
   return (
     <section className={css['canary']} aria-label={`Canary of ${part}`}>
-      <Badge colour={isPaused ? 'grey' : 'yellow'}>{`Canary: ${version}`}</Badge>
+      <Badge colour={isPaused ? 'grey' : 'yellow'}>{`Canary: ${name}`}</Badge>
+      <small>{[author, version].filter(Boolean).join(' · ')}</small>
       <p>{words.offered({ percent, by, since: formatMoment(since) })}</p>
       <p>{compared ? words.visits(compared) : words.unseen}</p>
       <p>{compared && words.next({ ...compared, isPaused })}</p>
-      {isChangeable && <Acts part={part} version={version} isPaused={isPaused} />}
+      {isChangeable && <Acts {...{ part, name, version, isPaused }} />}
     </section>
   );
 }
 
-type ActsProps = { part: string } & Pick<TriedRelease, 'version' | 'isPaused'>;
+type ActsProps = { part: string; name: string } & Pick<TriedRelease, 'version' | 'isPaused'>;
 
-function Acts({ part, version, isPaused }: ActsProps) {
+function Acts({ part, name, version, isPaused }: ActsProps) {
   const { change, busy } = useReleaseChange();
   const acts = ['promote', isPaused ? 'resume' : 'pause', 'rollback'] as const;
   const ask = (act: CanaryAct) =>
     change({
       name: act,
-      question: { text: words.questions[act](part, version), action: words.acts[act] },
+      question: { text: words.questions[act](part, name), action: words.acts[act] },
       send: () => request('changeCanary', { params: { part }, body: { version, act } }),
     });
   return (

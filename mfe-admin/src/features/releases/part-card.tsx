@@ -38,10 +38,12 @@ export function PartCard({ part, isChangeable }: PartCardProps) {
         </p>
       </header>
       {!isAsDeployed && (
-        <p className={css['warning']}>{texts.releases.notAsDeployed(deployed.version)}</p>
+        <p className={css['warning']}>
+          {texts.releases.notAsDeployed(releaseName(deployed.version, releases))}
+        </p>
       )}
-      {canary && <Canary part={name} canary={canary} isChangeable={isChangeable} />}
-      <Verdict verdict={part.verdict} />
+      {canary && <Canary part={name} {...{ canary, releases, isChangeable }} />}
+      <Verdict part={part} />
       {measured.length > 0 && <ReleaseCharts measured={measured} />}
       {releases.length > 0 && (
         <KeptReleases
@@ -57,9 +59,15 @@ export function PartCard({ part, isChangeable }: PartCardProps) {
   );
 }
 
-const Verdict = ({ verdict }: Pick<ReleasedPart, 'verdict'>) =>
-  verdict && (
-    <p className={css['note']}>
-      {texts.releases.canary.verdict({ ...verdict, at: formatMoment(verdict.at) })}
+function Verdict({ part: { verdict, releases, refused } }: { part: ReleasedPart }) {
+  if (!verdict) return null;
+  const { version, at, ...rest } = verdict;
+  // A canary that was rolled back is not among the releases.
+  const note = refused.find((each) => each.version === version)?.note;
+  const name = note ?? releaseName(version, releases);
+  return (
+    <p className={css['note']} title={version}>
+      {texts.releases.canary.verdict({ ...rest, name, at: formatMoment(at) })}
     </p>
   );
+}

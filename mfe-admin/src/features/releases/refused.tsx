@@ -1,4 +1,5 @@
 import { formatMoment, type RefusedRelease } from 'contracts';
+import { shortHash } from './release-names.js';
 import css from './releases.module.css';
 
 const words: Record<RefusedRelease['because'], string> = {
@@ -15,10 +16,10 @@ export const Refused = ({ refused }: { refused: RefusedRelease[] }) => (
   <div>
     <h3 className={css['subtitle']}>Recently rejected</h3>
     <ul className={css['refused']}>
-      {refused.map(({ version, because, reason, at }) => (
+      {refused.map(({ version, note, author, because, reason, at }) => (
         <li key={version + reason}>
-          <strong>{version}</strong> {`${words[because]}: ${reason}`}
-          <small>{formatMoment(at)}</small>
+          <strong>{note ?? shortHash(version)}</strong> {`${words[because]}: ${reason}`}
+          <small>{[author, formatMoment(at), version].filter(Boolean).join(' · ')}</small>
         </li>
       ))}
     </ul>

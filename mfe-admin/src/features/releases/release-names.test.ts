@@ -25,7 +25,7 @@ describe('publisherName', () => {
     ['this site', 'Mira <mira@shop.example>', 'This site'],
     ['key AbCd1234', 'Mira <mira@shop.example>', 'Mira (key AbCd1234)'],
     ['key AbCd1234', '', 'key AbCd1234'],
-  ])('for %s and the owner %s returns %s', (by, owner, name) => {
+  ])('for %j and the owner %j returns %j', (by, owner, name) => {
     expect(publisherName(by, owner)).toBe(name);
   });
 });

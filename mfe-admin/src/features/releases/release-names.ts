@@ -1,6 +1,9 @@
 import { formatMoment, type ReleasedPart } from 'contracts';
 
-/** The end of a version: part of its hash, which distinguishes releases of the same sources. */
+/**
+ * Returns the last eight characters of a version. They are part of its hash, which distinguishes releases of the same
+ * sources.
+ */
 export const shortHash = (version: string) => version.slice(-8);
 
 /**

@@ -6,6 +6,7 @@ import { confirm, expectToast, show } from '../../../test/show.js';
 import { Releases } from './releases.js';
 
 const [newest, live, oldest] = ['0.3.0-00000003', '0.2.0-00000002', '0.1.0-00000001'] as const;
+const rejected = '0.4.0-00000004';
 const at = '2026-03-05T10:00:00.000Z';
 
 const list: ReleaseList = {
@@ -27,7 +28,12 @@ const list: ReleaseList = {
       canary: null,
       verdict: null,
       measured: [],
-      refused: [{ version: newest, because: 'trial', reason: 'missing is not defined', at }],
+      refused: [
+        {
+          ...{ version: rejected, author: 'Jan', note: 'Add pictures' },
+          ...{ because: 'trial', reason: 'missing is not defined', at },
+        },
+      ],
     },
   ],
 };
@@ -68,7 +74,7 @@ describe('the releases screen', () => {
     expect(screen.getByText(/^View only/)).toBeVisible();
   });
 
-  it('shows the live release with its publisher and time, the other releases and the rejected ones', async () => {
+  it('shows the live release with its publisher and time, and the other releases', async () => {
     backend.answer('listReleases', { body: list });
     show(Releases);
     const part = within(await card());
@@ -80,8 +86,22 @@ describe('the releases screen', () => {
       expect.stringMatching(/^5 Mar 2026, .*00000002Mira \(key AbCd1234\)Live$/),
       expect.stringMatching(/^N\/A00000001N\/ARoll back$/),
     ]);
-    expect(part.getByRole('listitem')).toHaveTextContent(
-      `${newest} Failed its checks: missing is not defined`,
+  });
+
+  it('shows rejected releases with message, author and reason, and their version last', async () => {
+    backend.answer('listReleases', { body: list });
+    show(Releases);
+    expect(within(await card()).getByRole('listitem')).toHaveTextContent(
+      /^Add pictures Failed its checks: missing is not definedJan · 5 Mar 2026, .* · 0\.4\.0-00000004$/,
+    );
+  });
+
+  it('shows a short hash for rejected releases without a message', async () => {
+    const refused = [{ version: rejected, because: 'files' as const, reason: 'no entry', at }];
+    backend.answer('listReleases', { body: listWith({ refused }) });
+    show(Releases);
+    expect(within(await card()).getByRole('listitem')).toHaveTextContent(
+      /^00000004 Files: no entry5 Mar 2026, .* · 0\.4\.0-00000004$/,
     );
   });
 
@@ -98,11 +118,11 @@ describe('the releases screen', () => {
     backend.answer('listReleases', { body: listWith({ deployed }) });
     show(Releases);
     expect(
-      await screen.findByText(new RegExp(`${newest} was deployed but is not live`)),
+      await screen.findByText(/Fix the price of sets was deployed but is not live/),
     ).toBeVisible();
   });
 
-  it('makes a release live after confirmation and names the release it replaces', async () => {
+  it('makes a release live after confirmation and sends the version that it replaces', async () => {
     backend.answer('listReleases', { body: list });
     backend.answer('makeReleaseLive', { body: { success: true, message: 'It is live.' } });
     const { user } = show(Releases);
@@ -127,10 +147,12 @@ describe('the releases screen', () => {
 });
 
 describe('a canary release', () => {
-  it('is shown with its share and visit counts, and disables other promotions', async () => {
+  it('is shown with message, author, share and visit counts, and disables other promotions', async () => {
     backend.answer('listReleases', { body: listWith({ canary }) });
     show(Releases);
     const part = within(await screen.findByRole('region', { name: 'Canary of mfe-guide' }));
+    expect(part.getByText(/^Canary: 5 Mar 2026, .* · Fix the price of sets$/)).toBeVisible();
+    expect(part.getByText(`Jan · ${newest}`)).toBeVisible();
     expect(part.getByText(/^5% of visitors, started by key AbCd1234 on 5 Mar/)).toBeVisible();
     const counts = 'Canary: 12 visits, 1 failed. Live release: 210 visits, 3 failed.';
     expect(part.getByText(counts)).toBeVisible();
@@ -165,14 +187,15 @@ describe('a canary release', () => {
     await card();
     await user.click(screen.getByRole('button', { name: `${name}: mfe-guide ${newest}` }));
     expect(backend.asked).not.toContain('POST /api/admin/releases/mfe-guide/canary');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Fix the price of sets');
     await confirm(name);
     await expectToast('It is done.');
     expect(JSON.parse(backend.lastBody())).toEqual({ version: newest, act });
   });
 
-  it('shows the verdict and its reason after the canary has ended', async () => {
+  it('shows the verdict with message and reason after the canary has been rolled back', async () => {
     const verdict = {
-      version: newest,
+      version: rejected,
       outcome: 'taken back',
       reason: 'failed in 7 of 10',
       at,
@@ -180,7 +203,7 @@ describe('a canary release', () => {
     backend.answer('listReleases', { body: listWith({ verdict }) });
     show(Releases);
     const said = new RegExp(
-      `^${newest} was rolled back automatically on 5 Mar .*: failed in 7 of 10$`,
+      `^Add pictures was rolled back automatically on 5 Mar .*: failed in 7 of 10$`,
     );
     expect(await screen.findByText(said)).toBeVisible();
   });

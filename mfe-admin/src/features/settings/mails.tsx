@@ -24,7 +24,7 @@ export function MailsSettings() {
             schema={settingSections.mails}
             labels={labels}
           >
-            <FieldGroup title="Emails to buyers">
+            <FieldGroup title="Emails">
               <p className={css['note']}>
                 The product list, total and link button are added automatically.
               </p>

@@ -17,7 +17,7 @@ interface SettingFieldProps {
   options?: readonly (readonly [value: string, label: string])[];
 }
 
-/** Shows whether the value differs from the default, and can reset it. */
+/** A setting with a button that resets it to the default. The button is shown only if the values differ. */
 export function SettingField({
   name,
   label,
@@ -86,7 +86,7 @@ function toNumber(typed: unknown) {
   return minus ? -read.value : read.value;
 }
 
-/** Shows the default value and a button to reset to it, if the value differs. */
+/** A button that names the default value and resets the setting to it. Renders nothing if the values are equal. */
 export function FieldDefault({ name, label }: { name: string; label: string }) {
   const { control, setValue } = useFormContext();
   const value: unknown = useWatch({ control, name });

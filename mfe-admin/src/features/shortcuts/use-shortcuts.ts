@@ -11,7 +11,7 @@ interface Shortcuts {
   onShowKeys: () => void;
 }
 
-/** Time in which a letter after `g` opens a screen, in milliseconds. */
+/** Maximum time between `g` and the letter of a screen, in milliseconds. */
 const goMs = 1_500;
 
 /** Single-key shortcuts are ignored while the user types or a dialog is open. */

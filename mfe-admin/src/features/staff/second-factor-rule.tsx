@@ -11,7 +11,7 @@ type SecondFactorRuleProps = Pick<StaffList, 'members' | 'secondFactorRoles'> & 
 
 export function SecondFactorRule({ members, secondFactorRoles, onChanged }: SecondFactorRuleProps) {
   const [said, setSaid] = useState('');
-  // Shown immediately, until the stored value has been refetched.
+  // Optimistic value, shown until the stored value has been refetched.
   const [chosen, setChosen] = useState<StaffRole[]>();
   const required = chosen ?? secondFactorRoles;
   const set = async (role: StaffRole, isRequired: boolean) => {

@@ -27,7 +27,7 @@ export function RecognisedTable({ recognised, onConfirm }: RecognisedTableProps)
         ))}
       </ScrollTable>
       <p>
-        Prices are taken as US dollars. The file needs a crystalType column for new products, and
+        Prices are treated as US dollars. The file needs a crystalType column for new products, and
         each category must exist.
       </p>
       <div className={css['actions']}>

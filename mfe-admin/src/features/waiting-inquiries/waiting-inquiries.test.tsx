@@ -6,7 +6,7 @@ import { type Backend, serverError, startBackend } from '../../../test/backend.j
 import { user } from '../../../test/records.js';
 import { show } from '../../../test/show.js';
 import { meQuery } from '../../lib/api/me.js';
-import { keepStreamsQuiet } from 'test-kit/event-source';
+import { stubEventSource } from 'test-kit/event-source';
 import { WaitingInquiries } from './waiting-inquiries.js';
 
 const waiting = (digit: string, urgency: WaitingInquiry['urgency']): WaitingInquiry => ({
@@ -22,7 +22,7 @@ const waiting = (digit: string, urgency: WaitingInquiry['urgency']): WaitingInqu
 
 let backend: Backend;
 beforeEach(async () => {
-  keepStreamsQuiet();
+  stubEventSource();
   backend = await startBackend();
 });
 

@@ -1,4 +1,4 @@
-import { inquiryNews } from 'contracts';
+import { inquiryChangeEvent } from 'contracts';
 import { followChanges } from 'storefront-kit/follow-changes';
 import { addressOf } from './request.js';
 
@@ -13,7 +13,7 @@ type Message = { submitted: Submitted } | 'request latest';
 
 export interface SharedStream {
   /** Makes the other tabs of this browser reload their data. */
-  tellOtherTabs(): void;
+  notifyOtherTabs(): void;
   close(): void;
 }
 
@@ -27,7 +27,7 @@ export interface SharedStream {
 export function openSharedStream(onChange: (submitted: Submitted) => void): SharedStream {
   // Undefined on plain HTTP, although the type declares Web Locks for every browser.
   const locks = navigator.locks as LockManager | undefined;
-  if (!locks) return { tellOtherTabs: () => undefined, close: listen(onChange) };
+  if (!locks) return { notifyOtherTabs: () => undefined, close: listen(onChange) };
   const channel = new BroadcastChannel(name);
   const closing = new AbortController();
   const { signal } = closing;
@@ -58,7 +58,7 @@ export function openSharedStream(onChange: (submitted: Submitted) => void): Shar
   locks.request(name, { signal }, lead).catch(() => undefined);
   post('request latest');
   return {
-    tellOtherTabs: () => post({ submitted: undefined }),
+    notifyOtherTabs: () => post({ submitted: undefined }),
     close: () => {
       closing.abort();
       channel.close();
@@ -81,4 +81,5 @@ function listen(onChange: (submitted: Submitted) => void, { whileHidden = false 
   };
 }
 
-const submittedIn = (data: string) => inquiryNews.safeParse(JSON.parse(data)).data?.submitted;
+const submittedIn = (data: string) =>
+  inquiryChangeEvent.safeParse(JSON.parse(data)).data?.submitted;

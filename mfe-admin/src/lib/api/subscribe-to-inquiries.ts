@@ -50,7 +50,7 @@ export function subscribeToInquiries(
 }
 
 /** Makes the other tabs of this browser reload their data. */
-export const tellOtherTabs = () => stream?.tellOtherTabs();
+export const notifyOtherTabs = () => stream?.notifyOtherTabs();
 
 function tellListeners(submitted: Submitted) {
   latest = submitted ?? latest;

@@ -137,7 +137,7 @@ const categoryDetails = [
   ['description', 'Description'],
 ] as const;
 
-/** Only the id is left of a deleted user. */
+/** The subject is an id if the user was deleted. */
 const personOf = (subject: string) => (isId.test(subject) ? 'a customer' : subject);
 
 function moved(is: Fields) {

@@ -1,6 +1,6 @@
 import {
   formatMoment,
-  hiddenForGood,
+  hiddenIndefinitely,
   productFieldRows,
   tiersAsText,
   type PriceTier,
@@ -41,7 +41,7 @@ function fromTo(row: ProductFieldRow, before: Fields, after: Fields) {
 function shownOrHidden(product: Fields) {
   const hidden = product.get('hidden');
   if (typeof hidden !== 'string') return 'shown in the shop';
-  return hidden === hiddenForGood ? 'hidden' : `hidden until ${formatMoment(hidden)}`;
+  return hidden === hiddenIndefinitely ? 'hidden' : `hidden until ${formatMoment(hidden)}`;
 }
 
 const valueOf = (row: ProductFieldRow, product: Fields) =>

@@ -24,7 +24,7 @@ export interface DataTableProps<Item> extends Omit<TableInput<Item>, 'rows' | 't
   rows: Rows<Item>;
   /** Content of an empty table. The argument is true if a search or filter is active. */
   empty: (isSearched: boolean) => ReactNode;
-  /** Message when loading fails; undefined where a toast reports the failure. */
+  /** Message when loading fails; undefined if a toast reports the failure instead. */
   failed?: string;
   /** Enables saved views for this list. */
   views?: ListWithViews;

@@ -15,7 +15,7 @@ describe('the table state in the URL', () => {
   );
 
   // @spec staff-38
-  it('is restored from the URL it was written to, without changing other parameters', () => {
+  it('survives being written and read back, and writing it preserves other parameters', () => {
     const text = 'status=replied&page=3&size=5&q=agate+%26+co&sort=-name';
     const state = read(text);
     expect(state).toEqual({ page: 3, size: 5, q: 'agate & co', sort: { id: 'name', desc: true } });

@@ -6,7 +6,7 @@ interface ExemptProductsProps {
   count: number;
 }
 
-/** The number of products beyond those listed is shown last. */
+/** The last item is the number of further products that are not listed. */
 export const ExemptProducts = ({ products, count }: ExemptProductsProps) => (
   <ul className={css['list']}>
     {products.map(({ id, productName, modelNumber, reason }) => (

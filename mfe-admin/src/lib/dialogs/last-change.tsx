@@ -20,8 +20,8 @@ interface LastChangeProps {
 }
 
 /**
- * The result stays until it is dismissed. A new result is focused, which scrolls it into view, because the change may
- * have been started far below.
+ * The result stays until it is dismissed. A new result is focused, which scrolls it into view, because the user may
+ * have started the change far below.
  */
 export function LastChange({ id, message, undo, onClose, children }: LastChangeProps) {
   const [isBusy, setIsBusy] = useState(false);

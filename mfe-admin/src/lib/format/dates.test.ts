@@ -4,13 +4,13 @@ import { formatDay } from './dates.js';
 
 describe('formatted dates', () => {
   // @spec staff-34
-  it('have a medium date and a short time', () => {
+  it('contain day, short month, year and the time without seconds', () => {
     expect(formatMoment('2025-11-20T12:00:00.000Z')).toMatch(
       /^20 Nov 2025, \d{1,2}:\d\d\u202f[ap]m$/,
     );
   });
 
-  it('have only day, short month and year when the time is irrelevant', () => {
+  it('contain only day, short month and year when the time is irrelevant', () => {
     expect(formatDay('2025-09-05T12:00:00.000Z')).toBe('5 Sept 2025');
   });
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isStaffRole, mayDo, roleOf, type Permission } from 'contracts';
+import { isStaffRole, hasPermission, roleOf, type Permission } from 'contracts';
 import { meQuery } from '../api/me.js';
 import { readRole } from '../api/read-role.js';
 import type { Screen } from './screen.js';
@@ -19,6 +19,6 @@ export function useOwnScreens(screens: Screen[]): Screen[] {
   return screens.filter(({ needs }) => isOffered(role, needs));
 }
 
-/** True while the role is unknown, because the server checks every call. */
+/** True if the role has the permission or is unknown. The server checks every call. */
 export const isOffered = (role: string | undefined, permission: Permission) =>
-  !isStaffRole(role) || mayDo(role, permission);
+  !isStaffRole(role) || hasPermission(role, permission);

@@ -1,6 +1,6 @@
-import { formatMoment, hiddenForGood } from 'contracts';
+import { formatMoment, hiddenIndefinitely } from 'contracts';
 
 export function visibilityInWords(hidden: string | undefined): string {
   if (!hidden) return 'In the shop';
-  return hidden === hiddenForGood ? 'Hidden' : `Hidden until ${formatMoment(hidden)}`;
+  return hidden === hiddenIndefinitely ? 'Hidden' : `Hidden until ${formatMoment(hidden)}`;
 }

@@ -27,7 +27,7 @@ function set(next: Log) {
   for (const listener of listeners) listener();
 }
 
-export function remember(kind: Notification['kind'], text: string) {
+export function addNotification(kind: Notification['kind'], text: string) {
   lastId += 1;
   const one = { id: lastId, kind, text, at: new Date().toISOString() };
   set({

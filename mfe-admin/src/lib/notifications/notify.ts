@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { remember } from './notifications.js';
+import { addNotification } from './notifications.js';
 import { UndoToast } from './undo-toast.js';
 
 const undoDurationMs = 10_000;
@@ -11,12 +11,12 @@ const undoDurationMs = 10_000;
  */
 export const notify = {
   success: (text: string) => {
-    remember('success', text);
+    addNotification('success', text);
     toast.success(text);
   },
   /** A repeated error replaces its previous toast. */
   error: (text: string) => {
-    remember('error', text);
+    addNotification('error', text);
     toast.error(text, { id: text });
   },
   /** Stays open until its id is passed to `notify.dismiss`. */
@@ -24,7 +24,7 @@ export const notify = {
   dismiss: (id: string) => toast.dismiss(id),
   /** Offers Undo for ten seconds. `undo` must report its own result. */
   undoable: (text: string, undo: () => Promise<unknown>) => {
-    remember('success', text);
+    addNotification('success', text);
     return toast.success((shown) => createElement(UndoToast, { text, undo, id: shown.id }), {
       duration: undoDurationMs,
     });

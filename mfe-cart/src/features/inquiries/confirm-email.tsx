@@ -3,7 +3,7 @@ import { Button } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { notify, serverMessageOf } from '../../lib/notify.js';
 import { inquiryTexts } from '../../texts.js';
-import css from './submitted.module.css';
+import css from './submission-confirmation.module.css';
 
 export function ConfirmEmail({ email }: { email: string }) {
   const [isBusy, setIsBusy] = useState(false);

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { SiteProvider } from 'storefront-kit';
 import { sentRequests } from 'storefront-kit/testing';
 import { stubGlobal } from 'test-kit';
-import { keepStreamsQuiet, QuietEventSource } from 'test-kit/event-source';
+import { stubEventSource, QuietEventSource } from 'test-kit/event-source';
 import { inquiry, signIn, signOut, uid } from '../../../test/records.js';
 import { site } from '../../../test/site.js';
 import { noteSubmission } from '../../lib/last-submission.js';
@@ -27,7 +27,7 @@ const refuse = (status: number, message: string) => () =>
 
 /** Returns the CSS declarations of a class from the file, because the test environment loads no stylesheets. */
 function styleOf(name: string) {
-  const sheet = readFileSync(new URL('standing.module.css', import.meta.url), 'utf8');
+  const sheet = readFileSync(new URL('inquiry-status-badge.module.css', import.meta.url), 'utf8');
   return new RegExp(`^\\.${name} \\{([^}]+)\\}`, 'm').exec(sheet)?.[1];
 }
 
@@ -58,7 +58,7 @@ describe('the inquiries drawer after a failed request', () => {
 
 describe('the inquiries drawer', () => {
   it('reloads the list and the unread messages when an inquiry changes', async () => {
-    keepStreamsQuiet();
+    stubEventSource();
     const fetch = answer(() => Promise.resolve(Response.json([])));
     await waitFor(() => expect(QuietEventSource.opened).toHaveLength(1));
     expect(QuietEventSource.latest.url).toBe('/api/api/inquiry-events');

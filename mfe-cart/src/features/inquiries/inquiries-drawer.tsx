@@ -8,14 +8,14 @@ import { isResponseError, notify } from '../../lib/notify.js';
 import { forgetSubmission, readSubmission } from '../../lib/last-submission.js';
 import { readReplyHours } from '../../lib/read-reply-hours.js';
 import { loadThreads } from '../../lib/threads.js';
-import { useLive } from '../../lib/use-live.js';
+import { useEventStream } from '../../lib/use-event-stream.js';
 import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
 import { InquiriesSkeleton } from './inquiries-skeleton.js';
 import { InquiryCard } from './inquiry-card.js';
 import { readUnconfirmedEmail } from './confirm-email.js';
-import { Submitted, Unconfirmed } from './submitted.js';
+import { SubmissionConfirmation, UnconfirmedEmailReminder } from './submission-confirmation.js';
 
 export function InquiriesDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
@@ -52,7 +52,7 @@ function InquiryList({ uid, onClose }: { uid: string; onClose: () => void }) {
       isCurrent = false;
     };
   }, [uid, attempt, isSubmission]);
-  useLive(streamHref('followOwnInquiries'), () => {
+  useEventStream(streamHref('followOwnInquiries'), () => {
     void loadThreads();
     // Keeps the previous list if the server does not respond.
     void listInquiries(uid).then(
@@ -71,8 +71,10 @@ function InquiryList({ uid, onClose }: { uid: string; onClose: () => void }) {
     return <Notice icon="inquiry" text={inquiryTexts.none} leadsTo="shop" />;
   return (
     <>
-      {submission && <Submitted submission={submission} {...reading} />}
-      {!submission && reading.unconfirmedEmail && <Unconfirmed email={reading.unconfirmedEmail} />}
+      {submission && <SubmissionConfirmation submission={submission} {...reading} />}
+      {!submission && reading.unconfirmedEmail && (
+        <UnconfirmedEmailReminder email={reading.unconfirmedEmail} />
+      )}
       <ul className={css['list']}>
         {reading.inquiries.map((inquiry) => (
           <InquiryCard key={inquiry.id} inquiry={inquiry} onClose={onClose} />

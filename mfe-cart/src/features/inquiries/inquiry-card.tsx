@@ -6,7 +6,7 @@ import { useThreads } from '../../lib/threads.js';
 import css from './inquiry-card.module.css';
 import { InquiryDetails } from './inquiry-details.js';
 import { Reorder } from './reorder/reorder.js';
-import { Standing } from './standing.js';
+import { InquiryStatusBadge } from './inquiry-status-badge.js';
 
 const previewed = 2;
 
@@ -20,7 +20,7 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
     <li className={css['card']}>
       <div className={css['head']}>
         <h3>{number}</h3>
-        <Standing status={status} thread={thread} />
+        <InquiryStatusBadge status={status} thread={thread} />
       </div>
       <div className={css['head']}>
         <time className={css['time']} dateTime={submittedAt}>

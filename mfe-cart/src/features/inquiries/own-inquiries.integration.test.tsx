@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { SiteProvider } from 'storefront-kit';
-import { keepStreamsQuiet, QuietEventSource } from 'test-kit/event-source';
+import { stubEventSource, QuietEventSource } from 'test-kit/event-source';
 import { waitFor } from 'test-kit';
 import { answer, noAnswer, refuse, serve } from '../../../test/backend.js';
 import { inquiry, signIn, signOut } from '../../../test/records.js';
@@ -25,7 +25,7 @@ const numbers = () => screen.getAllByRole('heading', { level: 3 }).map((one) => 
 
 beforeEach(() => {
   signIn();
-  keepStreamsQuiet();
+  stubEventSource();
 });
 afterEach(() => {
   signOut();

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.js';
 import { streamHref } from '../../lib/buyer-request.js';
 import { serverMessageOf } from '../../lib/notify.js';
 import { loadThreads } from '../../lib/threads.js';
-import { useLive } from '../../lib/use-live.js';
+import { useEventStream } from '../../lib/use-event-stream.js';
 import { inquiryTexts } from '../../texts.js';
 
 /** Maximum number of inquiries per response. */
@@ -45,7 +45,7 @@ export function useOwnInquiries(uid: string) {
       lastTurn.current += 1;
     };
   }, [load]);
-  useLive(streamHref('followOwnInquiries'), () => void load());
+  useEventStream(streamHref('followOwnInquiries'), () => void load());
   const retry = () => {
     setReading({ phase: 'reading' });
     void load();

@@ -2,12 +2,12 @@ import { Button, ButtonLink, chatLink, Icon, pageHref, useSession, useSite } fro
 import { pageTexts, accessTexts } from '../../quotation-texts.js';
 import { isStaff, staffInquiryHref } from '../../lib/staff.js';
 import { texts } from '../../texts.js';
-import { isPassing, type AccessProblem } from './read-inquiry.js';
+import { isTransientFailure, type AccessProblem } from './read-inquiry.js';
 import css from './access-notice.module.css';
 
 export function AccessNotice({ number, why, retry }: AccessNoticeProps) {
   // Staff cannot send inquiries; they get a link to the staff screen of this inquiry.
-  const isForStaff = isStaff(useSession()) && !isPassing(why);
+  const isForStaff = isStaff(useSession()) && !isTransientFailure(why);
   const { text, hint } = accessTexts[isForStaff ? 'forStaff' : why];
   return (
     <div className={css['notice']} role="alert">
@@ -15,7 +15,7 @@ export function AccessNotice({ number, why, retry }: AccessNoticeProps) {
       <p className={css['text']}>{text}</p>
       <p className={css['hint']}>{hint}</p>
       <div className={css['ways']}>
-        {isPassing(why) ? (
+        {isTransientFailure(why) ? (
           <Button onClick={retry}>{texts.retry}</Button>
         ) : isForStaff ? (
           <ButtonLink href={staffInquiryHref(number)}>{accessTexts.forStaff.open}</ButtonLink>

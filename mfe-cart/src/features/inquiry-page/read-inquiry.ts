@@ -5,7 +5,7 @@ import type { accessTexts } from '../../quotation-texts.js';
 
 export type AccessProblem = keyof typeof accessTexts;
 
-export type Reading =
+export type InquiryPageState =
   | { phase: 'reading' }
   | { phase: 'refused'; why: AccessProblem }
   | { phase: 'ready'; page: InquiryPage };
@@ -28,7 +28,7 @@ export async function openLink(number: string, token: string): Promise<AccessPro
 export async function readInquiry(
   number: string,
   link: AccessProblem | undefined,
-): Promise<Reading> {
+): Promise<InquiryPageState> {
   try {
     return { phase: 'ready', page: await request('showInquiryPage', { params: { number } }) };
   } catch (error) {
@@ -38,7 +38,7 @@ export async function readInquiry(
 }
 
 /** True if the problem is temporary, so that the displayed data can be kept. */
-export function isPassing(why: AccessProblem): boolean {
+export function isTransientFailure(why: AccessProblem): boolean {
   return why === 'failed' || why === 'tooMany';
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, renderHook } from '@testing-library/react';
 import { onEvent } from 'storefront-kit';
 import { waitFor } from 'test-kit';
-import { keepStreamsQuiet, QuietEventSource } from 'test-kit/event-source';
+import { stubEventSource, QuietEventSource } from 'test-kit/event-source';
 import { answer, refuse, serve } from '../../../test/backend.js';
 import { inquiryPage, number } from '../../../test/quotation.js';
 import { useInquiry } from './use-inquiry.js';
@@ -12,7 +12,7 @@ const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  keepStreamsQuiet();
+  stubEventSource();
 });
 afterEach(() => void jest.useRealTimers());
 

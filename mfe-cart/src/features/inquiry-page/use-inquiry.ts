@@ -2,13 +2,13 @@ import type { QuotationVersion } from 'contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { emit, useEvent } from 'storefront-kit';
 import { streamHref } from '../../lib/buyer-request.js';
-import { useLive } from '../../lib/use-live.js';
+import { useEventStream } from '../../lib/use-event-stream.js';
 import { useRefresh } from '../../lib/use-refresh.js';
 import {
-  isPassing,
+  isTransientFailure,
   openLink,
   readInquiry,
-  type Reading,
+  type InquiryPageState,
   type AccessProblem,
 } from './read-inquiry.js';
 
@@ -19,8 +19,8 @@ import {
 export type Reload = (answered?: QuotationVersion) => Promise<void>;
 
 /** Loads an inquiry and reloads it whenever it may have changed. `reload` settles when loading has finished. */
-export function useInquiry(number: string): { reading: Reading; reload: Reload } {
-  const [reading, setReading] = useState<Reading>({ phase: 'reading' });
+export function useInquiry(number: string): { reading: InquiryPageState; reload: Reload } {
+  const [reading, setReading] = useState<InquiryPageState>({ phase: 'reading' });
   const lastTurn = useRef(0);
   const link = useRef<Link>({ token: undefined, opening: Promise.resolve(undefined) });
 
@@ -53,7 +53,7 @@ export function useInquiry(number: string): { reading: Reading; reload: Reload }
   }, [number, reload]);
 
   useEvent('session:changed', () => void reload());
-  const isLive = useLive(
+  const isLive = useEventStream(
     reading.phase === 'ready' ? streamHref('followInquiry', number) : undefined,
     () => {
       void reload();
@@ -75,19 +75,19 @@ interface Link {
  */
 async function openAtLast(number: string, link: Link) {
   const problem = await link.opening;
-  if (!link.token || !problem || !isPassing(problem)) return problem;
+  if (!link.token || !problem || !isTransientFailure(problem)) return problem;
   link.opening = openLink(number, link.token);
   return link.opening;
 }
 
-function withVersion(last: Reading, answered: QuotationVersion): Reading {
+function withVersion(last: InquiryPageState, answered: QuotationVersion): InquiryPageState {
   if (last.phase !== 'ready') return last;
   const versions = last.page.versions.map((one) => (one.id === answered.id ? answered : one));
   return { ...last, page: { ...last.page, versions } };
 }
 
-function better(last: Reading, next: Reading): Reading {
-  const isKept = last.phase === 'ready' && next.phase === 'refused' && isPassing(next.why);
+function better(last: InquiryPageState, next: InquiryPageState): InquiryPageState {
+  const isKept = last.phase === 'ready' && next.phase === 'refused' && isTransientFailure(next.why);
   return isKept ? last : next;
 }
 

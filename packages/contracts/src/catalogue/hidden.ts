@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Value of `hidden` for products hidden without an end date; any other value is the time until which a product is
  * hidden.
  */
-export const hiddenForGood = 'yes';
+export const hiddenIndefinitely = 'yes';
 
 const pattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?)?$/;
 const hint = 'Enter yes, or a date like 2027-03-31';
@@ -21,7 +21,11 @@ function readMoment(text: string): string | undefined {
 }
 
 const readHidden = (text: string) =>
-  /^(no|false)?$/i.test(text) ? '' : /^(yes|true)$/i.test(text) ? hiddenForGood : readMoment(text);
+  /^(no|false)?$/i.test(text)
+    ? ''
+    : /^(yes|true)$/i.test(text)
+      ? hiddenIndefinitely
+      : readMoment(text);
 
 /**
  * Visibility of a product: empty if visible, `yes` if hidden indefinitely, otherwise the time until which it is hidden.

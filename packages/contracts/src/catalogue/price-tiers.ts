@@ -30,7 +30,7 @@ interface AskedFor extends Pick<PricedByQuantity, 'originalPrice' | 'dollarPrice
 }
 
 /** Returns the unit price in US dollars at the time of the inquiry; undefined if the price was on request. */
-export const askedDollarPrice = (line: AskedFor): number | undefined =>
+export const dollarPriceAtInquiry = (line: AskedFor): number | undefined =>
   line.unitPrice ?? line.dollarPrice ?? line.originalPrice ?? undefined;
 
 /** Formats tier prices for forms and tables: `50: $8.20; 100: $7.90`. */

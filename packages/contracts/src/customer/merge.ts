@@ -7,7 +7,7 @@ const side = z.enum(['this', 'other']);
 export const keptFields = ['name', 'email', 'mobile'] as const;
 
 /** The account to merge into this one, and which account's value to use for each field. */
-export const mergeWish = z.strictObject({
+export const mergeRequest = z.strictObject({
   other: id,
   keep: z.strictObject({ name: side, email: side, mobile: side }),
 });
@@ -44,9 +44,9 @@ export const mergePreview = z.object({
   fingerprint: z.string(),
 });
 
-export const merge = mergeWish.extend({
+export const merge = mergeRequest.extend({
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview'),
 });
 
-export type MergeWish = z.output<typeof mergeWish>;
+export type MergeRequest = z.output<typeof mergeRequest>;
 export type MergePreview = z.output<typeof mergePreview>;

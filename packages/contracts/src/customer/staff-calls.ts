@@ -6,7 +6,7 @@ import { inquiryStatuses } from '../sales/inquiry.js';
 import { pagePaths, type PageName } from '../http/page-paths.js';
 import { id, quantityUnits } from '../product.js';
 import { quotationStates } from '../quotation/states.js';
-import { merge, mergePreview, mergeWish } from './merge.js';
+import { merge, mergePreview, mergeRequest } from './merge.js';
 import { checkTaxNumber, profileFields, storedProfile } from './profile.js';
 import type { staffCustomerRoutes } from './staff-routes.js';
 
@@ -115,7 +115,7 @@ export const staffCustomerCalls = {
     summary: 'Preview merging two accounts of one person; stores nothing',
     who: 'customers.manage',
     params: byUid,
-    body: mergeWish,
+    body: mergeRequest,
     answer: mergePreview,
   },
   mergeCustomers: {

@@ -1,31 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
-import { contractSince, contractVersion, isAgreed } from './agreement.js';
+import { contractSince, contractVersion, isCompatible } from './agreement.js';
 
 /** Version 7 of the contract: versions 6 and 7 were additive, version 5 was a breaking change. */
 const host = { contract: 7, since: 5 };
 
-describe('isAgreed for incompatible releases', () => {
+describe('isCompatible for incompatible releases', () => {
   it.each([
     ['built before the last breaking change', { contract: 4, since: 1 }],
     ['built before the last breaking change that states no oldest version', { contract: 4 }],
     ['of the next version if that is a breaking one', { contract: 8, since: 8 }],
     ['of the next version that states no oldest version', { contract: 8 }],
     ['of a much later version after a breaking change', { contract: 12, since: 8 }],
-  ])('returns false for a release %s', (_, made) => expect(isAgreed(made, host)).toBe(false));
+  ])('returns false for a release %s', (_, made) => expect(isCompatible(made, host)).toBe(false));
 });
 
-describe('isAgreed for compatible releases', () => {
+describe('isCompatible for compatible releases', () => {
   it.each([
     ['of the same version', { contract: 7, since: 5 }],
     ['of the previous version before an additive change', { contract: 6, since: 5 }],
     ['of the next version after an additive change', { contract: 8, since: 5 }],
     ['of the oldest compatible version', { contract: 5 }],
-  ])('returns true for a release %s', (_, made) => expect(isAgreed(made, host)).toBe(true));
+  ])('returns true for a release %s', (_, made) => expect(isCompatible(made, host)).toBe(true));
 });
 
 describe('the current build', () => {
   it('is compatible with itself', () => {
     expect(contractSince).toBeLessThanOrEqual(contractVersion);
-    expect(isAgreed({ contract: contractVersion, since: contractSince })).toBe(true);
+    expect(isCompatible({ contract: contractVersion, since: contractSince })).toBe(true);
   });
 });

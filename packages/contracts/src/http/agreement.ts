@@ -18,7 +18,7 @@ export interface Agreed {
  * @param made the contract versions of the release
  * @param host the contract versions of the host, by default those of this build
  */
-export function isAgreed(made: Agreed, host: Required<Agreed> = thisBuild): boolean {
+export function isCompatible(made: Agreed, host: Required<Agreed> = thisBuild): boolean {
   return made.contract >= host.since && host.contract >= (made.since ?? made.contract);
 }
 

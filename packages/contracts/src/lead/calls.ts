@@ -5,7 +5,7 @@ import { quantity } from '../sales/cart.js';
 import { listOrPage } from '../http/paging.js';
 import { id } from '../product.js';
 import { maxLines } from '../quantities.js';
-import { lead, leadLeft, leadNumber, leadQuery } from './lead.js';
+import { lead, newLead, leadNumber, leadQuery } from './lead.js';
 import type { staffLeadRoutes } from './routes.js';
 
 const numbered = z.strictObject({ number: leadNumber });
@@ -15,7 +15,7 @@ export const leadCalls = {
   leaveLead: {
     summary: 'Record a tap on a chat link, sent as a beacon; idempotent per number',
     who: 'public',
-    body: leadLeft,
+    body: newLead,
     answer: done,
   },
 } as const satisfies Record<string, Call>;

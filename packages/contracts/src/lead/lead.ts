@@ -10,7 +10,7 @@ const pages = Object.keys(pagePaths) as PageName[];
 export const leadNumber = z.string().regex(/^L-[0-9A-HJKMNP-TV-Z]{8}$/, 'Invalid lead number');
 
 /** Data recorded when a visitor taps a chat link: page, product and category, but nothing that the visitor typed. */
-export const leadLeft = z.strictObject({
+export const newLead = z.strictObject({
   number: leadNumber,
   page: z.enum(pages),
   product: id.optional(),
@@ -50,7 +50,7 @@ export const lead = z.object({
 
 export const leadQuery = pageQuery.extend({ state: z.enum(leadStates).optional() });
 
-export type LeadLeft = z.output<typeof leadLeft>;
+export type NewLead = z.output<typeof newLead>;
 export type Lead = z.output<typeof lead>;
 export type LeadQuery = z.output<typeof leadQuery>;
 export type LeadState = (typeof leadStates)[number];

@@ -1,6 +1,6 @@
 import type { Route } from '../shop-routes.js';
 
-/** Notifications that the browser shows while no page of the site is open (Web Push). */
+/** Routes for Web Push: notifications that the browser shows even when no page of the site is open. */
 export const pushRoutes = {
   showPush: { method: 'GET', path: '/api/api/push' },
   turnOnPush: { method: 'POST', path: '/api/api/push' },

@@ -40,6 +40,17 @@ export const withEnded = (
   ended: Ending,
 ): EndedRelease[] => [{ version, ended }, ...history.filter((other) => other.version !== version)];
 
+/** Returns the releases that a deployment rolled back and an earlier deployment of the part did not. */
+export function newlyRolledBack(before: Deployment, after: Deployment): string[] {
+  if (after.sequence === before.sequence) return [];
+  const rolledBackIn = (entry: Deployment) =>
+    historyOf(entry)
+      .filter(({ ended }) => ended === 'rolled back' || ended === 'taken back')
+      .map(({ version }) => version);
+  const known = rolledBackIn(before);
+  return rolledBackIn(after).filter((version) => !known.includes(version));
+}
+
 /** Returns the history of a deployment with the refusals that the site recorded under it. */
 export function historyWithRefusals(entry: Deployment, refused: readonly RecordedRefusal[]) {
   const causes = new Map(refusalsUnder(entry, refused).map((each) => [each.version, each]));

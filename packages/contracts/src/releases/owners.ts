@@ -39,7 +39,7 @@ const publishToken = z.object({
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** An https URL without query, fragment and credentials; http is allowed on the machine of the site. */
-export const partBackendUrl = z
+export const partServerUrl = z
   .string()
   .max(500)
   .refine((text) => {
@@ -51,7 +51,7 @@ export const partBackendUrl = z
 
 /** The server of a part's team. The web server forwards `/api/parts/<part>/...` to it. */
 const partBackend = z.object({
-  url: partBackendUrl,
+  url: partServerUrl,
   /** True to forward the shop's cookies, so that the server can act as the signed-in user. */
   getsCookies: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultMaxKilobytes, findFatModule } from './page-budget.js';
+import { defaultMaxKilobytes, findOversizedModule } from './page-budget.js';
 
 const sizes: Record<string, number> = { 'entry.js': 2048, 'page.js': 7168, 'tips.js': 1024 };
 const release = {
@@ -10,9 +10,10 @@ const release = {
     page: { js: ['page.js', 'tips.js'], css: [] },
   },
 };
-const find = (kilobytes: number) => findFatModule(release, kilobytes, (file) => sizes[file] ?? 0);
+const find = (kilobytes: number) =>
+  findOversizedModule(release, kilobytes, (file) => sizes[file] ?? 0);
 
-describe('findFatModule', () => {
+describe('findOversizedModule', () => {
   it('returns a message that names the module over the limit', () => {
     expect(find(9)).toBe(
       'mfe-guide may load up to 9 KB of JavaScript per module, but its page is 10.0 KB.',
@@ -23,7 +24,7 @@ describe('findFatModule', () => {
   it('limits a part without a budget to 150 KB', () => {
     const oneFile = { ...release, modules: { page: { js: [], css: [] } } };
     const findIn = (kilobytes: number) =>
-      findFatModule(oneFile, defaultMaxKilobytes, () => kilobytes * 1024);
+      findOversizedModule(oneFile, defaultMaxKilobytes, () => kilobytes * 1024);
     expect(findIn(150)).toBeUndefined();
     expect(findIn(151)).toContain('may load up to 150 KB');
   });

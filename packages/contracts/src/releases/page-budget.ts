@@ -27,7 +27,7 @@ export const moduleBytes = ({ entry, modules }: Built, bytesOf: (file: string) =
  * @param maxKilobytes the budget of the part
  * @param bytesOf the compressed size of a file
  */
-export function findFatModule(
+export function findOversizedModule(
   release: Built & Pick<Release, 'remote'>,
   maxKilobytes: number,
   bytesOf: (file: string) => number,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { partName } from './owners.js';
 import { failureKinds } from './browser-report.js';
+import { releaseCredits } from './release.js';
 
 export const refusedRelease = z.object({
   version: z.string(),
+  ...releaseCredits.shape,
   because: z.enum(['signature', 'claims', 'files', 'trial', 'pages', 'visits', 'upload']),
   reason: z.string(),
   at: z.iso.datetime(),

@@ -114,6 +114,8 @@ const canary = z.object({
   percent: z.int().min(0).max(50),
   /** A paused canary is not promoted automatically, regardless of the results of its visits. */
   isPaused: z.literal(true).exactOptional(),
+  /** Seconds after its publication at which it is promoted if no visit failed; otherwise only visits decide. */
+  promoteAfter: z.int().min(1).max(3600).exactOptional(),
 });
 
 /**

@@ -84,7 +84,7 @@ export const inquirySubmitted = z.object({
 });
 
 /** Live event for staff about any change; `submitted` is the total number of inquiries ever submitted. */
-export const inquiryNews = z.object({ submitted: z.number().int().nonnegative() });
+export const inquiryChangeEvent = z.object({ submitted: z.number().int().nonnegative() });
 
 /** Page number of a customer's inquiries, 100 per page. */
 export const inquiryPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });

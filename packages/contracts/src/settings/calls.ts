@@ -151,7 +151,7 @@ export const settingCalls = {
     answer: done,
   },
   listSettingChanges: {
-    summary: 'List changes of the settings, latest first, fifty per page',
+    summary: 'List changes to the settings, newest first, 50 per page',
     who: 'settings.manage',
     query: z.strictObject({
       section: section.optional(),

@@ -7,7 +7,7 @@ export const settingSectionTitles: Record<SettingSection, string> = {
   payment: 'Payment',
   signature: 'Signature',
   texts: 'Shop texts',
-  mails: 'Emails to buyers',
+  mails: 'Emails',
   picture: 'Default image',
 };
 

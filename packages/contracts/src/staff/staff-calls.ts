@@ -4,7 +4,7 @@ import { binPage, binQuery } from './bin.js';
 import { findQuery, found } from './find.js';
 import {
   inquiry,
-  inquiryNews,
+  inquiryChangeEvent,
   inquiryQuery,
   inquiryStatusChange,
   inquirySubmitted,
@@ -59,7 +59,7 @@ export const staffCalls = {
     summary: 'Stream `changed` events for new inquiries and status changes',
     who: 'inquiries.read',
     ...eventStream,
-    answer: inquiryNews,
+    answer: inquiryChangeEvent,
   },
   setInquiryStatus: {
     summary: 'Change the status of an inquiry; emails the customer',

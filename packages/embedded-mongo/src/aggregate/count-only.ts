@@ -2,8 +2,8 @@ import { type Document, equalValues, isDocument, isInt32 } from '../bson/index.j
 import type { Leading } from './leading.js';
 
 /**
- * Returns a function that computes the result of a count-only pipeline from the count, or undefined for any other
- * pipeline.
+ * Returns a function that converts the number of matching documents to the result of a count-only pipeline. Returns
+ * undefined for any other pipeline.
  */
 export function countOnlyResult(
   pipeline: readonly unknown[],

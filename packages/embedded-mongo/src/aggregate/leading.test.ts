@@ -29,11 +29,11 @@ describe('the leading stages of the pipeline', () => {
     [[5, a], { filter: {}, stages: 0 }],
     [[{}], { filter: {}, stages: 0 }],
     [[{ toString: 1 }], { filter: {}, stages: 0 }],
-  ])('are reduced by leadingOf from %j to %j', (pipeline, leading) => {
+  ])('are extracted from %j as %j', (pipeline, leading) => {
     expect(leadingOf(pipeline)).toEqual(leading);
   }); // prettier-ignore
 
-  it('remain unmodified by leadingOf', () => {
+  it('are extracted without modifying the pipeline', () => {
     const pipeline = [{ $match: { a: 1 } }, { $match: { b: 1 } }];
     leadingOf(pipeline);
     expect(pipeline).toEqual([{ $match: { a: 1 } }, { $match: { b: 1 } }]);

@@ -6,7 +6,7 @@ export interface Leading {
   sort?: Document;
   skip?: number;
   limit?: number;
-  /** Number of leading stages that it replaces. */
+  /** Number of pipeline stages that these fields replace. */
   stages: number;
 }
 
@@ -40,7 +40,7 @@ function takeCount(leading: Leading, name: 'skip' | 'limit', operand: unknown): 
   return true;
 }
 
-/** Extracts the leading stages. Stops at the first stage that is out of order, which stays in the pipeline. */
+/** Extracts the leading stages, up to the first stage that is out of order or cannot be pushed down. */
 export function leadingOf(pipeline: readonly unknown[]): Leading {
   const leading: Leading = { filter: {}, stages: 0 };
   let rank = 0;

@@ -23,7 +23,7 @@ export class Pipeline {
     return this.#run(source, 0);
   }
 
-  /** Runs the stages after the leading ones, for a source that has already applied those. */
+  /** Runs the remaining stages on a source that has already applied the leading ones. */
   runBehindLeading(source: Source): AsyncIterable<Buffer> {
     return this.#run(source, this.leading.stages);
   }

@@ -6,7 +6,7 @@ import { rejectClient, ScramExchange } from './scram.js';
 
 export const MECHANISM = 'SCRAM-SHA-256';
 
-/** The database that the account belongs to, `authSource` of a connection string. */
+/** The database of the account, which clients specify as `authSource` in the connection string. */
 export const ACCOUNT_DATABASE = 'admin';
 
 /** A connection has only one SASL exchange at a time, so the id is constant. */
@@ -19,8 +19,8 @@ const OPEN_COMMANDS = new Set([
 ]);
 
 /**
- * Drivers add these fields to every command. Sessions require authentication, so before it they are ignored, as in
- * MongoDB.
+ * Drivers add these fields to every command. They are ignored before authentication, as in MongoDB, since sessions
+ * require authentication.
  */
 const SESSION_FIELDS = new Set(['lsid', 'txnNumber', 'autocommit', 'startTransaction']);
 

@@ -144,7 +144,7 @@ describe('decimals', () => {
     ['NaN', '-Infinity', -1],
     ['5', 'NaN', 1],
     ['NaN', 'NaN', 0],
-  ])('compare as expected: %s to %s is %d', (a, b, order) => {
+  ])('are compared by value: comparing %s to %s returns %d', (a, b, order) => {
     expect(Math.sign(compareDecimals(parts(a), parts(b)))).toBe(order);
     expect(Math.sign(compareDecimals(parts(b), parts(a))) + order).toBe(0);
   });
@@ -161,7 +161,7 @@ describe('decimals', () => {
     ['7', 3, '7'],
     ['Infinity', 0, 'Infinity'],
     ['NaN', 0, 'NaN'],
-  ])('are rounded as expected: %s to %d places is %s', (given, places, expected) => {
+  ])('are rounded half to even: %s to %d places is %s', (given, places, expected) => {
     expect(text(roundDecimal(parts(given), places))).toBe(expected);
   });
 

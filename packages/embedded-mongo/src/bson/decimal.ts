@@ -38,7 +38,7 @@ export function decimalParts(decimal: Decimal128): DecimalParts {
   const combination = Number((high >> 58n) & 31n);
   if (combination === 31) return nan;
   if (combination === 30) return infinity(negative);
-  // The alternative encoding of the coefficient only holds values above the precision, which count as zero.
+  // In the alternative encoding every coefficient exceeds the precision and therefore counts as zero.
   const large = combination >> 3 === 3;
   const exponent = Number((high >> (large ? 47n : 49n)) & 0x3fffn) + LEAST_EXPONENT;
   const digits = large ? 0n : ((high & 0x1_ffff_ffff_ffffn) << 64n) | bytes.readBigUInt64LE(0);

@@ -18,8 +18,8 @@ export function encode(document: Document): Buffer {
   return Buffer.from(bytes.subarray(0, at));
 }
 
-/** Encodes a document after `free` unused bytes. Raw values in it are copied without decoding. */
-export function encodeBehind(free: number, document: Document): Buffer {
+/** Encodes a document after `free` reserved bytes. Raw values in the document are copied without decoding. */
+export function encodeAtOffset(free: number, document: Document): Buffer {
   at = free;
   writeDocument(document);
   if (at <= LARGE) return Buffer.from(bytes.subarray(0, at));
@@ -77,7 +77,7 @@ function close(start: number): void {
 function writeElement(name: string, value: unknown): void {
   const typeAt = at++;
   writeName(name);
-  const type = writeValue(value); // Evaluated first, because it may replace `bytes`.
+  const type = writeValue(value); // Must run before the assignment, because it may replace `bytes`.
   bytes[typeAt] = type & 0xff;
 }
 

@@ -50,15 +50,15 @@ function rareBody(value: unknown): string {
 const delimited = (text: string): string => `${text.length}:${text}`;
 
 /**
- * Equal numbers of different types have the same text: that of the double, else of the exact integer, else of the
- * decimal.
+ * Returns the same text for equal numbers of all types: the nearest double if it equals the number, otherwise the exact
+ * integer or decimal.
  */
 function numberIdentity(value: Numeric): string {
   if (typeof value === 'number') return String(value === 0 ? 0 : value);
   const near = value instanceof Decimal128 ? Number(value.toString()) : Number(value);
   if (compareNumbers(value, near) === 0) return String(near === 0 ? 0 : near);
   if (typeof value === 'bigint') return `exact:${value}`;
-  return `exact:${plainText(value as Decimal128)}`; // Safe: only decimals get here, because doubles equal their nearest double.
+  return `exact:${plainText(value as Decimal128)}`; // Safe: a double would have returned above.
 }
 
 function plainText(value: Decimal128): string {

@@ -1,5 +1,5 @@
 export { checkDocument, decode, decodeValue } from './decode.js';
-export { encode, encodeBehind } from './encode.js';
+export { encode, encodeAtOffset } from './encode.js';
 export { asBuffer, findElement, findInArray, forEachElement } from './layout.js';
 export { arrayIndex, Path, valueAt, withValueAt } from './path.js';
 export { RawDocument } from './raw-document.js';

@@ -35,7 +35,7 @@ describe('BSON numbers', () => {
     [decimal('NaN'), -5n, -1],
     [0, -0, 0],
     [decimal('-0'), 0n, 0],
-  ])('compare as expected: %s to %s is %d', (a, b, order) => {
+  ])('are compared by value: comparing %s to %s returns %d', (a, b, order) => {
     expect(Math.sign(compareNumbers(a, b))).toBe(order);
     expect(Math.sign(compareNumbers(b, a)) + order).toBe(0);
   });

@@ -17,7 +17,7 @@ export type Numeric = number | bigint | Double | Decimal128;
 const LEAST_LONG = -(2n ** 63n);
 const GREATEST_LONG = 2n ** 63n - 1n;
 
-/** Returns a computed double that stays a double even if it is a whole number. */
+/** Wraps a computed double if it would otherwise be encoded as an Int32. */
 export function asDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
@@ -44,14 +44,14 @@ export function isNan(value: unknown): boolean {
 
 function exactParts(value: Numeric, precision: number): DecimalParts {
   if (value instanceof Decimal128) return decimalParts(value);
-  if (isIntegerType(value)) return parseDecimal(value.toString()) as DecimalParts; // Safe: the text of a number is always a valid decimal.
+  if (isIntegerType(value)) return parseDecimal(value.toString()) as DecimalParts; // Safe: always a valid decimal.
   const double = Number(value);
   const text =
     Number.isFinite(double) && double !== 0 ? double.toPrecision(precision) : String(double);
   return parseDecimal(text) as DecimalParts; // Safe: the text of a number is always a valid decimal.
 }
 
-/** Returns the decimal parts of any number. Doubles are taken with 15 digits, as MongoDB converts them. */
+/** Returns the decimal parts of any number. Doubles are converted with 15 significant digits, as in MongoDB. */
 export function partsOf(value: Numeric): DecimalParts {
   return exactParts(value, 15);
 }

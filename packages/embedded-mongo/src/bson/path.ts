@@ -1,6 +1,6 @@
 import { type Document, field, isDocument, setField } from './values.js';
 
-/** A dotted path, split once. */
+/** A dotted path that is split only once. */
 export class Path {
   readonly names: readonly string[];
   readonly keys: readonly Uint8Array[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decode, type Document, encode, encodeBehind, RawArray, RawValue } from './index.js';
+import { decode, type Document, encode, encodeAtOffset, RawArray, RawValue } from './index.js';
 
 const stored = { _id: 1, text: '3 €', list: [1, { a: null }] };
 const large = { _id: 2, text: 'x'.repeat(300 * 1024) };
@@ -34,20 +34,20 @@ describe('an encoded reply with raw documents', () => {
     ['a large one', [large, stored]],
     ['eleven large ones', Array.from({ length: 11 }, () => large)],
   ])('equals the reply with the same documents decoded: %s', (_, documents) => {
-    const bytes = encodeBehind(5, replyOf(documents));
+    const bytes = encodeAtOffset(5, replyOf(documents));
     expect(bytes.subarray(5).equals(raw(plainOf(documents)))).toBe(true);
     expect(encode(decode(bytes.subarray(5))).equals(raw(plainOf(documents)))).toBe(true);
   });
 
   it.each([0, 5, 21])('leaves %d bytes free at the start', (free) => {
     for (const document of [stored, large]) {
-      const bytes = encodeBehind(free, { value: new RawValue(raw(document)) });
+      const bytes = encodeAtOffset(free, { value: new RawValue(raw(document)) });
       expect(bytes.readInt32LE(free)).toBe(bytes.length - free);
     }
   });
 
   it('is not overwritten by later encodes', () => {
-    const first = encodeBehind(0, { value: new RawValue(raw(large)) });
+    const first = encodeAtOffset(0, { value: new RawValue(raw(large)) });
     const before = Buffer.from(first);
     for (let size = 1000; size < 600_000; size *= 2) encode({ text: 'y'.repeat(size) });
     expect(first.equals(before)).toBe(true);

@@ -36,7 +36,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['abortTransaction', abortTransaction],
   ['aggregate', aggregate],
   ['buildInfo', buildInfo],
-  ['buildinfo', buildInfo], // old drivers
+  ['buildinfo', buildInfo], // Used by old drivers.
   ['collMod', collMod],
   ['commitTransaction', commitTransaction],
   ['configureFailPoint', configureFailPoint],
@@ -52,13 +52,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['explain', explain],
   ['find', findCommand],
   ['findAndModify', findAndModify],
-  ['findandmodify', findAndModify], // old drivers
+  ['findandmodify', findAndModify], // Used by old drivers.
   ['getMore', getMore],
   ['getParameter', getParameter],
   ['hello', hello],
   ['insert', insert],
-  ['isMaster', hello], // old drivers
-  ['ismaster', hello], // old drivers
+  ['isMaster', hello], // Used by old drivers.
+  ['ismaster', hello], // Used by old drivers.
   ['killAllSessions', killAllSessions],
   ['killCursors', killCursors],
   ['killSessions', endSessions],

@@ -91,7 +91,7 @@ async function execute(command: Command, context: Omit<Context, keyof Binding>):
   return done;
 }
 
-/** Applies fail points to the writes of a command. The returned function is true if the reply must be lost. */
+/** Applies fail points to the writes of a command. The returned function returns true if the reply must be dropped. */
 function orderFailure({ failPoints }: Services, { retry }: Binding): () => boolean {
   let isLost = false;
   if (retry && failPoints) {
@@ -117,7 +117,7 @@ async function during<T>(
 
 type Binding = Pick<Context, 'session' | 'transaction' | 'retry'> & { view: View };
 
-/** Resolves the session, transaction and earlier attempts of a command. */
+/** Returns the session and view of a command, and its transaction or retry record, if any. */
 function bindSession(services: Services, name: string, body: Document): Binding {
   const { sessions } = services;
   const lsid = documentAt(body, 'lsid');

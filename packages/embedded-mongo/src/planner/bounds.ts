@@ -3,7 +3,13 @@ import { type Collation, typeOrdinal } from '../bson/index.js';
 import type { Predicate } from '../query/index.js';
 import type { Index } from '../storage/indexes/indexes.js';
 import { KeyWriter } from '../storage/indexes/key-writer.js';
-import { prefixEnd, fitPrefix, marker, UNDEFINED, writeValue } from '../storage/indexes/keys.js';
+import {
+  prefixEnd,
+  truncatePrefix,
+  typeMarker,
+  UNDEFINED,
+  writeValue,
+} from '../storage/indexes/keys.js';
 
 const STRING = 15;
 const NULL = 5;
@@ -11,17 +17,17 @@ const ARRAY = 25;
 const TEXTUAL = new Set([STRING, 20, ARRAY]);
 const ORDERED_OPERATORS = new Set(['gt', 'gte', 'lt', 'lte', 'regexPrefix']);
 
-/** A range of values of one field for an index scan, as bytes relative to the preceding fields. */
+/** A range of values of one field for an index scan. In a key, these bytes follow those of the preceding fields. */
 export type Interval = { start: Buffer; end: Buffer };
 
 export interface FieldBounds {
   /** Intervals in index order. */
   intervals: Interval[];
-  /** Each interval is a single value, so the bounds of the next field may follow. */
+  /** True if each interval is a single value, so that it can be combined with the bounds of the next field. */
   isPoint: boolean;
-  /** Null is among the values. It may match most documents, so such bounds are not selective. */
+  /** True if null is among the values. Such bounds are not selective, since null may match most documents. */
   isNull: boolean;
-  /** All documents within the bounds satisfy the predicates used. */
+  /** True if all documents within the bounds satisfy the predicates used. */
   isExact: boolean;
   used: number;
 }
@@ -68,7 +74,7 @@ function points(index: Index, at: number, values: readonly unknown[]): FieldBoun
     starts.set(interval.start.toString('latin1'), interval);
   }
   const intervals = [...starts.values()].sort((a, b) => a.start.compare(b.start));
-  // A nested path may be missing at several levels.
+  // Any level of a nested path may be missing, so the bounds for null are not exact.
   const isNullExact = !isWide && index.fields[at]?.path.names.length === 1;
   const isExact = values.every((value) =>
     value === null ? isNullExact : typeOrdinal(value) !== 20,
@@ -81,7 +87,7 @@ function pointInterval(index: Index, at: number, value: unknown): Interval {
   return { start, end: prefixEnd(start) };
 }
 
-/** Undefined sorts next to null and is matched with it. */
+/** Returns the interval for null, which includes undefined because the two sort next to each other. */
 function nullInterval(index: Index, at: number): Interval {
   const [low, high] = [Buffer.from([UNDEFINED]), Buffer.from([NULL + 1])];
   return index.fields[at]?.direction === -1
@@ -101,7 +107,7 @@ function rangeOf(
   const used = index.shape.isMultikey
     ? [first]
     : predicates.filter(({ value }) => typeOrdinal(value) === ordinal);
-  const type = marker(ordinal);
+  const type = typeMarker(ordinal);
   let start: Buffer = Buffer.from([type]);
   let end: Buffer = Buffer.from([type + 1]);
   for (const predicate of used) {
@@ -116,7 +122,7 @@ function rangeOf(
 }
 
 function intervalOf(index: Index, { op, value }: Predicate): Interval {
-  const type = marker(typeOrdinal(value));
+  const type = typeMarker(typeOrdinal(value));
   const [least, greatest] = [Buffer.from([type]), Buffer.from([type + 1])];
   if (op === 'regexPrefix') {
     const prefix = Buffer.concat([least, Buffer.from(String(value))]);
@@ -124,7 +130,7 @@ function intervalOf(index: Index, { op, value }: Predicate): Interval {
   }
   const writer = new KeyWriter();
   writeValue(writer, value, index.collation);
-  const bytes = fitPrefix(writer.take());
+  const bytes = truncatePrefix(writer.take());
   if (op === 'gt' || op === 'gte') return { start: bytes, end: greatest };
   return { start: least, end: prefixEnd(bytes) };
 }

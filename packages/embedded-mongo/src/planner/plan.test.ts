@@ -181,7 +181,7 @@ describe('the query plan', () => {
     expect(plan).toMatchObject(wanted);
   });
 
-  it('uses no truncated keys to sort, to cover a query or to find a unique key', () => {
+  it('does not use truncated keys to sort, to cover a query or to find a unique key', () => {
     expect(planOf(long, { sort: { t: 1 } })).toMatchObject({ isSorted: false });
     expect(planOf(long, { filter: { t: 'x' } })).toMatchObject({
       isOneKey: true,

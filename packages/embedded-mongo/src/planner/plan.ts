@@ -2,7 +2,12 @@ import { type Collation, isDocument } from '../bson/index.js';
 import { type Filter, isSubsetOf, type Sort } from '../query/index.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes/indexes.js';
-import { prefixEnd, fitPrefix, isUncut, prefixOf } from '../storage/indexes/keys.js';
+import {
+  prefixEnd,
+  truncatePrefix,
+  isUntruncatedPrefix,
+  prefixOf,
+} from '../storage/indexes/keys.js';
 import type { Range } from '../storage/store.js';
 import { boundsOf, type FieldBounds, type Interval } from './bounds.js';
 
@@ -18,11 +23,11 @@ export interface Plan {
   index?: Index;
   ranges: Range[];
   isReverse: boolean;
-  /** The documents are returned in the requested order. */
+  /** True if the documents are returned in the requested order. */
   isSorted: boolean;
-  /** The entries in the ranges are exactly the matching documents. */
+  /** True if the entries in the ranges are exactly those of the matching documents. */
   isCovered: boolean;
-  /** The only range is one complete key of a unique index. */
+  /** True if the only range is one complete key of a unique index. */
   isOneKey?: boolean;
   /** Number of bounded fields; used to compare plans. */
   score: number;
@@ -85,7 +90,7 @@ function indexPlan(index: Index, request: PlanRequest): Plan | undefined {
     end: end.length === 0 ? prefixEnd(prefix) : Buffer.concat([prefix, end]),
     isReverse,
   }));
-  if (isReverse) ranges.reverse(); // The last interval is scanned first.
+  if (isReverse) ranges.reverse(); // A reverse scan starts with the last interval.
   const isCovered = isExact(index, bounds, filter);
   const isSorted = !sort || order !== undefined;
   const isOneKey = index.isUnique && ranges.length === 1 && isWholeKey(index, bounds, intervals);
@@ -98,7 +103,9 @@ function isWholeKey(
   [interval]: readonly Interval[],
 ): boolean {
   if (bounds.length < index.fields.length || !interval) return false;
-  return isUncut(interval.start) && bounds.every(({ isPoint, isNull }) => isPoint && !isNull);
+  return (
+    isUntruncatedPrefix(interval.start) && bounds.every(({ isPoint, isNull }) => isPoint && !isNull)
+  );
 }
 
 function collectBounds(
@@ -124,7 +131,7 @@ function collectBounds(
   return all;
 }
 
-/** Combines all bounds to key ranges. An empty end means the end of the index. */
+/** Combines the bounds of all fields into key ranges. An empty end means the end of the index. */
 function combine(bounds: readonly FieldBounds[]): Interval[] {
   const none = Buffer.alloc(0);
   let intervals: Interval[] = [{ start: none, end: none }];
@@ -136,11 +143,11 @@ function combine(bounds: readonly FieldBounds[]): Interval[] {
       })),
     );
   }
-  return intervals.map(({ start, end }) => ({ start: fitPrefix(start), end: fitEnd(end) }));
+  return intervals.map(({ start, end }) => ({ start: truncatePrefix(start), end: fitEnd(end) }));
 }
 
 function fitEnd(end: Buffer): Buffer {
-  const fitted = fitPrefix(end);
+  const fitted = truncatePrefix(end);
   return fitted === end ? end : prefixEnd(fitted);
 }
 

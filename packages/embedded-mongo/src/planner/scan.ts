@@ -19,9 +19,9 @@ export interface ScanCounts {
   documents: number;
 }
 
-/** A scan of a plan. `wanted` is the number of documents that may be sufficient. */
+/** A scan of a plan. `wanted` is the number of documents after which the caller will probably stop. */
 export interface ScanRequest {
-  /** May advance to a newer state between two batches. */
+  /** The reader of this state may advance to a newer snapshot between two batches. */
   state: State;
   collection: Collection;
   plan: Plan;
@@ -34,7 +34,7 @@ export interface ScanRequest {
 const SCAN_BATCH_SIZE = 500;
 const FIRST_BATCH_SIZE = 50;
 
-/** A batch ends after this number of bytes, since a document may have 16 MB. */
+/** A batch ends after this number of bytes, since a single document may have up to 16 MB. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
 /** A batch that takes longer than this, in milliseconds, is followed by a smaller one. */
@@ -136,7 +136,7 @@ function* scanIndex(request: ScanRequest, index: Index): Generator<Found[]> {
   }
 }
 
-/** The records that the scan had visited before the index became multikey. */
+/** Returns the records that the scan had visited in the ranges before the index became multikey. */
 function recordsIn(reader: Reader, index: Index, ranges: readonly Range[]): Set<number> {
   const met = ranges.flatMap((range) => readEntries(reader, { index, range, size: Infinity }));
   return new Set(met.flatMap(({ records }) => records));
@@ -153,7 +153,7 @@ function isNew(seen: Set<number>, record: number): boolean {
   return true;
 }
 
-/** Returns the records of a number of index entries, and the last key to continue from. */
+/** Returns the records of up to `size` index entries, and the last key read, from which the next call continues. */
 export function readEntries(
   reader: Reader,
   { index, range, size }: { index: Index; range: Range; size: number },
@@ -170,8 +170,8 @@ export function readEntries(
 }
 
 /**
- * Matches every document again, since the index only narrows the candidates. Also returns the number of records that
- * fit in the batch.
+ * Returns the documents that match the filter, since the index only narrows the candidates. Also returns the number of
+ * records read before the batch was full.
  */
 function fetch(
   reader: Reader,

@@ -21,7 +21,7 @@ export function longestLiteral({ pattern, options }: BSONRegExp): Literal | unde
   const runs = pattern.match(/(?:\\?[\0-\x7f])+/g) ?? [];
   const run = runs.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
   if (run === '') return undefined;
-  // With non-ASCII characters, case folding follows Unicode, in which two more characters fold to these letters.
+  // With non-ASCII characters, case folding follows Unicode: the long s folds to s, and the Kelvin sign to k.
   const isUnicode = isFolded && run.length < pattern.length;
   const source = run.replace(/\\?([^])/g, (part: string, letter: string) =>
     isUnicode && foldedTo[letter.toLowerCase()] !== undefined

@@ -28,7 +28,7 @@ export interface Predicate {
   value: unknown;
 }
 
-/** Conditions of all matching documents: all predicates, and at least one branch of each list. */
+/** Conditions that every matching document satisfies: all predicates, and at least one branch of each list in `or`. */
 export interface Analysis {
   predicates: Predicate[];
   or: Analysis[][];

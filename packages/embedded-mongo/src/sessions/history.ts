@@ -5,7 +5,7 @@ import type { CatalogVersion } from '../storage/catalog/catalog-version.js';
 import type { Snapshot, Store } from '../storage/store.js';
 import { catalogOf, type View } from './view.js';
 
-/** Milliseconds for which a snapshot remains readable. Its disk space cannot be reused before. */
+/** Milliseconds for which a snapshot remains readable. Its disk space cannot be reused before then. */
 const LIFETIME_MS = 60_000;
 const MAX = 1000;
 
@@ -31,13 +31,13 @@ export class SnapshotView implements View {
     );
   }
 
-  /** Does not release the snapshot, which later reads may use. */
+  /** Keeps the snapshot open after the work, because later reads may use it. */
   use<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
 }
 
-/** The snapshots of earlier snapshot reads, which later reads can use again. */
+/** The snapshots of reads with read concern "snapshot", which later reads can reuse. */
 export class History {
   readonly #views = new Map<bigint, SnapshotView>();
   readonly #bySession = new Map<string, SnapshotView>();
@@ -52,7 +52,8 @@ export class History {
   }
 
   /**
-   * Stores the current snapshot under a time. Replaces the previous one of the session, since drivers reuse sessions.
+   * Opens a snapshot of the latest state and stores it under a time. Marks the previous snapshot of the session as no
+   * longer needed, since drivers reuse sessions.
    */
   begin(time: Timestamp, session: string | undefined): SnapshotView {
     const snapshot = this.store.snapshot();
@@ -64,7 +65,7 @@ export class History {
     return view;
   }
 
-  /** Marks the snapshot of an ended session. */
+  /** Marks the session's snapshot as no longer needed. Called when the session ends or starts another snapshot. */
   leave(session: string): void {
     const view = this.#bySession.get(session);
     if (view) view.isLeft = true;
@@ -82,11 +83,11 @@ export class History {
   }
 
   /**
-   * Discards snapshots that are expired, or left and unused, and the oldest ones above the maximum. The returned views
-   * must not be read any more.
+   * Discards expired snapshots, unused ones that their session no longer needs, and the oldest ones above the maximum.
+   * Returns the discarded views, which must not be read any more.
    */
   forget(isInUse: (view: SnapshotView) => boolean, now = Date.now()): SnapshotView[] {
-    const views = [...this.#views.values()]; // Sessions in the order in which they were opened.
+    const views = [...this.#views.values()]; // Oldest first, since a map preserves insertion order.
     const surplus = views.length - MAX;
     const old = views.filter(
       (view, at) =>

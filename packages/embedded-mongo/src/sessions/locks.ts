@@ -5,7 +5,7 @@ export interface Holder {
 }
 
 /**
- * Thrown when a write outside transactions meets a key that a transaction has locked. The write is retried when the
+ * Thrown when a non-transactional write needs a key that a transaction has locked. The write is retried once the
  * transaction has ended.
  */
 export class Blocked extends Error {

@@ -7,12 +7,14 @@ const MEGABYTE = 1024 * 1024;
 /** Fraction of the heap limit at which long commands are aborted, to protect the whole process. */
 const FULL = 0.7;
 
-/** V8 includes its young generation in the limit, but commands cannot use it. It is larger since version 13. */
+/**
+ * V8 includes its young generation in the limit, but commands cannot use it. V8 13 made the young generation larger.
+ */
 const YOUNG = (Number.parseInt(process.versions.v8) >= 13 ? 192 : 48) * MEGABYTE;
 
 const LIMIT = FULL * Math.max(getHeapStatistics().heap_size_limit - YOUNG, 64 * MEGABYTE);
 
-/** Minimum number of milliseconds between two collections, unless memory use has grown considerably. */
+/** Minimum number of milliseconds between two garbage collections, unless memory use has grown considerably. */
 const PAUSE_MS = 250;
 const GROWTH = LIMIT / 8;
 
@@ -30,7 +32,7 @@ export function checkMemory(): void {
     usedAfter = usedBytes();
   }
   if (usedBytes() < LIMIT) return;
-  collectedAt = -Infinity; // The memory of this command is garbage by the next command, so collection may run again immediately.
+  collectedAt = -Infinity; // The next check may collect this command's garbage without a pause.
   refuse(codes.ExceededMemoryLimit, 'the command would use too much memory');
 }
 
@@ -43,8 +45,8 @@ function usedBytes(): number {
 const collectGarbage = makeCollector();
 
 /**
- * V8 frees buffers concurrently and counts them as used until the next collection starts, so a minor collection
- * follows.
+ * Returns a function that runs a full garbage collection. A minor one follows, because V8 frees buffers concurrently
+ * and counts them as used until the next collection starts.
  */
 function makeCollector(): () => void {
   setFlagsFromString('--expose-gc');

@@ -1,8 +1,8 @@
 import { codes, CommandError, refuse } from '../errors.js';
-import type { CarriedTransactions } from './carried-transactions.js';
+import type { ConnectionTransactions } from './connection-transactions.js';
 import { checkMemory } from './memory.js';
 
-/** Maximum time in milliseconds that commands may block the event loop together. */
+/** Maximum time in milliseconds for which all commands together may block the event loop. */
 const MAX_SLICE_MS = 8;
 
 /** Maximum delay of a timer. */
@@ -20,7 +20,7 @@ export class OperationContext {
 
   constructor(
     /** The transactions of the connection, if there is one. */
-    readonly transactions?: CarriedTransactions,
+    readonly transactions?: ConnectionTransactions,
   ) {
     beginPass();
   }
@@ -41,7 +41,7 @@ export class OperationContext {
     this.#wake?.();
   }
 
-  /** Waits for an event. Throws if the command is aborted before. */
+  /** Waits for an event. Throws if the command is aborted first. */
   async until(event: Promise<void>): Promise<void> {
     this.check();
     const left = this.#deadline === undefined ? undefined : this.#deadline - performance.now();
@@ -90,7 +90,7 @@ export class OperationContext {
 let passBegan = 0;
 let isPassOpen = false;
 
-/** Commands that arrive together share one time slice, so that many of them do not block longer than one. */
+/** Commands that arrive together share one time slice, so that many of them block the event loop no longer than one. */
 function beginPass(): void {
   if (isPassOpen) return;
   isPassOpen = true;

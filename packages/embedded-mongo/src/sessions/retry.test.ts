@@ -73,7 +73,7 @@ describe('the record of a retryable write', () => {
 });
 
 describe('the record of a transaction', () => {
-  it('reports the commit of its number until the session continues', async () => {
+  it('reports the transaction as committed until the session uses a newer number', async () => {
     const store = new MemoryStore();
     const record = new SessionRecord(SESSION, 5n);
     expect(record.isCommitted(store.latest)).toBe(false);

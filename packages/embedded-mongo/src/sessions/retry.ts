@@ -59,7 +59,7 @@ export class SessionRecord {
 
 /** Records the result of a retryable write in the same commit, so that a retry returns the same reply. */
 export class Retry extends SessionRecord {
-  /** Set by tests that interrupt writes. */
+  /** Called before a result is recorded, so that fail points can interrupt the write. */
   onRemember: (() => void) | undefined;
   /** The commit in which an earlier statement already recorded the number. */
   #writer: Writer | undefined;

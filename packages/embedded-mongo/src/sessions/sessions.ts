@@ -2,9 +2,9 @@ import { Binary } from 'bson';
 import type { Document } from '../bson/index.js';
 import { codes, CommandError, refuse } from '../errors.js';
 import { Locks } from './locks.js';
-import { Order } from './order.js';
+import { KeyedQueue } from './keyed-queue.js';
 import { outdated, Retry, SessionRecord } from './retry.js';
-import { Transaction, type TransactionGround } from './transaction.js';
+import { Transaction, type TransactionDependencies } from './transaction.js';
 import { PlainView, type View } from './view.js';
 
 const LIFETIME_MS = 30 * 60 * 1000;
@@ -25,12 +25,12 @@ export interface TransactionReference {
 export class Sessions {
   readonly locks = new Locks();
   /** Runs the numbered commands of a session in order, so that a retry waits for the first attempt. */
-  readonly order = new Order();
-  /** Order of index builds, by collection. */
-  readonly builds = new Order();
+  readonly order = new KeyedQueue();
+  /** Runs the index builds of a collection one after the other. */
+  readonly builds = new KeyedQueue();
   #sessions = new Map<string, Session>();
 
-  constructor(private readonly ground: Omit<TransactionGround, 'locks'>) {
+  constructor(private readonly ground: Omit<TransactionDependencies, 'locks'>) {
     ground.store.guard = (table, key) => this.locks.refuse(table, key);
   }
 

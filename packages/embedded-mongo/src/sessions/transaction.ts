@@ -3,13 +3,13 @@ import type { Catalog } from '../storage/catalog/catalog.js';
 import type { CatalogVersion } from '../storage/catalog/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
 import { Overlay } from '../storage/overlay.js';
-import { storeShape } from '../storage/records.js';
+import { storeIndexShape } from '../storage/records.js';
 import type { Snapshot, Store, Table, Writer } from '../storage/store.js';
 import type { Holder, Locks } from './locks.js';
 import type { SessionRecord } from './retry.js';
-import { catalogOf, type View, type Work } from './view.js';
+import { catalogOf, type View, type WriteOperation } from './view.js';
 
-export interface TransactionGround {
+export interface TransactionDependencies {
   store: Store;
   catalog: Catalog;
   locks: Locks;
@@ -23,14 +23,14 @@ const LIFETIME_MS = 60_000;
  */
 const ABANDONED_MS = 3000;
 
-/** A key changed by a transaction, with its value in the snapshot of the transaction. */
+/** A key that a transaction has changed, with its value in the transaction's snapshot. */
 interface LockedKey {
   table: Table;
   key: Buffer;
   base: Buffer | undefined;
 }
 
-/** Several writes that become visible to others atomically. They are held in memory until the commit. */
+/** A transaction, whose writes are held in memory until the commit makes them visible to other clients atomically. */
 export class Transaction implements View, Holder {
   readonly isTransaction = true;
   readonly reader: Overlay;
@@ -48,7 +48,7 @@ export class Transaction implements View, Holder {
   constructor(
     readonly number: bigint,
     private readonly record: SessionRecord,
-    private readonly ground: TransactionGround,
+    private readonly ground: TransactionDependencies,
   ) {
     this.expiresAt = this.#latestEnd;
     this.#snapshot = ground.store.snapshot();
@@ -57,13 +57,13 @@ export class Transaction implements View, Holder {
     this.ended = new Promise((resolve) => (this.#end = resolve));
   }
 
-  /** The catalog including the changes of this transaction, which others see after the commit. */
+  /** The catalog including the changes of this transaction, which other clients see only after the commit. */
   get catalog(): CatalogVersion {
     return this.ground.catalog.at(this.reader);
   }
 
   /** Runs the work on the transaction. Any error aborts it, as in MongoDB. */
-  write<T>(work: Work<T>): Promise<T> {
+  write<T>(work: WriteOperation<T>): Promise<T> {
     try {
       return Promise.resolve(work(this.reader, this.catalog));
     } catch (error) {
@@ -144,10 +144,10 @@ export class Transaction implements View, Holder {
     this.reader.applyTo(writer);
     this.record.rememberCommit(writer);
     for (const id of this.reader.counts.keys())
-      for (const index of own.byId(id)?.maintained ?? []) storeShape(writer, index);
+      for (const index of own.byId(id)?.maintained ?? []) storeIndexShape(writer, index);
   }
 
-  /** Detects plain writes that were in progress when their key was locked. */
+  /** Throws if a locked key was changed by a non-transactional write that was in progress when the key was locked. */
   #checkBase(writer: Writer): void {
     for (const { table, key, base } of this.#locked)
       if (isDifferent(base, writer.get(table, key))) throw conflict();

@@ -6,7 +6,7 @@ import { Blocked } from './locks.js';
 import type { OperationContext } from './operation-context.js';
 
 /** A write, which receives the catalog of the state it changes. */
-export type Work<T> = (writer: Writer, catalog: CatalogVersion) => T;
+export type WriteOperation<T> = (writer: Writer, catalog: CatalogVersion) => T;
 
 /** The store as seen by a command: a snapshot, or a snapshot with the changes of its transaction. */
 export interface View extends State {
@@ -16,10 +16,10 @@ export interface View extends State {
   /** The time of the snapshot, if the view is of an earlier state. */
   readonly time?: Timestamp;
   /** A write that waits for a transaction stops waiting when its operation is aborted. */
-  write<T>(work: Work<T>, operation?: OperationContext): Promise<T>;
+  write<T>(work: WriteOperation<T>, operation?: OperationContext): Promise<T>;
   /**
-   * Reads must run inside. At the end the snapshot is released, and the next use reads the latest state, unless the
-   * view has its own snapshot.
+   * Runs work that reads the view. Afterwards the snapshot is released, and the next use reads the latest state, unless
+   * the view keeps its own snapshot.
    */
   use<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -46,8 +46,8 @@ export class PlainView implements View {
     return this.catalog;
   }
 
-  /** Holds no snapshot while waiting. Later reads see the write. */
-  async write<T>(work: Work<T>, operation?: OperationContext): Promise<T> {
+  /** Releases the snapshot before it waits, so that later reads see the write. */
+  async write<T>(work: WriteOperation<T>, operation?: OperationContext): Promise<T> {
     const { store, catalog } = this.ground;
     this.#release();
     for (;;) {
@@ -60,7 +60,7 @@ export class PlainView implements View {
     }
   }
 
-  /** The only access to the snapshot, so that it is always released. Two users may share it. */
+  /** The snapshot can be read only inside `work`, so that it is always released. Concurrent uses share it. */
   async use<T>(work: () => Promise<T>): Promise<T> {
     this.#users++;
     try {

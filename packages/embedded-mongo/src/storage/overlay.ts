@@ -46,7 +46,7 @@ export class Overlay implements Writer {
     return { count: count + (this.counts.get(collection) ?? 0), generation };
   }
 
-  /** Merges both in key order; a changed key hides the underlying one. */
+  /** Merges the changes and the underlying entries in key order; a changed key hides the underlying one. */
   visit(table: Table, range: Range, visitor: Visitor): void {
     const changes = this.changes[table].range(range)[Symbol.iterator]();
     const sign = range.isReverse ? -1 : 1;

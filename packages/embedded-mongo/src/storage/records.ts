@@ -67,7 +67,7 @@ export function indexRecord(place: Place, index: Index): void {
   apply(place.writer, place.record, changes);
 }
 
-/** A record and its writer. The collection is of the catalog version of the writer. */
+/** A record and the writer that changes it. The collection belongs to the writer's catalog version. */
 export interface Place {
   writer: Writer;
   collection: Collection;
@@ -97,8 +97,8 @@ function check(place: Place, changes: readonly Change[]): readonly Change[] {
 }
 
 /**
- * During the build of a unique index, duplicate keys are possible. The records without their key are checked again at
- * the end.
+ * Omits keys that other records already have while a unique index is built. The record is checked again at the end of
+ * the build.
  */
 function withoutDoubles({ writer, record }: Place, change: Change): Change {
   const { index, removed, added } = change;
@@ -124,13 +124,13 @@ function apply(writer: Writer, record: number, changes: readonly Change[]): void
   for (const { index, removed, added } of changes) {
     for (const { stored } of removed) writer.remove('index', stored);
     const value = index.isUnique ? numberOf(record) : EMPTY;
-    storeShape(writer, index);
+    storeIndexShape(writer, index);
     for (const { stored } of added) writer.put('index', stored, value);
   }
 }
 
 /** The shape of an index is stored in the same commit as the entries that changed it. */
-export function storeShape(writer: Writer, { id, shape }: Index): void {
+export function storeIndexShape(writer: Writer, { id, shape }: Index): void {
   if (shape.bits === 0) return;
   const key = shapeKey(id);
   if (writer.get('meta', key)?.[0] === shape.bits) return;

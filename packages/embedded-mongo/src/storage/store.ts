@@ -65,7 +65,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The key in `meta` of the folder format. */
+/** Key of the folder format's version in the `meta` table. */
 export const FORMAT_KEY = Buffer.from('version');
 
 const NONE: CollectionStats = { count: 0, generation: 0 };

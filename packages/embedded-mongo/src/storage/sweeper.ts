@@ -8,7 +8,7 @@ export class Sweeper {
 
   constructor(private readonly store: Store) {}
 
-  /** Starts a sweep unless one is running. Errors are ignored until the next start, which retries. */
+  /** Starts a sweep unless one is running. Errors are ignored, because the next call retries. */
   wake(): void {
     this.#running ??= this.#sweep()
       .catch(() => undefined)

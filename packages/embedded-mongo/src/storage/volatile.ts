@@ -1,7 +1,8 @@
 const CACHED = 1 << 14;
 
 /**
- * Buffers over memory that LMDB reuses for each entry. Cached by size, since creating one takes longer than reading.
+ * Buffers over memory that LMDB reuses for each entry. They are cached by size, since creating one takes longer than
+ * reading an entry.
  */
 export class VolatileViews {
   #memory: ArrayBufferLike | undefined;

@@ -24,7 +24,8 @@ export class WriteLog {
   }
 
   /**
-   * Returns the collections written after a number of commits, with the number of their latest commit, in this order.
+   * Returns the collections written after the commit with the given number, each with the number of its latest commit,
+   * in commit order.
    */
   after(count: number): { id: number; at: number }[] {
     return [...this.#latest]

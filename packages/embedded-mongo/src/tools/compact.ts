@@ -21,7 +21,7 @@ export async function compactFolder(folder: string): Promise<Compacted> {
   const copy = join(folder, 'compacted');
   try {
     checkFile(folder, false);
-    rmSync(copy, { recursive: true, force: true }); // Left behind by an interrupted attempt.
+    rmSync(copy, { recursive: true, force: true }); // Deletes the copy of an interrupted attempt.
     const inventory = await backup(folder, copy);
     const [before, after] = [join(folder, DATA), join(copy, DATA)];
     const sizes = { bytesBefore: statSync(before).size, bytesAfter: statSync(after).size };

@@ -9,7 +9,7 @@ export { seedFromFilter } from './seed.js';
 export interface UpdateOptions {
   arrayFilters?: readonly Document[] | undefined;
   collation?: Collation | undefined;
-  /** Variables of `let` and `c`, for pipelines. */
+  /** Variables from `let` and `c` for update pipelines. */
   variables?: Document | undefined;
   now?: Date;
 }

@@ -13,7 +13,7 @@ import type { Change, UpdateRun } from './change.js';
 
 const MAX_PADDING = 1_500_000;
 
-/** A change while it descends its path. */
+/** A change with the path to its field and the array filters that apply to the path. */
 export interface Step {
   names: readonly string[];
   change: Change;

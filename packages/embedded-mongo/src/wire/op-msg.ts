@@ -1,4 +1,4 @@
-import { type Document, encodeBehind } from '../bson/index.js';
+import { type Document, encodeAtOffset } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import { crc32c } from './crc32c.js';
 import { frame, type Frame, HEADER_SIZE } from './framing.js';
@@ -32,7 +32,7 @@ export function readMessage({ bytes, requestId }: Frame): Message {
 }
 
 export function writeMessage(responseTo: number, reply: Document, hasMore = false): Buffer {
-  const message = encodeBehind(HEADER_SIZE + 5, reply);
+  const message = encodeAtOffset(HEADER_SIZE + 5, reply);
   message.fill(0, HEADER_SIZE, HEADER_SIZE + 5);
   if (hasMore) message.writeUInt32LE(MORE_TO_COME, HEADER_SIZE);
   return frame(OP_MSG, responseTo, message);

@@ -1,4 +1,4 @@
-import { type Document, encodeBehind } from '../bson/index.js';
+import { type Document, encodeAtOffset } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import { frame, type Frame, HEADER_SIZE } from './framing.js';
 import type { Message } from './op-msg.js';
@@ -28,7 +28,7 @@ export function readQuery({ bytes, requestId }: Frame): Message & { database: st
 }
 
 export function writeReply(responseTo: number, reply: Document): Buffer {
-  const message = encodeBehind(HEADER_SIZE + 20, reply);
+  const message = encodeAtOffset(HEADER_SIZE + 20, reply);
   message.fill(0, HEADER_SIZE, HEADER_SIZE + 20);
   message.writeInt32LE(AWAIT_CAPABLE, HEADER_SIZE);
   message.writeInt32LE(1, HEADER_SIZE + 16);

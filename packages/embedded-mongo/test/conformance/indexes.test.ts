@@ -28,7 +28,7 @@ describe('index support', () => {
     expect((await failureOf(things.dropIndex('_id_'))).code).toBe(72);
   });
 
-  it('rejects a unique index on duplicates and leaves nothing behind', async () => {
+  it('rejects a unique index on duplicate values and leaves nothing behind', async () => {
     const things = fresh();
     await things.insertMany([{ a: 1 }, { a: 1 }]);
     expect((await failureOf(makeIndex(things, { a: 1 }, { unique: true }))).code).toBe(11000);
@@ -80,7 +80,7 @@ describe('index support', () => {
     expect(await things.countDocuments({ gone: null })).toBe(42);
   });
 
-  it('ignores other documents in sparse and partial unique indexes', async () => {
+  it('allows duplicates among documents that a sparse or partial unique index omits', async () => {
     const things = fresh();
     await makeIndex(things, { a: 1 }, { unique: true, sparse: true });
     await makeIndex(
@@ -146,7 +146,7 @@ describe('index support', () => {
     await poll(() => things.countDocuments()).toBe(2);
   });
 
-  it('does not choose an index for null if another condition selects the documents', async () => {
+  it('does not use an index for null if another condition is more selective', async () => {
     const things = fresh();
     await makeIndex(things, { gone: 1, at: 1 });
     await things.insertMany([{ at: 3 }, { at: 1 }, { at: 2 }, { at: 4 }]);

@@ -63,7 +63,7 @@ describe('an index build', () => {
     expect(await validate(things.collectionName)).toMatchObject({ valid: true });
   });
 
-  it('ignores a duplicate that is removed before its end', async () => {
+  it('ignores a duplicate key that is removed before the build ends', async () => {
     const things = await filled(2 * COUNT, (_id) => ({ k: _id }));
     await during(makeIndex(things, { k: 1 }, { unique: true }), async (round) => {
       if (round > 0) return things.findOne({ _id: 3 });

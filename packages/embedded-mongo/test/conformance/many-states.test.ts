@@ -17,7 +17,7 @@ async function readStates(sessions: readonly ClientSession[]): Promise<void> {
 }
 
 describe('many concurrent snapshots', () => {
-  it('can be held by one open transaction each', async () => {
+  it('can each be held by an open transaction', async () => {
     const sessions = Array.from({ length: MANY }, () => server.client.startSession());
     for (const session of sessions) session.startTransaction();
     await readStates(sessions);

@@ -68,7 +68,7 @@ export const FAULTS: readonly Fault[] = [
     patches: [
       { file: 'connection.ts', before: 'this.#operation?.interrupt(gone());', after: 'gone();' },
       {
-        file: 'sessions/order.ts',
+        file: 'sessions/keyed-queue.ts',
         before: 'if (before) await operation.until(before);',
         after: '',
       },

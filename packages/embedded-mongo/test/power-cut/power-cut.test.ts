@@ -36,7 +36,7 @@ let acknowledgements: Acknowledgement[];
     CUTS * 10_000,
   );
 
-  it('are found to lose writes if the disk ignores flushes', async () => {
+  it('lose writes if the disk ignores flushes, which the check detects', async () => {
     let found = 0;
     for (let cut = 0; cut < 10; cut++)
       found += (await violationsAfterCut({ areFlushesObeyed: false })).length;

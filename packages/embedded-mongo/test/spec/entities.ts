@@ -14,7 +14,7 @@ export class Entities {
   };
 
   /** Returns an entity of a given class. Throws if it has a different one. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any constructor will do
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- matches any constructor
   get<T>(type: abstract new (...options: any[]) => T, id: string): T {
     const entity = this.lookup(id);
     if (entity instanceof type) return entity;

@@ -92,7 +92,7 @@ function demandField(
   const actual: unknown = event?.[field];
   const difference = findDifference(actual, expected, { lookup: entities.lookup });
   if (difference === undefined) return;
-  const command = field === 'command' ? withoutQuirks(actual as Document) : actual; // commands are documents
+  const command = field === 'command' ? withoutQuirks(actual as Document) : actual; // Safe: a command is a document.
   demandMatch(command, expected, entities);
 }
 

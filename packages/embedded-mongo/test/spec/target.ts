@@ -18,7 +18,7 @@ export async function startTarget(): Promise<Target> {
   const client = await new MongoClient(url).connect();
   const admin = client.db('admin');
   const { version } = await admin.command({ buildInfo: 1 });
-  const parameters = await admin.command({ getParameter: '*' }).catch(() => ({})); // then it has none
+  const parameters = await admin.command({ getParameter: '*' }).catch(() => ({})); // Some servers reject this command.
   const close = async (): Promise<void> => {
     await client.close();
     await own?.close();

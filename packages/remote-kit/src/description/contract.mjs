@@ -29,7 +29,7 @@ export const hostAgreement = () => ({
   calls: callNames(read('contracts', 'shop-routes.ts')),
 });
 
-/** All calls of the contract: those of the shell's client, and those whose client remotes must bundle. */
+/** All calls of the contract: those that the shell's client offers, and those for which a remote must bundle its own client. */
 export const allCalls = () => [
   ...hostAgreement().calls,
   ...callNames(read('contracts', 'routes.ts')),

@@ -148,4 +148,4 @@ export function matchRoute(routes, path) {
 const sizeOf = ({ params }) => Object.keys(params).length;
 
 /** True if a route matches the path. @param {PartRoute[]} routes @param {string} path */
-export const isAt = (routes, path) => matchRoute(routes, path) !== undefined;
+export const matchesRoute = (routes, path) => matchRoute(routes, path) !== undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAt, matchRoute, rewriteDocument, rewriteRegistry, siteIn } from './rewrite.mjs';
+import { matchesRoute, matchRoute, rewriteDocument, rewriteRegistry, siteIn } from './rewrite.mjs';
 
 const release = (name: string) => ({
   version: '1',
@@ -106,7 +106,7 @@ describe('the declaration of a part', () => {
 
   it('matches exactly the paths of its routes', () => {
     const found = ['/guide/agate', '/guide/agate/', '/guide', '/guide/agate/more', '/other'].filter(
-      (path) => isAt(declared.routes, path),
+      (path) => matchesRoute(declared.routes, path),
     );
     expect(found).toEqual(['/guide/agate', '/guide/agate/']);
   });

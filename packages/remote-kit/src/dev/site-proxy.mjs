@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { overlayPolicy } from './dev-server.mjs';
-import { isAt, rewriteDocument, rewriteRegistry, siteIn } from './rewrite.mjs';
+import { matchesRoute, rewriteDocument, rewriteRegistry, siteIn } from './rewrite.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */
 /** @typedef {import('node:http').IncomingHttpHeaders} Headers */
@@ -67,7 +67,7 @@ function askedFor({ url = '/', headers }, { replaced }) {
   const routes = replaced.parts
     .filter(({ isNew }) => isNew)
     .flatMap(({ declared }) => declared.routes);
-  return isDocument && isAt(routes, path) ? '/' : url;
+  return isDocument && matchesRoute(routes, path) ? '/' : url;
 }
 
 /**

@@ -67,7 +67,7 @@ export async function readSettled(releases, part) {
  * @param {Wanted} act
  * @returns {Next}
  */
-export function changed(part, known, act) {
+export function deploymentAfter(part, known, act) {
   const { canary } = known.deployment ?? {};
   const live = shownRelease(known);
   if (typeof act === 'object') return chosen(part, known, act.to);
@@ -86,7 +86,7 @@ export function changed(part, known, act) {
 
 /** @param {string} part @param {Known} known @param {string} version */
 function chosen(part, known, version) {
-  refuseWhileTried(part, known.deployment);
+  refuseDuringCanary(part, known.deployment);
   const { published } = known.history;
   if (published.includes(version)) return nextDeployment(known, choiceOf(known, version));
   throw new CommandError(
@@ -118,12 +118,25 @@ export function percentOf(text) {
  * @param {string} part
  * @param {Deployment | undefined} deployment
  */
-export function refuseWhileTried(part, deployment) {
+export function refuseDuringCanary(part, deployment) {
   // A canary for 0 % of visitors is left over from a smoke test that was stopped.
   if (!deployment?.canary?.percent) return;
   throw new CommandError(
     `${part} ${deployment.canary.version} is a canary. Promote or roll it back first.`,
   );
+}
+
+/**
+ * Returns the canaries of all parts that have no verdict.
+ * @param {string} releases
+ */
+export async function runningCanaries(releases) {
+  const verdicts = await readVerdicts(releases);
+  const { remotes } = await readRegistry(releases);
+  return Object.entries(remotes).flatMap(([part, deployment]) => {
+    const { canary } = settledDeployment(deployment, verdicts[part]);
+    return canary ? [{ part, ...canary }] : [];
+  });
 }
 
 /**
@@ -133,13 +146,10 @@ export function refuseWhileTried(part, deployment) {
  * @param {{ part: string, version: string }} wanted
  */
 export async function refuseSecondCanary(releases, { part, version }) {
-  const verdicts = await readVerdicts(releases);
-  const { remotes } = await readRegistry(releases);
-  for (const [name, deployment] of Object.entries(remotes)) {
-    const { canary } = settledDeployment(deployment, verdicts[name]);
-    if (!canary || (name === part && canary.version === version)) continue;
-    throw new CommandError(
-      `${name} ${canary.version} is already a canary. Promote or roll it back before another one.`,
-    );
-  }
+  const running = await runningCanaries(releases);
+  const other = running.find((each) => each.part !== part || each.version !== version);
+  if (!other) return;
+  throw new CommandError(
+    `${other.part} ${other.version} is already a canary. Promote or roll it back before another one.`,
+  );
 }

@@ -1,4 +1,4 @@
-import { describeContract, findUnmetRange, isAgreed } from 'contracts';
+import { describeContract, findUnmetRange, isCompatible } from 'contracts';
 import { findBreakingChanges } from './compare.mjs';
 import { CommandError } from '../command-error.mjs';
 import { hostAgreement } from '../description/contract.mjs';
@@ -35,7 +35,7 @@ export async function checkContract(url, release) {
 
 /** @param {Agreement} host @param {Release} release */
 function ofHost(host, { contract, since = contract, needs }) {
-  if (!isAgreed({ contract, since }, host)) {
+  if (!isCompatible({ contract, since }, host)) {
     return [
       `It was built for contract ${contract}, but the host has ${host.contract}. Install its kits with part upgrade --site, and release again.`,
     ];

@@ -8,13 +8,14 @@ import { sizesOf } from './sizes.mjs';
 
 /** @typedef {import('contracts').PartLog} PartLog */
 /** @typedef {NonNullable<NonNullable<import('contracts').ReleasedPart['canary']>['compared']>} Compared */
+/** @typedef {Required<Pick<import('contracts').Canary, 'percent' | 'promoteAfter'>>} ShortCanary the canary as which the site shows a new release first */
 /** @typedef {import('contracts').ReleaseCredits & { version: string, publishedAt?: string }} Publication */
 /**
  * @typedef {{ deployment: import('contracts').Deployment | null, published: string[], verdict?:
  * import('contracts').CanaryVerdict | undefined, refusals: import('contracts').RecordedRefusal[], releases?:
  * Publication[], log?: import('contracts').PartLog | undefined, compared?: Compared, sizes?:
- * import('./sizes.mjs').Sizes }} PartStatus `sizes` describes the live
- * release; older sites send neither it nor `releases`; only a running site knows `compared`
+ * import('./sizes.mjs').Sizes, shortCanary?: ShortCanary }} PartStatus `sizes` describes the live release; older sites
+ * send neither it nor `releases`; only a running site knows `compared` and `shortCanary`
  */
 
 /**
@@ -39,7 +40,7 @@ export async function readStatus(releases, part) {
 }
 
 /** @param {PartStatus} status */
-export const settledOf = ({ deployment, published, verdict, refusals }) =>
+export const settledStatus = ({ deployment, published, verdict, refusals }) =>
   settle({ deployment: deployment ?? undefined, history: { published }, refusals }, verdict);
 
 /** @typedef {'list' | 'status' | 'logs'} View */
@@ -61,7 +62,7 @@ const views = {
   },
   /** The live release, the canary, the last rejection and the number of failures. */
   status(/** @type {string} */ part, /** @type {PartStatus} */ status) {
-    const { deployment } = settledOf(status);
+    const { deployment } = settledStatus(status);
     const live = deployment ? releaseLine(deployment.live, status) : 'not live';
     const canary = deployment?.canary && releaseLine(deployment.canary.version, status);
     const times = (status.log?.failures ?? []).reduce((sum, failure) => sum + failure.times, 0);
@@ -98,20 +99,29 @@ function releaseLine(version, status) {
 
 /** @param {PartLog | undefined} log */
 const refusalLines = (log) =>
-  (log?.refused ?? []).map(
-    ({ version, at, reason }) => `rejected  ${version}  ${momentOf(at)}  ${reason}`,
+  (log?.refused ?? []).map(({ version, at, author, note, reason }) =>
+    ['rejected', version, momentOf(at), author, note, reason].filter(Boolean).join('  '),
   );
 
 /** @param {Compared} compared */
 const comparisonOf = ({ canary, live }) =>
   `visits  canary: ${canary.failed} of ${canary.visits} failed, live: ${live.failed} of ${live.visits} failed`;
 
+/** @param {import('contracts').Canary} canary */
+function canaryInWords({ percent, isPaused, promoteAfter }) {
+  const shown = `canary for ${percent}% of visitors`;
+  if (isPaused) return `${shown}, paused`;
+  return promoteAfter === undefined
+    ? shown
+    : `${shown}, goes live for all ${promoteAfter} s after it was published unless it fails`;
+}
+
 /** @param {string} at */
 const momentOf = (at) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** @param {string} version @param {PartStatus} status */
 function standingOf(version, status) {
-  const { deployment, refusals } = settledOf(status);
+  const { deployment, refusals } = settledStatus(status);
   const { verdict } = status;
   const refused = refusals.find(
     (each) => each.version === version && each.sequence === deployment?.sequence,
@@ -119,8 +129,7 @@ function standingOf(version, status) {
   const why = refused ? `${endingOf(refused)}: ${refused.reason}` : '';
   if (version === deployment?.live) return why ? `live  ${why}` : 'live';
   const { canary } = deployment ?? {};
-  if (version === canary?.version)
-    return `canary for ${canary.percent}% of visitors${canary.isPaused ? ', paused' : ''}`;
+  if (canary && version === canary.version) return canaryInWords(canary);
 
   if (why) return why;
   if (version === verdict?.version) return `${verdict.outcome}: ${verdict.reason}`;

@@ -28,7 +28,7 @@ describe('viewLines', () => {
     ]);
   });
 
-  it('includes the reason of a rejection and the running canary', () => {
+  it('includes the reason for a rejection and the running canary', () => {
     const refused = { because: 'trial' as const, reason: 'threw', at: '2026-11-28T07:31:00.000Z' };
     const trying = {
       ...status,
@@ -42,18 +42,31 @@ describe('viewLines', () => {
     ]);
   });
 
+  it('states when a short canary goes live', () => {
+    const canary = { version: oldest, percent: 20, promoteAfter: 60 };
+    const deployment = { ...status.deployment, canary };
+    expect(viewLines('status', 'mfe-guide', { ...status, deployment })).toContain(
+      `canary  ${oldest}  canary for 20% of visitors, goes live for all 60 s after it was published unless it fails`,
+    );
+  });
+
   const at = '2026-11-28T07:31:00.000Z';
   const log = {
-    refused: [{ version: '0.4.0-00000004', because: 'upload' as const, reason: 'too large', at }],
+    refused: [
+      {
+        ...{ version: '0.4.0-00000004', because: 'upload' as const, reason: 'too large', at },
+        ...{ author: 'Jan', note: 'Add pictures' },
+      },
+    ],
     failures: [
       { version: live, kind: 'render' as const, message: 'no stone', times: 2, at },
       { version: live, kind: 'thrown' as const, message: '', times: 3, at },
     ],
   };
 
-  it('lists rejected releases with their reasons', () => {
+  it('lists rejected releases with author, message and reason', () => {
     expect(viewLines('list', 'mfe-guide', { ...status, log }).at(-1)).toBe(
-      'rejected  0.4.0-00000004  2026-11-28 07:31 UTC  too large',
+      'rejected  0.4.0-00000004  2026-11-28 07:31 UTC  Jan  Add pictures  too large',
     );
   });
 
@@ -65,7 +78,7 @@ describe('viewLines', () => {
       `mfe-guide  ${live}  2026-11-27 10:00 UTC  live`,
       `canary  ${oldest}  canary for 5% of visitors`,
       'visits  canary: 1 of 12 failed, live: 3 of 210 failed',
-      'rejected  0.4.0-00000004  2026-11-28 07:31 UTC  too large',
+      'rejected  0.4.0-00000004  2026-11-28 07:31 UTC  Jan  Add pictures  too large',
       '5 logged failures; to see them: --logs',
     ]);
   });

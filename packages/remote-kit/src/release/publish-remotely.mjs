@@ -9,11 +9,11 @@ import { builtFiles } from './built-files.mjs';
 import { checkContract } from './check-contract.mjs';
 import { prepareRelease } from '../description/describe-build.mjs';
 import { publishingSite } from './publishing-site.mjs';
-import { changed, refuseWhileTried } from './canaries.mjs';
+import { deploymentAfter, refuseDuringCanary } from './canaries.mjs';
 import { sizesInWords, sizesOf } from './sizes.mjs';
 import { nextDeployment, shownRelease } from './next-deployment.mjs';
 import { creditsOf } from './credits.mjs';
-import { settledOf, viewLines } from './part-status.mjs';
+import { settledStatus, viewLines } from './part-status.mjs';
 
 /** @typedef {import('./canaries.mjs').Wanted} Act */
 /** @typedef {{ folder: string, built: string | undefined, address: string, isTested: boolean, act: Act | undefined, view: import('./part-status.mjs').View | undefined, percent: number | undefined, message: string | undefined }} Wish */
@@ -34,7 +34,7 @@ export async function publishRemotely({ folder, built, address, act, view, ...wi
   const known = await site.describe();
   if (view) return print(viewLines(view, name, known).join('\n'));
   const signer = releaseKey(process.env, print);
-  const publishing = { name, signer, known, settled: settledOf(known) };
+  const publishing = { name, signer, known, settled: settledStatus(known) };
   const said = act
     ? await change(site, publishing, act)
     : await publish(site, { ...publishing, ...wish, folder, prepared, dist, address });
@@ -50,7 +50,7 @@ async function publish(site, publishing) {
   const { name, signer, known, settled, prepared, dist, address, percent } = publishing;
   const before = shownRelease(settled);
   const tried = settled.deployment?.canary;
-  if (percent === undefined) refuseWhileTried(name, settled.deployment);
+  if (percent === undefined) refuseDuringCanary(name, settled.deployment);
   if (percent !== undefined && before === undefined) {
     throw new CommandError(
       `${name} has no live release to compare a canary with. Publish one without --canary first.`,
@@ -65,17 +65,37 @@ async function publish(site, publishing) {
   const { version } = release;
   print(`  sizes: ${sizesInWords(await sizesOf(dist), known.sizes)}`);
   await step('contract', () => checkContract(new URL(address).origin, release));
-  if (tried && tried.version !== version) refuseWhileTried(name, settled.deployment);
+  if (tried && tried.version !== version) refuseDuringCanary(name, settled.deployment);
   const after = known.deployment ?? undefined;
-  const canary = percent === undefined ? undefined : { version, percent };
+  const canary = canaryFor(version, publishing);
   const live = canary && before !== undefined ? before : version;
   if (canary && live === version) throw new CommandError(`${name} ${version} is already live.`);
   const next = nextDeployment(settled, { live, canary });
   const deployment = signedDeployment(name, { ...next, after }, signer);
   const files = builtFiles(dist, release, signer);
   await step('publish', () => site.send({ deployment, after: after?.sequence ?? 0, files }));
-  if (canary) return `${version} is shown to ${percent}% of visitors`;
+  if (canary) return shownTo(canary);
   return `${version} is ${before === version ? 'already ' : ''}live`;
+}
+
+/**
+ * The canary to publish: the one wanted with `--canary`, or the short one as which the site shows each new release.
+ * @param {string} version
+ * @param {Pick<NewRelease, 'percent' | 'known' | 'settled'>} publishing
+ * @returns {import('contracts').Canary | undefined}
+ */
+function canaryFor(version, { percent, known, settled }) {
+  if (percent !== undefined) return { version, percent };
+  const isNew = shownRelease(settled) !== version;
+  return isNew && known.shortCanary ? { version, ...known.shortCanary } : undefined;
+}
+
+/** @param {import('contracts').Canary} canary */
+function shownTo({ version, percent, promoteAfter }) {
+  const shown = `${version} is shown to ${percent}% of visitors`;
+  return promoteAfter === undefined
+    ? shown
+    : `${shown} and goes live for all in about ${promoteAfter} s unless it fails`;
 }
 
 /** @param {Pick<Wish, 'folder' | 'isTested'>} wish */
@@ -93,7 +113,7 @@ async function buildAndTest({ folder, isTested }) {
  */
 async function change(site, { name, signer, known, settled }, act) {
   const after = known.deployment ?? undefined;
-  const next = changed(name, settled, act);
+  const next = deploymentAfter(name, settled, act);
   const { live, canary } = next;
   const deployment = signedDeployment(name, { ...next, after }, signer);
   await step(typeof act === 'object' ? 'to' : act, () =>

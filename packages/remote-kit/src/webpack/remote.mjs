@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { prepareRelease } from '../description/describe-build.mjs';
 import { singletons } from './shared.mjs';
@@ -27,6 +28,8 @@ export function remote(workspace) {
     plugins: [...(config.plugins ?? []), release],
   }));
 }
+
+const earlyErrors = fileURLToPath(new URL('../dev/early-errors.mjs', import.meta.url));
 
 /** @param {Remote} workspace @returns {import('webpack').Configuration} */
 function forBrowsers(workspace) {
@@ -57,7 +60,12 @@ export function developed(workspace) {
   return {
     ...config,
     entry: {},
-    plugins: [...(config.plugins ?? []), remoteFederation(workspace, 'remoteEntry.js')],
+    plugins: [
+      ...(config.plugins ?? []),
+      remoteFederation(workspace, 'remoteEntry.js'),
+      // Without a name, it is added to every entry.
+      new webpack.EntryPlugin(workspace.folder, earlyErrors, { name: undefined }),
+    ],
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { html } from '../html.js';
-import { noticePage, noticePolicy, strongEmail } from './notice-page.js';
+import { maintenanceNotice, noticePage, noticePolicy, strongEmail } from './notice-page.js';
 import { styles } from './styles.js';
 
 const shop = { name: 'Agate & <b>Sons</b>', email: 'shop@example.com', phone: '+919876543210' };
@@ -35,15 +35,15 @@ describe('a notice page', () => {
     expect(noticePage(shop, reloading)).toContain('<meta http-equiv="refresh" content="4" />');
   });
 
-  it('lets an email address wrap only after its @', () => {
-    expect(strongEmail('a<b@example.com').text).toContain('>a&lt;b@<wbr />example.com<');
+  it('lets an email address wrap after @, full stops and hyphens', () => {
+    expect(strongEmail('a<b.c@my-shop.com').text).toContain(
+      '>a&lt;b.<wbr />c@<wbr />my-<wbr />shop.<wbr />com<',
+    );
   });
 
-  it('omits the shop name and contact details if no shop is given', () => {
-    const nameless = noticePage(undefined, { sign: 'busy', title: 'Busy', content: html`` });
-    expect(nameless).toContain('<title>Busy</title>');
-    expect(nameless).toContain('<span>Home</span>');
-    expect(nameless).not.toContain('<footer>');
+  it('omits the link to the products while the shop is down', () => {
+    expect(page).toContain('<a href="/ViewAllProduct">Shop</a>');
+    expect(noticePage(shop, maintenanceNotice)).not.toContain('/ViewAllProduct');
   });
 
   it('uses the design tokens of the shop', async () => {

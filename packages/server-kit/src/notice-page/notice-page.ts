@@ -14,6 +14,8 @@ export interface Notice {
   content: Html;
   /** In seconds; by default, the page does not reload. */
   reloadAfter?: number;
+  /** True if no page of the shop can be opened. */
+  isShopDown?: boolean;
 }
 
 /** SVG paths of the icons above the headings, on a 24 × 24 grid. */
@@ -41,11 +43,11 @@ export const noticePolicy = [
 
 /**
  * Complete HTML document in the shop's design, without scripts or other files. Used for links in emails, and when the
- * shop cannot render a page. Without `shop`, the page has no name and no contact details.
+ * shop cannot render a page.
  */
 export function noticePage(
-  shop: NoticeShop | undefined,
-  { sign, title, content, reloadAfter }: Notice,
+  shop: NoticeShop,
+  { sign, title, content, reloadAfter, isShopDown = false }: Notice,
 ) {
   return html`<!doctype html>
     <html lang="en">
@@ -55,14 +57,14 @@ export function noticePage(
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#fffdfa" />
         ${reloadAfter !== undefined && html`<meta http-equiv="refresh" content="${reloadAfter}" />`}
-        <title>${title}${shop && ` · ${shop.name}`}</title>
+        <title>${title} · ${shop.name}</title>
         ${styleSheet}
       </head>
       <body>
         <header>
           <div>
-            <a class="logo" href="/">${logo}<span>${shop ? shop.name : 'Home'}</span></a>
-            <a href="/ViewAllProduct">Shop</a>
+            <a class="logo" href="/">${logo}<span>${shop.name}</span></a>
+            ${!isShopDown && html`<a href="/ViewAllProduct">Shop</a>`}
           </div>
         </header>
         <main>
@@ -75,7 +77,7 @@ export function noticePage(
             ${content}
           </div>
         </main>
-        ${shop && footer(shop)}
+        ${footer(shop)}
       </body>
     </html> `.text;
 }
@@ -105,17 +107,21 @@ const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="t
 </svg>`;
 
 /**
- * An email address in bold with the punctuation `mark` that follows it. Starts a new line rather than wrapping, and
- * wraps after its `@` if it is wider than a line.
+ * An email address in bold with the punctuation `mark` that follows it. Starts a new line rather than wrapping, and wraps
+ * after `@`, `.` or `-` if it is wider than a line.
  */
 export const strongEmail = (email: string, mark = ''): Html =>
   html`<span class="email"
-    ><strong>${email.split('@').map((part, at) => html`${at > 0 && html`@<wbr />`}${part}`)}</strong
+    ><strong
+      >${email.split(/(?<=[@.-])/).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)}</strong
     >${mark}</span
   >`;
 
 export const buttonLink = (href: string, label: string): Html =>
   html`<a class="button" href="${href}">${label}</a>`;
+
+export const secondButtonLink = (href: string, label: string): Html =>
+  html`<a class="button second" href="${href}">${label}</a>`;
 
 /** A form with one button. It sends a POST to `action`, by default the URL of the page. */
 export const buttonForm = (label: string, action?: string): Html =>
@@ -126,9 +132,7 @@ export const buttonForm = (label: string, action?: string): Html =>
 export const busyNotice = {
   sign: 'busy',
   title: "We're a little busy",
-  content: html`<p>
-      More people than usual may be visiting. This page will reload in a few seconds.
-    </p>
+  content: html`<p>More people than usual are visiting. This page will reload in a few seconds.</p>
     <a class="button second" href="">Try again now</a>`,
 } as const satisfies Notice;
 
@@ -136,6 +140,7 @@ export const busyNotice = {
 export const maintenanceNotice = {
   sign: 'busy',
   title: "We'll be right back",
+  isShopDown: true,
   content: html`<p>The shop will be back shortly. This page will reload in a few seconds.</p>
     <a class="button second" href="">Try again now</a>`,
 } as const satisfies Notice;

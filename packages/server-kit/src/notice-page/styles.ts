@@ -129,7 +129,7 @@ form { display: grid; gap: 1.25rem; margin: 0; }
   text-underline-offset: 0.2em;
   cursor: pointer;
 }
-label { margin-bottom: -0.625rem; font-size: 0.875rem; font-weight: 600; }
+label { margin-bottom: -0.375rem; font-size: 0.875rem; font-weight: 600; }
 input {
   width: 100%;
   min-height: 3rem;

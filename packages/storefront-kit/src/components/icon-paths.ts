@@ -10,6 +10,7 @@ export const iconPaths = {
   'chevron-down': 'M6 9.5l6 6 6-6',
   'chevron-left': 'M14.5 6l-6 6 6 6',
   'chevron-right': 'M9.5 6l6 6-6 6',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2',
   close: 'M6 6l12 12M18 6L6 18',
   collections: 'M4 4h6.5v6.5H4ZM13.5 4H20v6.5h-6.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20h-6.5Z',
   crystal: 'M7 4h10l4 5.5L12 20.5 3 9.5 7 4ZM3 9.5h18M9 9.5l3 11 3-11L12 4 9 9.5Z',
@@ -21,6 +22,7 @@ export const iconPaths = {
     'M8.5 5H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V6a1 1 0 0 0-1-1h-2.5M8.5 3.5h7v3h-7ZM8.5 11.5h7M8.5 15.5h4.5',
   instagram:
     'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4ZM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM17 7h.01',
+  lock: 'M6 10.5h12V20H6ZM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5',
   mail: 'M4 5.5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3.5 7l8.5 6.5L20.5 7',
   menu: 'M4 7h16M4 12h16M4 17h16',
   minus: 'M5 12h14',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { restoreGlobals } from 'test-kit';
-import { keepStreamsQuiet, QuietEventSource as Stream } from 'test-kit/event-source';
+import { stubEventSource, QuietEventSource as Stream } from 'test-kit/event-source';
 import { followChanges, type Following } from './follow-changes.js';
 
 const url = '/api/api/inquiry-events';
@@ -16,7 +16,7 @@ const setHidden = (isHidden: boolean) => {
 beforeEach(() => {
   jest.useFakeTimers();
   onChange.mockClear();
-  keepStreamsQuiet();
+  stubEventSource();
   following = followChanges(url, onChange);
 });
 

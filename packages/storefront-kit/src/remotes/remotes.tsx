@@ -1,6 +1,6 @@
 import type { RemoteName } from 'contracts';
 import { createContext, use, type ReactNode } from 'react';
-import { trackedPromise, fulfilledPromise } from '../react-internals.mjs';
+import { fulfilledPromise, trackedPromise } from './promise-status.js';
 
 export interface RemoteModule {
   readonly value: unknown;

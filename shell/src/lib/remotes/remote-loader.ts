@@ -1,4 +1,4 @@
-import { isAgreed, type RemoteName } from 'contracts';
+import { isCompatible, type RemoteName } from 'contracts';
 import type { ResolveRemote } from 'storefront-kit';
 import { RetryingModule } from './retrying-module.js';
 import type { ModuleRequest } from './federation.js';
@@ -54,7 +54,7 @@ export class ContractError extends Error {}
 /** Checks the contract before any code of a release runs. Throws `ContractError` if it is incompatible. */
 function assertCompatible(remote: RemoteName, release: LiveRemote | undefined) {
   if (!release) throw new Error(`${remote} has no live release`);
-  if (!isAgreed(release)) {
+  if (!isCompatible(release)) {
     throw new ContractError(
       `${remote} ${release.version} was built for contract ${release.contract}`,
     );

@@ -1,5 +1,13 @@
+import type { IconName } from 'storefront-kit';
+
+/** Heading and icon of a screen, instead of those of its page. */
+export interface ScreenHead {
+  heading: string;
+  icon?: IconName;
+}
+
 /** The props that an account page passes to its screen. */
 export interface AccountScreenProps {
-  /** Replaces the heading of the page and removes the reserved height; `undefined` restores both. */
-  onHeading?: (heading: string | undefined) => void;
+  /** Replaces heading and icon of the page and removes the reserved height; `undefined` restores them. */
+  onHead?: (head: ScreenHead | undefined) => void;
 }

@@ -13,20 +13,21 @@ export function Field({ label, error, hint, beside, className, ...input }: Field
           id={id}
           className={css['input']}
           aria-invalid={error ? true : undefined}
-          aria-describedby={classNames(error && errorId, hint && hintId) || undefined}
+          aria-describedby={error ? errorId : hint && hintId}
           {...input}
         />
         {beside}
       </div>
-      {hint && (
-        <p id={hintId} className={css['hint']}>
-          {hint}
-        </p>
-      )}
-      {error && (
+      {error ? (
         <p id={errorId} className={css['error']}>
           {error}
         </p>
+      ) : (
+        hint && (
+          <p id={hintId} className={css['hint']}>
+            {hint}
+          </p>
+        )
       )}
     </div>
   );
@@ -34,6 +35,7 @@ export function Field({ label, error, hint, beside, className, ...input }: Field
 
 export interface FieldProps extends ComponentProps<'input'> {
   label: string;
+  /** Replaces the hint. */
   error?: string | undefined;
   hint?: string | undefined;
   /** Content inside the box, after the input. */

@@ -2,7 +2,13 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { accountTexts as texts } from '../account-texts.js';
 import { PasswordField } from './password-field.js';
 
-export function NewPasswordFields({ label, first, second, ...rest }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  label,
+  confirmLabel,
+  first,
+  second,
+  ...rest
+}: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
@@ -13,7 +19,7 @@ export function NewPasswordFields({ label, first, second, ...rest }: NewPassword
         {...first}
       />
       <PasswordField
-        label={texts.confirmPassword}
+        label={confirmLabel}
         autoComplete="new-password"
         error={rest.confirmError}
         {...second}
@@ -24,6 +30,7 @@ export function NewPasswordFields({ label, first, second, ...rest }: NewPassword
 
 interface NewPasswordFieldsProps {
   label: string;
+  confirmLabel: string;
   first: UseFormRegisterReturn;
   second: UseFormRegisterReturn;
   error: string | undefined;

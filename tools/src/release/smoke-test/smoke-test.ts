@@ -139,7 +139,10 @@ function hasLoaded(folder: string) {
   return performance.getEntriesByType('resource').some(({ name }) => name.includes(folder));
 }
 
-/** Collects errors of a page, except those of other remotes. */
+/**
+ * Collects uncaught errors, console errors except failed resource loads, and all console messages about this remote or a
+ * slot. Handled failures of other remotes are logged as info and ignored.
+ */
 function watch(page: Page, { remote }: Release) {
   const problems: string[] = [];
   const own = new RegExp(`^(${remote}|slot): `);

@@ -1,12 +1,12 @@
 import { pagePaths } from 'contracts';
 import type { InlinedStaffAccount, StaffAccountPage } from 'shell';
 import { headOf, inlinedPageId } from 'shell';
-import { assembleDocument, bootScript } from '../document.js';
-import { jsonBlock, tag } from '../escape.js';
-import { basicTags } from '../head-tags.js';
+import { assembleDocument, bootScript } from '../document/document.js';
+import { jsonBlock, tag } from '../document/escape.js';
+import { basicTags } from '../document/head-tags.js';
 import type { PageResponse } from '../rendered-page-cache.js';
 import { withoutHours, type ShopPageMaker } from '../shop-page.js';
-import { inlinedStyles } from '../style-sheets.js';
+import { inlinedStyles } from '../document/style-sheets.js';
 
 /**
  * Renders the staff login or the staff profile. The document contains no remote, no shop script and not the path of the

@@ -5,10 +5,10 @@ import type { ShellBuild } from '../../http/shell-build.js';
 import { staffRegistry, type IsForStaff } from '../../releases/browser-registry.js';
 import type { ReleaseSet } from '../../rendering/release-set.js';
 import { staffSlots } from '../../rendering/shop-routes.js';
-import { assembleDocument, hashedAsset } from '../document.js';
-import { jsonBlock, tag } from '../escape.js';
-import { basicTags } from '../head-tags.js';
-import { inlinedStyles } from '../style-sheets.js';
+import { assembleDocument, hashedAsset } from '../document/document.js';
+import { jsonBlock, tag } from '../document/escape.js';
+import { basicTags } from '../document/head-tags.js';
+import { inlinedStyles } from '../document/style-sheets.js';
 
 interface StaffPage {
   shell: ShellBuild;

@@ -31,7 +31,7 @@ export function assignmentIn(
   return { number, isCanary: isIn(number, percent), isNew: false };
 }
 
-/** Undefined for visitors of a site whose canary is only shown to its smoke test. */
+/** Returns the visitor's assignment; undefined if the canary is shown only to its smoke test, which has the cookie. */
 export function assign(cookies: string | undefined, offered: Offered): Assignment | undefined {
   const known = assignmentIn(cookies, offered);
   if (known) return known;
@@ -40,7 +40,7 @@ export function assign(cookies: string | undefined, offered: Offered): Assignmen
   return { number, isCanary: isIn(number, offered.percent), isNew: true };
 }
 
-/** Number 0, which the smoke test of a release has, is part of every canary. */
+/** Number 0, which the smoke test of a release uses, is part of every canary. */
 const isIn = (number: number, percent: number) => number < Math.max(percent, 1);
 
 /** Cookie with the browser's random number. It does not identify the visitor, and scripts cannot read it. */

@@ -1,4 +1,4 @@
-import type { CanaryVerdict, Deployment, RemoteName } from 'contracts';
+import type { Canary, CanaryVerdict, Deployment, RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { withLive, type ReleaseSet } from '../../rendering/release-set.js';
 import type { Renderer, RendererOptions } from '../../rendering/renderer.js';
@@ -17,11 +17,16 @@ export interface CanariesOptions {
   onVerdict: () => void;
 }
 
+/** Compensates for timers that fire slightly before `Date.now()` reaches their time. */
+const timerMarginMs = 20;
+
 /** Serves one canary at a time to a share of the visitors, then promotes it or rolls it back. */
 export class Canaries {
   readonly #options: CanariesOptions;
   #running: CanaryRun | undefined;
   #stable: ReleaseSet | undefined;
+  /** Judges a canary that has a promotion time, even without visits. */
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: CanariesOptions) {
     this.#options = options;
@@ -44,6 +49,10 @@ export class Canaries {
     const { offered, comparison } = this.#running ?? {};
     const isMeant = offered?.part === part && offered.canary.version === version;
     return isMeant ? comparison?.summary() : undefined;
+  }
+
+  promotionTime(part: RemoteName, canary: Canary, sequence: number) {
+    return this.#options.verdicts.promotionTime(part, canary, sequence);
   }
 
   verdictOn(part: RemoteName) {
@@ -73,8 +82,9 @@ export class Canaries {
       throw error;
     }
     this.#stable = stable;
-    if (this.#running !== run) this.#tell(offered);
+    const isNew = this.#running !== run;
     this.#running = run;
+    if (isNew) this.#started(offered);
   }
 
   /** Evaluates the visits so far and acts on a verdict, if any. */
@@ -85,6 +95,7 @@ export class Canaries {
   }
 
   close() {
+    clearTimeout(this.#timer);
     return this.#running?.renderer.close();
   }
 
@@ -104,6 +115,7 @@ export class Canaries {
   }
 
   #end() {
+    clearTimeout(this.#timer);
     this.#running?.renderer.retire();
     this.#running = undefined;
     this.#stable = undefined;
@@ -128,8 +140,10 @@ export class Canaries {
     this.#options.onVerdict();
   }
 
-  #tell({ part, canary: { version, percent } }: OfferedCanary) {
+  #started({ part, canary: { version, percent }, promoteAt }: OfferedCanary) {
     this.#options.log.info({ remote: part, version, percent }, 'canary started');
+    if (promoteAt === undefined) return;
+    this.#timer = setTimeout(() => this.judge(), promoteAt - Date.now() + timerMarginMs);
   }
 }
 

@@ -9,11 +9,13 @@ import type { Verdict } from './statistics/judge.js';
 export interface OfferedCanary {
   part: RemoteName;
   canary: Canary;
-  /** Sequence number of the deployment with this offer. */
+  /** Sequence number of the deployment that offers this canary. */
   sequence: number;
   /** Version of the live release with which the canary is compared. */
   stable: string;
   release: LoadedRelease;
+  /** Time in milliseconds at which it is promoted if no visit failed; undefined if only visits decide. */
+  promoteAt?: number | undefined;
 }
 
 export class CanaryRun {
@@ -52,7 +54,16 @@ export class CanaryRun {
   verdict(): Verdict | undefined {
     if (this.#budget.isExhausted)
       return { isWorse: true, reason: 'fails too often while pages are rendered' };
-    const verdict = this.comparison.judge();
+    const verdict = this.comparison.judge() ?? this.#verdictInTime();
     return verdict && !verdict.isWorse && this.offered.canary.isPaused ? undefined : verdict;
+  }
+
+  /** A failed visit leaves the verdict to the comparison. */
+  #verdictInTime(): Verdict | undefined {
+    const { promoteAt = Infinity, canary } = this.offered;
+    const { visits, failed } = this.comparison.shown('canary');
+    if (Date.now() < promoteAt || failed > 0) return undefined;
+    const reason = `none of ${visits} visits failed within ${canary.promoteAfter} s`;
+    return { isWorse: false, reason };
   }
 }

@@ -1,5 +1,6 @@
 import {
   settledDeployment,
+  type Canary,
   type CanaryVerdict,
   type CanaryVerdicts as Verdicts,
   type Deployment,
@@ -8,6 +9,7 @@ import {
 } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { keepVerdict, readVerdicts } from 'remote-kit/release/canaries.mjs';
+import { publicationOf } from 'remote-kit/release/registry.mjs';
 
 /** Automatic verdicts on canaries, stored in the release folder, which several web servers may share. */
 export class CanaryVerdicts {
@@ -50,6 +52,20 @@ export class CanaryVerdicts {
 
   has(part: RemoteName, sequence: number) {
     return this.#known[part]?.sequence === sequence;
+  }
+
+  /**
+   * Time in milliseconds at which a canary without failures is promoted; undefined if only visits decide. All web
+   * servers of a release folder return the same time, also after a restart.
+   */
+  async promotionTime(part: RemoteName, { version, promoteAfter }: Canary, sequence: number) {
+    if (promoteAfter === undefined) return undefined;
+    const { publishedAt } = this.folder
+      ? await publicationOf(this.folder, { remote: part, version })
+      : {};
+    // A remote registry has no time of publication, but sequence numbers are times on the team's clock.
+    const began = publishedAt === undefined ? sequence : Date.parse(publishedAt);
+    return began + promoteAfter * 1000;
   }
 
   /** Reason why a release was rolled back; undefined if it was not. */

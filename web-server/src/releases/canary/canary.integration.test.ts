@@ -13,7 +13,7 @@ import {
 import { catalogueBundle, signDeployment } from '../../../test/release-folder.js';
 import { newSigner } from '../../../test/signer.js';
 import { catalogueVersion, eventually, type TestSite } from '../../../test/test-site.js';
-import { enoughVisits, firstLook } from './statistics/judge.js';
+import { enoughVisits, firstAnalysisVisits } from './statistics/judge.js';
 
 const statusOf = async (site: TestSite, version = canaryVersion) =>
   (await site.get(`/releases/${part}/${version}/status.json`)).json() as Promise<unknown>;
@@ -197,14 +197,16 @@ describe('the comparison of visits', () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
-    const { canary } = await visits(site, firstLook - 1);
+    const { canary } = await visits(site, firstAnalysisVisits - 1);
     for (const one of canary) await one.report({ failures });
     expect(await statusOf(site)).toEqual({ status: 'canary' });
     await visits(site, 1, 500);
     await statusIs(site, {
       status: 'refused',
       because: 'visits',
-      reason: expect.stringContaining(`failed in ${firstLook - 1} of ${firstLook} visits`),
+      reason: expect.stringContaining(
+        `failed in ${firstAnalysisVisits - 1} of ${firstAnalysisVisits} visits`,
+      ),
     });
     expect(await isSecond(visitor(site, 1, 0).get())).toBe(false);
     expect((await site.get(`/releases/${part}/${canaryVersion}/home.0001.js`)).status).toBe(200);
@@ -221,7 +223,7 @@ describe('the comparison of visits', () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
-    const { canary, stable } = await visits(site, 2 * firstLook - 1);
+    const { canary, stable } = await visits(site, 2 * firstAnalysisVisits - 1);
     const lcp = (value: number) => ({ vitals: [{ part: 'shell', name: 'LCP', value }] });
     for (const [at, one] of canary.entries()) await one.report(lcp(2000 + at));
     for (const [at, one] of stable.entries()) await one.report(lcp(800 + at));
@@ -233,7 +235,7 @@ describe('the comparison of visits', () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
-    await visits(site, 2 * firstLook);
+    await visits(site, 2 * firstAnalysisVisits);
     for (let times = 0; times < 50; times += 1) {
       const forger = visitor(site, 7000, times % 20);
       await (await forger.get()).text();
@@ -247,7 +249,7 @@ describe('the comparison of visits', () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
-    const { canary } = await visits(site, firstLook - 1);
+    const { canary } = await visits(site, firstAnalysisVisits - 1);
     const old = [{ part, release: catalogueVersion, kind: 'thrown', times: 1 }];
     for (const one of canary) await one.report({ failures: old });
     site.backend.other = (_request, response) => response.writeHead(429).end('{}');
@@ -256,7 +258,7 @@ describe('the comparison of visits', () => {
     expect(await statusOf(site)).toEqual({ status: 'canary' });
   });
 
-  it('is skipped for a canary whose pages fail to render: it is rolled back immediately', async () => {
+  it('is skipped when pages of the canary fail to render, and the canary is rolled back immediately', async () => {
     const site = await siteWithVisitors();
     const page = `() => { if (globalThis.wasHere > 1) throw new Error('worn out'); globalThis.wasHere = (globalThis.wasHere ?? 0) + 1; return h('h1', null, 'Second release'); }`;
     await offer(site, { source: catalogueBundle({ page }) });

@@ -1,6 +1,12 @@
 import type { BrowserReport } from 'contracts';
 import { NetworkVisits, type NetworkVisitor } from '../health/network-visits.js';
-import { enoughVisits, firstLook, judge, lookAt, type Shown } from './statistics/judge.js';
+import {
+  enoughVisits,
+  firstAnalysisVisits,
+  judge,
+  analysesDueAt,
+  type VisitStatistics,
+} from './statistics/judge.js';
 
 export type Side = 'canary' | 'stable';
 
@@ -30,23 +36,23 @@ export class Comparison {
    * difference by chance.
    */
   judge() {
-    const look = lookAt(this.#visits.canary.size);
-    if (look <= this.#look || this.#visits.stable.size < firstLook) return undefined;
+    const look = analysesDueAt(this.#visits.canary.size);
+    if (look <= this.#look || this.#visits.stable.size < firstAnalysisVisits) return undefined;
     this.#look = look;
     return judge(this.shown('canary'), this.shown('stable'));
   }
 
   summary() {
-    const counts = ({ visits, failed }: Shown) => ({ visits, failed });
+    const counts = ({ visits, failed }: VisitStatistics) => ({ visits, failed });
     return {
       canary: counts(this.shown('canary')),
       live: counts(this.shown('stable')),
-      nextLook: firstLook * 2 ** this.#look,
+      nextLook: firstAnalysisVisits * 2 ** this.#look,
       enough: enoughVisits,
     };
   }
 
-  shown(side: Side): Shown {
+  shown(side: Side): VisitStatistics {
     return this.#visits[side].shown();
   }
 }

@@ -41,7 +41,7 @@ function firstOffering(remotes: Iterable<FollowedRemote>) {
 /** Loads the offered canary. Undefined if it cannot be loaded or is rejected. */
 async function offerOf(
   followed: FollowedRemote,
-  { trust, load, refuse }: Following,
+  { canaries, trust, load, refuse }: Following,
 ): Promise<OfferedCanary | undefined> {
   const { name: part, entry, live } = followed;
   if (!entry?.canary || !live || followed.isRejected(entry.canary.version)) return undefined;
@@ -56,5 +56,6 @@ async function offerOf(
   await load(followed, canary.version);
   const release = followed.kept(canary.version);
   if (!release || !trust.isGoodRelease(part, release)) return undefined;
-  return { part, canary, sequence, stable: live.description.version, release };
+  const promoteAt = await canaries.promotionTime(part, canary, sequence);
+  return { part, canary, sequence, stable: live.description.version, release, promoteAt };
 }

@@ -1,5 +1,5 @@
 import type { BrowserReport } from 'contracts';
-import { vitalNames, type Shown, type Vital } from '../canary/statistics/judge.js';
+import { vitalNames, type VisitStatistics, type Vital } from '../canary/statistics/judge.js';
 
 export interface NetworkVisitor {
   /** Address range that counts as one network, so that one machine with many addresses counts once. */
@@ -53,7 +53,7 @@ export class NetworkVisits {
       visit.vitals[name] ??= vitals.find((vital) => vital.name === name)?.value;
   }
 
-  shown(): Shown {
+  shown(): VisitStatistics {
     const visits = [...this.#visits.values()];
     const valuesOf = (name: Vital) => visits.flatMap(({ vitals }) => vitals[name] ?? []);
     return {

@@ -110,6 +110,6 @@ function counted(added: LoggedFailure[], known: LoggedFailure[]) {
   }));
 }
 
-/** The first of the entries with the same key. */
+/** Keeps only the first of the entries with the same key. */
 const latest = <Entry>(entries: Entry[], keyOf: (entry: Entry) => string) =>
   entries.filter((entry, at) => at === entries.findIndex((each) => keyOf(each) === keyOf(entry)));

@@ -70,7 +70,7 @@ describe('ReleaseTally', () => {
       expect(tallyOf(4, 4).worse(part, version, before)).toBeUndefined();
     });
 
-    it('returns undefined if the other release fails as often', () => {
+    it('returns undefined if the other release fails about as often', () => {
       expect(tallyOf(200, 20, 15).worse(part, version, before)).toBeUndefined();
     });
 

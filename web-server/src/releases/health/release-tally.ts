@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sharingNetwork } from 'server-kit';
 import { clientOf } from '../../http/request-guard.js';
 import { fisherExact } from '../canary/statistics/fisher.js';
-import { vitalNames, type Shown } from '../canary/statistics/judge.js';
+import { vitalNames, type VisitStatistics } from '../canary/statistics/judge.js';
 import { NetworkVisits } from './network-visits.js';
 
 export interface ShownRelease {
@@ -23,7 +23,7 @@ const maxReleases = 200;
 const minFailures = 5;
 /** Networks that a release without enough visits is assumed to have served without failures. */
 const assumedVisits = 30;
-/** Probability of so many failures by chance below which a release is worse than another. */
+/** A release is worse than another if the probability of its failures occurring by chance is at most this. */
 const maxChance = 0.001;
 /** Percentile that is reported for web vitals. */
 const share = 0.75;
@@ -51,7 +51,7 @@ export class ReleaseTally {
     });
   }
 
-  /** The reason why one release of a part is worse than another; undefined if it is not. */
+  /** Returns the reason why one release of a part is worse than another; undefined if it is not worse. */
   worse(part: RemoteName, version: string, other: string) {
     const shownOf = (each: string) => this.#known.get(keyOf(part, each))?.shown() ?? none;
     const [own, before] = [shownOf(version), shownOf(other)];
@@ -90,7 +90,7 @@ function reportOn(key: string, { failures, vitals }: BrowserReport): BrowserRepo
   return { failures: failures.filter(isMeant), vitals: vitals.filter(isMeant) };
 }
 
-function measured({ visits, failed, vitals }: Shown): Omit<MeasuredRelease, 'version'> {
+function measured({ visits, failed, vitals }: VisitStatistics): Omit<MeasuredRelease, 'version'> {
   const told = vitalNames.flatMap((name) => {
     const values = vitals[name].toSorted((one, other) => one - other);
     const value = values[Math.ceil(values.length * share) - 1];

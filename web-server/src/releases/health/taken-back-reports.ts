@@ -6,7 +6,7 @@ interface TakenBackReportsOptions {
   log: FastifyBaseLogger;
   /** Returns the live version of a part, or null. */
   liveVersion: (part: string) => string | null;
-  /** Milliseconds until a report that failed is sent again. */
+  /** Delay before a failed report is retried, in milliseconds. */
   retryMs?: number;
 }
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Release } from 'contracts';
+import { poll } from 'test-kit';
+import { replaceWebhooks } from 'remote-kit/release/webhooks.mjs';
 import {
   catalogueBundle,
   ReleaseFolder,
@@ -16,17 +19,19 @@ import {
   startSite,
   type TestSite,
 } from '../../../test/test-site.js';
+import { startReceiver } from '../../../test/webhook-receiver.js';
 
 const part = 'mfe-catalog';
 const address = `/releases/${part}`;
 const token = 'a-token-of-the-team-of-the-catalogue';
 const hash = createHash('sha256').update(token).digest('base64url');
 const authorization = `Bearer ${token}`;
+const credits = { note: 'Add pictures', author: 'Jan' };
 
 let site: TestSite;
 let workshop: ReleaseFolder;
 
-/** Stands in for the browser: it fails for one version. */
+/** Version for which the fake smoke test fails. */
 const faulty = '4.0.0-00000004';
 const program = `if (process.argv[4] === '${faulty}') { console.error('/ as customer: boom'); process.exit(1); }`;
 
@@ -56,7 +61,8 @@ interface Offered {
 
 async function offer({ version, percent, isUnsigned = false }: Offered) {
   const { team } = site.releases;
-  await workshop.write({ version, server: catalogueBundle(), by: team });
+  const tamper = (description: Release) => Object.assign(description, credits);
+  await workshop.write({ version, server: catalogueBundle(), by: team, tamper });
   const { live } = site.releases.deployed();
   const known: unknown = await (await site.get(address, { headers: { authorization } })).json();
   const after = (known as { deployment: { sequence: number } }).deployment.sequence;
@@ -92,14 +98,28 @@ describe('an uploaded canary', () => {
     expect(told).toContain('release.json is not signed');
   });
 
-  it('is described with the reason for its rejection, for clients with a token', async () => {
+  it('is described to clients with a token, including its message, author and the reason for its rejection', async () => {
     const version = '2.0.0-00000004';
-    await offer({ version, isUnsigned: true });
+    await offer({ version, percent: 5, isUnsigned: true });
     const answer = await site.get(address, { headers: { authorization } });
     const reason = expect.stringContaining('release.json is not signed');
     expect(await answer.json()).toMatchObject({
-      log: { refused: expect.arrayContaining([expect.objectContaining({ reason })]) },
+      log: {
+        refused: expect.arrayContaining([expect.objectContaining({ version, ...credits, reason })]),
+      },
     });
+  });
+
+  it('causes an event with its version, message and author when it is rejected', async () => {
+    const { webhook, received } = await startReceiver();
+    await replaceWebhooks(dirname(site.releases.path), () => ({ [part]: webhook }));
+    const version = '2.0.0-00000005';
+    await offer({ version, percent: 5, isUnsigned: true });
+    const { note: message, author } = credits;
+    const data = { part, version, message, author, reason: expect.stringContaining('not signed') };
+    await poll(() => received.map(({ event }) => event)).toMatchObject([
+      { type: 'release.rejected', data },
+    ]);
   });
 
   it('runs next to the live release', async () => {

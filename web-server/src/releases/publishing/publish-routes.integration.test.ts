@@ -42,7 +42,8 @@ let count = 0;
 const nextVersion = () => `1.0.0-${String((count += 1)).padStart(8, '0')}`;
 
 beforeAll(async () => {
-  site = await startSite({ prepare: publishCatalogue });
+  const env = { RELEASE_CANARY_SECONDS: '0' };
+  site = await startSite({ env, prepare: publishCatalogue });
   const { team } = site.releases;
   const keys = { 'mfe-catalog': [team], 'mfe-cart': [team], [part]: [team, withdrawn] };
   await site.releases.own(keys, { claims, withdrawn: [withdrawn.key] });

@@ -62,7 +62,7 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
 }
 
 async function take(receiver: ReleaseReceiver, { params, body, headers }: PartRequest) {
-  // The content type parser accepts multipart forms only, as a buffer.
+  // Safe cast: the content type parser accepts only multipart forms and returns them as a buffer.
   const upload = await readUpload(body as Buffer, headers['content-type'] ?? '');
   return receiver.take(params.part, upload);
 }

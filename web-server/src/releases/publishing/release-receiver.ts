@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { deployment, type Deployment, type Release, type RemoteName } from 'contracts';
+import {
+  deployment,
+  type Deployment,
+  type Release,
+  type ReleaseCredits,
+  type RemoteName,
+} from 'contracts';
 import {
   readHistory,
   readRegistry,
@@ -14,23 +20,26 @@ import { isServiceUnreachable } from '../../rendering/render-process.js';
 import type { Renderer } from '../../rendering/renderer.js';
 import type { Canaries } from '../canary/canaries.js';
 import type { PartLogs } from '../health/part-logs.js';
-import type { LiveReleases } from '../live-releases.js';
 import { readRelease } from '../read-release.js';
-import { folderSource } from '../release-source.js';
-import type { ReleaseTrust } from '../trust/release-trust.js';
+import { folderSource, readCredits } from '../release-source.js';
+import {
+  requireShortCanary,
+  shortCanaryOf,
+  waitForShortCanaries,
+  type ShortCanaryOptions,
+} from './short-canary.js';
 import { smokeTest } from './smoke-test.js';
 import { UploadRefused, type Upload } from './upload.js';
 
-export interface ReceiverOptions {
-  folder: string;
-  trust: ReleaseTrust;
+export interface ReceiverOptions extends ShortCanaryOptions {
   renderer: Renderer;
-  releases: LiveReleases;
-  /** Tests each new live release in a browser; undefined where the site has none. */
-  smokeTestProgram: string | undefined;
   canaries: Canaries;
   logs: PartLogs;
-  onRefused: (part: RemoteName, refused: { version: string; reason: string }) => void;
+  onRefused: (
+    part: RemoteName,
+    refused: { version: string; reason: string },
+    credits: ReleaseCredits,
+  ) => void;
 }
 
 /** Stores uploaded releases completely or not at all, after the same checks as for releases found by polling. */
@@ -41,17 +50,21 @@ export class ReleaseReceiver {
     this.#options = options;
   }
 
-  /** The state of a part, with which its team signs the next deployment. */
+  /** Returns the state of a part, which its team needs to sign the next deployment. */
   async describe(part: RemoteName) {
     const { folder, logs, canaries } = this.#options;
     const status = await readStatus(folder, part);
     const log = (await logs.read())[part];
     const { version } = status.deployment?.canary ?? {};
     const compared = version && canaries.compared(part, version);
-    return { ...status, ...(log && { log }), ...(compared && { compared }) };
+    const shortCanary = await shortCanaryOf(part, this.#options);
+    return {
+      ...{ ...status, ...(log && { log }), ...(compared && { compared }) },
+      ...(shortCanary && { shortCanary }),
+    };
   }
 
-  /** Like `describe`, after applying the canary's verdict to the deployment. */
+  /** Returns the stored state of a part, with the verdict on its canary applied to the deployment. */
   settled(part: RemoteName) {
     return readSettled(this.#options.folder, part);
   }
@@ -60,6 +73,8 @@ export class ReleaseReceiver {
   async take(part: RemoteName, upload: Upload) {
     const { folder, releases, smokeTestProgram } = this.#options;
     const entry = await this.check(part, upload);
+    if (upload.files.size > 0) await requireShortCanary(part, entry, this.#options);
+    if (entry.canary?.promoteAfter) await waitForShortCanaries(folder, part);
     await unlessUnwritable(() => withLock(folder, () => this.#store(part, entry, upload)));
     await releases.poll();
     const version = newIn(entry);
@@ -80,22 +95,27 @@ export class ReleaseReceiver {
         throw new UploadRefused(503, unreachable);
       }
       const reason = error instanceof Error ? error.message : String(error);
-      const { data: version = 'unknown' } = deployment.shape.live.safeParse(
-        Reflect.get(upload.deployment, 'live'),
-      );
-      this.#options.onRefused(part, { version, reason });
+      const { data: entry } = deployment.safeParse(upload.deployment);
+      const version = entry ? newIn(entry) : 'unknown';
+      const credits = await readCredits(this.#sourceOf(upload), { remote: part, version });
+      this.#options.onRefused(part, { version, reason }, credits);
       throw new UploadRefused(422, reason);
     }
   }
 
-  async #assertGood(part: RemoteName, { deployment: raw, files }: Upload) {
-    const { trust, renderer, folder } = this.#options;
+  #sourceOf({ files }: Upload) {
+    return files.size > 0 ? uploadSource(files) : folderSource(this.#options.folder);
+  }
+
+  async #assertGood(part: RemoteName, upload: Upload) {
+    const { deployment: raw, files } = upload;
+    const { trust, renderer } = this.#options;
     const entry = deployment.parse(raw);
     trust.assertNewer(part, raw);
     const isNew = files.size > 0;
     const version = newIn(entry);
     if (!isNew) await this.#assertPublished(part, version);
-    const source = isNew ? sourceOf(files) : folderSource(folder);
+    const source = this.#sourceOf(upload);
     const release = await readRelease({ source, trust }, { remote: part, version });
     if (isNew) refuseUnnamed(release.description, files);
     if (!this.#isRunning(part, version))
@@ -155,7 +175,7 @@ async function refuseOtherCanary(folder: string, part: RemoteName, { canary }: D
   });
 }
 
-const sourceOf = (files: Map<string, Buffer>) => ({
+const uploadSource = (files: Map<string, Buffer>) => ({
   readFile({ name }: { name: string }, maxBytes: number) {
     const content = files.get(name);
     if (!content) return Promise.reject(new Error(`${name} is missing`));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { CanaryAct, ReleaseChoice as Choice, RemoteName } from 'contracts';
-import { changed, type Known } from 'remote-kit/release/canaries.mjs';
+import { deploymentAfter, type Known } from 'remote-kit/release/canaries.mjs';
 import type { Next } from 'remote-kit/release/next-deployment.mjs';
 import { readKey } from 'remote-kit/signing/keys.mjs';
 import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
@@ -45,7 +45,7 @@ export class ReleaseChoice {
     return this.#signed(
       part,
       known,
-      possible(() => changed(part, known, { to: version })),
+      possible(() => deploymentAfter(part, known, { to: version })),
     );
   }
 
@@ -54,7 +54,7 @@ export class ReleaseChoice {
     const known = await this.#means().receiver.settled(part);
     if (known.deployment?.canary?.version !== version)
       throw new UploadRefused(409, `${part} ${version} is no longer a canary. Reload the page.`);
-    return this.#signed(part, known, changed(part, known, act));
+    return this.#signed(part, known, deploymentAfter(part, known, act));
   }
 
   async carryOut(part: RemoteName, planned: Upload) {

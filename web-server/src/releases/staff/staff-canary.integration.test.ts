@@ -12,7 +12,7 @@ import {
   visitor,
 } from '../../../test/canary-site.js';
 import { catalogueVersion, eventually, type TestSite } from '../../../test/test-site.js';
-import { enoughVisits, firstLook } from '../canary/statistics/judge.js';
+import { enoughVisits, firstAnalysisVisits } from '../canary/statistics/judge.js';
 
 const address = '/api/admin/releases';
 const cookie = (session: string) => ({ cookie: `authToken=${session}` });
@@ -119,7 +119,7 @@ describe('staff managing a canary', () => {
     expect((await told())?.canary?.compared).toEqual({
       canary: { visits: 2, failed: 1 },
       live: { visits: 1, failed: 1 },
-      nextLook: firstLook,
+      nextLook: firstAnalysisVisits,
       enough: enoughVisits,
     });
   });
@@ -161,7 +161,7 @@ describe('staff managing a canary', () => {
   it('see the verdict on a canary and can roll back an automatic promotion', async () => {
     await offer(site, { percent: 50 });
     await isTried();
-    for (let network = 0; network < firstLook; network += 1)
+    for (let network = 0; network < firstAnalysisVisits; network += 1)
       await visitor(site, 1000 + network, 80).get();
     for (let network = 0; network < enoughVisits; network += 1)
       await visitor(site, 2000 + network, 3).get();
@@ -177,7 +177,7 @@ describe('staff managing a canary', () => {
     expect(await told()).toMatchObject({ live: catalogueVersion });
   });
 
-  it('see visits, failures and web vitals of each release, which fake reports cannot displace', async () => {
+  it('see visits, failures and web vitals of each release even after many fake reports', async () => {
     const one = visitor(site, 1, 60);
     await one.get();
     const failed = (release: string, kind = 'thrown') => ({ part, release, kind, times: 7 });

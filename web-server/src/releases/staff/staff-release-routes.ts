@@ -1,6 +1,6 @@
 import {
   calls,
-  mayDo,
+  hasPermission,
   routes,
   toErrorBody,
   type CanaryAct,
@@ -14,7 +14,7 @@ import { Bodies, callLimits } from '../../http/read-body.js';
 import { clientOf } from '../../http/request-guard.js';
 import type { StaffCheck } from '../../proxy/staff-check.js';
 import { UploadRefused, type Upload } from '../publishing/upload.js';
-import { askBackend, passOn } from './ask-backend.js';
+import { repeatAtBackend, forwardResponse } from './repeat-at-backend.js';
 import type { ReleaseChoice } from './release-choice.js';
 
 interface StaffReleases {
@@ -50,7 +50,7 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
     reply.header('cache-control', 'no-store');
     const caller = await staff.callerOf(request);
     if (caller === 'unknown') return sendUnavailable(reply);
-    if (mayDo(caller, 'releases.manage')) return undefined;
+    if (hasPermission(caller, 'releases.manage')) return undefined;
     const { status, ...body } = bodyForCaller(caller);
     return reply.code(status).send(toErrorBody(body));
   };
@@ -105,9 +105,9 @@ async function carryOut(
   { request, reply }: Exchange,
 ) {
   const planned = await wanted?.plan(choice);
-  const answer = await askBackend(backendUrl, request).catch(() => undefined);
+  const answer = await repeatAtBackend(backendUrl, request).catch(() => undefined);
   if (!answer) return sendUnavailable(reply);
-  if (!answer.ok || !wanted || !planned) return passOn(reply, answer);
+  if (!answer.ok || !wanted || !planned) return forwardResponse(reply, answer);
   await choice.carryOut(wanted.part, planned);
   return { success: true, message: wanted.said };
 }

@@ -3,7 +3,7 @@ import {
   claimsOf,
   contentOf,
   defaultMaxKilobytes,
-  findFatModule,
+  findOversizedModule,
   findForeignClaim,
   isForStaff,
   findOwner,
@@ -23,8 +23,8 @@ const shownCharacters = 8;
 export class ClaimError extends Error {}
 
 /**
- * Owners of the parts: the keys that may sign for a part, and what the part may claim. Source is the newest owner list
- * signed with the site key.
+ * Owners of the parts, from the newest owner list signed with the site key: the keys that may sign for a part, and the
+ * routes and slots that it may claim.
  */
 export class Ownership {
   #owners: Owners | undefined;
@@ -122,7 +122,7 @@ export class Ownership {
   /** Throws `ClaimError` if a module of the release loads more JavaScript than the part's limit. */
   assertWithinBudget(part: string, release: Release, bytesOf: (file: string) => number) {
     const { maxKilobytes = defaultMaxKilobytes } = findOwner(this.#owners?.parts, part) ?? {};
-    const fault = findFatModule(release, maxKilobytes, bytesOf);
+    const fault = findOversizedModule(release, maxKilobytes, bytesOf);
     if (fault !== undefined) throw new ClaimError(fault);
   }
 

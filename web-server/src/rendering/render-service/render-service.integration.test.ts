@@ -55,7 +55,7 @@ describe('a web server with a render service', () => {
     expect(await site.text('/')).toContain(rendered);
   });
 
-  it('answers every page request during a restart of the service and blames no release', async () => {
+  it('answers every page request during a restart of the service without blaming a release', async () => {
     const service = await startedService();
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);
@@ -98,7 +98,7 @@ describe('a web server with a render service', () => {
     await eventually(async () => expect(await site.text('/')).toContain(rendered));
   });
 
-  it('tries releases once the service is available, and rejects none before', async () => {
+  it('tests releases once the service is available, instead of rejecting them before', async () => {
     const service = await RenderServiceProcess.create();
     const site = await siteWith(service);
     expect(await site.text('/registry.json')).not.toContain('1.0.0-00000001');

@@ -13,8 +13,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Implements the host functions. Each checks its arguments first, so that Node.js neither converts nor prints an object
- * of the realm: a proxy would receive arrays of the main realm.
+ * Implements the host functions. Each checks its arguments before Node.js converts or prints them. Otherwise, the traps
+ * of a proxy in the sandbox would receive arrays of the main realm, which give access to Node.js.
  */
 export function createHost({ post, keptBytes, ring }: Outside): Host {
   const timers = new Map<number, () => void>();
@@ -39,7 +39,7 @@ export function createHost({ post, keptBytes, ring }: Outside): Host {
     decode: (bytes) => decoder.decode(checked.bytes(bytes)),
     pairsOf: (query) => JSON.stringify([...new URLSearchParams(checked.string(query))]),
     queryOf: (pairs) => {
-      // Our own class has serialised it as pairs of strings.
+      // Safe cast: our own `URLSearchParams` class has serialised pairs of strings.
       const parsed = JSON.parse(checked.string(pairs)) as [string, string][];
       return new URLSearchParams(parsed).toString();
     },

@@ -15,9 +15,9 @@ const neededByNode = new Set<string | symbol>([
 ]);
 
 /**
- * Deletes all other properties of `process`: signals, debugger, modules, streams (instances of `net.Socket`) and
- * handles. This is a second line of defence against code that escapes its realm. Callers must first save the functions
- * they need.
+ * Deletes all properties of `process` that Node.js does not need: signals, debugger, modules, streams (instances of
+ * `net.Socket`) and handles. This is a second line of defence against code that escapes its realm. Callers must first
+ * save the functions they need.
  */
 export function lockDownProcess() {
   for (const key of Reflect.ownKeys(process))

@@ -20,7 +20,7 @@ export function clearTimer(id: unknown) {
   hostFunctions.forgo(id);
 }
 
-export function ring(id: number) {
+export function runTimer(id: number) {
   const callback = waiting.get(id);
   waiting.delete(id);
   callback?.();

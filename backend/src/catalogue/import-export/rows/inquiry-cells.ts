@@ -1,4 +1,4 @@
-import { amountOf, askedDollarPrice, plainAmount, toMinor } from 'contracts';
+import { amountOf, dollarPriceAtInquiry, plainAmount, toMinor } from 'contracts';
 
 interface Line {
   modelNumber?: string;
@@ -23,7 +23,7 @@ export const inquiryCells: Record<string, Cell> = {
   products: each(({ productName }) => productName),
   quantities: each(({ quantity }) => String(quantity)),
   units: each(({ quantityUnit }) => quantityUnit),
-  prices: each((line) => dollars(askedDollarPrice(line))),
+  prices: each((line) => dollars(dollarPriceAtInquiry(line))),
   targetPrices: each(({ targetPrice }) => dollars(targetPrice)),
   lineNotes: each(({ note }) => note),
   lineTotals: each((line) => dollars(totalOf(line))),
@@ -37,11 +37,11 @@ function each(textOf: (line: Line) => string | undefined): Cell {
       .join('; ');
 }
 
-// Validated by the inquiry schema when stored.
+// The cast is safe, because the inquiry schema validated the lines when they were stored.
 const linesOf = (document: object) => ('lines' in document ? (document.lines as Line[]) : []);
 
 function totalOf(line: Line) {
-  const price = askedDollarPrice(line);
+  const price = dollarPriceAtInquiry(line);
   return price === undefined ? undefined : amountOf(price, line.quantity);
 }
 

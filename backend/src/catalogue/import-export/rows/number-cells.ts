@@ -25,7 +25,7 @@ function describe(key: string): NumberColumn {
   return { unit, decimals, ...(currency && { currency }), hint };
 }
 
-/** Parses numbers in the formats that forms accept, such as `₹1,250` and `7.50 cm`, and in some files `12,50`. */
+/** Parses numbers as forms do, such as `₹1,250` and `7.50 cm`; with `hasDecimalComma` also `12,50`. */
 export function readNumberCells(
   written: TableRow['cells'],
   { hasDecimalComma }: { hasDecimalComma: boolean },

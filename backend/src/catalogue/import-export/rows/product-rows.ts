@@ -69,7 +69,7 @@ function readRow({ row, cells: written }: TableRow, { known, seen, hasDecimalCom
   return { errors, product };
 }
 
-/** Replaces the former name of a category, which an older table may contain. */
+/** Replaces a former category name, which an older table may contain, with the current name. */
 function withCurrentName(
   cells: TableRow['cells'],
   { categories }: Known,
@@ -113,7 +113,7 @@ interface Issue {
 function toError({ path, message }: Issue): RowError {
   const column = columnOf(path);
   const { kind, options } = productFieldRows.find(({ name }) => name === column) ?? {};
-  // A table cannot offer a list to choose from, so the message names the options.
+  // Unlike a form, a table cannot offer the options in a list, so the message names them.
   if (!Array.isArray(options)) return { column, message };
   const use = kind === 'choices' ? 'Use only' : 'Use one of';
   return { column, message: `${use} ${options.join(', ')}` };

@@ -5,7 +5,7 @@ import { MediaService, PictureDrafts, type PictureDraft } from '../../media/inde
 import { DownloadError, PictureDownloads } from './picture-downloads.js';
 import type { PictureZip } from './picture-zip.js';
 
-/** Pictures named by a row: file names in the zip or URLs. Absent if the table lacks the column. */
+/** Pictures named by a row: file names in the zip, or URLs. A field is absent if the table lacks its column. */
 export interface PictureNames {
   row: number;
   mainImage?: string;
@@ -61,7 +61,7 @@ export class RowPictures implements OnApplicationShutdown {
     return { drafts, kept, errors };
   }
 
-  /** Stores all pictures together with the records that show them; `store` receives them by name. */
+  /** Stores all pictures together with the records that show them; `store` receives the pictures keyed by name. */
   storeWith<Stored>(
     { drafts, kept }: FoundPictures,
     store: (images: Map<string, Image>) => Promise<Stored>,

@@ -9,7 +9,7 @@ describe('closestName', () => {
     ['orgone pyramids', 'Orgone Pyramids'],
     ['Pendulum', 'Pendulums'],
     ['Ball', 'Balls'],
-  ])('returns the intended name for %s', (written, meant) => {
+  ])('returns the intended name for the misspelt name %s', (written, meant) => {
     expect(closestName(written, names)).toBe(meant);
   });
 

@@ -1,8 +1,8 @@
 import leven from 'leven';
 
 /**
- * Returns the name closest to a misspelt one, or undefined. At most a quarter of the letters may differ: always one,
- * never more than three.
+ * Returns the name closest to a misspelt one, or undefined if none is close. A quarter of the letters may differ, but
+ * at least one and at most three.
  */
 export function closestName(written: string, names: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();

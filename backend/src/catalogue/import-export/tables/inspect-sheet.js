@@ -87,7 +87,7 @@ class SheetInspection {
       this.problems.push({
         row,
         column,
-        message: `The formula of this cell has an error: ${text}`,
+        message: `The formula in this cell has an error: ${text}`,
       });
     } else if (hasFormula && text === '' && type !== 'str')
       this.problems.push({ row, column, message: formulaWithoutValue });

@@ -5,7 +5,7 @@ type Cells = TableRow['cells'];
 /**
  * Converts rows of another shop's export: variants inherit cells from their product's first row, and rows of additional
  * pictures are merged into it.
- * `groups` contains the product of each row.
+ * `groups` contains the value that identifies the product of each row.
  */
 export function joinPresetRows(rows: TableRow[], groups: string[]): TableRow[] {
   const firsts = new Map<string, TableRow>();
@@ -23,7 +23,7 @@ export function joinPresetRows(rows: TableRow[], groups: string[]): TableRow[] {
   return joined.map(({ row, cells }) => ({ row, cells: withPrice(cells) }));
 }
 
-/** Columns that a variant never inherits from the first row, because its price and stock are its own. */
+/** Columns that a variant never inherits from the first row, because each variant has its own price and stock. */
 const ofVariant = ['modelNumber', 'originalPrice', 'dollarPrice', 'quantity'];
 
 const filled = (cells: Cells, first: Cells): Cells =>
@@ -46,7 +46,7 @@ function addPicture(first: Cells, address: string | undefined) {
   first['additionalImages'] = [first['additionalImages'], address].filter(Boolean).join('; ');
 }
 
-/** Moves a single price to the original price; shops export it as the current price. */
+/** Moves the price of a row with a single price to the original price; other shops export it as the current price. */
 function withPrice(cells: Cells): Cells {
   return cells['originalPrice']
     ? cells

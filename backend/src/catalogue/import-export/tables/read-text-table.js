@@ -44,7 +44,7 @@ function parseRows(text, delimiter) {
     if (error.code !== 'INVALID_OPENING_QUOTE') throw refusal(error, lastLine + 1);
   }
   const relaxed = parse(text, { ...options, relax_quotes: true, raw: true, info: true });
-  // The type declarations do not cover the effect of `raw` and `info`.
+  // With `raw` and `info`, the records differ from the parser's type declarations.
   const parsed = /** @type {RawRecord[]} */ (/** @type {unknown} */ (relaxed));
   return parsed.map(checkQuotes);
 }

@@ -30,7 +30,7 @@ function toCells(product: StaffProductWire): TableRow['cells'] {
   return Object.fromEntries(productCells.map(({ column, path }) => [column, cellAt(stored, path)]));
 }
 
-// None of the option names contains a comma.
+// No option name contains a comma, so commas are treated as separators.
 const choicesIn = (cell: string) => split(cell.toLowerCase().replaceAll(',', ';'));
 
 export function split(cell: string) {

@@ -1,9 +1,9 @@
 // Limits for imported tables, shared by the processes that read them.
 
-/** The headings and 20,000 rows. */
+/** 20,000 rows and the headings. */
 export const maxRows = 20_001;
 export const maxColumns = 256;
-/** Characters of all cells together. */
+/** Total number of characters in all cells. */
 export const maxCharacters = 50_000_000;
 
 export const saveAs = 'In Excel: Save As > CSV UTF-8 or .xlsx';

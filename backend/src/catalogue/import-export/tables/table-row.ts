@@ -1,4 +1,4 @@
-/** A row keyed by headings; `row` is counted as in a spreadsheet. */
+/** The cells of a row, keyed by heading; `row` is the row number in the spreadsheet. */
 export interface TableRow {
   row: number;
   cells: Partial<Record<string, string>>;

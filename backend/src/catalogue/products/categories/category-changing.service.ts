@@ -5,7 +5,7 @@ import { Types, type ClientSession, type Model } from 'mongoose';
 import { AuditLog } from '../../../platform/audit/index.js';
 import {
   CategoryChanges,
-  changedMeanwhile,
+  categoryConflict,
   visibleCategory,
   type IdentifiedCategory,
 } from '../../categories/index.js';
@@ -41,7 +41,7 @@ export class CategoryChanging {
 
   async change({ cid, change, pictures }: Request, actor: string) {
     const before = await this.categories.find(cid);
-    if (change.revision !== (before.revision ?? 0)) throw changedMeanwhile(before);
+    if (change.revision !== (before.revision ?? 0)) throw categoryConflict(before);
     const isRenamed = change.name !== before.name;
     const renameId = isRenamed ? new Types.ObjectId() : undefined;
     await this.drafts.storeWith(pictures, ([picture]) =>

@@ -40,7 +40,7 @@ export class CategoryRenameUndo {
   }
 
   async #undoIn(session: ClientSession, { _id, category: id, from, to, joined }: StoredRename) {
-    // When two requests undo concurrently, the second finds no rename.
+    // The second of two concurrent undo requests finds no rename.
     if (!(await this.renames.findByIdAndDelete(_id, { session }).lean())) throw unknown();
     const category = await this.categories.find(String(id), session).catch(inBin);
     if (category.name !== to) throw renamedSince(category.name);

@@ -7,7 +7,7 @@ import { productModelName, type ProductFields } from '../product.schema.js';
 
 const sliceSize = 1_000;
 
-/** Products store the name of their category; deleted products follow a rename, too. */
+/** Products store the name of their category, so a rename must update all of them, including deleted products. */
 @Injectable()
 export class ProductsOfCategory {
   constructor(
@@ -23,7 +23,7 @@ export class ProductsOfCategory {
   /** Includes deleted products. */
   async listIds(category: string, session: ClientSession): Promise<Types.ObjectId[]> {
     const options = { projection: { _id: 1 }, session };
-    // Transactions require sequential queries; each filters `deletedAt`, the first field of the index.
+    // A transaction cannot run queries in parallel. Each query filters by `deletedAt`, the first field of the index.
     const ids: Types.ObjectId[] = [];
     for (const deletedAt of [null, { $gt: new Date(0) }]) {
       const found = this.products.collection.find({ deletedAt, category }, options);

@@ -18,7 +18,7 @@ bulkPartSchema.index({ change: 1, part: 1 });
 bulkPartSchema.index({ 'products.id': 1 });
 bulkPartSchema.index({ at: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 
-/** A product of a bulk change; its names are shown if it cannot be reverted. */
+/** A product of a bulk change; its model number and name are shown if it cannot be reverted. */
 export interface ChangedProduct extends ProductMove {
   modelNumber: string;
   productName: string;

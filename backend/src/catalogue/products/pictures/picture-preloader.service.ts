@@ -16,7 +16,7 @@ interface PictureWidths {
   widths: readonly MediaWidth[];
 }
 
-/** Renders the pictures of the first pages in advance unless the build did. */
+/** Renders the pictures of the first pages in advance, unless the build has rendered them. */
 @Injectable()
 export class PicturePreloader {
   constructor(

@@ -25,7 +25,7 @@ export class PictureSweep {
     access.registerPublicUse((url) => this.#isInCatalogue(url));
   }
 
-  /** Registers a predicate that returns true for pictures that a module uses, which protects them from removal. */
+  /** Registers a check for pictures that a module uses, to protect these pictures from removal. */
   registerUse(usesPicture: (url: string) => Promise<boolean>) {
     this.#uses.push(usesPicture);
   }
@@ -50,10 +50,10 @@ export class PictureSweep {
     return this.drafts.abandon(urls.map(hashIn));
   }
 
-  /** Runs `forget`, then deletes those pictures that are no longer used. */
+  /** Runs `forget`, which removes references to the pictures, then deletes the pictures that are no longer used. */
   async removeUnused(urls: string[], forget: () => Promise<void>) {
     const hashes = urls.map(hashIn);
-    // Marked first, so that the sweep at the next start finds them if the process is killed in between.
+    // Mark the pictures first, so that the sweep at the next start finds them if the process is killed in between.
     await this.drafts.abandon(hashes);
     await forget();
     for (const hash of hashes) await this.drafts.finish(hash, await this.#isShown(hash));

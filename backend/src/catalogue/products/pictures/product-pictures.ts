@@ -27,7 +27,7 @@ export function changePictures(before: Additional, change: PictureChange): Addit
   return unique(orderedNames.flatMap((name) => named.get(name) ?? []));
 }
 
-/** Throws before anything is stored if there are too many pictures or one belongs to another product. */
+/** Throws if there would be too many pictures, or if a picture to remove belongs to another product. */
 export function assertApplicable(
   before: Additional,
   { removed, added }: { removed: string[]; added: number },

@@ -86,7 +86,7 @@ export class ProductBatch {
       const part = batch.slice(at, at + batchSize);
       const stored = await this.#readUnchanged(session, part);
       const changes = part.map((product, n) => changeOf(product, new Date(begun + at + n)));
-      // Uses the driver directly: the contract has validated every field, and the revision is incremented only once.
+      // The driver bypasses validation and hooks: the contract has validated the fields, and `store` bumps the version.
       await this.products.collection.bulkWrite(changes.map(writeOf), { session, ordered: false });
       moves.push(...changes.map((change) => moveOf(change, stored.get(change.id))));
       onStored(at + part.length);
@@ -94,7 +94,7 @@ export class ProductBatch {
     return moves;
   }
 
-  // From here on, concurrent writes to these products conflict with the transaction.
+  // Once the transaction has read these products, concurrent writes to them conflict with it.
   async #readUnchanged(session: ClientSession, part: BatchProduct[]) {
     const ids = part.flatMap(({ id }) => id ?? []);
     if (ids.length === 0) return new Map<string, StoredProduct>();
@@ -148,7 +148,7 @@ function moveOf({ id, set, unset }: Change, before: StoredProduct | undefined): 
   const after: Record<string, unknown> = { ...set };
   const fields = [...Object.keys(set), ...Object.keys(unset)] as (keyof ProductState)[];
   const stateOf = (fieldsOf: Record<string, unknown>) =>
-    // Built from the product's own fields.
+    // The cast is safe, because `fields` contains only names of product fields.
     Object.fromEntries(fields.map((name) => [name, fieldsOf[name] ?? null])) as ProductState;
   const [from, to] = [stateOf({ ...before }), stateOf(after)];
   return { id, ...names, revision: before.revision ?? null, from, to };

@@ -22,7 +22,7 @@ export class StaffProductList {
       .sort(orderOf(sort, narrowed.show))
       .skip(window.skip)
       .limit(limit);
-    // Hidden products are few and have a separate index, which makes even substring searches fast.
+    // Hidden products are few and have a separate index, which is faster than the collection scan of a search.
     const isSearch = narrowed.q !== '' && narrowed.show !== 'hidden';
     const { rows, total } = await readPart({
       ...{ found, window, isSearch },

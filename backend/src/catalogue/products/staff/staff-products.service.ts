@@ -26,7 +26,7 @@ export type ProductChange = ProductForm & {
   revision?: number | undefined;
 };
 
-/** Staff operations on products; every change increments the revision and is audited. */
+/** Staff operations on products; every change is audited and bumps the catalogue version. */
 @Injectable()
 export class StaffProducts {
   constructor(

@@ -1,6 +1,6 @@
 import { productFieldRows, type ProductForm } from 'contracts';
 
-/** Fields that are absent rather than undefined. */
+/** Fields that are absent instead of `undefined` when they have no value. */
 export type GivenFields<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 
 /** Returns the fields that a form sets and those that it clears, as MongoDB update operators. */

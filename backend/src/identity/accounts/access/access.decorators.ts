@@ -5,7 +5,7 @@ import { forbidden, type Viewer } from './viewer.js';
 
 export const SIGNED_OUT_MESSAGE = 'signed out text';
 
-/** Sets the message that signed-out visitors get from a call. */
+/** Sets the error message that a call returns to signed-out visitors. */
 export const SignedOutMessage = (text: string) => SetMetadata(SIGNED_OUT_MESSAGE, text);
 
 export const XSRF_EXCEPTION = 'xsrf exception';
@@ -17,7 +17,10 @@ export type XsrfException = 'no token' | 'any site';
  */
 export const AllowWithoutToken = () => SetMetadata(XSRF_EXCEPTION, 'no token');
 
-/** Exempts a change that mail programs send: its URL is the proof. */
+/**
+ * Exempts a change from the XSRF token and the same-site check, because email programs send it, for example a one-click
+ * unsubscribe. The token in the URL authorises it.
+ */
 export const AllowAnySite = () => SetMetadata(XSRF_EXCEPTION, 'any site');
 
 /** A request that passed `AccessGuard`. */

@@ -1,18 +1,24 @@
-import { isStaffRole, mayDo } from 'contracts';
+import { isStaffRole, hasPermission } from 'contracts';
 import type { Model } from 'mongoose';
 import type { AccountFields, StoredAccount } from '../account.schema.js';
 import { forbidden, mayStaff, type Viewer } from './viewer.js';
 
 /**
- * True if the viewer may read this account's sign-in history. For staff accounts, only the owner and the account itself
- * may.
+ * True if the viewer may read this account's sign-in history. Only owners and the account itself may read that of a
+ * staff account.
  */
-export function mayReadAccess({ _id, role }: Pick<StoredAccount, '_id' | 'role'>, viewer: Viewer) {
+export function mayReadSignInHistory(
+  { _id, role }: Pick<StoredAccount, '_id' | 'role'>,
+  viewer: Viewer,
+) {
   if (!isStaffRole(role) || mayStaff(viewer, 'staff.manage')) return true;
   return viewer.kind === 'staff' && viewer.uid === String(_id);
 }
 
-/** Throws unless the actor may change the account: managers may change customers, only the owner may change staff. */
+/**
+ * Throws if the account belongs to staff and the actor is not an owner. The access rule of the call decides who may
+ * change customers.
+ */
 export async function assertMayChange(
   accounts: Model<AccountFields>,
   { role }: Pick<AccountFields, 'role'>,
@@ -20,5 +26,5 @@ export async function assertMayChange(
 ) {
   if (!isStaffRole(role)) return;
   const by = await accounts.findOne({ _id: actor, deletedAt: null }, { role: 1 }).lean();
-  if (!mayDo(by?.role, 'staff.manage')) throw forbidden();
+  if (!hasPermission(by?.role, 'staff.manage')) throw forbidden();
 }

@@ -1,4 +1,4 @@
-import { mayDo, type Permission, type StaffRole } from 'contracts';
+import { hasPermission, type Permission, type StaffRole } from 'contracts';
 import { AppError } from '../../../platform/errors.js';
 
 export type Viewer = Visitor | SignedIn;
@@ -14,7 +14,7 @@ export interface Customer {
   uid: string;
   /** The stored id of the session. */
   session: string;
-  /** True for the smoke test of a release, which must not change anything. */
+  /** True in a session of the release smoke test, which must not change anything. */
   isTest?: true;
 }
 
@@ -22,11 +22,14 @@ export interface StaffMember {
   kind: 'staff';
   uid: string;
   session: string;
-  /** True for the smoke test of a release, which must not change anything or read personal data. */
+  /** True in a session of the release smoke test, which must not change anything or read personal data. */
   isTest?: true;
   /** Read on every request, so that a role change applies immediately. */
   role: StaffRole;
-  /** True if an authenticator app must be set up before anything else. */
+  /**
+   * True if the role requires an authenticator app that is not set up yet, which limits the permissions (see
+   * `mayStaff`).
+   */
   mustSetUpSecondFactor?: true;
 }
 
@@ -44,7 +47,7 @@ export function assertOwnUid(viewer: Viewer, named?: string): string {
  * Until a required second factor is set up, only `own.sign_in` is granted.
  */
 export function mayStaff(viewer: Viewer, permission: Permission): boolean {
-  if (viewer.kind !== 'staff' || !mayDo(viewer.role, permission)) return false;
+  if (viewer.kind !== 'staff' || !hasPermission(viewer.role, permission)) return false;
   if (viewer.isTest) return permission === 'own.settings' || permission === 'catalogue.read';
   return !viewer.mustSetUpSecondFactor || permission === 'own.sign_in';
 }

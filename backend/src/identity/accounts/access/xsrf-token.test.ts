@@ -9,7 +9,7 @@ import {
   reuseOrCreateXsrfToken,
 } from './xsrf-token.js';
 
-// Only these parts of a request are read.
+// The tested functions read only these parts of a request.
 const asked = (headers: Record<string, string>, method = 'GET') => ({ method, headers }) as Request;
 
 const secret = 'a secret of this test alone';

@@ -33,7 +33,10 @@ export function reuseOrCreateXsrfToken(cookies: string | undefined, secret: stri
 
 export const isUnsafeMethod = (method: string) => !safeMethods.has(method);
 
-/** Throws if another site may have sent the change: it can neither read the token nor forge its origin. */
+/**
+ * Throws unless the request has a valid token and no foreign origin. Another site can neither read the token nor forge
+ * the origin.
+ */
 export function assertXsrfToken(request: Request, { publicUrl, sessionSecret }: Site) {
   if (isSameOrigin(request, publicUrl) && hasValidToken(request, sessionSecret)) return;
   throw xsrfError();
@@ -45,9 +48,8 @@ export function assertOwnSite(request: Request, { publicUrl }: Pick<Site, 'publi
 }
 
 /**
- * Throws unless a script fetched this GET that changes data: rejects HEAD, followed or prefetched links, and image
- * URLs.
- * Without fetch metadata (plain HTTP in a local network), only the token protects the call.
+ * Checks a GET that changes data: throws unless a script fetched it, so that links, prefetches, image URLs and HEAD
+ * requests change nothing. Without fetch metadata (plain HTTP in a local network), only the token protects the call.
  */
 export function assertScriptFetch({ method, headers }: Request) {
   const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-mode': mode } = headers;

@@ -70,7 +70,7 @@ describe('MSG91', () => {
 });
 
 describe('other code gateways', () => {
-  it('reject sending while codes are off, the default outside localhost', async () => {
+  it('reject sending while code delivery is off, which is the default outside localhost', async () => {
     const gateway = chooseGateway(parseConfig({ ...base, PUBLIC_URL: 'https://shop.example' }));
     await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
       code: 'code.not_sent',

@@ -34,7 +34,10 @@ export class CodeLimits {
     await this.limits.count('codeTriesPerAddress', address);
   }
 
-  /** Counts an attempt to verify a valid code. Returns a function that refunds the attempt after a correct code. */
+  /**
+   * Counts an attempt to enter a code that is still valid. Returns a function that refunds the attempt after a correct
+   * code.
+   */
   async countAttempt(mobile: string, browser: RequestClient) {
     const counted = await this.#countAttempt(mobile, browser);
     return async () => {

@@ -43,7 +43,7 @@ interface PasswordForm {
 }
 
 interface SentCode extends Failed {
-  /** The code itself, shown on test sites only. */
+  /** The code that was sent, shown on the page of test sites only. */
   shownCode?: string | undefined;
 }
 
@@ -91,15 +91,16 @@ export const emailChangedNotice = ({ email, isSignedIn }: PendingEmail): Notice 
       You now sign in with ${strongEmail(email, '.')} You've been signed out on
       ${isSignedIn ? 'all other devices' : 'all devices'}.
     </p>
-    ${isSignedIn ? buttonLink(pagePaths.ownAccount, 'Your account') : buttonLink(pagePaths.signIn, 'Sign in')}`,
+    ${isSignedIn ? buttonLink(pagePaths.ownAccount, 'Go to your account') : buttonLink(pagePaths.signIn, 'Sign in')}`,
 });
 
 const usePassword = (token: string) =>
   html`<p class="soft help">
-    Don't have your phone? <a href="${confirmEmailChangeUrl(token)}">Use your password</a> instead.
+    Don't have your&nbsp;phone?
+    <a href="${confirmEmailChangeUrl(token)}">Use your password</a> instead.
   </p>`;
 
-/** The page of the link in the email. */
+/** Path of the page that the emailed link opens. */
 export const confirmEmailChangeUrl = (token: string) => emailedPath('confirmEmailChange', token);
 
 const sendCode = (mobile: string, token: string) =>
@@ -129,10 +130,11 @@ const described = (error: string | undefined) =>
 const errorLine = (error: string | undefined) =>
   error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`;
 
-const signInFirst = html`<p class="soft">
-    Sign in in this browser, then open the link in the email again.
+/** For accounts without mobile number and password. */
+const signInFirst = html`<p>
+    Sign in with Google in this browser. Then open the link from the email again.
   </p>
-  ${buttonLink(pagePaths.signIn, 'Sign in')}`;
+  ${buttonLink(pagePaths.signIn, 'Sign in with Google')}`;
 const ignoreHelp = html`<p class="soft help">
   Didn't ask for this? You can ignore the email. Nothing will change.
 </p>`;

@@ -20,18 +20,18 @@ export function emailConfirmedNotice(link: EmailLink): Notice {
     content: html`<p>
         You'll get receipts, quotations and order updates at ${strongEmail(link.email, '.')}
       </p>
-      ${buttonLink(pagePaths.home, 'Go to the shop')} ${accountHelp(link)}`,
+      ${buttonLink(pagePaths.home, 'Go to the shop')} ${!link.isConfirmed && accountHelp(link)}`,
   };
 }
 
 const accountHelp = (link: EmailLink) =>
   html`<p class="soft help">
-    This email is on the account ${described(link)}.<br />
-    Not your account? <a href="${pagePaths.forgotPassword}">Reset its password</a>.
+    Account ${described(link)}.<br />
+    Not yours? <a href="${pagePaths.forgotPassword}">Reset the password</a>.
   </p>`;
 
 /** Describes the account without user-entered text: a stranger may have registered with the reader's address. */
 function described({ createdAt, mobile }: EmailLink) {
-  const phone = mobile && html`, mobile number ending in&nbsp;${mobile.slice(-2)}`;
+  const phone = mobile && html` with the mobile number ending in&nbsp;${mobile.slice(-2)}`;
   return html`created on ${formatDayIn('Asia/Kolkata', createdAt).replaceAll(' ', '\u00a0')}${phone}`;
 }

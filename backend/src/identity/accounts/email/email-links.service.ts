@@ -13,7 +13,7 @@ import type { Viewer } from '../access/viewer.js';
 
 const purpose = 'e-mail address';
 const linkLifetimeMs = 3 * 24 * 60 * 60_000;
-/** Account id, expiry and address. Links sent by earlier versions have spaces between them. */
+/** Matches the account id, expiry and address of a link. In links sent by earlier versions, spaces separate them. */
 const signedParts = /^(\w+)[ ~](\d+)[ ~](.*)$/;
 
 /** Data for the page of a confirmation link: the address, and details by which its owner recognises the account. */
@@ -106,7 +106,7 @@ export class EmailLinks {
     const token = signValue(purpose, signed, sessionSecret);
     const link = publicUrl + emailedPath('confirmEmail', token);
     this.mail.sendLater((site) =>
-      Promise.resolve({ to: email ?? '', ...accountEmails.confirmEmail(site, link) }),
+      Promise.resolve({ to: email ?? '', ...accountEmails.confirmEmail(site, email ?? '', link) }),
     );
   }
 }

@@ -6,7 +6,7 @@ import type { RequestClient } from '../access/access.decorators.js';
 import type { StoredAccount } from '../account.schema.js';
 import { knownBrowser } from '../sessions/known-browsers.js';
 import { verifyPassword } from './passwords.js';
-import { SlowAnswers } from '../sessions/slow-answers.js';
+import { SlowResponses } from '../sessions/slow-responses.js';
 
 interface Given {
   /** Null when no account has the email address. */
@@ -20,7 +20,7 @@ interface Given {
 export class PasswordChecks {
   constructor(
     private readonly limits: RateLimits,
-    private readonly slow: SlowAnswers,
+    private readonly slow: SlowResponses,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

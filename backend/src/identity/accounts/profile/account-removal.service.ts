@@ -40,7 +40,7 @@ export class AccountRemoval {
     if (!account) throw new NotFoundError('account.not_found', 'User not found.');
     await assertMayChange(this.accounts, account, actor);
     await this.#hideForUndo(account, actor);
-    // Two staff members may delete each other at the same time.
+    // Two owners may delete each other concurrently.
     if (account.role === 'admin' && !(await this.#hasOwner())) {
       await this.#restoreHidden(account);
       throw notRemovable('The last administrator cannot be deleted.');

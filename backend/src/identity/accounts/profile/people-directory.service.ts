@@ -59,7 +59,7 @@ export class PeopleDirectory {
     if (this.#texts) this.#note(person, this.#texts);
   }
 
-  /** Runs one full read at a time; until it ends, searches use the old index. Errors surface in the next search. */
+  /** Runs one full read at a time; until it ends, searches use the old index. The next search retries a failed read. */
   #readAllSoon() {
     if (this.#isReading) return;
     this.#isReading = true;

@@ -8,7 +8,7 @@ import { accountModelName, type AccountFields, type StoredAccount } from '../acc
 import { PeopleDirectory } from './people-directory.service.js';
 import { profileWire } from './profile-wire.js';
 
-/** Staff fields stored with the profile; never shown to the customer. */
+/** Internal fields that staff store with the profile; never shown to the customer. */
 export interface StaffFields {
   priceLevelNote: string;
 }
@@ -29,7 +29,10 @@ export class Profiles {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Records only the names of the changed fields, because entries of the audit log cannot be deleted. */
+  /**
+   * Changes the profile. The audit log gets only the names of the changed fields, because its entries cannot be
+   * deleted.
+   */
   async change(uid: string, change: Change, actor: string): Promise<StoredAccount> {
     const before = await this.accounts
       .findOneAndUpdate({ _id: uid, deletedAt: null }, { $set: change })

@@ -7,7 +7,7 @@ import { findDeleted, findPage, pageAnswer } from '../../../platform/database/in
 import { NotFoundError } from '../../../platform/errors.js';
 import { accountWire, roleWire } from '../account-wire.js';
 import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
-import { assertMayChange, mayReadAccess } from '../access/owner-only.js';
+import { assertMayChange, mayReadSignInHistory } from '../access/owner-only.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import type { Viewer } from '../access/viewer.js';
 
@@ -66,7 +66,7 @@ function describe({ name, kept }: AccountFields) {
 }
 
 function userWire(stored: StoredAccount, viewer: Viewer): UserWire {
-  const lastSignInAt = mayReadAccess(stored, viewer) ? stored.lastSignInAt : undefined;
+  const lastSignInAt = mayReadSignInHistory(stored, viewer) ? stored.lastSignInAt : undefined;
   return {
     ...accountWire(stored),
     ...roleWire(stored.role),

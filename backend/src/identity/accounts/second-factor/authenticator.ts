@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
-// Accepts clocks that are up to 30 seconds off.
+// Codes of the adjacent periods are valid, too, for clocks that are up to 30 seconds off.
 const window = 1;
 
 export const generateSecret = () => new Secret({ size: 20 }).base32;

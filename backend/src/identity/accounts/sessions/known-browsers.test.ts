@@ -16,7 +16,7 @@ describe('a known browser', () => {
     expect(known(mark, 'u1', 'another secret')).toBeUndefined();
   });
 
-  it('is recognised by its token, each browser under a separate id', () => {
+  it('is recognised by its token and has a unique id', () => {
     const names = [createBrowserToken('u1', secret), createBrowserToken('u1', secret)].map((mark) =>
       known(mark),
     );

@@ -38,7 +38,7 @@ export class Sessions {
     private readonly rules: SecondFactorRules,
   ) {}
 
-  /** Registers a listener that is called before sessions are ended, but not when they expire. */
+  /** Registers a listener that is called before sessions are ended. It is not called when a session expires. */
   onEnd(listener: EndListener) {
     this.#endListeners.push(listener);
   }
@@ -71,7 +71,7 @@ export class Sessions {
     };
   }
 
-  /** Returns the user of a live session, or false. */
+  /** Returns the user of a live session and extends the session, or returns false. */
   async authenticate(secret: string): Promise<SignedIn | false> {
     const now = new Date();
     const session = await this.sessions

@@ -4,10 +4,10 @@ import type { SignedIn } from '../access/viewer.js';
 
 const maxAgeSeconds = 300;
 
-/** A session of the smoke test of a release, which the command signs with the site's secret. */
+/** Claims of a session for the release smoke test; the release command signs them with the site's secret. */
 const claims = z.object({ test: z.enum(['customer', 'staff']), iat: z.number() });
 
-/** Not stored, so that no list, count or export contains it. */
+/** The account of every test session. It is not stored, so that no list, count or export contains it. */
 export const testAccount = {
   _id: new Types.ObjectId('0'.repeat(24)),
   name: 'Release test',
@@ -15,7 +15,7 @@ export const testAccount = {
   isSubscribed: false,
 };
 
-/** Returns the test buyer or the test member of staff; undefined for other or outdated claims. */
+/** Returns the test buyer or the test staff member; undefined for other or outdated claims. */
 export function readTestSession(given: unknown): SignedIn | undefined {
   const { data } = claims.safeParse(given);
   if (!data || Date.now() / 1000 - data.iat > maxAgeSeconds) return undefined;

@@ -4,7 +4,7 @@ import { from, lastValueFrom } from 'rxjs';
 import { networkPrefix } from 'server-kit';
 import { ShortQueue } from './short-queue.js';
 
-/** In bytes. Forms up to this size contain only text and bypass the queue. */
+/** Maximum size in bytes of a form that bypasses the queue; such a form contains little more than text. */
 const smallForm = 64 * 1024;
 
 /** Limits the forms processed or queued concurrently, because their files are buffered in memory. */

@@ -14,8 +14,8 @@ export class LoadShedder {
   readonly #capacity = new Capacity();
 
   /**
-   * Takes a slot until the response is complete; returns false when no slot is free. A client that reads slowly does
-   * not keep its slot.
+   * Takes a slot until the response has been written; returns false when no slot is free. A client that reads the
+   * response slowly does not keep its slot.
    */
   tryAcquire(request: IncomingMessage, response: ServerResponse): boolean {
     const kind = requestClass(request);

@@ -60,7 +60,7 @@ describe('ShortQueue', () => {
   });
 });
 
-it('ShortQueuePerClient accepts ten jobs per client', async () => {
+it('ShortQueuePerClient accepts at most ten unfinished jobs per client', async () => {
   const queues = new ShortQueuePerClient();
   const { job, end } = lasting();
   const jobs = Array.from({ length: 10 }, () => queues.run('one', job));

@@ -2,11 +2,11 @@ import pLimit from 'p-limit';
 import { UnavailableError } from '../../errors.js';
 
 const maxConcurrent = 2;
-/** Queued jobs; with this limit, a job waits a few seconds at most. */
+/** Maximum number of queued jobs; with this limit, a job waits a few seconds at most. */
 const maxWaiting = 8;
 
 export interface Waiting {
-  /** A client may have at most as many jobs as it leaves free slots for others. */
+  /** A job is rejected if its client already has as many jobs as there are free slots. */
   client?: string;
   /** Called before a queued job starts: the job is rejected when the client has disconnected. */
   hasLeft?: () => boolean;

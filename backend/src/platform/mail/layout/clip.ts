@@ -1,4 +1,4 @@
-/** Returns the text in at most `max` characters, cut between words where possible, with an ellipsis if it was cut. */
+/** Shortens a text to at most `max` characters, between words where possible, and ends it with an ellipsis. */
 export function clip(text: string, max: number): string {
   const characters = Array.from(text);
   if (characters.length <= max) return text;

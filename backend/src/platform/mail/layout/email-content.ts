@@ -56,7 +56,10 @@ export interface EmailContent {
   notes?: string[];
   progress?: EmailProgress;
   facts?: EmailFact[];
-  /** Shown above the button, which answers this question. */
+  /**
+   * A question with its answer, shown above the button. The button opens the page for the action that the answer
+   * suggests.
+   */
   question?: EmailSection;
   button?: EmailButton;
   sections?: EmailSection[];

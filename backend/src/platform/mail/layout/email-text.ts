@@ -36,7 +36,7 @@ export function emailText(content: EmailContent, site: EmailSite): string {
 
 const addressed = ({ label, url }: EmailLink) => `${label}:\n${url}`;
 
-/** Telephone and email links show only their label, which already is the number or address. */
+/** Phone and email links show only their label, which is the number or address itself. */
 const reach = ({ label, url }: EmailLink) =>
   /^(tel|mailto):/.test(url) ? label : `${label}: ${url}`;
 

@@ -1,7 +1,7 @@
 import { fillIn } from 'contracts';
 import { clip } from './clip.js';
 
-/** In characters. Phones show about 40 characters of a subject, desktops about 60. */
+/** Maximum number of characters: phones show about 40 characters of a subject, desktops about 60. */
 const maxSubject = 59;
 const shortestName = 12;
 

@@ -39,8 +39,8 @@ export class InquiryChangeFeed {
   }
 
   /**
-   * Counts a change in its transaction, for staff and, if `inquiry` is given, its buyer. Call it last: all changes
-   * write the same document and would conflict for longer.
+   * Records a change for staff and, if `inquiry` is given, for its buyer. Call it last in the transaction: every change
+   * writes the same document, and transactions conflict from this write until the commit.
    */
   async recordChange(
     event: InquiryEvent,
@@ -104,7 +104,7 @@ export class InquiryChangeFeed {
     const [all] = await this.read([allInquiries]);
     if (!all || all.version === this.#version) return;
     await this.#listener?.();
-    // Set after reporting, so that a failed report is repeated by the next poll.
+    // Set after the listener has succeeded, so that the next poll retries a failed report.
     this.#version = all.version;
   }
 }

@@ -5,7 +5,7 @@ import { TooManyRequestsError, UnavailableError } from '../../../platform/errors
 import { LOG, type EventStream } from '../../../platform/http/index.js';
 import { allInquiries, InquiryChangeFeed } from './inquiry-change-feed.service.js';
 import type { InquiryState } from '../inquiry-state.schema.js';
-import { listValid, type StreamPass } from './stream-pass.js';
+import { listValidPasses, type StreamPass } from './stream-pass.js';
 
 /**
  * Maximum number of event streams. Staff streams are limited per session, below the number of connections that a
@@ -18,7 +18,7 @@ const retryAfterSeconds = 60;
 /** Shorter than the idle timeout of the web server. */
 const heartbeatIntervalMs = 5_000;
 const passCheckIntervalMs = 1_000;
-/** Closes streams of clients that disappeared without closing them; other clients reconnect automatically. */
+/** A stream ends at this age, in case its client has disappeared; other clients reconnect automatically. */
 const maxAgeMs = 10 * 60_000;
 
 export interface Follower {
@@ -118,7 +118,7 @@ export class InquiryStreams {
     const followings = [...this.#followings];
     const oldest = clock.now().getTime() - maxAgeMs;
     try {
-      const valid = await listValid(followings.flatMap(([, { passes }]) => passes));
+      const valid = await listValidPasses(followings.flatMap(([, { passes }]) => passes));
       for (const [stream, { passes, since }] of followings)
         if (since < oldest || !passes.every((pass) => valid.has(pass))) stream.close();
     } catch (error) {

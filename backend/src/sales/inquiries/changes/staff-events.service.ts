@@ -12,12 +12,12 @@ export interface StaffEvent {
   /** Numbers of the inquiry and of the quotation. */
   inquiry?: string;
   quotation?: string;
-  /** Total of the quotation, which only emails contain. */
   version?: number;
+  /** Total of the quotation, which only emails contain. */
   total?: string;
   /** The release that was rolled back, and the version that replaced it. */
   release?: NotifiedRelease & { live?: string };
-  /** The only staff member to notify; all staff when absent. */
+  /** The only staff member to notify; if absent, all staff are notified. */
   staff?: string;
 }
 

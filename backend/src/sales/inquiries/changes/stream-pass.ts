@@ -1,15 +1,15 @@
-/** Validates passes of one kind: sessions, links or accounts. */
-export interface PassOffice {
+/** Checks which passes of one kind (sessions, links or accounts) are still valid. */
+export interface PassValidator {
   listAlive(ids: string[]): Promise<Set<string>>;
 }
 
 export interface StreamPass {
-  office: PassOffice;
+  office: PassValidator;
   id: string;
 }
 
 /** Returns the valid passes; queries each office once. */
-export async function listValid(passes: StreamPass[]): Promise<Set<StreamPass>> {
+export async function listValidPasses(passes: StreamPass[]): Promise<Set<StreamPass>> {
   const offices = [...new Set(passes.map(({ office }) => office))];
   const valid = offices.map(async (office) => {
     const own = passes.filter((pass) => pass.office === office);

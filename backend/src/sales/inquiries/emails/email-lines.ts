@@ -1,6 +1,6 @@
 import {
   amountOf,
-  askedDollarPrice,
+  dollarPriceAtInquiry,
   buyerPrices,
   formatDollars,
   formatRupees,
@@ -74,5 +74,5 @@ function amountIn(line: Line) {
 /** A stored price of 0 means price on request. */
 function dollarPriceOf(line: Line) {
   const { unitPrice } = line;
-  return askedDollarPrice({ ...buyerPrices(line), ...(unitPrice && { unitPrice }) });
+  return dollarPriceAtInquiry({ ...buyerPrices(line), ...(unitPrice && { unitPrice }) });
 }

@@ -6,6 +6,6 @@ export const sellerReason = ({ business }: EmailSite) =>
 export const buyerReason = ({ business }: EmailSite, number: string) =>
   `You're receiving this because you sent inquiry ${number} to ${business.name}.`;
 
-/** Footer text: reason for emails to a buyer about an order, by the number of its inquiry. */
+/** Returns the footer text that explains why a buyer receives emails about an order. `number` is the inquiry number. */
 export const orderReason = ({ business }: EmailSite, number: string) =>
   `You're receiving this because you placed an order for inquiry ${number} with ${business.name}.`;

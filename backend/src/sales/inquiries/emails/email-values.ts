@@ -1,6 +1,6 @@
 import { formatPhone, type Business } from 'contracts';
 
-/** Names without anything that an email program would turn into a link: buyers choose their names freely. */
+/** Matches names that no email program turns into a link; buyers can enter any text as their name. */
 const plainName = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]|\.(?= |$)){0,59}$/u;
 
 interface Told {

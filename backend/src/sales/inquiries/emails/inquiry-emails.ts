@@ -87,7 +87,7 @@ function phoneLink(phone: string) {
   return isNumber(phone) ? { label: phoneInGroups(phone), url: `tel:${phone}` } : phone;
 }
 
-/** The phone number in groups of digits; empty for other texts, which the shop must not send in its name. */
+/** The phone number in groups of digits; empty for any other text, which must not be sent in the shop's name. */
 const numberOf = (phone: string) => (isNumber(phone) ? phoneInGroups(phone) : '');
 
 const isNumber = (phone: string) => /^\+\d{8,15}$/.test(phone);
@@ -114,7 +114,7 @@ interface InquiryNews {
 
 interface About {
   products: string;
-  /** The message of the shop is quoted. */
+  /** True if the email quotes the shop's message. */
   isQuoted: boolean;
   /** ` We usually reply within 5 hours.`, or empty while unknown. */
   usually: string;
@@ -149,15 +149,15 @@ const news: Record<InquiryEmailKind, InquiryNews> = {
       title: 'What to do next',
       text: isQuoted
         ? howToReply
-        : "Look for our reply on the inquiry page. If there's none, we called you or sent you a WhatsApp message.",
+        : "You'll find our reply on the inquiry page, unless we called you or messaged you on WhatsApp.",
     }),
     button: (site, number) => ({ ...viewInquiry(site, number), label: 'View and reply' }),
   },
   cancelled: {
     said: ({ products }) => `You asked about ${products}. You won't be charged.`,
     next: () => ({
-      title: 'Still need these products?',
-      text: 'Add them to your cart and send us a new inquiry.',
+      title: 'Looking for something similar?',
+      text: 'Browse our products and send a new inquiry.',
     }),
     button: ({ publicUrl }) => ({
       label: 'Browse products',
@@ -193,32 +193,42 @@ export function buyerEmail(
   const quoted = kind === 'receipt' ? undefined : reply;
   const about = { products, isQuoted: Boolean(quoted), usually: usuallyWithin(usualHours) };
   const next = news[kind].next(about);
+  const isCancelled = kind === 'cancelled';
   return {
     subject: subjectLine(subject, values),
     content: {
       preheader: quoted || products,
       heading,
       paragraphs: [news[kind].said(about)].filter(Boolean),
-      quote: quoted ? { from: business.name, text: quoted } : undefined,
+      quote: quoted
+        ? { from: `${isCancelled ? 'Latest message from ' : ''}${business.name}`, text: quoted }
+        : undefined,
       facts: [
         ['Inquiry', heading.includes(number) ? '' : number],
         ['Inquiry sent', formatDayIn(site.timeZone, inquiry.submittedAt)],
         ['Contact phone', kind === 'receipt' ? numberOf(inquiry.contactPhone) : ''],
       ],
       button: news[kind].button(site, number),
-      ...(kind === 'cancelled' ? { question: next } : { sections: [next] }),
+      ...(isCancelled && { question: next }),
+      sections: [isCancelled ? ownInquiry(site, number) : next],
       lines: emailLines(withoutNotes(inquiry), site.publicUrl),
-      totals: estimatedTotal(lines),
+      totals: isCancelled ? [] : estimatedTotal(lines),
       closing: fillIn(closing, values),
       reason: buyerReason(site, number),
     },
   };
 }
 
+const ownInquiry = (site: InquirySite, number: string): EmailSection => ({
+  title: 'Your inquiry',
+  text: 'It stays in your account.',
+  link: viewInquiry(site, number),
+});
+
 const usuallyWithin = (hours: number | null | undefined) =>
   hours ? ` We usually reply within ${hoursInWords(hours)}.` : '';
 
-/** Matches the names of an inquiry's status emails; the group is the first history entry that each announces. */
+/** Matches the Message-IDs of an inquiry's status emails; the group is the index of the first announced change. */
 export const statusMailNames = ({ _id }: StoredInquiry) =>
   new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
 

@@ -12,7 +12,7 @@ const tooMany = 'You have sent many inquiries in a short time. Try again later, 
 const unconfirmed =
   "We're receiving a lot of inquiries right now. Confirm your email address to send yours immediately; your cart is saved.";
 
-/** Estimated bytes that the shop stores per line in addition: product snapshot and rows in emails. */
+/** Estimated number of bytes stored in addition to each requested line: its product snapshot and rows in emails. */
 const bytesPerLine = 1_000;
 
 const bytesOf = (submission: Submission) =>
@@ -27,8 +27,8 @@ export class InquiryLimits {
   ) {}
 
   /**
-   * Throws when a limit is exceeded; otherwise resolves with the flags to store on the inquiry: none for confirmed
-   * buyers.
+   * Throws when a limit is exceeded; otherwise resolves with the flags to store on the inquiry (none for confirmed
+   * buyers).
    */
   async count(uid: string, { address }: RequestClient, submission: Submission) {
     const account = await this.accounts.findById(uid);

@@ -71,7 +71,8 @@ export class SubmitInquiry {
     session: ClientSession,
   ): Promise<StoredInquiry> {
     const at = clock.now();
-    // Must run before the duplicate check: the counter serialises concurrent submissions, so the check finds all earlier ones.
+    // Must run before the duplicate check: the counter serialises concurrent submissions, so the check finds all
+    // earlier ones.
     const number = await this.numbers.next(at, session);
     const before = await this.submitted.find(press, session);
     if (before) {

@@ -68,7 +68,7 @@ function draftLine(
   };
 }
 
-/** Prefers the price that the buyer saw in the inquiry to the current catalogue price. */
+/** Returns the price that the buyer saw in the inquiry, if available; otherwise the current catalogue price. */
 function startingPrice(line: AskedLine, product: StoredProduct | undefined, currency: Currency) {
   if (currency === 'USD' && typeof line.unitPrice === 'number') return toMinor(line.unitPrice);
   return priceIn(currency, product?.deletedAt ? line : (product ?? line));

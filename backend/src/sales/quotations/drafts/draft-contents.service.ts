@@ -38,12 +38,12 @@ export class DraftContents {
     return this.#withPacking(await this.pictures.requireKept(content));
   }
 
-  /** Marks pictures that `after` no longer contains for removal. */
+  /** Marks for removal the pictures that `after` no longer contains. */
   replace(before: QuotationContent, after: QuotationContent) {
     return this.pictures.leaveReplaced(before, after);
   }
 
-  /** Deletes a draft and the pictures that only it uses. */
+  /** Deletes a draft and the pictures that no other record uses. */
   removeWith(draft: QuotationContent, forget: () => Promise<void>) {
     return this.pictures.removeWith(draft, forget);
   }

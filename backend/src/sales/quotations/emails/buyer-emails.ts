@@ -64,7 +64,10 @@ export const buyerEmails = {
       {
         preheader: `Total ${total}, valid until ${validUntil}`,
         paragraphs: [
-          `Here is our offer for ${productsInWords(content.lines)}.${version > 1 ? ' This version replaces earlier ones. See what changed on the quotation page.' : ''}`,
+          `Here is our offer for ${productsInWords(content.lines)}.`,
+          ...(version > 1
+            ? ['This version replaces earlier ones. See what changed on the quotation page.']
+            : []),
         ],
         facts: [
           ['Version', String(version)],
@@ -115,7 +118,7 @@ export const buyerEmails = {
         preheader: preheaderOf(message),
         paragraphs: [],
         quote: quoteOf(buyer.site.business.name, message),
-        notes: messageNotes(message),
+        notes: messageNotes(buyer.site.business.name, message),
         button: { label: 'View and reply', url: pageOf(buyer) },
         sections: [
           {

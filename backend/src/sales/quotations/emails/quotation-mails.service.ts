@@ -19,7 +19,7 @@ import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 import { staffEmails } from './staff-emails.js';
 import type { NewEntry } from '../timeline.service.js';
 
-export interface Parcel {
+export interface PreparedDelivery {
   inquiry: StoredInquiry;
   token: string;
   pdf: Buffer;
@@ -52,7 +52,7 @@ export class QuotationMails {
   /**
    * Queues the email with the quotation if the buyer has a confirmed address, otherwise a phone message with a link.
    */
-  async addSent(stored: StoredQuotation, parcel: Parcel, session: ClientSession) {
+  async addSent(stored: StoredQuotation, parcel: PreparedDelivery, session: ClientSession) {
     const { _id, number, version, content, mailedTo: to, messagedTo } = stored;
     const { inquiry, token, pdf } = parcel;
     const link = this.links.urlOf(inquiry, secretMark);

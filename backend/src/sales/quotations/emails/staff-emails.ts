@@ -10,7 +10,7 @@ import {
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 import type { NewEntry } from '../timeline.service.js';
 
-/** Texts of a customer's decision; the quotation number follows `deed`. */
+/** Email texts about a customer's decision; in the subject, the quotation number follows `deed`. */
 interface Deed {
   deed: string;
   /** Contains placeholders for the customer's name and the version. */
@@ -41,7 +41,7 @@ const deeds: Partial<Record<NewEntry['kind'], Deed>> = {
   lot_approved: {
     deed: 'approved the photos of',
     means: '{name} wants exactly the pieces in the photos.',
-    next: 'Keep these pieces aside for the order.',
+    next: 'Set these pieces aside for the order.',
     button: 'View inquiry',
   },
   lot_another: {
@@ -101,12 +101,12 @@ export const staffEmails = {
       heading: `${buyerName || 'A customer'} sent a message about ${inquiryNumber}`,
       paragraphs: [],
       quote: quoteOf(buyerName || 'A deleted user', message),
-      notes: messageNotes(message),
+      notes: messageNotes(buyerName || 'the customer', message),
       button: { label: 'View and reply', url: staffInquiryUrl(site, inquiryNumber) },
       sections: [
         {
           title: 'Next step',
-          text: 'Reply on the inquiry page. The customer will be notified by email.',
+          text: "Reply on the inquiry page. The customer will be notified by email. Replies to this email don't go to the customer.",
         },
       ],
       reason: sellerReason(site),

@@ -81,7 +81,7 @@ export class InquiryLinks {
       .exec();
   }
 
-  /** Filters the ids of valid links. */
+  /** Returns the ids that belong to valid links. */
   async listAlive(ids: string[]): Promise<Set<string>> {
     const filter = { _id: trusted({ $in: ids }), ...isAlive() };
     const alive = await this.links.find(filter, { _id: 1 }).lean();

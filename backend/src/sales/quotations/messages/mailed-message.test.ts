@@ -3,30 +3,30 @@ import { messageNotes, preheaderOf, quoteOf } from './mailed-message.js';
 
 const message = { text: 'Can you ship in two lots?', photos: 0, hasEarlier: false };
 
-describe('messageNotes and quoteOf', () => {
-  it('quote the text of a message', () => {
+describe('an email about a message', () => {
+  it('quotes the text of the message', () => {
     expect(quoteOf('Anna', message)).toEqual({ from: 'Anna', text: 'Can you ship in two lots?' });
-    expect(messageNotes(message)).toEqual([]);
+    expect(messageNotes('Anna', message)).toEqual([]);
     expect(preheaderOf(message)).toBe('Can you ship in two lots?');
   });
 
-  it('count the photos, even of a message without text', () => {
-    expect(messageNotes({ ...message, photos: 2 })).toEqual([
+  it('states the number of photos, even if the message has no text', () => {
+    expect(messageNotes('Anna', { ...message, photos: 2 })).toEqual([
       '2 photos: see them on the inquiry page.',
     ]);
     const photo = { ...message, text: '', photos: 1 };
-    expect(messageNotes(photo)).toEqual(['1 photo: see it on the inquiry page.']);
+    expect(messageNotes('Anna', photo)).toEqual(['1 photo: see it on the inquiry page.']);
     expect(quoteOf('Anna', photo)).toBeUndefined();
     expect(preheaderOf(photo)).toBe('1 photo: see it on the inquiry page.');
   });
 
-  it('mention that the inquiry page contains earlier messages', () => {
-    expect(messageNotes({ ...message, hasEarlier: true })).toContain(
-      'See earlier messages on the inquiry page.',
+  it('mentions that the inquiry page contains earlier messages', () => {
+    expect(messageNotes('Anna', { ...message, hasEarlier: true })).toContain(
+      'Earlier messages from Anna are on the inquiry page too.',
     );
   });
 
-  it('shorten a long text', () => {
+  it('shortens a long text', () => {
     const { text = '' } = quoteOf('Anna', { ...message, text: 'word '.repeat(400) }) ?? {};
     expect(text.length).toBeLessThanOrEqual(600);
     expect(text).toMatch(/…$/);

@@ -3,7 +3,7 @@ import { clip, type EmailQuote } from '../../../platform/mail/index.js';
 export interface MailedMessage {
   text: string;
   photos: number;
-  /** True if the thread has earlier unread messages, which the email does not quote. */
+  /** True if the sender wrote more messages before, which no email quotes. */
   hasEarlier: boolean;
 }
 
@@ -14,10 +14,10 @@ const maxPreheader = 120;
 export const quoteOf = (from: string, { text }: MailedMessage): EmailQuote | undefined =>
   text ? { from, text: clip(text, maxQuoted) } : undefined;
 
-export function messageNotes({ photos, hasEarlier }: MailedMessage): string[] {
+export function messageNotes(from: string, { photos, hasEarlier }: MailedMessage): string[] {
   return [
     photosInWords(photos),
-    hasEarlier ? 'See earlier messages on the inquiry page.' : '',
+    hasEarlier ? `Earlier messages from ${from} are on the inquiry page too.` : '',
   ].filter(Boolean);
 }
 

@@ -63,7 +63,7 @@ export class Messages implements OnModuleInit {
     return thread?.[unreadBy(side)] ?? 0;
   }
 
-  /** Counts the rate limit before any picture is processed. */
+  /** Checks the rate limits before any picture is processed. */
   async send(inquiry: StoredInquiry, { files, ...message }: NewMessage, sender: MessageSender) {
     if (message.text === '' && files.length === 0)
       throw new ValidationError({ text: 'Enter a message' }, 'Enter a message');

@@ -26,7 +26,7 @@ const families = {
   'noto-sans-gurmukhi': ['gurmukhi'],
   'noto-sans-symbols-2': ['symbols'],
   'noto-sans-symbols': ['symbols'],
-  // Its only subset is named "latin" but contains all mathematical symbols and arrows.
+  // The only subset of this font is named "latin" but contains all mathematical symbols and arrows.
   'noto-sans-math': ['latin'],
 };
 

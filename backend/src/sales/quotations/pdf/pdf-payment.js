@@ -94,8 +94,9 @@ function drawSignature(doc, { company, picture, name, title }, { box, y, picture
 }
 
 /**
- * Adds a page if the current one has not enough space; returns the y position to draw at. @param {PDFKit.PDFDocument}
- * doc @param {{ box: Box, y: number, needed: number }} at
+ * Adds a page if the current one does not have enough space; returns the y position to draw at.
+ *
+ * @param {PDFKit.PDFDocument} doc @param {{ box: Box, y: number, needed: number }} at
  */
 function fit(doc, { box, y, needed }) {
   if (y + needed <= box.bottom) return y;

@@ -65,7 +65,7 @@ function draw({ content, pictures }) {
  * Uint8Array>} pictures
  */
 function openAll(doc, pictures) {
-  // Missing in the types of pdfkit.
+  // The type declarations of pdfkit lack this method.
   const opener = /** @type {{ openImage: (bytes: Buffer) => object }} */ (
     /** @type {unknown} */ (doc)
   );

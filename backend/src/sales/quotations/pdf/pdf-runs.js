@@ -76,7 +76,7 @@ function toVisual({ text, font, level }) {
   return { text: turned.join(''), font, isRightToLeft: false };
 }
 
-/** Distinct characters of a text that no font contains. @param {string} text @returns {string[]} */
+/** Returns the distinct characters of a text that are missing in all fonts. @param {string} text @returns {string[]} */
 export function missingCharacters(text) {
   return [...new Set(text)].filter(
     (character) =>

@@ -37,7 +37,7 @@ function layoutOptions(doc, { text, isRightToLeft }) {
   }
 }
 
-// pdfkit's types lack the object form, with which fontkit disables features.
+// pdfkit's types lack the object form of `features`, which disables individual font features.
 const withoutMarks = /** @type {PDFKit.Mixins.TextOptions} */ (
   /** @type {unknown} */ ({ features: { mark: false, mkmk: false, abvm: false, blwm: false } })
 );

@@ -70,7 +70,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return { bytes: await this.draw(quotationDocument(stored, 'proforma'), buyer), name };
   }
 
-  /** Waits in the queue of buyers if `buyer` is given, otherwise in the queue of staff. */
+  /** Waits in the buyers' queue if `buyer` is given, otherwise in the staff queue. */
   draw(content: QuotationDocument, buyer?: Waiting): Promise<Buffer> {
     const queue = buyer ? this.#ofBuyers : this.#ofStaff;
     return queue.run(async () => {

@@ -10,7 +10,7 @@ import {
   type StoredQuotation,
 } from './quotation-version.schema.js';
 
-/** Message-ID of the email or phone message with a version: one of these names and the host name. */
+/** Matches the Message-ID of the email or phone message with a version: one of the names below, and the host name. */
 const sentMail = /^<quotation-([0-9a-f]{24})-(sent|messaged)@/;
 
 export const sentMailName = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-sent`;

@@ -1,7 +1,7 @@
 import type { QuotationDelivery } from 'contracts';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** An email or message without confirmation after this time counts as undelivered. */
+/** An email or message that is not confirmed as sent within this time counts as undelivered. */
 export const undeliveredAfterMs = 24 * 60 * 60 * 1000;
 
 /** Responses of the buyer prove that they have seen the version, even if no view is recorded. */

@@ -44,7 +44,7 @@ const undeliveredFilter = (now: Date) => ({
 function stateFilter(state: QuotationState, now: Date) {
   if (open.includes(state)) return { state, expiresAt: trusted({ $gte: now }) };
   if (state !== 'expired') return { state };
-  // Within `$and`, because the search condition has its own `$or`.
+  // Nested in `$and`, because the search condition has its own `$or`.
   const unnoted = { state: anyOpen, expiresAt: trusted({ $lt: now }) };
   return { $and: [{ $or: [{ state }, unnoted] }] };
 }

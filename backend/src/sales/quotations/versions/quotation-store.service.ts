@@ -20,7 +20,7 @@ export type DraftChange = Pick<
   'content' | 'expiresAt' | 'updatedAt' | 'updatedBy'
 >;
 
-/** Storage of versions. All changes of their state are made here. */
+/** Stores quotation versions; only this class changes their state. */
 @Injectable()
 export class QuotationStore {
   constructor(
@@ -105,7 +105,7 @@ export class QuotationStore {
     revision: number,
     { order, session }: { order: StaffOrderProgress; session: ClientSession },
   ): Promise<StoredQuotation | null> {
-    // Matches orders without steps too, which have no `revision`.
+    // Revision 0 means that no step is recorded yet: `null` matches versions without an order.
     const unchanged = { 'order.revision': revision || null };
     return this.versions
       .findOneAndUpdate(

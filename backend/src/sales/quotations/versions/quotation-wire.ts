@@ -9,7 +9,7 @@ import { clock } from '../../../platform/clock.js';
 import { deliveryOf } from './delivery-state.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** Version for the buyer, without the staff names in its order. */
+/** Converts a version for its buyer; omits the staff names in its order. */
 export function quotationWire(stored: StoredQuotation): QuotationVersion {
   const { order } = stored;
   return { ...versionWire(stored), ...(order && { order: orderProgress.parse(order) }) };

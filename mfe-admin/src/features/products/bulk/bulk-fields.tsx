@@ -212,7 +212,7 @@ function BestField({ draft, onChange }: FieldsProps) {
 
 function HideField({ draft: { until }, fault, onChange }: FieldsProps) {
   return (
-    <Field label="Hide until (leave empty for no end)" error={fault}>
+    <Field label="Hide until (leave empty to hide indefinitely)" error={fault}>
       {(ids) => (
         <MomentInput ids={ids} value={until} onChange={(iso) => onChange({ until: iso })} />
       )}

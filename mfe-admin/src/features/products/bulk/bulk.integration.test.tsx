@@ -97,7 +97,7 @@ describe('a bulk change', () => {
     ['0', 'Enter a number other than 0'],
     ['much', 'Enter a percentage like 12.5'],
     ['1001', 'Enter at most 1,000'],
-  ])('by %s is rejected with an error at its field', async (typed, text) => {
+  ])('by the amount %j is rejected with an error at its field', async (typed, text) => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Amount'), typed);
     expect(await dialog.findByText(text)).toBeVisible();

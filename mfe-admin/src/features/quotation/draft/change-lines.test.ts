@@ -45,7 +45,7 @@ describe('a value typed into a draft', () => {
     ['leadTimeDays', '900', 'Enter at most 730 days'],
     ['quantity', '', 'Enter a number like 12 or 12.5'],
     ['quantity', '0', 'Enter at least 1'],
-  ])('for %s is rejected when it is %j: %s', (field, typed, words) => {
+  ])('is rejected in the field %s when it is %j: %s', (field, typed, words) => {
     const [first, ...others] = values.lines;
     const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...others];
     const { content, faults } = readDraft({ ...values, lines });
@@ -67,7 +67,7 @@ describe('a value typed into a draft', () => {
 });
 
 describe('changing the currency of a draft', () => {
-  it('uses catalogue prices and clears manually entered ones', () => {
+  it('uses catalogue prices and clears amounts that were entered manually', () => {
     const prices = new Map([[draft.lines[0]?.productId ?? '', { discountedPrice: 700 }]]);
     const changed = withCurrency({ ...values, packing: '5' }, 'INR', prices);
     expect(changed).toMatchObject({ currency: 'INR', packing: '' });
@@ -91,7 +91,7 @@ describe('a key press in a cell', () => {
   const press = (key: string, at = caret('8.40', 0, 4), shiftKey = false) =>
     stepOf({ key, shiftKey }, at);
 
-  it('is left to the input field while the cursor is inside the text', () => {
+  it('is handled by the input field while the cursor is inside the text', () => {
     expect(press('ArrowLeft', caret('8.40', 2))).toBeUndefined();
     expect(press('ArrowRight', caret('8.40', 2))).toBeUndefined();
     expect(press('ArrowRight', caret('8.40', 0, 4), true)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('a key press in a cell', () => {
   });
 
   // @spec staff-63
-  it('moves to the adjacent cell for Enter, vertical arrows, and horizontal arrows at the text edge', () => {
+  it('moves the focus to the adjacent cell for Enter, vertical arrows, and horizontal arrows at the text edge', () => {
     expect(press('Enter')).toEqual({ rows: 1, columns: 0 });
     expect(press('Enter', undefined, true)).toEqual({ rows: -1, columns: 0 });
     expect(press('ArrowUp')).toEqual({ rows: -1, columns: 0 });

@@ -1,4 +1,4 @@
-import { askedDollarPrice, type Currency, plainAmount, toMinor } from 'contracts';
+import { dollarPriceAtInquiry, type Currency, plainAmount, toMinor } from 'contracts';
 import { type DraftValues, type LineValues } from './draft-values.js';
 
 export const cells = [
@@ -90,4 +90,4 @@ export function withCurrency(
 }
 
 const priceIn = (currency: Currency, prices: CataloguePrices = {}) =>
-  currency === 'USD' ? askedDollarPrice(prices) : prices.discountedPrice;
+  currency === 'USD' ? dollarPriceAtInquiry(prices) : prices.discountedPrice;

@@ -11,14 +11,14 @@ import { readDraft } from './read-draft.js';
 export type Saving =
   | { kind: 'saved' | 'waiting' | 'saving' }
   | { kind: 'failed'; reason: string }
-  /** Both staff members changed the same fields, so the user has to choose. */
+  /** Another staff member changed the same fields, so the user has to choose. */
   | { kind: 'conflict'; differences: Difference[]; by: string };
 
 export interface DraftState {
   values: DraftValues;
   saving: Saving;
   packing: PackingByProduct;
-  /** Characters that the font of the PDF does not contain. */
+  /** Characters that are missing from the font of the PDF. */
   unprintable: readonly string[];
   /** Name of the staff member whose concurrent changes were merged without a conflict. */
   joinedBy?: string;
@@ -76,7 +76,7 @@ export class DraftStore {
     if (!isChoosing) this.#schedule(saveDelayMs);
   }
 
-  /** Saves pending changes; with `isForced` also when there are none. Resolves to true if everything is stored. */
+  /** Saves pending changes, or the unchanged draft if `isForced` is set. Resolves to true if everything is stored. */
   async flush({ isForced = false } = {}): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#running) await this.#running;

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUnsavedGuard } from '../../../lib/dialogs/use-unsaved-guard.js';
 import { DraftStore } from './draft-store.js';
 
-/** Pending changes are sent before the user leaves the screen. */
+/** Saves pending changes before the user leaves the screen and when the browser is online again. */
 export function useDraftStore(draft: StaffQuotation) {
   const [store] = useState(() => new DraftStore(draft));
   const state = useSyncExternalStore(store.subscribe, store.getState);

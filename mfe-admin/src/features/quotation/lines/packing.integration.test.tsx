@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { StaffQuotation } from 'contracts';
 import { startBackend, type Backend } from '../../../../test/backend.js';
 import { draft, pageOf, sphere, tumbled } from '../../../../test/quotations.js';
-import { keepStreamsQuiet } from 'test-kit/event-source';
+import { stubEventSource } from 'test-kit/event-source';
 import { show } from '../../../../test/show.js';
 import { Quotation } from '../quotation-screen.js';
 
@@ -20,7 +20,7 @@ const packed = { ...tumbled, packingDetails: { ...packingDetails, hsn: '7103' } 
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
-  keepStreamsQuiet();
+  stubEventSource();
   backend.answer('listStaffMessages', { body: { messages: [], notes: [], unread: 0 } });
   backend.answer('listTermsTemplates', { body: [] });
 });

@@ -22,7 +22,7 @@ interface ComposerProps {
   onSend: (text: string, files: File[]) => Promise<void>;
 }
 
-/** Keeps the text and the pictures when sending fails. */
+/** Form for messages and notes. The text and the pictures stay in the form when sending fails. */
 export function Composer(props: ComposerProps) {
   const { label, action, hasPictures = false, hasSavedReplies = false, onSend } = props;
   const { hasMentions = false } = props;

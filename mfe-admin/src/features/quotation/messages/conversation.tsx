@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Button, Spinner } from 'storefront-kit';
-import { Only } from '../../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
 import { messageOf } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { Composer } from './composer.js';
@@ -37,7 +37,7 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
       <section className={css['messages']} aria-labelledby="messages">
         <h3 id="messages">{`Messages with ${buyer}`}</h3>
         <MessageList messages={data.messages} />
-        <Only may="inquiries.answer">
+        <PermissionFieldset may="inquiries.answer">
           <Composer
             label={`Write to ${buyer}`}
             action="Send message"
@@ -45,7 +45,7 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
             hasSavedReplies
             onSend={sendMessage}
           />
-        </Only>
+        </PermissionFieldset>
       </section>
       <section className={css['notes']} aria-labelledby="notes">
         <h3 id="notes">Internal notes</h3>
@@ -53,10 +53,10 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
           <Lock size={16} aria-hidden="true" /> Only visible to staff
         </p>
         <NoteList notes={data.notes} />
-        <Only may="inquiries.answer">
+        <PermissionFieldset may="inquiries.answer">
           <p className={css['none']}>Type @ to notify a colleague.</p>
           <Composer label="Internal note" action="Add note" hasMentions onSend={addNote} />
-        </Only>
+        </PermissionFieldset>
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { keepStreamsQuiet } from 'test-kit/event-source';
+import { stubEventSource } from 'test-kit/event-source';
 import { refusal, startBackend, type Backend } from '../../../../test/backend.js';
 import { draft, pageOf } from '../../../../test/quotations.js';
 import { expectToast, show } from '../../../../test/show.js';
@@ -12,7 +12,7 @@ const screenOf = { at: '/quotations/INQ-26-0001', path: 'quotations/:number' };
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
-  keepStreamsQuiet();
+  stubEventSource();
   backend.answer('showStaffInquiry', { body: pageOf(draft) });
   backend.answer('listStaffMessages', { body: { messages: [], notes: [], unread: 0 } });
   backend.answer('listTermsTemplates', { body: [] });

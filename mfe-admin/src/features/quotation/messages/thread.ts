@@ -22,7 +22,7 @@ export function useThread(number: string) {
     if (unread === 0 || document.hidden || !mayAnswer) return;
     request('readStaffMessages', { params: { number }, body: { seq: last } }).then(
       () => client.invalidateQueries({ queryKey: threadsQuery.queryKey }),
-      // The messages stay unread and are marked again the next time they are displayed.
+      // After a failure, the messages stay unread until the next time they are displayed.
       (error: unknown) => console.info("Couldn't mark as read", error),
     );
   }, [client, number, last, unread, mayAnswer]);

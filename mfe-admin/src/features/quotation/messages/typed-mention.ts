@@ -3,7 +3,7 @@ export function typedMention({ value, selectionEnd }: HTMLTextAreaElement): stri
   return /(?:^|\s)@([\p{L}\p{N}.'’ -]{0,40})$/u.exec(value.slice(0, selectionEnd))?.[1];
 }
 
-/** Replaces the typed part by the full name, places the cursor behind it and returns the new text. */
+/** Replaces the typed part with the full name, places the cursor after it and returns the new text. */
 export function completeMention(box: HTMLTextAreaElement, typed: string, name: string): string {
   const { selectionEnd: at } = box;
   box.setRangeText(`${name} `, at - typed.length, at, 'end');

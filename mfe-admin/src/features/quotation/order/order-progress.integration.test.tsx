@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { StaffOrderProgress, StaffQuotation } from 'contracts';
-import { keepStreamsQuiet } from 'test-kit/event-source';
+import { stubEventSource } from 'test-kit/event-source';
 import { refusal, startBackend, type Backend } from '../../../../test/backend.js';
 import { draft, pageOf } from '../../../../test/quotations.js';
 import { confirm, expectToast, show } from '../../../../test/show.js';
@@ -29,7 +29,7 @@ const saved = (order: StaffOrderProgress) => ({
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
-  keepStreamsQuiet();
+  stubEventSource();
   backend.answer('showStaffInquiry', { body: pageOf(acceptedVersion()) });
   backend.answer('listStaffMessages', { body: { messages: [], notes: [], unread: 0 } });
   backend.answer('recordOrderStep', saved(packed));

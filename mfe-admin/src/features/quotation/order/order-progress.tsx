@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { Only } from '../../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
 import { addressOf } from '../../../lib/api/request.js';
 import { FileLink } from '../file-link.js';
 import css from './order-progress.module.css';
@@ -57,11 +57,11 @@ export function OrderProgress({ version, emailTo }: OrderProgressProps) {
         </ol>
       )}
       <div className={css['actions']}>
-        <Only may="inquiries.answer">
+        <PermissionFieldset may="inquiries.answer">
           {next && action(next, 'primary')}
           {action('payment', 'secondary')}
           {later.map((kind) => action(kind, 'quiet'))}
-        </Only>
+        </PermissionFieldset>
         <FileLink href={addressOf('showStaffPackingList', { params: { number } })}>
           Packing list
         </FileLink>

@@ -6,7 +6,7 @@ import {
   type StaffOrderStep,
 } from 'contracts';
 import { Button } from 'storefront-kit';
-import { Only } from '../../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
 import css from './order-progress.module.css';
 import { stepDetails } from './step-words.js';
 
@@ -36,14 +36,14 @@ export function RecordedStep({ step, currency, onEdit, onUndo }: RecordedStepPro
         <small>{`Recorded by ${step.recordedBy} · ${formatMoment(step.recordedAt)}`}</small>
       </div>
       <div className={css['buttons']}>
-        <Only may="inquiries.answer">
+        <PermissionFieldset may="inquiries.answer">
           <Button look="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
             Edit
           </Button>
           <Button look="quiet" aria-label={`Undo ${title}`} onClick={onUndo}>
             Undo
           </Button>
-        </Only>
+        </PermissionFieldset>
       </div>
     </li>
   );

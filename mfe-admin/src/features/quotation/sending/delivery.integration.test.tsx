@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { StaffQuotation } from 'contracts';
 import { startBackend, type Backend } from '../../../../test/backend.js';
 import { draft, pageOf } from '../../../../test/quotations.js';
-import { keepStreamsQuiet } from 'test-kit/event-source';
+import { stubEventSource } from 'test-kit/event-source';
 import { confirm, show } from '../../../../test/show.js';
 import { Quotation } from '../quotation-screen.js';
 
@@ -23,7 +23,7 @@ const onWhatsApp = { ...bySms, channel: 'whatsapp' } as const;
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
-  keepStreamsQuiet();
+  stubEventSource();
   backend.answer('showStaffInquiry', { body: pageOf(draft) });
   backend.answer('listStaffMessages', { body: { messages: [], notes: [], unread: 0 } });
   backend.answer('listTermsTemplates', { body: [] });
@@ -45,7 +45,7 @@ describe('sending a quotation', () => {
     [null, null, "so we can't email the quotation. You'll get a link to send on WhatsApp or copy."],
     [null, bySms, "We'll send a link to +919876543210 by SMS."],
     [null, onWhatsApp, "We'll send a link to +919876543210 on WhatsApp."],
-  ])('names the delivery channel before sending to %s or %o', async (emailTo, messageTo, words) => {
+  ])('names the channel for the email %j or message %j', async (emailTo, messageTo, words) => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo, messageTo } });
     const { user } = await open();
     type(price('Agate sphere'), '10');
@@ -117,7 +117,7 @@ describe('a sent version', () => {
     ['emailed', onWhatsApp, 'Sent on WhatsApp', /Link sent to \+919876543210 on WhatsApp/],
     ['not_delivered', bySms, 'Not delivered', /Couldn't send a link to \+919876543210 by SMS/],
   ] as const)(
-    'shows the delivery of its text message: %s %o',
+    'shows the delivery state %s of a link sent to %j',
     async (...[state, to, badge, words]) => {
       const version = { ...sentVersion, messagedTo: to, delivery: { state, at: null } };
       backend.answer('showStaffInquiry', { body: pageOf(version) });

@@ -19,7 +19,7 @@ interface ShareLinkProps {
   url: string;
 }
 
-/** Offers a new link on WhatsApp or for copying. It is focused when it appears. */
+/** Lets the user send a new link on WhatsApp or copy it. The group is focused when a link appears. */
 export function ShareLink({ version, inquiry, url }: ShareLinkProps) {
   const phone = inquiry.contactPhone || inquiry.customer.mobile;
   const place = useRef<HTMLDivElement>(null);

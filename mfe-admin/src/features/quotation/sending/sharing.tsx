@@ -1,7 +1,7 @@
 import { allowsTransition, type Inquiry, type StaffQuotation } from 'contracts';
 import { Link2 } from 'lucide-react';
 import { Button } from 'storefront-kit';
-import { Only } from '../../../lib/inquiries/only.js';
+import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
 import css from '../quotation.module.css';
 import { ShareLink } from './share-link.js';
 import type { QuotationCalls } from './use-quotation-calls.js';
@@ -18,7 +18,7 @@ export function Sharing({ version, inquiry, calls }: SharingProps) {
   const isUndelivered = version.delivery?.state === 'not_delivered';
   if (!isUndelivered || !allowsTransition(version.state, 'accept')) return null;
   return (
-    <Only may="inquiries.answer">
+    <PermissionFieldset may="inquiries.answer">
       <div className={css['undelivered']} role="note">
         <p>
           {`${inquiry.customer.name || 'The buyer'} has not received this quotation. Share a link instead.`}
@@ -27,6 +27,6 @@ export function Sharing({ version, inquiry, calls }: SharingProps) {
           <Link2 size={18} aria-hidden="true" /> Create link to share
         </Button>
       </div>
-    </Only>
+    </PermissionFieldset>
   );
 }

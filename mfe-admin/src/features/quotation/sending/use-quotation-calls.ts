@@ -42,7 +42,7 @@ export function useQuotationCalls({ inquiry, versions }: StaffInquiry) {
 
 export type QuotationCalls = ReturnType<typeof useQuotationCalls>;
 
-/** The URL of a new link is available only until the screen is left. */
+/** The URL of a new link is available only until the user leaves the screen. */
 function useLinks(number: string, run: Run) {
   const ask = useConfirm();
   const [linkUrl, setLinkUrl] = useState<string>();

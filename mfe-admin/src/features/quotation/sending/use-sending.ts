@@ -11,7 +11,7 @@ interface SendingOptions {
   onFault: () => void;
 }
 
-/** Saves and sends the draft, or returns the validation errors by field. */
+/** Saves the draft and sends it after confirmation. `faults` contains the validation errors by field. */
 export function useSending({ store, detail, onSend, onFault }: SendingOptions) {
   const ask = useConfirm();
   const [faults, setFaults] = useState<Faults>({});

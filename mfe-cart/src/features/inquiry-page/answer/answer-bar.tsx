@@ -36,7 +36,7 @@ export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
           version={shown.version}
           page={page}
           onDone={finish}
-          onNotOpen={(state) => finish(wordsFor(state))}
+          onNotOpen={(state) => finish(notOpenMessage(state))}
           onClose={() => setShown(undefined)}
         />
       )}
@@ -45,7 +45,7 @@ export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
 }
 
 /** Returns the message for an answer that was too late, depending on the new state of the version. */
-export function wordsFor(state: string): string {
+export function notOpenMessage(state: string): string {
   const words: Readonly<Record<string, string>> = answerTexts.notOpen;
   return words[state] ?? answerTexts.notOpen.other;
 }

@@ -7,7 +7,7 @@ import {
   stateAt,
 } from 'contracts';
 import { quotationTexts } from '../../../quotation-texts.js';
-import { AnswerBar, wordsFor } from '../answer/answer-bar.js';
+import { AnswerBar, notOpenMessage } from '../answer/answer-bar.js';
 import { LineLot } from './line-lot.js';
 import css from './newest-quotation.module.css';
 import { Packing } from './packing.js';
@@ -46,7 +46,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
             number={inquiry.number}
             canDecide={isOpen || state === 'accepted'}
             onDecided={(answered) => onAnswered('', answered)}
-            onNotOpen={(found) => onAnswered(wordsFor(found))}
+            onNotOpen={(found) => onAnswered(notOpenMessage(found))}
           />
         )}
       />

@@ -4,7 +4,7 @@ import type { Catalog } from '../../storage/catalog/catalog.js';
 import type { Collection } from '../../storage/collection.js';
 import { Index } from '../../storage/indexes/indexes.js';
 import type { Writer } from '../../storage/store.js';
-import { documentAt, flagAt, givenOf, textAt } from '../shared/arguments.js';
+import { documentAt, flagAt, pickSpecified, textAt } from '../shared/arguments.js';
 import type { Command } from '../shared/context.js';
 import { checkFields } from '../shared/fields.js';
 import { findIndex } from '../shared/named-index.js';
@@ -19,7 +19,7 @@ export const collMod: Command = async (context) => {
   if (!found)
     refuse(codes.NamespaceNotFound, `ns does not exist: ${database}.${collectionName(context)}`);
   checkValidation('collMod', body);
-  const changes = givenOf(body, VALIDATION);
+  const changes = pickSpecified(body, VALIDATION);
   const hasChanges = Object.keys(changes).length > 0;
   const index = documentAt(body, 'index');
   if (!index && !hasChanges) return {};

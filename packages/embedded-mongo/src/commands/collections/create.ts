@@ -1,6 +1,6 @@
 import { type Document, equalValues, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { documentAt, givenOf, textAt } from '../shared/arguments.js';
+import { documentAt, pickSpecified, textAt } from '../shared/arguments.js';
 import { checkView } from '../reads/check-view.js';
 import { expandCollation } from '../shared/collation.js';
 import type { Command } from '../shared/context.js';
@@ -41,7 +41,7 @@ function readOptions(body: Document): Document {
     refuseOptions(`the option '${refused}' is not supported by this server`);
   checkCompany(body);
   checkValidation('create', body);
-  const options = givenOf(body, KEPT);
+  const options = pickSpecified(body, KEPT);
   if (options['viewOn'] !== undefined) options['pipeline'] ??= [];
   const collation = expandCollation(documentAt(body, 'collation'));
   if (collation && collation['locale'] !== 'simple') options['collation'] = collation;

@@ -48,10 +48,13 @@ describe('configureFailPoint', () => {
     [{ times: 2 }, [true, true, false]],
     [{ skip: 1 }, [false, true, true]],
     [{ skip: 1, times: 1 }, [false, true, false]],
-  ])('with the mode %j makes each of three commands fail or not: %j', async (mode, outcomes) => {
-    await order(mode, failing);
-    expect(await inTurn(3)).toEqual(outcomes);
-  });
+  ])(
+    'with the mode %j decides which of three successive commands fail: %j',
+    async (mode, outcomes) => {
+      await order(mode, failing);
+      expect(await inTurn(3)).toEqual(outcomes);
+    },
+  );
 
   it('adds the given error labels', async () => {
     await order({ times: 1 }, { ...failing, errorLabels: ['RetryableWriteError'] });

@@ -17,7 +17,7 @@ export const getParameter: Command = ({ body }) => {
   refuse(codes.InvalidOptions, 'no option found to get');
 };
 
-/** Accepts parameters that test suites set. They have no effect. */
+/** Accepts all parameters in test mode, because test suites set some, but they have no effect. */
 export const setParameter: Command = ({ services }) => {
   if (services.failPoints) return { was: null };
   refuse(codes.InvalidOptions, 'no settable parameter');

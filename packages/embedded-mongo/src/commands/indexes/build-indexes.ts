@@ -8,12 +8,12 @@ import { prefixEnd, prefixOf, recordKey, recordOf } from '../../storage/indexes/
 import { indexRecord } from '../../storage/records.js';
 import type { Writer } from '../../storage/store.js';
 import type { Context, Services } from '../shared/context.js';
-import { beginSlice } from '../shared/slice.js';
+import { startTimeSlice } from '../shared/slice.js';
 
-/** Up to this number of documents is indexed in the commit that adds the index. */
+/** A collection with at most this many documents is indexed in the commit that adds the index. */
 const FEW = 500;
 
-/** Number of records that a slice reads before it indexes them. */
+/** Number of records that are read and then indexed at a time. */
 const BATCH_SIZE = 200;
 
 interface Build {
@@ -73,7 +73,7 @@ async function goOn(context: Context, build: Build): Promise<Collection> {
       const record: number = from;
       from = await view.write(
         (writer, catalog) =>
-          fill(writer, { ...current(catalog, build), from: record }, beginSlice()),
+          fill(writer, { ...current(catalog, build), from: record }, startTimeSlice()),
         operation,
       );
       await operation.checkpoint();

@@ -38,7 +38,7 @@ function checkCount({ indexes, namespace }: Collection, added: number): void {
   refuse(codes.CannotCreateIndex, `add index fails, too many indexes for ${namespace}`);
 }
 
-/** Options in which several indexes with the same key may differ. */
+/** Options that distinguish indexes with the same key. */
 const KIND = ['collation', 'partialFilterExpression', 'sparse'];
 
 /** True if an equivalent index exists. Throws if a different index has the same name or key. */

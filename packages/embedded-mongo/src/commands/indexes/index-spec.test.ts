@@ -41,7 +41,7 @@ describe('an index specification', () => {
     expect(read(given)).toEqual({ v: 2, key: { a: 1 }, name: 'a_1', ...stored });
   });
 
-  it('has its own collation or that of the collection, with all fields', () => {
+  it('is stored with its own collation, or otherwise with that of the collection', () => {
     expect(read({ collation: english })['collation']).toMatchObject({
       ...english,
       version: '57.1',

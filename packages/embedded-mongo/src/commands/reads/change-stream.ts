@@ -5,8 +5,8 @@ import { codes, refuse } from '../../errors.js';
 import { timeLimitAt } from '../shared/arguments.js';
 import type { Context, Services } from '../shared/context.js';
 
-// Supports the subset of change streams that needs no oplog: which collections of a database were written to. Several
-// writes to a collection may be reported as one event, since the event contains only the collection name.
+// Supports only change streams that report which collections of a database were written to, because these need no
+// oplog. Several writes to a collection may be reported as one event, since an event contains only the collection name.
 
 /** Wait time in milliseconds if the client does not specify one, as in MongoDB. */
 const USUAL_WAIT_MS = 1000;
@@ -42,7 +42,7 @@ function namesIn(filter: unknown): ReadonlySet<string> | undefined {
   return new Set(names as string[]); // Safe: checked above.
 }
 
-/** Replies with a cursor that returns future events, or those after an event of the same server process. */
+/** Replies with a cursor on future events, or on those after a resume token of the same server process. */
 export function openChangeStream(context: Context, { names, resume }: ChangeStream): Document {
   const { services, database, operation, session, view } = context;
   if (view.isTransaction) refuse(263, 'Stage not supported inside of a multi-document transaction');
@@ -110,7 +110,7 @@ function eventsBehind(
   });
 }
 
-/** Encodes the id of the server process and the number of a commit. */
+/** Returns a resume token, which contains the id of the server process and the number of a commit. */
 function tokenOf({ processId }: Services, count: number): Document {
   return { _data: `${processId.toHexString()}${count.toString(16).padStart(12, '0')}` };
 }

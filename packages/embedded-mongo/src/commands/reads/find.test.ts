@@ -167,7 +167,7 @@ describe('find', () => {
     expect(ids(await mixed.find().sort({ v: 1, _id: 1 }).toArray())).toEqual(inMemory);
   });
 
-  it('counts exactly, with a filter, with an index or the whole collection', async () => {
+  it('selects the right documents for count and distinct, with or without a filter', async () => {
     expect(await items().countDocuments({ group: 1 })).toBe(100);
     expect(await items().countDocuments({ group: 1 }, { skip: 10, limit: 20 })).toBe(20);
     expect(await items().countDocuments({ group: { $in: [1, 2], $ne: 2 } })).toBe(100);

@@ -37,7 +37,7 @@ function answer(context: Context, selection: Selection): AsyncGenerator<Uint8Arr
   });
 }
 
-/** Converts a find on a view to pipeline stages, appended to those of the view. */
+/** Runs a find on a view by appending equivalent stages to the view's pipeline. */
 async function* answerView(context: Context): AsyncGenerator<Uint8Array[]> {
   const { body } = context;
   const [skip, limit] = [sizeAt(body, 'skip'), sizeAt(body, 'limit')];

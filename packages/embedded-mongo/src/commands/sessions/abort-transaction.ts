@@ -18,7 +18,7 @@ export const abortTransaction: Command = (context) => {
   return {};
 };
 
-/** Returns the transaction to end, in whatever state it is. Throws if the command is not part of a transaction. */
+/** Returns the transaction to end, whatever its state. Throws if the command is not part of a transaction. */
 export function transactionOf({ transaction, services }: Context): Transaction {
   if (transaction) return services.sessions.find(transaction.session, transaction.number);
   refuse(codes.InvalidOptions, 'this command must be run in a transaction');

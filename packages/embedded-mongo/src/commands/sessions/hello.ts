@@ -47,7 +47,10 @@ export const hello: Command = async (context) => {
   };
 };
 
-/** Waits if the client has the current topology version. Its driver detects a shutdown when the connection closes. */
+/**
+ * Waits for the requested time if the client has the current topology version, which never changes. The driver detects
+ * a shutdown when the connection closes.
+ */
 async function awaitNews({
   services,
   body,

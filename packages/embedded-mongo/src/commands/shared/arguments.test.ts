@@ -28,7 +28,7 @@ describe.each(readers)('%s', (_, reader, taken) => {
   });
 
   it.each(Object.entries(others))(
-    'is accepted or rejected by the type of its value: %s',
+    'is accepted or rejected depending on the type of its value: %s',
     (name, f) => {
       if (taken.some((each) => each === name))
         expect(reader({ f })).toEqual(name === 'number' && taken.includes('flag') ? true : f); // prettier-ignore

@@ -101,7 +101,7 @@ export function binaryAt(body: Document, name: string): string {
 }
 
 /** Returns the given fields of the body, without those that are undefined or null. */
-export function givenOf(body: Document, names: readonly string[]): Document {
+export function pickSpecified(body: Document, names: readonly string[]): Document {
   const given = names.filter((name) => body[name] !== undefined && body[name] !== null);
   return Object.fromEntries(given.map((name) => [name, body[name]]));
 }

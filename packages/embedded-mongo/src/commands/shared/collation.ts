@@ -20,7 +20,7 @@ export function expandCollation(spec: Document | undefined): Document | undefine
   };
 }
 
-/** Returns the collation of a query: the one specified, else the default of the collection. */
+/** Returns the collation of a query: the specified one, otherwise the collection's default. */
 export function chooseCollation(
   spec: Document | undefined,
   collection?: Collection,

@@ -10,7 +10,7 @@ const find = (level: unknown, rest: Document = {}): Document => ({
 
 describe('a read concern', () => {
   it.each([undefined, 'local', 'available', 'majority', 'linearizable', 'snapshot'])(
-    'can be %s',
+    'can have the level %s',
     (level) => {
       expect(() => checkReadConcern(find(level))).not.toThrow();
     },

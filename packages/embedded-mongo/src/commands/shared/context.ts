@@ -52,7 +52,7 @@ export interface Context {
   readonly session?: string | undefined;
   /** Set for a retryable write. */
   readonly retry?: Retry | undefined;
-  /** Set if the command is part of a transaction, in whatever state. */
+  /** Set if the command is part of a transaction, even if the transaction has ended. */
   readonly transaction?: TransactionReference | undefined;
 }
 

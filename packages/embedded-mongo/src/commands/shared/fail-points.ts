@@ -51,7 +51,10 @@ export class FailPoints {
     return isDocument(writeConcernError) ? { writeConcernError, ...labels } : undefined;
   }
 
-  /** Aborts a retryable write before its commit, or returns true if its reply must be lost. */
+  /**
+   * Applies `onPrimaryTransactionalWrite`: aborts a write before its commit, or returns true if the reply must be
+   * dropped.
+   */
   strikeWrite(): boolean {
     const order = this.#orders.get('onPrimaryTransactionalWrite');
     if (!order?.strikes()) return false;
@@ -60,7 +63,7 @@ export class FailPoints {
   }
 }
 
-/** Creates the error that closes the connection instead of a reply. */
+/** Creates an error that closes the connection instead of sending a reply. */
 export function lost(): ConnectionLost {
   return new ConnectionLost('the connection is closed on purpose');
 }

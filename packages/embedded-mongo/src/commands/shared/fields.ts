@@ -9,7 +9,7 @@ const COMMON = words(`
   apiVersion apiStrict apiDeprecationErrors
 `);
 
-/** The specific fields of commands that reject all others, as in MongoDB. */
+/** The specific fields of each command that rejects unknown fields, as in MongoDB. */
 const OWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     aggregate: 'pipeline cursor explain allowDiskUse bypassDocumentValidation collation hint let',

@@ -37,8 +37,8 @@ export function findCollection(context: Context): Collection | undefined {
 }
 
 /**
- * Returns the collection of a command, or an empty one that is not stored, so that invalid input is rejected in either
- * case.
+ * Returns the collection of a command, or an empty placeholder if it does not exist, so that invalid input is still
+ * rejected.
  */
 export function collectionOrEmpty(context: Context): Collection {
   const { database } = context;

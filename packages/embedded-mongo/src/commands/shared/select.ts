@@ -77,7 +77,7 @@ function makePlan(collection: Collection, { hint, ...request }: PlanRequest): Pl
   return { ...plan, isReverse, ranges: plan.ranges.map((range) => ({ ...range, isReverse })) };
 }
 
-/** Returns the plan for a state of the store, whose indexes may differ from those at preparation. */
+/** Returns the plan for a state of the store. Replans if the collection has changed since the selection was prepared. */
 export function planFor({ catalog }: State, selection: Selection): Plan {
   const { collection, plan } = selection;
   if (collection.isNowhere) return plan;
@@ -186,7 +186,7 @@ async function sortAll(
   for (const batch of batches) {
     for (const found of batch) {
       const keyed = { key: sort.keyOf(found.bytes), found };
-      // Enough documents sort before it.
+      // `end` documents already sort before this one.
       if (last && compare(keyed, last) >= 0) continue;
       held.push(keyed);
       size += found.bytes.length;

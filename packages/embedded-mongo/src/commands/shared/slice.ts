@@ -2,16 +2,18 @@
 const SLICE_MS = 8;
 
 /** Starts a time slice. The returned function returns true once the slice has elapsed. */
-export function beginSlice(): () => boolean {
+export function startTimeSlice(): () => boolean {
   const end = performance.now() + SLICE_MS;
   return () => performance.now() > end;
 }
 
-/** CPU time: with wall-clock time, a busy machine would flush after every few writes. */
+/** Maximum CPU time of a shared commit. With wall-clock time, a busy machine would flush after every few writes. */
 const LONGEST_COMMIT_MICROSECONDS = 12_000;
 
-/** Starts a commit shared by several writes. The returned function is true if the next write needs another commit. */
-export function beginCommit(): () => boolean {
+/**
+ * Starts a commit shared by several writes. The returned function returns true once the next write needs another one.
+ */
+export function startSharedCommit(): () => boolean {
   const began = process.cpuUsage();
   return () => {
     const { user, system } = process.cpuUsage(began);

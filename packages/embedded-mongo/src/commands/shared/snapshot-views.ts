@@ -5,8 +5,8 @@ import { documentAt } from './arguments.js';
 import type { Services } from './context.js';
 
 /**
- * Returns the snapshot that a read concern requires, either from an earlier read of the session or the current one.
- * Undefined for other levels.
+ * Returns the snapshot for the read concern "snapshot": that of `atClusterTime`, or a new one of the current state.
+ * Returns undefined for other levels.
  */
 export function snapshotView(
   services: Services,

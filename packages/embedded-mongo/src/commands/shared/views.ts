@@ -6,7 +6,7 @@ import { lookUp } from './visible-collections.js';
 /** Maximum number of nested views. */
 export const DEEPEST = 20;
 
-/** A resolved namespace: the source collection, and the stages of all views on the way. */
+/** A resolved namespace: the source collection, and the combined stages of all views on top of it. */
 export interface Resolved {
   collection: Collection | undefined;
   stages: unknown[];

@@ -6,7 +6,7 @@ export function lookUp({ view }: Pick<Context, 'view'>, namespace: string): Coll
   return view.catalog.find(namespace);
 }
 
-/** Creates a collection unless it exists. In a transaction it is not visible to others until the commit. */
+/** Creates a collection unless it exists. In a transaction, other clients see it only after the commit. */
 export function makeCollection(
   { services, view }: Pick<Context, 'services' | 'view'>,
   spec: CollectionSpec,

@@ -4,7 +4,7 @@ import { insertRecord, replaceRecord } from '../../storage/records.js';
 import type { Writer } from '../../storage/store.js';
 import { compileUpdate, seedFromFilter, type Update } from '../../update/index.js';
 import type { Context } from '../shared/context.js';
-import { type Change, changeAll, changeFirst, type Otherwise } from './modify.js';
+import { type Change, changeAll, changeFirst, type NoMatchHandler } from './modify.js';
 import { checkSize, encodeNew } from './new-document.js';
 import type { Selection } from '../shared/select.js';
 import { checkValid } from './validation.js';
@@ -29,10 +29,10 @@ export interface Updated {
   upsertedId?: unknown;
 }
 
-/** The effect of an update on a matched document, and without a match. */
+/** The change to a matched document, and the insert of an upsert if no document matches. */
 export interface Changes {
   change: Change<Updated>;
-  otherwise: Otherwise<Updated> | undefined;
+  otherwise: NoMatchHandler<Updated> | undefined;
 }
 
 export function compileChanges(context: Context, selection: Selection, spec: UpdateSpec): Changes {
@@ -89,7 +89,7 @@ function changer(context: Context, selection: Selection, update: Update): Change
 function inserter(
   context: Context,
   { spec, update }: { spec: UpdateSpec; update: Update },
-): Otherwise<Updated> {
+): NoMatchHandler<Updated> {
   return (writer, collection) => {
     const seed = seedFromFilter(spec.filter, spec.update as Document); // Safe: `compileUpdate` has validated it.
     const document = update.apply(seed, { isInsert: true });

@@ -72,7 +72,7 @@ describe('delete', () => {
     expect(await remove({ q: {}, limit: 0 })).toMatchObject({ n: 2 });
   });
 
-  it('deletes nothing without a match or a collection', async () => {
+  it('deletes nothing if no document matches or the collection does not exist', async () => {
     expect(await remove({ q: { n: 5 }, limit: 0 })).toMatchObject({ n: 0 });
     const absent = await server.db.command({ delete: 'absent', deletes: [{ q: {}, limit: 0 }] });
     expect(absent).toMatchObject({ n: 0 });

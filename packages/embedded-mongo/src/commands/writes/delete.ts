@@ -58,7 +58,7 @@ async function runStatement(context: Context, statement: Document, index: number
   return (await changeFirst(context, selection, { change })) ? 1 : 0;
 }
 
-/** Returns the number of documents that the statement deleted when it was first sent. */
+/** Returns the number of documents that an earlier attempt of the statement deleted, or undefined if there was none. */
 function recall({ retry }: Context, index: number): number | undefined {
   const known = retry?.recall(index);
   return known && Number(known['n']);

@@ -7,7 +7,7 @@ import { documentsAt, flagAt, required } from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
 import { ensureCollection } from '../shared/namespace.js';
 import { newDocument } from './new-document.js';
-import { beginCommit } from '../shared/slice.js';
+import { startSharedCommit } from '../shared/slice.js';
 import { checkBatchSize } from './statements.js';
 import { checkValid } from './validation.js';
 import { writeError } from './write-errors.js';
@@ -17,7 +17,7 @@ const BATCH_SIZE = 100;
 
 const LARGEST_COMMIT = 2000;
 
-/** Fixed commit size of earlier versions, whose retry records do not contain it. */
+/** Number of documents per commit in earlier versions, whose retry records do not contain the next index. */
 const FORMER_BATCH_SIZE = 500;
 
 export const insert: Command = async (context) => {
@@ -62,7 +62,7 @@ interface Job {
 /** Inserts as many documents as fit in one commit. */
 function insertPart(writer: Writer, job: Job, from: number): Outcome {
   const outcome: Outcome = { n: 0, writeErrors: [], next: from };
-  const isOver = beginCommit();
+  const isOver = startSharedCommit();
   for (const bytes of job.documents.slice(from, from + LARGEST_COMMIT)) {
     const at = outcome.next++;
     try {
@@ -81,7 +81,7 @@ function insertPart(writer: Writer, job: Job, from: number): Outcome {
   return outcome;
 }
 
-/** Returns the outcome of the same part from an earlier attempt. */
+/** Returns the outcome that an earlier attempt recorded for the documents from this index on, if there was one. */
 function recall({ retry }: Context, from: number): Outcome | undefined {
   const known = retry?.recall(from);
   if (!known) return undefined;

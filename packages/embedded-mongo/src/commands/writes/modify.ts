@@ -11,10 +11,10 @@ import { find, planFor, type Selection } from '../shared/select.js';
 export type Change<T> = (place: Place, bytes: Buffer) => T;
 
 /** Called if no document matches. Like `Change`, it runs while no other write is running. */
-export type Otherwise<T> = (writer: Writer, collection: Collection) => T;
+export type NoMatchHandler<T> = (writer: Writer, collection: Collection) => T;
 
 const ATTEMPTS = 10;
-const again = Symbol('somebody was faster');
+const again = Symbol('modified concurrently');
 
 /**
  * Changes the first selected document. The search does not block writers; the document is checked again before the
@@ -23,7 +23,7 @@ const again = Symbol('somebody was faster');
 export async function changeFirst<T>(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
-  { change, otherwise }: { change: Change<T>; otherwise?: Otherwise<T> | undefined },
+  { change, otherwise }: { change: Change<T>; otherwise?: NoMatchHandler<T> | undefined },
 ): Promise<T | undefined> {
   for (let attempt = 1; ; attempt++) {
     const { generation } = context.view.reader.stats(selection.collection.id);
@@ -51,7 +51,7 @@ const MAX_BATCHES = 3;
 export function changeNow<T>(
   { writer, catalog }: { writer: Writer; catalog: CatalogVersion },
   selection: Selection,
-  { change, otherwise }: { change: Change<T>; otherwise?: Otherwise<T> | undefined },
+  { change, otherwise }: { change: Change<T>; otherwise?: NoMatchHandler<T> | undefined },
 ): { result: T | undefined } | undefined {
   const state = { reader: writer, catalog };
   const collection = catalog.current(selection.collection);

@@ -7,10 +7,10 @@ import { insertRecord } from '../../storage/records.js';
 import type { Writer } from '../../storage/store.js';
 import type { Context } from '../shared/context.js';
 import { encodeNew } from './new-document.js';
-import { beginSlice } from '../shared/slice.js';
+import { startTimeSlice } from '../shared/slice.js';
 import { refuseView } from '../shared/views.js';
 
-/** More documents than fit into a slice. */
+/** Limits the part of the array that is copied per slice; a slice elapses before it inserts this many documents. */
 const BATCH_SIZE = 5000;
 
 export interface Place {
@@ -72,7 +72,7 @@ function fill(
   collection: Collection,
   { documents, from }: { documents: readonly Document[]; from: number },
 ): number {
-  const isOver = beginSlice();
+  const isOver = startTimeSlice();
   let next = from;
   for (const document of documents.slice(from, from + BATCH_SIZE)) {
     insertRecord(writer, collection, encodeNew(document));
@@ -95,7 +95,7 @@ function takePlace(
   });
 }
 
-/** A fingerprint of the collection that must be unchanged at the end. */
+/** Returns a fingerprint of the target collection, which detects changes during processing. */
 function describe(collection: Collection | undefined): string {
   return `${collection?.id} ${collection?.maintained.map(({ id }) => id).join()}`;
 }

@@ -5,7 +5,7 @@ import type { CatalogVersion } from '../../storage/catalog/catalog-version.js';
 import type { Writer } from '../../storage/store.js';
 import { documentsAt, flagAt, required } from '../shared/arguments.js';
 import type { Context } from '../shared/context.js';
-import { beginCommit } from '../shared/slice.js';
+import { startSharedCommit } from '../shared/slice.js';
 import { writeError } from './write-errors.js';
 
 /** Reads the statements of a batch, from a document sequence or from the body. */
@@ -69,7 +69,7 @@ export async function runStatements<T>(
   return errors;
 }
 
-/** Runs the next statement in its own commit, if there is one. */
+/** Runs the statement, if any, in its own commit. */
 async function runOne<T>(
   context: Context,
   statement: Document | undefined,
@@ -87,7 +87,7 @@ async function runOne<T>(
 
 interface Together<T> {
   results: T[];
-  /** Error of the statement after the completed ones. */
+  /** Error of the statement that failed after the completed ones. */
   error?: CommandError;
 }
 
@@ -113,7 +113,7 @@ async function runTogether<T>(
   }
 }
 
-/** A statement that cannot be prepared fails when it is run. */
+/** If the preparation fails, returns a step that throws the error when it runs. */
 function prepareStep<T>(
   { prepare }: Runner<T>,
   statement: Document,
@@ -130,7 +130,7 @@ function prepareStep<T>(
 }
 
 function takeSteps<T>(steps: readonly Step<T>[], state: Parameters<Step<T>>): Together<T> {
-  const isOver = beginCommit();
+  const isOver = startSharedCommit();
   const results: T[] = [];
   for (const step of steps) {
     try {

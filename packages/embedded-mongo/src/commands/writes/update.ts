@@ -112,7 +112,7 @@ function outcomeOf(updated: readonly Updated[], index: number): Outcome {
   };
 }
 
-/** Returns the outcome of the statement when it was first sent. */
+/** Returns the outcome of an earlier attempt of the statement, or undefined if there was none. */
 function recall({ retry }: Context, index: number): Outcome | undefined {
   const known = retry?.recall(index);
   if (!known) return undefined;

@@ -5,7 +5,7 @@ import type { Operator } from '../expression.js';
 import { named } from '../named.js';
 import { isNullish } from '../truth.js';
 
-/** No document can contain a longer string. */
+/** Maximum length of a string; no document can contain a longer one. */
 const LONGEST = 16 * 1024 * 1024;
 
 const concat = variadic('$concat', [0, Infinity], (values) => {

@@ -1,7 +1,7 @@
 import { forEachElement } from '../../bson/index.js';
 import type { ParsedProjection } from './parse.js';
 
-/** Returns a projection that copies bytes, or undefined unless all projected fields are top-level. */
+/** Returns a projection that copies bytes if it only includes or excludes top-level fields, otherwise undefined. */
 export function byteProjection({
   root,
   mode,

@@ -46,7 +46,7 @@ export function parseAddedFields(spec: Document, context: ExpressionContext): Pa
   return { root, mode: 'add' };
 }
 
-/** Documents without operators are nested levels of the added fields. */
+/** Returns the added fields with dotted paths. A document without operators contains fields of the next path level. */
 function leavesOf(spec: Document, prefix: string): [string, unknown][] {
   return Object.keys(spec).flatMap((name): [string, unknown][] => {
     const operand = spec[name];

@@ -63,7 +63,7 @@ function keep(value: unknown, child: Leaf | Branch | undefined, applied: Applied
       return value;
     case 'exclude':
       return undefined;
-    case 'compute': // an added field keeps its place, a projected one comes behind
+    case 'compute': // An added field keeps its position; a projected one moves to the end.
       return applied.mode === 'add' ? value : undefined;
     case 'change':
       return child.change(value);

@@ -21,7 +21,9 @@ export class CatalogVersion {
     return this.#byId.get(id);
   }
 
-  /** Returns this version of a collection from another version. Throws QueryPlanKilled if it was dropped. */
+  /**
+   * Returns the current form of a collection from another catalog version. Throws QueryPlanKilled if it was dropped.
+   */
   current(collection: Pick<Collection, 'id' | 'namespace'>): Collection {
     const found = this.#byId.get(collection.id);
     if (found) return found;

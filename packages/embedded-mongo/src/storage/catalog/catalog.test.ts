@@ -151,7 +151,7 @@ describe('the database catalog', () => {
     expect(again.list('other')).toEqual([]);
   });
 
-  it('returns a collection only if it exists in the given database', async () => {
+  it('returns the existing collection instead of creating it twice, but only within one database', async () => {
     const { catalog, change, made } = await open();
     const [same, other] = await change((writer) => [
       catalog.create(writer, { database: 'shop', name: 'things', options: { viewOn: 'a' } }),

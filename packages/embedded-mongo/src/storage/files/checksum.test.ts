@@ -26,7 +26,7 @@ describe('a value with a checksum', () => {
     }
   });
 
-  it('is rejected under a different key, truncated, or all zeros', () => {
+  it('is rejected if its key differs, or if it is truncated or all zeros', () => {
     const stored = Buffer.from(checkedValues.wrap(key, Buffer.from('value')));
     expect(checkedValues.sizeOf(Buffer.from('kez'), stored)).toBeUndefined();
     for (let size = 0; size < stored.length; size++)

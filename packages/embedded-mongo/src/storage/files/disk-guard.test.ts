@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '../../../test/server.js';
 import { DiskGuard, type Need } from './disk-guard.js';
-import type { FreePages } from './space-inside.js';
+import type { FreePages } from './reusable-space.js';
 
 const free = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
@@ -31,7 +31,7 @@ describe('the disk guard', () => {
     guard.admit(need(most));
   });
 
-  it('measures free space again after a moment, or earlier when space is low', () => {
+  it('measures free space again after 50 ms, or earlier when space is low', () => {
     jest.useFakeTimers();
     let looks = 0;
     let free = 300 * MEGABYTE;

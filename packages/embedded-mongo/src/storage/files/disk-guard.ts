@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codes, refuse } from '../../errors.js';
-import { type FreePages, SpaceInside } from './space-inside.js';
+import { type FreePages, ReusableSpace } from './reusable-space.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -13,7 +13,7 @@ const BALLAST = 2 * MEGABYTE;
 
 const CRITICAL = MEGABYTE;
 
-/** With this much free space, a measurement is valid for some milliseconds, in which the space cannot be used up. */
+/** With more free space than this, a measurement is reused for a few milliseconds, too short a time to use it up. */
 const PLENTY = 256 * MEGABYTE;
 const LOOK_HOLDS_MS = 50;
 
@@ -28,7 +28,7 @@ export interface Need {
 /** Rejects writes while the disk is nearly full, and accepts them again once there is space. */
 export class DiskGuard {
   readonly #ballast: string;
-  readonly #inside: SpaceInside;
+  readonly #inside: ReusableSpace;
   /** Bytes of admitted commits that are not on disk yet. */
   #pending = 0;
   #lastFree: number | undefined;
@@ -42,10 +42,10 @@ export class DiskGuard {
     private readonly freeOnDisk = () => freeIn(folder),
   ) {
     this.#ballast = join(folder, 'ballast');
-    this.#inside = new SpaceInside(measure);
+    this.#inside = new ReusableSpace(measure);
   }
 
-  /** True if the file can hardly grow, so that its free pages matter; as of the last commit. */
+  /** True if the last measurement found too little disk space for the file to grow, so that its free pages matter. */
   get isShort(): boolean {
     return (this.#lastFree ?? this.#free()) < 2 * (RESERVE + BALLAST);
   }
@@ -73,8 +73,8 @@ export class DiskGuard {
   }
 
   /**
-   * Returns the disk space in bytes that must remain free when large values make the file grow: less while most of the
-   * file is free.
+   * Returns the disk space in bytes that must remain free when large values make the file grow. Less is required while
+   * most of the file is free.
    */
   #reserveOfRuns(isRemoval: boolean): number {
     if (isRemoval) return CRITICAL / 2;

@@ -19,7 +19,7 @@ export function isLocked(folder: string): boolean {
   return isAlive(readText(join(folder, 'server.lock')));
 }
 
-/** Replaces the lock of a dead process. A second lock file prevents others from doing the same concurrently. */
+/** Replaces the lock of a dead process. A second lock file prevents other processes from doing so concurrently. */
 function takeOver(folder: string, own: string): void {
   const lock = join(folder, 'server.lock');
   const mutex = join(folder, 'server.lock.takeover');

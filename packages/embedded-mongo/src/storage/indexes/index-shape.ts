@@ -1,12 +1,15 @@
 /** Properties of an index derived from its documents. Shared by all versions of the index; flags are never reset. */
 export class IndexShape {
-  /** True if a document has an array in the index. The index then cannot be used for sorting, and its bounds cannot be combined. */
+  /**
+   * True if a document has an array in an indexed field. The index then cannot be used for sorting, and its bounds
+   * cannot be combined.
+   */
   isMultikey = false;
   /** True if a key was truncated: the order of long keys is not exact. */
   isCut = false;
   /**
-   * True if a key represents an empty array or the deprecated type undefined. Such keys are next to null and are
-   * matched with it.
+   * True if a key represents an empty array or the deprecated type undefined. Such keys sort next to null, and index
+   * bounds for null include them.
    */
   hasUndefined = false;
   /**

@@ -12,14 +12,14 @@ import { compileFilter, type Filter } from '../../query/index.js';
 import { IndexShape } from './index-shape.js';
 import { indexValues } from './index-values.js';
 import { ID_SIZE, KeyWriter } from './key-writer.js';
-import { fitKey, isWhole, writeValue } from './keys.js';
+import { truncateKey, isUntruncatedLength, writeValue } from './keys.js';
 
 export interface IndexField {
   path: Path;
   direction: 1 | -1;
 }
 
-/** A key of a document in an index: the stored form, and its values. */
+/** A key of a document in an index: the stored form, and the values that it encodes. */
 export interface IndexKey {
   stored: Buffer;
   values: readonly unknown[];
@@ -37,7 +37,7 @@ export class Index {
   readonly partial: Filter | undefined;
   readonly collation: Collation | undefined;
   readonly shape: IndexShape;
-  /** True during the build: writes maintain the index, but query plans do not use it and it rejects no duplicates. */
+  /** True during the build: writes maintain the index, but query plans do not use it, and it accepts duplicates. */
   readonly isBuilding: boolean;
   readonly #paths: readonly Path[];
 
@@ -77,12 +77,12 @@ export class Index {
   /** Seconds after which documents expire, for a TTL index. */
   get lifetime(): number | undefined {
     const seconds = this.spec['expireAfterSeconds'];
-    return seconds === undefined ? undefined : toNumber(seconds as number); // Safe: validated when the index was created.
+    return seconds === undefined ? undefined : toNumber(seconds as number); // Safe: validated at creation.
   }
 
   /**
-   * Returns all keys of a document in this index. Keys of a unique index map to a record, others end with the record
-   * number.
+   * Returns all keys of a document in this index. In a unique index the record number is the value of an entry; in
+   * other indexes it is the end of the key.
    */
   keysOf(document: RawDocument, record: number): IndexKey[] {
     if (this.partial && !this.partial.matches(document)) return [];
@@ -104,14 +104,14 @@ export class Index {
     keyWriter.begin(this.id);
     for (let at = 0; at < values.length; at++) this.writeField(keyWriter, values[at], at);
     if (values.some(isUndefined)) this.shape.hasUndefined = true;
-    if (!isWhole(keyWriter.length - ID_SIZE)) this.#cut();
+    if (!isUntruncatedLength(keyWriter.length - ID_SIZE)) this.#cut();
     if (!this.isUnique) keyWriter.uint48(record);
     return { stored: keyWriter.take(), values };
   }
 
   #cut(): void {
     this.shape.isCut = true;
-    const fitted = fitKey(keyWriter.take().subarray(ID_SIZE));
+    const fitted = truncateKey(keyWriter.take().subarray(ID_SIZE));
     keyWriter.begin(this.id);
     keyWriter.raw(fitted);
   }

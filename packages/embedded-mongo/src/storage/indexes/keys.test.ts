@@ -25,11 +25,11 @@ import {
 import { KeyWriter } from './key-writer.js';
 import {
   prefixEnd,
-  fitKey,
-  fitPrefix,
-  isUncut,
-  isWhole,
-  marker,
+  truncateKey,
+  truncatePrefix,
+  isUntruncatedPrefix,
+  isUntruncatedLength,
+  typeMarker,
   prefixOf,
   recordKey,
   recordOf,
@@ -137,7 +137,7 @@ describe('the index key', () => {
     expect(hexOf(keyOf(value))).toBe(hex);
   });
 
-  // The nearest double, the direction of the difference, the position of the first digit, and the digits.
+  // Encoded as the nearest double, the direction of the difference, the position of the first digit, and the digits.
   it.each<[string, unknown, string]>([
     [
       'a long above its nearest double',
@@ -178,7 +178,7 @@ describe('the index key', () => {
     }
   });
 
-  it('of a record consists of its collection and its number', () => {
+  it('of a record consists of the collection id and the record number', () => {
     const key = recordKey(258, 2 ** 40 + 1);
     expect(hexOf(key)).toBe('00000102' + '010000000001');
     expect(recordOf(key)).toBe(2 ** 40 + 1);
@@ -188,7 +188,7 @@ describe('the index key', () => {
   });
 
   it('starts with a type marker', () => {
-    expect([-1, 0, 5, 10, 127].map(marker)).toEqual([1, 3, 5, 10, 255]);
+    expect([-1, 0, 5, 10, 127].map(typeMarker)).toEqual([1, 3, 5, 10, 255]);
   });
 });
 
@@ -196,19 +196,19 @@ describe('a long index key', () => {
   const long = (length: number): Buffer => Buffer.alloc(length, 7);
 
   it('is truncated and distinguished by its hash', () => {
-    expect(fitKey(long(1900))).toHaveLength(1900);
-    const cut = fitKey(long(1901));
+    expect(truncateKey(long(1900))).toHaveLength(1900);
+    const cut = truncateKey(long(1901));
     expect(cut).toHaveLength(1732);
     expect(cut.subarray(0, 1700).equals(long(1700))).toBe(true);
-    expect(fitKey(long(1902)).equals(cut)).toBe(false);
-    expect([1900, 1901].map(isWhole)).toEqual([true, false]);
+    expect(truncateKey(long(1902)).equals(cut)).toBe(false);
+    expect([1900, 1901].map(isUntruncatedLength)).toEqual([true, false]);
   });
 
-  it('starts with its truncated prefix', () => {
-    expect([1699, 1700, 1701].map((length) => fitPrefix(long(length)).length)).toEqual([
+  it('preserves the first 1,700 bytes of a prefix', () => {
+    expect([1699, 1700, 1701].map((length) => truncatePrefix(long(length)).length)).toEqual([
       1699, 1700, 1700,
     ]);
-    expect([1699, 1700].map((length) => isUncut(long(length)))).toEqual([true, false]);
+    expect([1699, 1700].map((length) => isUntruncatedPrefix(long(length)))).toEqual([true, false]);
   });
 });
 
@@ -228,7 +228,7 @@ describe('the upper bound of all keys with the prefix', () => {
 });
 
 describe('index keys', () => {
-  it('sort like the values', () => {
+  it('sort like the values that they encode', () => {
     fc.assert(
       fc.property(stored, stored, (a, b) => {
         expect(Math.sign(Buffer.compare(keyOf(a), keyOf(b)))).toBe(Math.sign(compareValues(a, b)));
@@ -271,8 +271,8 @@ describe('index keys', () => {
 
   it('remain distinct when truncated', () => {
     const [a, b] = [keyOf(`${'x'.repeat(4000)}a`), keyOf(`${'x'.repeat(4000)}b`)];
-    expect(fitKey(a).length).toBeLessThan(1900);
-    expect(fitKey(a).equals(fitKey(b))).toBe(false);
-    expect(fitKey(a).equals(fitKey(Buffer.from(a)))).toBe(true);
+    expect(truncateKey(a).length).toBeLessThan(1900);
+    expect(truncateKey(a).equals(truncateKey(b))).toBe(false);
+    expect(truncateKey(a).equals(truncateKey(Buffer.from(a)))).toBe(true);
   });
 });

@@ -21,12 +21,12 @@ const KEPT = 1700;
 /** Writes a value so that its bytes sort in MongoDB's comparison order. */
 export function writeValue(writer: KeyWriter, value: unknown, collation?: Collation): void {
   const ordinal = typeOrdinal(value);
-  writer.byte(marker(ordinal));
+  writer.byte(typeMarker(ordinal));
   writeBody(writer, { ordinal, value }, collation);
 }
 
 /** Returns the first byte of the keys of a type. */
-export function marker(ordinal: number): number {
+export function typeMarker(ordinal: number): number {
   if (ordinal === -1) return 1;
   if (ordinal === 127) return 255;
   return ordinal === 0 ? UNDEFINED : ordinal;
@@ -99,7 +99,7 @@ function writeRare(writer: KeyWriter, { ordinal, value }: Typed): void {
 function writeDocument(writer: KeyWriter, document: Document, collation?: Collation): void {
   for (const name of Object.keys(document)) {
     const value = document[name];
-    writer.byte(marker(typeOrdinal(value)));
+    writer.byte(typeMarker(typeOrdinal(value)));
     writer.text(name);
     writeValue(writer, value, collation);
   }
@@ -148,24 +148,24 @@ function writeExact(writer: KeyWriter, value: number | bigint | Decimal128): voi
 }
 
 /** Truncates an index key that is too long for the store, and appends a hash to distinguish it. */
-export function fitKey(key: Buffer): Buffer {
+export function truncateKey(key: Buffer): Buffer {
   if (key.length <= LONGEST) return key;
   const hash = createHash('sha256').update(key).digest();
   return Buffer.concat([key.subarray(0, KEPT), hash]);
 }
 
 /** Returns the part of a prefix that truncated keys preserve. */
-export function fitPrefix(prefix: Buffer): Buffer {
+export function truncatePrefix(prefix: Buffer): Buffer {
   return prefix.length <= KEPT ? prefix : prefix.subarray(0, KEPT);
 }
 
 /** True if a prefix is short enough that truncation does not affect it. */
-export function isUncut(prefix: Buffer): boolean {
+export function isUntruncatedPrefix(prefix: Buffer): boolean {
   return prefix.length < KEPT;
 }
 
 /** True if a key of this length is stored without truncation, so that its order is exact. */
-export function isWhole(length: number): boolean {
+export function isUntruncatedLength(length: number): boolean {
   return length <= LONGEST;
 }
 

@@ -58,7 +58,7 @@ describe('a sorted table', () => {
 });
 
 describe('reading between writes', () => {
-  it('costs nearly the same per write with many entries as with few', () => {
+  it('takes only slightly more comparisons per write with many entries than with few', () => {
     const few = countComparisons(250);
     const many = countComparisons(4_000);
     // Each doubling adds one or two comparisons per search.

@@ -20,8 +20,8 @@ export function formatOf(version: Buffer | undefined): ValueFormat {
 export function checkFile(folder: string, isReadOnly: boolean): void {
   const path = join(folder, 'data.mdb');
   if (!existsSync(path)) return;
-  // A running server has checked the file at its start, and its pages change under a reader that LMDB has not
-  // registered.
+  // A running server has already checked the file. Its pages may change while they are read here, because LMDB does not
+  // know this reader.
   if (isReadOnly && isLocked(folder)) return;
   const fault = findFault(path);
   if (fault !== undefined) throw new UnusableFolder(`${path} ${fault}`);
@@ -38,7 +38,7 @@ function findFault(path: string): string | undefined {
     walkOf(file, file.meta, visitor).run();
     if (faults.length === 0) return undefined;
     const missing = (file.meta.lastPage + 1) * file.meta.pageSize - file.size;
-    // The last pages may be missing if they were freed before they were written.
+    // Missing pages alone are not a fault: they may have been freed before they were written.
     const cut = `is cut off: ${missing} of ${missing + file.size} bytes are missing`;
     return `${missing > 0 ? cut : `is damaged: ${faults[0] ?? ''}`}; ${ADVICE}`;
   } finally {

@@ -12,6 +12,6 @@ export function acquireFolder(folder: string): () => void {
 }
 
 /** Makes the files of LMDB readable only by their owner. */
-export function closeToOthers(folder: string): void {
+export function restrictPermissions(folder: string): void {
   for (const name of FILES) chmodSync(join(folder, name), 0o600);
 }

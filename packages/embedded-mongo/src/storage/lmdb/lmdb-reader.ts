@@ -34,7 +34,7 @@ export function openTable(environment: RootDatabase, name: Table): Database<Buff
 export interface Source {
   tables: Tables;
   format: ValueFormat;
-  /** The transaction of a snapshot. Without it, the latest state is read, or within `write` the uncommitted one. */
+  /** The transaction of a snapshot. If undefined, reads use the latest state, or within `write` the uncommitted one. */
   transaction?: Transaction;
   isWriting?: () => boolean;
 }

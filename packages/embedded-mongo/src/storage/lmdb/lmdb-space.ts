@@ -1,5 +1,5 @@
 import type { Database, RootDatabase } from 'lmdb';
-import type { FreePages } from '../files/space-inside.js';
+import type { FreePages } from '../files/reusable-space.js';
 
 interface Tree {
   treeBranchPageCount: number;

@@ -3,7 +3,7 @@ import { open, type RootDatabase } from 'lmdb';
 import { codes, CommandError, refuse } from '../../errors.js';
 import { checkFile, formatOf } from './check-file.js';
 import { DiskGuard } from '../files/disk-guard.js';
-import { acquireFolder, closeToOthers } from './lmdb-file.js';
+import { acquireFolder, restrictPermissions } from './lmdb-file.js';
 import { asBuffer } from '../../bson/index.js';
 import { LmdbReader, openTable, type Source, type Tables } from './lmdb-reader.js';
 import { measureFree } from './lmdb-space.js';
@@ -51,7 +51,7 @@ export class LmdbStore implements Store {
       index: openTable(this.#environment, 'index'),
       replies: openTable(this.#environment, 'replies'),
     };
-    if (!isReadOnly) closeToOthers(folder);
+    if (!isReadOnly) restrictPermissions(folder);
     this.#source = { tables: this.#tables, format: formatOf(this.#tables.meta.get(FORMAT_KEY)) };
     this.latest = new LmdbReader(this.#source);
   }

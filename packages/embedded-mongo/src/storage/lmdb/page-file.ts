@@ -7,7 +7,7 @@ const META_SIZE = PAGE_HEADER + 144;
 const FREE_TREE = 48;
 const TREE_SIZE = 48;
 const MAIN_TREE = FREE_TREE + TREE_SIZE;
-/** The value of eight bytes of ones. */
+/** The root page number of an empty tree, as read from eight bytes of ones. */
 const NO_PAGE = 2 ** 64;
 
 export interface TreeRecord {

@@ -19,7 +19,7 @@ export const onCollection: Record<string, Run> = {
     return cursor;
   },
   aggregate: (it, { pipeline }, options) => it.aggregate(pipeline, options).toArray(),
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the specifications have it still
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the specifications still use it
   count: (it, { filter }, options) => it.count(filter, options),
   countDocuments: (it, { filter }, options) => it.countDocuments(filter, options),
   estimatedDocumentCount: (it, _given, options) => it.estimatedDocumentCount(options),

@@ -56,7 +56,7 @@ export const onRunner: Record<string, Run> = {
     failPoints.add(String(command['configureFailPoint']));
     await entities.get(MongoClient, String(client)).db('admin').command(command);
   },
-  createEntities: ({ entities }, given) => entities.create(given['entities'] as EntitySpec[]), // the input type of this operation
+  createEntities: ({ entities }, given) => entities.create(given['entities'] as EntitySpec[]), // Safe: its argument.
   assertSessionPinned: (runner, given) =>
     demand(pinned(runner, given), 'the session is not pinned'),
   assertSessionUnpinned: (runner, given) => demand(!pinned(runner, given), 'the session is pinned'),

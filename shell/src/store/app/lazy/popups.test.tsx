@@ -34,6 +34,14 @@ async function renderAt(hydratedAt: number, loadEventStart: number, name = 'http
   await show(<Popups requests={new EventBuffer()} />);
 }
 
+describe('the newsletter popup', () => {
+  it('opens immediately at /#subscribe', async () => {
+    window.history.replaceState(null, '', '/#subscribe');
+    await renderAt(0, 1);
+    expect(isOpened()).toBe(true);
+  });
+});
+
 describe('automatic popups', () => {
   // @spec shop-72
   it('open no earlier than 7 s after the load event, regardless of hydration time', async () => {

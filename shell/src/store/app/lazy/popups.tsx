@@ -48,6 +48,10 @@ export function Popups({ requests }: { requests: EventBuffer<Popup> }) {
   });
   useEffect(() => requests.subscribe((requested) => queue.openNow(requested)), [requests, queue]);
   useEffect(() => {
+    // Notice pages link to the newsletter popup.
+    if (location.hash === '#subscribe') queue.openNow('subscribe');
+  }, [queue]);
+  useEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = [];
     const cancel = onceLoaded((loadedAt) => {
       for (const { popup: autoPopup, delay } of autoPopups) {

@@ -1,4 +1,4 @@
-import { leadRoute, pagePaths, type LeadLeft } from 'contracts';
+import { leadRoute, pagePaths, type NewLead } from 'contracts';
 import { documentedRoutes, findPage } from '../page/routes.js';
 
 const chatLinkSelector = 'a[href^="https://wa.me/"]';
@@ -18,7 +18,7 @@ const namedPages = [
  */
 export function watchChatLinks(): () => void {
   const stopping = new AbortController();
-  const leads = new Map<string, LeadLeft>();
+  const leads = new Map<string, NewLead>();
   const onTap = (event: MouseEvent) => {
     const link = chatLinkOf(event);
     if (link) leaveLead(link, leads);
@@ -35,7 +35,7 @@ function chatLinkOf({ target, button, defaultPrevented }: MouseEvent) {
   return target.closest<HTMLAnchorElement>(chatLinkSelector) ?? undefined;
 }
 
-function leaveLead(link: HTMLAnchorElement, leads: Map<string, LeadLeft>) {
+function leaveLead(link: HTMLAnchorElement, leads: Map<string, NewLead>) {
   const { href } = link;
   const key = `${location.pathname} ${href}`;
   const lead = leads.get(key) ?? leadOf(href);
@@ -63,7 +63,7 @@ function nameInText(link: HTMLAnchorElement, number: string) {
  * Creates the lead for a chat link. Returns undefined on other pages and for a chat about an inquiry, which has its own
  * number.
  */
-function leadOf(href: string): LeadLeft | undefined {
+function leadOf(href: string): NewLead | undefined {
   const page = findPage(namedPages, location.pathname);
   const text = new URL(href).searchParams.get('text') ?? '';
   if (!page || /\bINQ-\d/.test(text)) return undefined;

@@ -1,12 +1,12 @@
 import type { PageName } from 'contracts';
 import { useState, type ComponentType } from 'react';
 import { Button, classNames, Icon, Skeleton } from 'storefront-kit';
-import type { AccountScreenProps } from '../../lib/account-screen-props.js';
+import type { AccountScreenProps, ScreenHead } from '../../lib/account-screen-props.js';
 import { useLoaded } from '../../lib/use-loaded.js';
 import { texts } from '../../texts.js';
 import css from './account-page.module.css';
 import { headingOf } from './heads.js';
-import { isLinkPage } from './link-pages.js';
+import { linkPageIcon } from './link-pages.js';
 
 /** Loads the components of account pages, keyed by page name. */
 export type LoadScreens = () => Promise<
@@ -33,27 +33,22 @@ interface AccountPageProps {
 /** An account page. The server renders its card and heading, the browser loads its form. */
 export function AccountPage({ name, load }: AccountPageProps) {
   const { value: screens, isFailed, retry } = useLoaded(load);
-  const [heading, setHeading] = useState<string>();
+  const [head, setHead] = useState<ScreenHead>();
   const Screen = name && screens?.[name];
-  const size = heading === undefined ? name && sizes[name] : css['natural'];
+  const size = head ? css['natural'] : name && sizes[name];
+  const icon = linkPageIcon(name);
   return (
-    <section className={classNames(css['page'], isLinkPage(name) && css['plain'])}>
+    <section className={classNames(css['page'], icon && css['plain'])}>
       <div className={classNames(css['card'], size)}>
-        {isLinkPage(name) ? (
+        {icon ? (
           <span className={css['sign']}>
-            <Icon name="mail" size={28} />
+            <Icon name={head?.icon ?? icon} size={28} />
           </span>
         ) : (
           <Icon name="crystal" size={32} className={css['icon']} />
         )}
-        <h1 className={css['heading']}>{heading ?? headingOf(name)}</h1>
-        {Screen ? (
-          <Screen onHeading={setHeading} />
-        ) : isFailed ? (
-          <Failed onRetry={retry} />
-        ) : (
-          <Outline />
-        )}
+        <h1 className={css['heading']}>{head?.heading ?? headingOf(name)}</h1>
+        {Screen ? <Screen onHead={setHead} /> : isFailed ? <Failed onRetry={retry} /> : <Outline />}
       </div>
     </section>
   );

@@ -1,10 +1,14 @@
 import type { PageName } from 'contracts';
+import type { IconName } from 'storefront-kit';
 
-const linkPages = new Set<PageName | undefined>([
-  'forgotPassword',
-  'resetPassword',
-  'acceptInvitation',
-]);
+/** Pages that open from emails, with their icons. They have the plain frame of the backend's notice pages. */
+const linkPages: Partial<Record<PageName, IconName>> = {
+  forgotPassword: 'mail',
+  resetPassword: 'lock',
+  acceptInvitation: 'mail',
+};
 
-/** True for pages that are opened by links in emails. They have the same plain frame as the backend's notice pages. */
-export const isLinkPage = (name: PageName | undefined): boolean => linkPages.has(name);
+export const linkPageIcon = (name: PageName | undefined): IconName | undefined =>
+  name && linkPages[name];
+
+export const isLinkPage = (name: PageName | undefined): boolean => linkPageIcon(name) !== undefined;

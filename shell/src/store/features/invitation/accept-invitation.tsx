@@ -5,17 +5,16 @@ import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import css from '../../lib/form.module.css';
 import { errorMessage } from '../../lib/notify.js';
-import type { AccountScreenProps } from '../../lib/account-screen-props.js';
+import type { AccountScreenProps, ScreenHead } from '../../lib/account-screen-props.js';
 import { InvitationForm } from './invitation-form.js';
 
 /** Page opened by the link in an invitation email. */
-export function AcceptInvitation({ onHeading }: AccountScreenProps) {
+export function AcceptInvitation({ onHead }: AccountScreenProps) {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
   const { invitation, failure, retry } = useInvitation(token);
   const problem = token ? failure : noLink;
-  const heading = problem?.heading;
-  useEffect(() => onHeading?.(heading), [heading, onHeading]);
+  useEffect(() => onHead?.(problem), [problem, onHead]);
   if (invitation) return <InvitationForm token={token} invitation={invitation} />;
   if (problem === undefined) return <Spinner label={texts.invitationLoading} />;
   return (
@@ -24,7 +23,9 @@ export function AcceptInvitation({ onHeading }: AccountScreenProps) {
         {problem.text}
       </p>
       {problem === noLink ? (
-        <ButtonLink href={pageHref('home')}>{texts.toShop}</ButtonLink>
+        <ButtonLink look="secondary" href={pageHref('home')}>
+          {texts.toShop}
+        </ButtonLink>
       ) : problem.isFinal ? (
         <ButtonLink href={pageHref('staffSignIn')}>{texts.invitationSignIn}</ButtonLink>
       ) : (
@@ -56,8 +57,7 @@ function useInvitation(token: string) {
   return { invitation, failure, retry };
 }
 
-interface Failure {
-  heading: string;
+interface Failure extends ScreenHead {
   text: string;
   /** True if a retry would fail too. */
   isFinal: boolean;
@@ -74,6 +74,7 @@ function failureOf(error: unknown): Failure {
   const isFinal = error instanceof ApiError && finalCodes.includes(error.code);
   return {
     heading: isFinal ? texts.invitationEnded : texts.invitationFailed,
+    icon: isFinal ? 'clock' : 'mail',
     text: isFinal ? texts.invitationEndedNext : errorMessage(error, texts.failed),
     isFinal,
   };

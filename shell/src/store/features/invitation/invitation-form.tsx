@@ -11,6 +11,7 @@ import { errorMessage, notify } from '../../lib/notify.js';
 import { PasswordField } from '../../lib/password-field.js';
 import { showServerFields } from '../../lib/server-fields.js';
 import { useAfterSignIn } from '../../lib/use-after-sign-in.js';
+import { WrappingEmail } from '../../lib/wrapping-email.js';
 
 interface InvitationFormProps {
   token: string;
@@ -29,7 +30,13 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
     <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
       <p className={css['notice']}>{texts.invitedAs(role, business.name)}</p>
       <p className={css['notice']}>{hasAccount ? texts.invitationKnown : texts.invitationNew}</p>
-      <Field label={texts.email} type="email" autoComplete="username" value={email} readOnly />
+      <p className={css['notice']}>
+        <strong>
+          <WrappingEmail email={email} />
+        </strong>
+      </p>
+      {/* Password managers save the password under this email. */}
+      <input hidden type="email" autoComplete="username" value={email} readOnly />
       {!hasAccount && (
         <Field
           label={texts.name}

@@ -6,7 +6,7 @@ import form from '../../lib/form.module.css';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { OwnerProofField } from './owner-proof.js';
 import { request } from './request.js';
-import { useOwnerAct } from './use-owner-act.js';
+import { useVerifiedAction } from './use-verified-action.js';
 
 interface EmailFormProps {
   profile: OwnProfile;
@@ -17,7 +17,7 @@ interface EmailFormProps {
 export function EmailForm({ profile, onChanged }: EmailFormProps) {
   const { email: now, isEmailConfirmed, pendingEmail } = profile;
   const [email, setEmail] = useState('');
-  const { proof, setProof, faults, isBusy, run, proofFault } = useOwnerAct();
+  const { proof, setProof, faults, isBusy, run, proofFault } = useVerifiedAction();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!(await run(() => request('askEmailChange', { body: { email, ...proof } })))) return;

@@ -8,7 +8,7 @@ import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { CodeField } from './code-field.js';
 import { OwnerProofField } from './owner-proof.js';
 import { request } from './request.js';
-import { useOwnerAct } from './use-owner-act.js';
+import { useVerifiedAction } from './use-verified-action.js';
 
 interface MobileFormProps {
   profile: OwnProfile;
@@ -22,7 +22,7 @@ export function MobileForm({ profile, onChanged }: MobileFormProps) {
   const [number, setNumber] = useState(nobody);
   const [echo, setEcho] = useState<string>();
   const [otp, setOtp] = useState('');
-  const { proof, setProof, faults, isBusy, run, proofFault } = useOwnerAct();
+  const { proof, setProof, faults, isBusy, run, proofFault } = useVerifiedAction();
   const send = () =>
     run(async () => {
       setEcho((await api.call('sendCode', { body: number })).otp);

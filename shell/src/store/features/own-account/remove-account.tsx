@@ -7,12 +7,12 @@ import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import css from './own-account.module.css';
 import { OwnerProofField } from './owner-proof.js';
 import { request } from './request.js';
-import { useOwnerAct } from './use-owner-act.js';
+import { useVerifiedAction } from './use-verified-action.js';
 
 export function RemoveAccount({ profile }: { profile: OwnProfile }) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
-  const { proof, setProof, isBusy, run, proofFault } = useOwnerAct();
+  const { proof, setProof, isBusy, run, proofFault } = useVerifiedAction();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!(await run(() => request('deleteOwnAccount', { body: proof })))) return;

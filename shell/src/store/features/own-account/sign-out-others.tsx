@@ -2,10 +2,10 @@ import { Button } from 'storefront-kit';
 import form from '../../lib/form.module.css';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { request } from './request.js';
-import { useOwnerAct } from './use-owner-act.js';
+import { useVerifiedAction } from './use-verified-action.js';
 
 export function SignOutOthers() {
-  const { isBusy, run } = useOwnerAct();
+  const { isBusy, run } = useVerifiedAction();
   return (
     <>
       <p className={form['hint']}>{texts.signOutOthersLead}</p>

@@ -43,6 +43,7 @@ export function ChangeForm() {
       />
       <NewPasswordFields
         label={texts.newPassword}
+        confirmLabel={texts.confirmNewPassword}
         first={register('newPassword')}
         second={register('confirmPassword')}
         error={errors.newPassword?.message}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { restoreGlobals, stubGlobal } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { accountTexts as texts } from '../../account-texts.js';
+import type { ScreenHead } from '../../lib/account-screen-props.js';
 import { ResetForm } from './reset-form.js';
 
 function open(at: string) {
@@ -13,11 +14,11 @@ function open(at: string) {
 }
 
 function Page() {
-  const [heading, setHeading] = useState<string>();
+  const [head, setHead] = useState<ScreenHead>();
   return (
     <>
-      <h1>{heading}</h1>
-      <ResetForm onHeading={setHeading} />
+      <h1>{head?.heading}</h1>
+      <ResetForm onHead={setHead} />
     </>
   );
 }
@@ -79,7 +80,7 @@ describe('a password reset link', () => {
     await open('/reset-password?token=abc');
     await userEvent.type(await field(), 'another-crystal-2');
     expect(heading()).toBeEmptyDOMElement();
-    await userEvent.type(screen.getByLabelText('Confirm Password'), 'another-crystal-2');
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'another-crystal-2');
     await userEvent.click(screen.getByRole('button', { name: texts.setPassword }));
     await screen.findByRole('heading', { name: 'This link no longer works' });
     expect(screen.getByRole('alert')).toHaveTextContent(texts.resetExpiredNext);

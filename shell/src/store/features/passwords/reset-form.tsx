@@ -5,20 +5,19 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, Button, ButtonLink, pageHref, Spinner } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
-import type { AccountScreenProps } from '../../lib/account-screen-props.js';
+import type { AccountScreenProps, ScreenHead } from '../../lib/account-screen-props.js';
 import { api } from '../../lib/api.js';
 import css from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
 /** Page opened by the link in a password reset email. Checks the link before it shows the form. */
-export function ResetForm({ onHeading }: AccountScreenProps) {
+export function ResetForm({ onHead }: AccountScreenProps) {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
   const { state, setState } = useLinkState(token);
   const problem = problems[state];
-  const heading = problem?.heading;
-  useEffect(() => onHeading?.(heading), [heading, onHeading]);
+  useEffect(() => onHead?.(problem), [problem, onHead]);
   if (state === 'checking') return <Spinner label={texts.checkingLink} />;
   if (!problem) return <NewPasswordForm token={token} onExpired={() => setState('expired')} />;
   return (
@@ -33,9 +32,9 @@ export function ResetForm({ onHeading }: AccountScreenProps) {
 
 type LinkState = 'incomplete' | 'checking' | 'valid' | 'expired';
 
-const problems: Partial<Record<LinkState, { heading: string; text: string }>> = {
-  incomplete: { heading: texts.linkIncomplete, text: texts.resetIncompleteNext },
-  expired: { heading: texts.linkExpired, text: texts.resetExpiredNext },
+const problems: Partial<Record<LinkState, ScreenHead & { text: string }>> = {
+  incomplete: { heading: texts.linkIncomplete, icon: 'mail', text: texts.resetIncompleteNext },
+  expired: { heading: texts.linkExpired, icon: 'clock', text: texts.resetExpiredNext },
 };
 
 /**
@@ -93,6 +92,7 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
       <p className={css['notice']}>{texts.resetLead}</p>
       <NewPasswordFields
         label={texts.newPassword}
+        confirmLabel={texts.confirmNewPassword}
         first={register('password')}
         second={register('confirmPassword')}
         error={errors.password?.message}

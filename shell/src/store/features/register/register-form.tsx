@@ -78,6 +78,7 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
       />
       <NewPasswordFields
         label={texts.password}
+        confirmLabel={texts.confirmPassword}
         first={register('password')}
         second={register('confirmPassword')}
         error={errors.password?.message}

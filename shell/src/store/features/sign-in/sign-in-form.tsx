@@ -1,6 +1,6 @@
 import css from '../../lib/form.module.css';
 import { useAfterSignIn, useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
-import { OtherWays } from './other-ways.js';
+import { OtherSignInMethods } from './other-sign-in-methods.js';
 import { PasswordForm } from './password-form.js';
 import { useGoogleSignInMessage } from './use-google-sign-in-message.js';
 
@@ -10,7 +10,7 @@ export function SignInForm() {
   return (
     <div className={css['form']}>
       <PasswordForm onSignedIn={useAfterSignIn()} />
-      <OtherWays />
+      <OtherSignInMethods />
     </div>
   );
 }

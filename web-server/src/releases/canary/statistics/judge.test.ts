@@ -1,11 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fisherExact } from './fisher.js';
-import { alpha, enoughVisits, firstLook, judge, lookAt, spentAt, type Shown } from './judge.js';
+import {
+  alpha,
+  enoughVisits,
+  firstAnalysisVisits,
+  judge,
+  analysesDueAt,
+  alphaSpentAt,
+  type VisitStatistics,
+} from './judge.js';
 import { mannWhitney, upperTail } from './mann-whitney.js';
 
 const none = { LCP: [], INP: [], CLS: [] };
-const shown = (visits: number, failed: number, vitals: Partial<Shown['vitals']> = {}): Shown => ({
+const shown = (
+  visits: number,
+  failed: number,
+  vitals: Partial<VisitStatistics['vitals']> = {},
+): VisitStatistics => ({
   visits,
   failed,
   vitals: { ...none, ...vitals },
@@ -90,12 +102,18 @@ describe('the Mann-Whitney test', () => {
 
 describe('the verdict on a canary', () => {
   it('is undefined until both releases have the minimum number of visits', () => {
-    expect(judge(shown(firstLook - 1, firstLook - 1), shown(1000, 0))).toBeUndefined();
-    expect(judge(shown(firstLook, firstLook), shown(firstLook - 1, 0))).toBeUndefined();
+    expect(
+      judge(shown(firstAnalysisVisits - 1, firstAnalysisVisits - 1), shown(1000, 0)),
+    ).toBeUndefined();
+    expect(
+      judge(shown(firstAnalysisVisits, firstAnalysisVisits), shown(firstAnalysisVisits - 1, 0)),
+    ).toBeUndefined();
   });
 
   it('is negative at the first interim analysis when every visit fails', () => {
-    expect(judge(shown(firstLook, firstLook), shown(firstLook, 0))).toMatchObject({
+    expect(
+      judge(shown(firstAnalysisVisits, firstAnalysisVisits), shown(firstAnalysisVisits, 0)),
+    ).toMatchObject({
       isWorse: true,
       reason: expect.stringContaining('failed in 10 of 10 visits'),
     });
@@ -119,13 +137,13 @@ describe('the verdict on a canary', () => {
     expect(judge(shown(enoughVisits, 0), shown(5000, 0))).toMatchObject({ isWorse: false });
   });
 
-  it('limits the total error probability to alpha over all interim analyses', () => {
-    const all = Array.from({ length: 10_000 }, (_, at) => 4 * spentAt(at + 1));
+  it('has a total error probability of at most alpha over all interim analyses', () => {
+    const all = Array.from({ length: 10_000 }, (_, at) => 4 * alphaSpentAt(at + 1));
     expect(all.reduce((sum, spent) => sum + spent, 0)).toBeLessThanOrEqual(alpha);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 }), (look) => {
-        expect(lookAt(firstLook * 2 ** look)).toBe(look + 1);
-        if (look > 0) expect(lookAt(firstLook * 2 ** look - 1)).toBe(look);
+        expect(analysesDueAt(firstAnalysisVisits * 2 ** look)).toBe(look + 1);
+        if (look > 0) expect(analysesDueAt(firstAnalysisVisits * 2 ** look - 1)).toBe(look);
       }),
     );
   });
@@ -142,7 +160,7 @@ describe('the verdict on a canary', () => {
 /** Simulates a complete run of a canary that is as good as the live release; returns whether it is rolled back. */
 function isTakenBack(random: () => number) {
   const sides = { canary: visits(random), stable: visits(random) };
-  for (let count = firstLook; count <= enoughVisits; count *= 2) {
+  for (let count = firstAnalysisVisits; count <= enoughVisits; count *= 2) {
     const verdict = judge(sides.canary(count), sides.stable(count * 3));
     if (verdict?.isWorse) return true;
   }

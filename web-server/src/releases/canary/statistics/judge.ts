@@ -1,7 +1,7 @@
 import { fisherExact, type Failures } from './fisher.js';
 import { mannWhitney } from './mann-whitney.js';
 
-export interface Shown {
+export interface VisitStatistics {
   visits: number;
   /** Number of visits with at least one failure. */
   failed: number;
@@ -20,7 +20,7 @@ const margins = { LCP: 100, INP: 25, CLS: 0.01 };
 export const vitalNames = Object.keys(margins) as Vital[];
 
 /** Canary visits at the first interim analysis; the number doubles for each further analysis. */
-export const firstLook = 10;
+export const firstAnalysisVisits = 10;
 /** Canary visits after which a canary is promoted unless it is worse. */
 export const enoughVisits = 320;
 /** Probability of rolling back an equally good canary, over all interim analyses and comparisons. */
@@ -28,8 +28,8 @@ export const alpha = 0.05;
 const comparisons = 1 + vitalNames.length;
 
 /** Number of interim analyses due after `visits` canary visits; 0 before the first. */
-export const lookAt = (visits: number) =>
-  visits < firstLook ? 0 : 1 + Math.floor(Math.log2(visits / firstLook));
+export const analysesDueAt = (visits: number) =>
+  visits < firstAnalysisVisits ? 0 : 1 + Math.floor(Math.log2(visits / firstAnalysisVisits));
 
 /**
  * Error probability that analysis k may spend on each of the four comparisons: alpha / (k (k + 1)) / 4. These values
@@ -37,38 +37,38 @@ export const lookAt = (visits: number) =>
  * error below alpha. K. K. G. Lan and D. L. DeMets, Discrete sequential boundaries for clinical trials, 1983, spend
  * alpha similarly; their method loses less power, but requires the correlation of the analyses.
  */
-export const spentAt = (look: number) => alpha / (look * (look + 1)) / comparisons;
+export const alphaSpentAt = (look: number) => alpha / (look * (look + 1)) / comparisons;
 
 /**
  * Compares a canary with the live release. Undefined if no analysis is possible yet, or if the canary is not worse but
  * has too few visits for promotion.
  */
-export function judge(canary: Shown, stable: Shown): Verdict | undefined {
-  const look = lookAt(canary.visits);
-  if (look === 0 || stable.visits < firstLook) return undefined;
+export function judge(canary: VisitStatistics, stable: VisitStatistics): Verdict | undefined {
+  const look = analysesDueAt(canary.visits);
+  if (look === 0 || stable.visits < firstAnalysisVisits) return undefined;
   const found = [
     failures(canary, stable),
     ...vitalNames.map((name) => vital(name, canary, stable)),
   ];
-  const worst = found.find(({ p }) => p < spentAt(look));
+  const worst = found.find(({ p }) => p < alphaSpentAt(look));
   if (worst) return { isWorse: true, reason: `${worst.text} (p = ${worst.p.toExponential(1)})` };
   if (canary.visits < enoughVisits) return undefined;
   return { isWorse: false, reason: `no worse than the live release in ${canary.visits} visits` };
 }
 
-function failures(canary: Shown, stable: Shown) {
+function failures(canary: VisitStatistics, stable: VisitStatistics) {
   const text = `failed in ${share(canary)} visits; the live release fails in ${share(stable)}`;
   return { p: fisherExact(asTrials(canary), asTrials(stable)), text };
 }
 
-const asTrials = ({ failed, visits }: Shown): Failures => ({ failed, trials: visits });
-const share = ({ failed, visits }: Shown) => `${failed} of ${visits}`;
+const asTrials = ({ failed, visits }: VisitStatistics): Failures => ({ failed, trials: visits });
+const share = ({ failed, visits }: VisitStatistics) => `${failed} of ${visits}`;
 
 /** With too few values the normal approximation is poor, so the result counts as not significant. */
-function vital(name: Vital, canary: Shown, stable: Shown) {
+function vital(name: Vital, canary: VisitStatistics, stable: VisitStatistics) {
   const [own, others] = [canary.vitals[name], stable.vitals[name]];
   const text = `has a median ${name} of ${shown(name, own)}; the live release has ${shown(name, others)}`;
-  if (Math.min(own.length, others.length) < firstLook) return { p: 1, text };
+  if (Math.min(own.length, others.length) < firstAnalysisVisits) return { p: 1, text };
   const better = own.map((value) => value - margins[name]);
   return { p: mannWhitney(better, others), text };
 }

@@ -2,7 +2,9 @@ import { html, type Html } from 'server-kit';
 import type { EmailProgress } from '../email-content.js';
 import { colours, styles } from '../styles.js';
 
-/** Between the bars, in pixels. Each cell has a share of it, so that all bars are equally wide. */
+/**
+ * Gap between two bars, in pixels. Every cell contains an equal share of all gaps, so that all bars are equally wide.
+ */
 const gap = 6;
 
 export function progress({ stages, reached }: EmailProgress): Html {

@@ -1,9 +1,0 @@
-/** Reasons why an item is not reverted when a change is undone. */
-export const keptReasons = {
-  gone: 'No longer exists.',
-  deleted: 'Deleted since.',
-  restored: 'Restored since.',
-  changed: 'Changed since.',
-  hasProducts: 'It has products now.',
-  withoutCategory: 'Its former category no longer exists.',
-} as const;

@@ -1,0 +1,103 @@
+import { deviceName, formatMomentIn, formatPhone, pagePaths } from 'contracts';
+import {
+  subjectLine,
+  type EmailContent,
+  type EmailFact,
+  type EmailSection,
+  type EmailSite,
+  type WrittenEmail,
+} from '../../platform/mail/index.js';
+
+export interface AccountEvent {
+  at: Date;
+  /** The User-Agent header. Emails show only the names of well-known browsers and systems. */
+  device: string;
+}
+
+export const wasYou = { title: 'Was it you?', text: "You don't need to do anything." };
+
+export const needHelp = (site: EmailSite) => ({
+  title: 'Need help?',
+  text: `Contact us at ${contactOf(site)}.`,
+});
+
+interface Security {
+  heading: string;
+  said: string;
+  /** Second paragraph. */
+  more?: string;
+  /** How to undo the change, by default only with a new password. */
+  undo?: Pick<EmailSection, 'text' | 'steps'>;
+  event: AccountEvent;
+}
+
+/** Email about a security change, with the steps to undo it if someone else made it. */
+export function securityEmail(
+  site: EmailSite,
+  subject: string,
+  { heading, said, more, event, undo = setPassword }: Security,
+) {
+  return written(site, subject, {
+    preheader: said,
+    heading,
+    paragraphs: [said, ...(more ? [more] : [])],
+    facts: factsOf(site, event),
+    question: { title: "Wasn't you?", ...undo },
+    button: secureAccount(site),
+    sections: [needHelp(site), wasYou],
+  });
+}
+
+const setPassword = {
+  text: 'Set a new password right away. This signs you out on all devices.',
+};
+
+export const newPasswordFirst = 'Set a new password. This signs you out on all devices.';
+
+export const undoAppOn = {
+  text: 'Secure your account right away:',
+  // Only the person who added the app can sign in with it.
+  steps: [newPasswordFirst, "Contact us, and we'll remove the authenticator app."],
+};
+
+export const undoAppOff = {
+  text: 'Secure your account right away:',
+  steps: [newPasswordFirst, 'Sign in and turn the authenticator app on again.'],
+};
+
+export function written(
+  { business }: EmailSite,
+  subject: string,
+  {
+    reason = `there was activity on your ${business.name} account`,
+    ...content
+  }: Omit<EmailContent, 'reason'> & Partial<Pick<EmailContent, 'reason'>>,
+): WrittenEmail {
+  return {
+    subject: subjectLine(subject, { business: business.name }),
+    content: { ...content, reason: `You're receiving this because ${reason}.` },
+  };
+}
+
+export const factsOf = ({ timeZone }: EmailSite, { at, device }: AccountEvent): EmailFact[] => [
+  ['When', formatMomentIn(timeZone, at)],
+  ['Device', deviceName(device)],
+];
+
+export const forgotPassword = ({ publicUrl }: EmailSite) =>
+  `${publicUrl}${pagePaths.forgotPassword}`;
+
+/** Button that opens the password reset, which ends all sessions. */
+export const secureAccount = (site: EmailSite) => ({
+  label: 'Secure my account',
+  url: forgotPassword(site),
+});
+
+const contactOf = ({ business: { email, phone } }: EmailSite) =>
+  `${email} or ${formatPhone(phone)}`;
+
+/** Masks an address as `n•••@example.com`, so that only its owner recognises it. */
+export function masked(email: string) {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 1)}•••@${host}`;
+}

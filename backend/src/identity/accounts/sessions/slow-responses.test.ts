@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { delayFor, SlowResponses } from './slow-responses.js';
+
+describe('delayFor', () => {
+  it.each([
+    [0, 0],
+    [1, 1_000],
+    [10, 1_000],
+    [11, 2_000],
+    [21, 4_000],
+    [1_000_000, 4_000],
+  ])('for %d excess attempts, returns a delay of %d ms', (excess, ms) => {
+    expect(delayFor(excess)).toBe(ms);
+  });
+});
+
+describe('SlowResponses', () => {
+  const waitFor = () => {
+    const answers = new SlowResponses();
+    const ended: number[] = [];
+    const wait = (name: number, excess = 1) =>
+      void answers.wait(excess).then(() => ended.push(name));
+    return { ended, wait };
+  };
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('delays a response by the computed time', async () => {
+    const { ended, wait } = waitFor();
+    wait(1);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(ended).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(ended).toEqual([1]);
+  });
+
+  it('delays at most 32 responses at a time and returns immediately for further ones', async () => {
+    const { ended, wait } = waitFor();
+    for (let name = 1; name <= 33; name += 1) wait(name);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ended).toEqual([33]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(ended).toHaveLength(33);
+    wait(34);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveLength(33);
+  });
+});

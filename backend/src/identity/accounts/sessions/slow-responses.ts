@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+
+/** Maximum delay: leaves time for the password check within the request timeout. */
+const longestMs = 4_000;
+/** Maximum number of delayed responses, each of which occupies an upstream slot of the web server. */
+const maxWaiting = 32;
+
+/**
+ * Returns the delay in milliseconds after a wrong password: 1 s once the account's limit is exceeded, doubled for every
+ * ten excess attempts, at most 4 s.
+ */
+export const delayFor = (excess: number) =>
+  excess <= 0 ? 0 : Math.min(longestMs, 1_000 * 2 ** Math.floor((excess - 1) / 10));
+
+/**
+ * Slows down password guessing against one account from many networks. Rejecting the attempts would lock out the owner.
+ */
+@Injectable()
+export class SlowResponses {
+  #waiting = 0;
+
+  /** Resolves immediately when 32 responses are already delayed. */
+  async wait(excess: number) {
+    const ms = delayFor(excess);
+    if (ms === 0 || this.#waiting >= maxWaiting) return;
+    this.#waiting += 1;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    this.#waiting -= 1;
+  }
+}

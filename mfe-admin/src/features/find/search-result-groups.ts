@@ -1,0 +1,45 @@
+import type { Found } from 'contracts';
+import { statuses } from '../../lib/format/inquiry-statuses.js';
+import { quotationStateWords } from '../../lib/inquiries/quotation-state-badge.js';
+import { texts } from '../../texts.js';
+import type { Choice, ChoiceGroup } from './choice.js';
+
+const labels = texts.find;
+
+export const searchResultGroups = (found: Found): ChoiceGroup[] =>
+  [
+    { title: labels.products, choices: found.products.map(productChoice) },
+    { title: labels.customers, choices: found.customers.map(customerChoice) },
+    { title: labels.inquiries, choices: found.inquiries.map(inquiryChoice) },
+    { title: labels.quotations, choices: found.quotations.map(quotationChoice) },
+  ].filter(({ choices }) => choices.length > 0);
+
+const productChoice = ({ id, name, modelNumber }: Found['products'][number]): Choice => ({
+  ...{ id: `product-${id}`, kind: 'product', label: name, detail: modelNumber },
+  to: `/edit-product/${id}`,
+});
+
+function customerChoice({ uid, name, email, mobile }: Found['customers'][number]): Choice {
+  const reached = email || mobile;
+  return {
+    ...{ id: `customer-${uid}`, kind: 'customer', label: name || reached },
+    ...(name && { detail: reached }),
+    to: `/customers/${uid}`,
+  };
+}
+
+const inquiryChoice = (inquiry: Found['inquiries'][number]): Choice => ({
+  id: `inquiry-${inquiry.number}`,
+  kind: 'inquiry',
+  label: inquiry.number,
+  detail: `${inquiry.customerName || labels.deleted} · ${statuses[inquiry.status].word}`,
+  to: `/quotations/${inquiry.number}`,
+});
+
+const quotationChoice = (quotation: Found['quotations'][number]): Choice => ({
+  id: `quotation-${quotation.number}`,
+  kind: 'quotation',
+  label: `${quotation.number} v${quotation.version}`,
+  detail: `${quotation.customerName || labels.deleted} · ${quotationStateWords[quotation.state].word}`,
+  to: `/quotations/${quotation.inquiryNumber}?version=${quotation.version}`,
+});

@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.js';
+import { useDebounced } from '../../lib/hooks/use-debounced.js';
+
+const debounceMs = 80;
+
+/** Debounced search results; a superseded request is aborted. */
+export function useSearchResults(typed: string) {
+  const q = useDebounced(typed.trim(), debounceMs);
+  const isAsking = typed.trim() !== '' && q !== '';
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['find', q],
+    queryFn: ({ signal }) => request('find', { query: { q } }, signal),
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    found: isAsking && !error ? data : undefined,
+    error: isAsking ? error : null,
+    isPending: typed.trim() !== '' && (q !== typed.trim() || isFetching),
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,18 @@
+import { leastRoles, type Permission } from 'contracts';
+import type { ReactNode } from 'react';
+import css from './permission-fieldset.module.css';
+import { roleNames } from '../format/role-names.js';
+import { useMay } from '../hooks/use-role.js';
+
+/** Disables its children for roles without the permission, with the reason as tooltip. */
+export function PermissionFieldset({ may, children }: { may: Permission; children: ReactNode }) {
+  if (useMay(may)) return children;
+  return (
+    <fieldset disabled className={css['off']} title={missingRoleReason(may)}>
+      {children}
+    </fieldset>
+  );
+}
+
+export const missingRoleReason = (permission: Permission) =>
+  `You need the ${roleNames[leastRoles[permission]]} role for this.`;

@@ -1,0 +1,35 @@
+import type { Onlooker, RecordKind } from 'contracts';
+import css from './other-viewers.module.css';
+import { useOtherViewers } from './use-other-viewers.js';
+
+interface AlsoHereProps {
+  kind: RecordKind;
+  id: string;
+}
+
+export function OtherViewers({ kind, id }: AlsoHereProps) {
+  const others = useOtherViewers(kind, id);
+  // Always rendered, because screen readers announce only changes within an existing live region.
+  return (
+    <div role="status" className={css['place']}>
+      {others.length > 0 && (
+        <p className={css['others']}>
+          {others.slice(0, 3).map(({ uid, name }) => (
+            <span key={uid} className={css['avatar']} aria-hidden="true">
+              {(name || '?').charAt(0).toUpperCase()}
+            </span>
+          ))}
+          {inWords(others)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function inWords(others: Onlooker[]) {
+  const names = others.map(({ name }) => name || 'Someone');
+  const [first = '', second = ''] = names;
+  if (names.length === 1) return `${first} is also looking at this`;
+  if (names.length === 2) return `${first} and ${second} are also looking at this`;
+  return `${first}, ${second} and ${names.length - 2} more are also looking at this`;
+}

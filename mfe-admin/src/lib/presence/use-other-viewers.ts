@@ -1,0 +1,46 @@
+import type { Onlooker, RecordKind } from 'contracts';
+import { useEffect, useState } from 'react';
+import { request } from '../api/request.js';
+
+const beatMs = 15_000;
+/**
+ * After 5 minutes without a key press or pointer movement the user counts as away. The requests then stop, so that they
+ * do not keep the session alive.
+ */
+const idleMs = 5 * 60_000;
+
+/**
+ * Reports every 15 seconds that the user is viewing the record, unless the tab is hidden or idle. Returns the other
+ * viewers.
+ */
+export function useOtherViewers(kind: RecordKind, id: string): Onlooker[] {
+  const [others, setOthers] = useState<Onlooker[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    let usedAt = performance.now();
+    const look = async () => {
+      if (document.hidden || performance.now() - usedAt > idleMs) return;
+      try {
+        const answer = await request('lookAtRecord', { body: { kind, id } }, stop.signal);
+        setOthers(answer.others);
+      } catch {
+        // The error is ignored, because the next request retries.
+        if (!stop.signal.aborted) setOthers([]);
+      }
+    };
+    const use = () => {
+      usedAt = performance.now();
+    };
+    const { signal } = stop;
+    for (const kindOfUse of ['pointermove', 'pointerdown', 'keydown'])
+      document.addEventListener(kindOfUse, use, { signal, passive: true });
+    document.addEventListener('visibilitychange', () => void look(), { signal });
+    const beat = setInterval(() => void look(), beatMs);
+    void look();
+    return () => {
+      clearInterval(beat);
+      stop.abort();
+    };
+  }, [kind, id]);
+  return others;
+}

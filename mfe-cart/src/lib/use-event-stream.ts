@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import type { Following } from 'storefront-kit/follow-changes';
+
+/** Subscribes to an event stream while `href` is set. The returned function is true while the stream is connected. */
+export function useEventStream(href: string | undefined, onChange: () => void): () => boolean {
+  const following = useRef<Following>(undefined);
+  const latest = useEffectEvent(onChange);
+  useEffect(() => {
+    if (!href) return;
+    let isLeft = false;
+    const follow = async () => {
+      // Bundled into the drawer's chunk, because a separate chunk would be listed in the code that every page loads
+      // first.
+      const { followChanges } = await import(
+        /* webpackChunkName: "inquiries-drawer" */ 'storefront-kit/follow-changes'
+      );
+      if (!isLeft) following.current = followChanges(href, () => latest());
+    };
+    // If the stream code cannot be loaded, the page relies on polling.
+    follow().catch(() => undefined);
+    return () => {
+      isLeft = true;
+      following.current?.stop();
+      following.current = undefined;
+    };
+  }, [href]);
+  return useCallback(() => following.current?.isOpen ?? false, []);
+}

@@ -1,0 +1,24 @@
+/**
+ * The JSON body of a webhook about a release of a part, in the payload structure of the Standard Webhooks specification
+ * (https://www.standardwebhooks.com).
+ */
+export interface ReleaseEvent {
+  /** Equal to the `webhook-id` header, and the same in all attempts to deliver the event. */
+  id: string;
+  /**
+   * `release.live`: all visitors get the release. `release.rejected`: a check rejected it. `release.rolled_back`: the
+   * live release or the canary was withdrawn, automatically or manually.
+   */
+  type: 'release.live' | 'release.rejected' | 'release.rolled_back';
+  /** The time of the event in ISO 8601. The `webhook-timestamp` header contains the time of the attempt. */
+  timestamp: string;
+  data: {
+    part: string;
+    version: string;
+    /** Absent if unknown, like `author`. */
+    message?: string;
+    author?: string;
+    /** The cause of the rejection or rollback. */
+    reason?: string;
+  };
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { Catalog } from '../storage/catalog/catalog.js';
+import { MemoryStore } from '../storage/memory-store.fixture.js';
+import { ConnectionTransactions } from './connection-transactions.js';
+import { Sessions } from './sessions.js';
+import type { Transaction } from './transaction.js';
+
+let sessions: Sessions;
+let transaction: Transaction;
+const one = new ConnectionTransactions();
+const other = new ConnectionTransactions();
+const seconds = 1000;
+
+beforeEach(async () => {
+  const store = new MemoryStore();
+  sessions = new Sessions({ store, catalog: await Catalog.open(store) });
+  transaction = sessions.enter({ session: 'a', number: 1n, starts: true });
+  one.carry(transaction);
+});
+
+function stateIn(timeMs: number) {
+  sessions.endExpired(Date.now() + timeMs);
+  return transaction.state;
+}
+
+it('a transaction stays open for a minute while its connection is open', () => {
+  expect(stateIn(59 * seconds)).toBe('open');
+  expect(stateIn(61 * seconds)).toBe('aborted');
+});
+
+it('a transaction is aborted a few seconds after its connection was closed', () => {
+  one.abandon();
+  expect(stateIn(2 * seconds)).toBe('open');
+  expect(stateIn(4 * seconds)).toBe('aborted');
+});
+
+it('a transaction keeps its remaining time when it continues on another connection', () => {
+  one.abandon();
+  other.carry(transaction);
+  expect(stateIn(59 * seconds)).toBe('open');
+  expect(stateIn(61 * seconds)).toBe('aborted');
+});
+
+it('a transaction belongs to the connection of its latest command', () => {
+  other.carry(transaction);
+  one.abandon();
+  expect(stateIn(59 * seconds)).toBe('open');
+  other.abandon();
+  expect(stateIn(4 * seconds)).toBe('aborted');
+});
+
+it('closing a connection leaves its ended transactions unchanged', () => {
+  transaction.abort();
+  const next = sessions.enter({ session: 'a', number: 2n, starts: true });
+  one.carry(next);
+  one.abandon();
+  expect(transaction.expiresAt).toBeGreaterThan(next.expiresAt);
+});

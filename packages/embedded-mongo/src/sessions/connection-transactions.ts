@@ -1,0 +1,22 @@
+/** The part of a transaction that tracks which connection its commands use. */
+interface Carried {
+  readonly state: string;
+  carriedBy(carrier: object): void;
+  abandonedBy(carrier: object): void;
+}
+
+/** The open transactions whose commands use the same connection. */
+export class ConnectionTransactions {
+  readonly #open = new Set<Carried>();
+
+  carry(transaction: Carried): void {
+    for (const other of this.#open) if (other.state !== 'open') this.#open.delete(other);
+    this.#open.add(transaction);
+    transaction.carriedBy(this);
+  }
+
+  /** Called when the connection has closed. */
+  abandon(): void {
+    for (const transaction of this.#open) transaction.abandonedBy(this);
+  }
+}

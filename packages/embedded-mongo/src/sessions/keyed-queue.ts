@@ -1,0 +1,23 @@
+import type { OperationContext } from './operation-context.js';
+
+/** Runs tasks with the same key one after the other, such as the numbered commands of a session. */
+export class KeyedQueue {
+  readonly #last = new Map<string, Promise<void>>();
+
+  async run<T>(key: string, operation: OperationContext, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(key);
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    // A task that is aborted while waiting does not block later tasks, which still wait for the tasks before it.
+    const last = Promise.all([before, ended]).then(() => {
+      if (this.#last.get(key) === last) this.#last.delete(key);
+    });
+    this.#last.set(key, last);
+    try {
+      if (before) await operation.until(before);
+      return await work();
+    } finally {
+      end();
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** The pages of the file that are unused as of a commit. */
+export interface FreePages {
+  /** Number of the commit at which the pages were measured. */
+  commit: number;
+  bytes: number;
+  /** Size of all pages. */
+  fileBytes: number;
+  /** Number of the oldest commit being read in this or another process, or of the latest commit without readers. */
+  oldestRead: number;
+}
+
+/**
+ * Tracks how many bytes can be written without growing the file. Pages freed by a commit are reused only after a later
+ * commit, when no reader uses an older state, so a measurement takes effect from then on.
+ */
+export class ReusableSpace {
+  #usable = 0;
+  #measured: FreePages | undefined;
+  /** Bytes admitted since the last measurement. */
+  #charged = 0;
+
+  constructor(private readonly measure: () => FreePages) {}
+
+  get usable(): number {
+    return Math.max(0, this.#usable);
+  }
+
+  /** True if so much of the file is free that consecutive pages can usually be found. */
+  get isRoomy(): boolean {
+    return this.usable > (this.#measured?.fileBytes ?? Infinity) / 2;
+  }
+
+  /** Measures the free pages again. Returns true if one more commit would make many more of them usable. */
+  look(): boolean {
+    const now = this.measure();
+    const last = this.#measured;
+    if (!last || now.oldestRead > last.commit) {
+      if (last) this.#usable = last.bytes - this.#charged;
+      this.#measured = now;
+      this.#charged = 0;
+    }
+    const isNext = this.#measured?.commit === now.commit && now.oldestRead === now.commit;
+    return isNext && now.bytes > 2 * this.usable;
+  }
+
+  spend(bytes: number): void {
+    this.#usable -= bytes;
+    this.#charged += bytes;
+  }
+}

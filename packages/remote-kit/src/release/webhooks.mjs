@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { webhooks } from 'contracts';
+import { CommandError } from '../command-error.mjs';
+import { readJson, replaceJson } from '../durable-files.mjs';
+import { withLock } from './registry.mjs';
+
+/** @typedef {import('contracts').Webhooks} Webhooks */
+
+/**
+ * The file is not in the folder of the releases, which other machines may read, because it contains secrets.
+ * @param {string} data
+ */
+const webhooksFile = (data) => path.join(data, 'webhooks.json');
+
+/**
+ * Reads the webhook of each part. Throws a CommandError if their file is invalid.
+ * @param {string} data
+ * @returns {Promise<Webhooks>}
+ */
+export async function readWebhooks(data) {
+  const found = webhooks.safeParse((await readJson(webhooksFile(data))) ?? {});
+  if (!found.success)
+    throw new CommandError(`${webhooksFile(data)} is not a valid list of webhooks.`);
+  return found.data;
+}
+
+/** Writes a file that only its owner can read. @param {string} data @param {(webhooks: Webhooks) => Webhooks} next */
+export const replaceWebhooks = (data, next) =>
+  withLock(path.join(data, 'releases'), async () =>
+    replaceJson(webhooksFile(data), next(await readWebhooks(data)), 0o600),
+  );

@@ -1,0 +1,27 @@
+import type { ServedFile } from '../../http/served-file.js';
+import { tag } from './escape.js';
+import { policyHash } from './policy-hash.js';
+
+export interface InlinedStyleSheet {
+  html: string;
+  hash: string;
+}
+
+const known = new WeakMap<ServedFile, InlinedStyleSheet>();
+
+/** Skips style sheets that do not exist. */
+export function inlinedStyles(files: Map<string, ServedFile>, names: string[]) {
+  return names.flatMap((name) => {
+    const file = files.get(name);
+    if (!file) return [];
+    const inlined = known.get(file) ?? inline(name, file);
+    known.set(file, inlined);
+    return [inlined];
+  });
+}
+
+function inline(name: string, { bytes }: ServedFile): InlinedStyleSheet {
+  const safe = bytes.toString().replaceAll('</', '<\\/');
+  // The `data-href` marks the file as loaded, so that the style loader skips it.
+  return { html: `${tag('style', { 'data-href': name })}${safe}</style>`, hash: policyHash(safe) };
+}

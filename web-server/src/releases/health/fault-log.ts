@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { messageOf } from '../../rendering/error-attribution.js';
+
+/** Logs each error of a repeated operation once, until another error or a success follows. */
+export class FaultLog {
+  readonly #faults = new Map<string, string>();
+
+  constructor(readonly log: FastifyBaseLogger) {}
+
+  /** Resolves with undefined if `work` fails. */
+  async unlessFaulty<Result>(message: string, work: () => Promise<Result>) {
+    try {
+      const result = await work();
+      this.#faults.delete(message);
+      return result;
+    } catch (error) {
+      const fault = messageOf(error);
+      if (fault !== this.#faults.get(message)) this.log.warn({ fault }, message);
+      this.#faults.set(message, fault);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deployment, RemoteName } from 'contracts';
+import { runningCanaries } from 'remote-kit/release/canaries.mjs';
+import type { LiveReleases } from '../live-releases.js';
+import type { ReleaseTrust } from '../trust/release-trust.js';
+import { UploadRefused } from './upload.js';
+
+const percent = 20;
+/** Shorter than the timeout of the release command. */
+const maxWaitMs = 90_000;
+const waitIntervalMs = 500;
+
+export interface ShortCanaryOptions {
+  /** The release folder. */
+  folder: string;
+  trust: ReleaseTrust;
+  releases: LiveReleases;
+  /** Tests each new live release in a browser; undefined where the site has none. */
+  smokeTestProgram: string | undefined;
+  /** Seconds for which new releases are canaries where the site has no smoke test; 0 for none. */
+  canarySeconds: number;
+}
+
+/** Returns the canary as which a new release of a part starts; undefined if it goes live at once. */
+export async function shortCanaryOf(part: RemoteName, options: ShortCanaryOptions) {
+  const { folder, trust, smokeTestProgram, canarySeconds } = options;
+  if (canarySeconds === 0 || smokeTestProgram !== undefined) return undefined;
+  // The staff area has no canaries, and a first release has nothing to be compared with.
+  if (trust.isForStaff(part) || !liveVersionOf(part, options)) return undefined;
+  const others = await otherCanaries(folder, part);
+  // A canary without a time limit may run for days. Releases of other parts do not wait for it.
+  const isBlocked = others.some(({ promoteAfter }) => promoteAfter === undefined);
+  return isBlocked ? undefined : { percent, promoteAfter: canarySeconds };
+}
+
+/** Throws `UploadRefused` if a deployment makes a new release live that must first be a canary. */
+export async function requireShortCanary(
+  part: RemoteName,
+  { live, canary }: Deployment,
+  options: ShortCanaryOptions,
+) {
+  if (canary || live === liveVersionOf(part, options)) return;
+  if (!(await shortCanaryOf(part, options))) return;
+  throw new UploadRefused(
+    409,
+    `This site shows a new release to ${percent}% of visitors first. Run part upgrade --site, then release again.`,
+  );
+}
+
+/** Waits until the short canaries of other parts have ended, at most 90 s. */
+export async function waitForShortCanaries(folder: string, part: RemoteName) {
+  const until = Date.now() + maxWaitMs;
+  const isOtherRunning = async () =>
+    (await otherCanaries(folder, part)).some(({ promoteAfter }) => promoteAfter !== undefined);
+  while (Date.now() < until && (await isOtherRunning())) await sleep(waitIntervalMs);
+}
+
+const liveVersionOf = (part: RemoteName, { releases }: ShortCanaryOptions) =>
+  releases.parts.find((each) => each.part === part)?.live;
+
+const otherCanaries = async (folder: string, part: RemoteName) =>
+  (await runningCanaries(folder)).filter((each) => each.part !== part);

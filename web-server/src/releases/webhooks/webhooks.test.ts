@@ -1,0 +1,149 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Webhooks as Stored } from 'contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { onTestFinished, poll } from 'test-kit';
+import { replaceWebhooks } from 'remote-kit/release/webhooks.mjs';
+import { startReceiver } from '../../../test/webhook-receiver.js';
+import { Webhooks } from './webhooks.js';
+
+const part = 'mfe-guide';
+const live = { type: 'release.live', version: '1.0.0-00000001' } as const;
+const broken = { ...live, type: 'release.rejected', reason: 'no such stone' } as const;
+const credits = { note: 'Fix the price of sets', author: 'Mira' };
+
+async function webhooksFor(
+  answer?: (response: ServerResponse, count: number) => void,
+  { timeoutMs = 5000 } = {},
+) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'webhooks-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const { webhook, received } = await startReceiver(answer);
+  await replaceWebhooks(dataDir, () => ({ [part]: webhook }));
+  const log = { warn: jest.fn(), error: jest.fn() };
+  // Only these two methods are called.
+  const logger = log as unknown as FastifyBaseLogger;
+  const sequenceOf = () => 7;
+  const options = { dataDir, log: logger, sequenceOf, timeoutMs, retryDelaysMs: [10, 10] };
+  const webhooks = new Webhooks(options);
+  onTestFinished(() => webhooks.close());
+  webhooks.start();
+  return { webhooks, received, log, dataDir, options };
+}
+
+describe('a webhook', () => {
+  it('contains the event with message and author, and is signed', async () => {
+    const { webhooks, received } = await webhooksFor();
+    webhooks.add(part, broken, Promise.resolve(credits));
+    await poll(() => received.length).toBe(1);
+    const [first] = received;
+    expect(first?.isSigned).toBe(true);
+    expect(first?.headers['content-type']).toBe('application/json');
+    expect(Number(first?.headers['webhook-timestamp'])).toBeCloseTo(Date.now() / 1000, -2);
+    expect(first?.event).toEqual({
+      id: first?.headers['webhook-id'],
+      type: 'release.rejected',
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      data: {
+        part,
+        version: live.version,
+        message: 'Fix the price of sets',
+        author: 'Mira',
+        reason: 'no such stone',
+      },
+    });
+  });
+
+  it('has the same id on every web server and another id for another event', async () => {
+    const { webhooks, received, options } = await webhooksFor();
+    const other = new Webhooks(options);
+    other.start();
+    webhooks.add(part, live, {});
+    other.add(part, live, {});
+    webhooks.add(part, broken, {});
+    await poll(() => received.length).toBe(3);
+    expect(new Set(received.map(({ event }) => event.id)).size).toBe(2);
+  });
+
+  it('is sent again with the same id after 500, until the receiver accepts it', async () => {
+    const { webhooks, received } = await webhooksFor((response, count) =>
+      response.writeHead(count === 1 ? 500 : 204).end(),
+    );
+    webhooks.add(part, live, {});
+    await poll(() => received.length).toBe(2);
+    webhooks.add(part, broken, {});
+    await poll(() => received.length).toBe(3);
+    const [first, second, third] = received;
+    expect(second?.event).toEqual(first?.event);
+    expect(third?.event.type).toBe('release.rejected');
+    expect(received.map(({ isSigned }) => isSigned)).toEqual([true, true, true]);
+  });
+
+  const failing: [string, (response: ServerResponse) => void][] = [
+    ['responds with 500', (response) => response.writeHead(500).end()],
+    ['redirects', (response) => response.writeHead(307, { location: '/other' }).end()],
+    ['closes the connection', ({ socket }) => socket?.destroy()],
+    ['does not respond', () => undefined],
+  ];
+  it.each(failing)('is given up after the last retry if its receiver %s', async (_, answer) => {
+    const { webhooks, received, log } = await webhooksFor(answer, { timeoutMs: 200 });
+    webhooks.add(part, live, {});
+    await poll(() => log.error.mock.calls).toEqual([
+      [expect.objectContaining({ part }), 'webhook not delivered'],
+    ]);
+    expect(received).toHaveLength(3);
+  });
+
+  it('is not sent again after 410', async () => {
+    const { webhooks, received } = await webhooksFor((response) => response.writeHead(410).end());
+    webhooks.add(part, live, {});
+    await poll(() => received.length).toBe(1);
+    webhooks.add(part, broken, {});
+    await poll(() => received.length).toBe(2);
+    expect(received.map(({ event }) => event.type)).toEqual(['release.live', 'release.rejected']);
+  });
+
+  it('is not sent again after the owner has removed it', async () => {
+    const other = 'mfe-catalog';
+    const removeFirst = ({ [part]: webhook, ...others }: Stored) =>
+      webhook ? { [other]: webhook } : others;
+    const { webhooks, received, log, dataDir } = await webhooksFor((response) => {
+      void replaceWebhooks(dataDir, removeFirst).then(() => response.writeHead(500).end());
+    });
+    webhooks.add(part, live, {});
+    await poll(() => log.warn.mock.calls.length).toBe(1);
+    webhooks.add(other, live, {});
+    await poll(() => log.error.mock.calls.length).toBe(1);
+    expect(received.map(({ event }) => event.data.part)).toEqual([part, other, other, other]);
+  });
+
+  it('is not sent for a part without one, or before the web server has started', async () => {
+    const { webhooks, received, options } = await webhooksFor();
+    webhooks.add('mfe-catalog', live, {});
+    new Webhooks(options).add(part, live, {});
+    webhooks.add(part, broken, {});
+    await poll(() => received.map(({ event }) => event.data.part)).toEqual([part]);
+    expect(received[0]?.event.type).toBe('release.rejected');
+  });
+
+  it('is dropped while 20 of its part are undelivered', async () => {
+    const { webhooks, received, log } = await webhooksFor(() => undefined);
+    for (let number = 0; number < 21; number += 1)
+      webhooks.add(part, { ...broken, reason: `reason ${number}` }, {});
+    expect(log.warn.mock.calls).toEqual([
+      [expect.objectContaining({ reason: 'reason 20' }), expect.stringContaining('dropped')],
+    ]);
+    await poll(() => received.length).toBe(20);
+  });
+
+  it('is not sent while the list of webhooks is invalid, and the error is logged', async () => {
+    const { webhooks, received, log, dataDir } = await webhooksFor();
+    await writeFile(join(dataDir, 'webhooks.json'), '{"mfe-guide":{"url":"http://evil.example"}}');
+    webhooks.add(part, live, {});
+    await poll(() => log.error.mock.calls.length).toBe(1);
+    expect(received).toEqual([]);
+  });
+});

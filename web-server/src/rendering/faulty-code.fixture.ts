@@ -1,0 +1,15 @@
+const isLong = process.env['LONG_TESTS'] !== undefined;
+
+/** Source code of faults by their effect. */
+export const faultyCode = {
+  throws: `throw new Error('no');`,
+  'never ends': 'for (;;);',
+  'accesses the process': 'process.exit(1);',
+  'exhausts the memory': 'for (const all = []; ; ) all.push(new Array(1e6).fill(7));',
+  'suspends forever': `throw new Promise(() => undefined);`,
+};
+
+/** Running all of them takes up to a minute, so this happens only in long test runs. */
+export const testedFaultyCode = Object.entries(faultyCode).filter(
+  ([name]) => isLong || ['throws', 'never ends'].includes(name),
+);
