@@ -10,10 +10,11 @@ const collect = (event) => early.push(event);
 function repeat({ data }) {
   // The client posts this message when it has connected.
   if (data?.type !== 'webpackOk') return;
-  removeEventListener('error', collect);
-  removeEventListener('message', repeat);
-  for (const { error, message } of early) dispatchEvent(new ErrorEvent('error', { error, message }));
+  globalThis.removeEventListener('error', collect);
+  globalThis.removeEventListener('message', repeat);
+  for (const { error, message } of early)
+    globalThis.dispatchEvent(new ErrorEvent('error', { error, message }));
 }
 
-addEventListener('error', collect);
-addEventListener('message', repeat);
+globalThis.addEventListener('error', collect);
+globalThis.addEventListener('message', repeat);
