@@ -64,7 +64,7 @@ export function developed(workspace) {
       ...(config.plugins ?? []),
       remoteFederation(workspace, 'remoteEntry.js'),
       // Without a name, it is added to every entry.
-      new webpack.EntryPlugin(workspace.folder, earlyErrors, { name: undefined }),
+      new webpack.EntryPlugin(workspace.folder, earlyErrors, {}),
     ],
   };
 }
