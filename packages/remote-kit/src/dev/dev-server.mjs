@@ -1,6 +1,9 @@
 import WebpackDevServer from 'webpack-dev-server';
 
-/** Name of the Trusted Types policy that webpack-dev-server uses for its error overlay by default. */
+/**
+ * Name of the Trusted Types policy that webpack-dev-server uses for its error overlay by default. Its client creates the
+ * policy again each time it opens the overlay.
+ */
 export const overlayPolicy = 'webpack-dev-server#overlay';
 
 /**

@@ -118,7 +118,7 @@ function towardsBrowser(headers, { site, here }) {
 const policyOf = (policy, here) =>
   policy
     .replace("connect-src 'self'", `connect-src 'self' ws://${here.host}`)
-    .replace(/; trusted-types [^;]*/, `$& ${overlayPolicy}`);
+    .replace(/; trusted-types [^;]*/, `$& ${overlayPolicy} 'allow-duplicates'`);
 
 /** @param {Headers} headers @returns {Headers} */
 const present = (headers) =>
