@@ -115,11 +115,12 @@ export const texts = {
       unseen: 'Not shown to anyone right now.',
       visits: ({ canary, live }: Compared) =>
         `Canary: ${countOf(canary)}. Live release: ${countOf(live)}.`,
-      next: ({ canary, nextLook, enough, isPaused }: Compared & { isPaused: boolean }) =>
+      next: ({ canary, nextLook, enough }: Compared) =>
         `No result yet. Next check ${lookAt(canary.visits, nextLook)}. ` +
-        (isPaused
-          ? 'Paused: still rolled back if worse, but not promoted.'
-          : `Promoted after ${enough} healthy visits.`),
+        `Promoted after ${enough} healthy visits.`,
+      promotedAfter: (seconds: number) =>
+        `Promoted ${seconds} seconds after its release if no visit has failed.`,
+      paused: 'Paused: still rolled back if worse, but not promoted.',
       verdict: ({ name, outcome, at, reason }: Judged) =>
         `${name} was ${outcomes[outcome]} automatically on ${at}: ${reason}`,
       acts: { promote: 'Promote', pause: 'Pause', resume: 'Resume', rollback: 'Roll back' },
