@@ -211,7 +211,9 @@ test.describe('a part in a separate repository', () => {
     expect(await release('--status')).toMatch(/canary for 20% of visitors, goes live for all 60 s/);
     const state = () => release('--status');
     await expect.poll(state, { timeout: 120_000 }).not.toContain('canary');
-    expect((await get('/guide/amethyst')).text).toContain('All about amethyst');
+    const shown = async () => (await get('/guide/amethyst')).text;
+    // The registry names the promoted release shortly before its pages are served.
+    await expect.poll(shown).toContain('All about amethyst');
     await release('--rollback');
     expect((await get('/guide/amethyst')).text).toContain('Guide to amethyst');
     await writeFile(file, texts);

@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  check.close();
+  await check.close();
   await backend.close();
   await rm(folder, { recursive: true });
 });

@@ -38,7 +38,7 @@ export function checkServerRendering({ parts, origin }, report) {
   return {
     /** Renders the page at this URL, if it belongs to one of the parts. @param {SiteInfo} site @param {string} url */
     onDocument: (site, url) => checks.forEach((check) => check.onDocument(site, url)),
-    close: () => checks.forEach((check) => check.close()),
+    close: () => Promise.all(checks.map((check) => check.close())),
   };
 }
 
@@ -67,7 +67,7 @@ function checkPart({ name, folder, declared }, origin, report) {
   };
 
   compiler.hooks.invalid.tap('server check', () => (isCompiled = false));
-  const watching = compiler.watch({ aggregateTimeout: afterBrowserMs }, (error, stats) => {
+  compiler.watch({ aggregateTimeout: afterBrowserMs }, (error, stats) => {
     isCompiled = stats !== undefined && !stats.hasErrors();
     if (isCompiled) void check();
     else report([error?.message ?? stats?.toString('errors-only') ?? '']);
@@ -82,7 +82,7 @@ function checkPart({ name, folder, declared }, origin, report) {
       seen = { site, ...(page && { page }) };
       void check();
     },
-    close: () => watching?.close(() => undefined),
+    close: () => new Promise((resolve) => compiler.close(resolve)),
   };
 }
 
