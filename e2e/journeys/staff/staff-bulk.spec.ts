@@ -106,5 +106,5 @@ test('a bulk change is undone from the recycle bin, except for products changed 
   const outcome = page.getByRole('region', { name: 'Last undo' });
   await expect(outcome).toContainText('1 skipped (changed since).');
   await expect(outcome).toContainText(`${name} (`);
-  await expect(outcome).toContainText('Changed since.');
+  await expect(outcome).toContainText('It has changed since.');
 });
