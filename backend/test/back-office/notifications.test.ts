@@ -110,7 +110,7 @@ describe('an automatic release rollback', () => {
     const mail = await shop.db.collection('outboxMails').findOne({ to: email });
     expect(mail?.['subject']).toBe('A catalogue update was rolled back');
     expect(mail?.['text']).toMatch(
-      /The shop is running the previous version\.\s+It was rolled back automatically because version 1\.0\.0-0000000b failed in 7 of 10\.[^]*Rolled back: .* IST\nLive now: Version 1\.0\.0-0000000a/,
+      /The shop is running the previous version\.\s+The update was rolled back automatically because version 1\.0\.0-0000000b failed in 7 of 10\.[^]*Rolled back: .* IST\nLive now: Version 1\.0\.0-0000000a/,
     );
   });
 });

@@ -49,7 +49,7 @@ export function releaseNotificationEmail(
   at: Date,
 ): WrittenEmail {
   const heading = `${updates[part] ?? `An update of ${part}`} was rolled back`;
-  const cause = `It was rolled back automatically because version ${version} ${inWords(reason, live)}.`;
+  const cause = `The update was rolled back automatically because version ${version} ${inWords(reason, live)}.`;
   const place = part === 'mfe-admin' ? 'The staff area' : 'The shop';
   const reassurance = `${place} is running the previous version.`;
   return {

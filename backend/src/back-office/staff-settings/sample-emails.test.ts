@@ -170,7 +170,7 @@ describe('the plain-text part of an email', () => {
     ['mobileChanged', '1. Set a new password. This signs you out on all devices.\n2. Sign in'],
     [
       'releaseTakenBack',
-      'The shop is running the previous version.\n\nIt was rolled back automatically because version 1.4.2 failed in 12 of 40 visits, compared with 1 of 380 for version 1.4.1.',
+      'The shop is running the previous version.\n\nThe update was rolled back automatically because version 1.4.2 failed in 12 of 40 visits, compared with 1 of 380 for version 1.4.1.',
     ],
     ['cancelled', "Sorry, we can't go ahead with your inquiry"],
     ['cancelled', 'Message from Khambhat Crystal & Agate\n> The deep purple'],
