@@ -68,6 +68,8 @@ export const accountTexts = {
   forgotLead: "Enter your account email and we'll send a reset link.",
   sendLink: 'Send link',
   linkSent: 'Check your email',
+  linkSentHelp: (email: string) =>
+    `You entered ${email}. The link expires in 30 minutes. Not there? Check your spam folder.`,
   backToSignIn: 'Back to sign in',
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',

@@ -179,7 +179,10 @@ describe('the plain-text part of an email', () => {
       'paymentReceived',
       'To pay the remaining $1,634.75, follow the instructions on the order page.',
     ],
-    ['messageToStaff', "It hasn't been emailed, so read it on the inquiry page."],
+    [
+      'messageToStaff',
+      'sent more messages just before this one. Read them all on the inquiry page.',
+    ],
     ['newInquiry', repliesGoToCustomer],
     ['messageToStaff', repliesGoToCustomer],
     ['buyerDecision', repliesGoToCustomer],

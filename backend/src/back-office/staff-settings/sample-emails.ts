@@ -77,7 +77,10 @@ const entry = {
   kind: 'change_requested',
   text: 'Could you do $8.20 for 500 towers, and ship in two lots?',
 } as const;
-const second = { ...sampleInquiry, number: 'INQ-26-0002' };
+const second = {
+  ...sampleInquiry,
+  ...{ number: 'INQ-26-0002', submittedAt: new Date('2026-11-23T05:12:00Z') },
+};
 const third = { ...sampleInquiry, number: 'INQ-26-0003', isUnconfirmed: true };
 
 const reminderSiteOf = (site: Site, hours: HoursSettings) => ({

@@ -15,7 +15,7 @@ describe('the page for too many attempts', () => {
     (seconds, wait) => {
       const { title, content } = noticeOf(new TooManyRequestsError(seconds));
       expect(title).toBe('Too many attempts');
-      expect(content.text).toContain(`Try again after ${wait}.`);
+      expect(content.text).toContain(`Try again in ${wait}.`);
       expect(content.text).toContain('<a class="button" href="/">Go to the shop</a>');
       expect(content.text).toContain('<a href="">Try again</a>');
     },

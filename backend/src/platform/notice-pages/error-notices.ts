@@ -26,7 +26,7 @@ export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Not
     sign: 'expired',
     title: 'Too many attempts',
     content: html`<p>
-        Try again after ${waitInWords(retryAfter)}. We limit attempts to keep accounts safe.
+        Try again in ${waitInWords(retryAfter)}. We limit attempts to keep accounts safe.
       </p>
       ${toShop}
       <p class="soft help">Already waited? <a href="${retryUrl}">Try again</a></p>`,

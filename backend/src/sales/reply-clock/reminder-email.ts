@@ -55,18 +55,16 @@ export function reminderEmail(reminders: Reminder[], site: ReminderSite): Writte
 function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail {
   const { number, lines = [] } = inquiry;
   const customer = customerOf(inquiry, site);
-  const title = `${number} is waiting for a reply`;
   return {
     subject: `Inquiry ${number} has been waiting ${hoursOf(level, site)}`,
     content: {
       preheader: `${customer || 'The customer'} has been waiting ${hoursOf(level, site)}.`,
-      heading: title,
+      heading: `${number} has been waiting ${hoursOf(level, site)}`,
       paragraphs: [`${customer || 'The customer'} hasn't had a reply yet.`],
       facts: [
-        ['Waiting', hoursOf(level, site), 'bold'],
-        ['Products', lines.length > 0 ? String(lines.length) : ''],
+        ['Products', lines.length > 0 ? productsInWords(lines) : ''],
         ['Inquiry sent', formatMomentIn(site.timeZone, inquiry.submittedAt)],
-        ['Email or phone', inquiry.isUnconfirmed ? 'Not confirmed' : ''],
+        ['Customer', inquiry.isUnconfirmed ? 'Email and phone not confirmed' : ''],
       ],
       question: { title: 'Next step', text: `${stops} ${whereRepliesGo(undefined)}` },
       button: { label: 'View inquiry', url: staffInquiryUrl(site, number) },
@@ -121,7 +119,7 @@ function lineOf({ level, inquiry }: Waiting, site: ReminderSite): EmailLine {
     details: [
       lines.length > 0 ? productsInWords(lines) : '',
       `Inquiry sent ${formatMomentIn(site.timeZone, submittedAt)}`,
-      inquiry.isUnconfirmed ? 'Email or phone not confirmed' : '',
+      inquiry.isUnconfirmed ? 'Email and phone not confirmed' : '',
     ].filter(Boolean),
     quantity: '',
   };

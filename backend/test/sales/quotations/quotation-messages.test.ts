@@ -86,7 +86,7 @@ describe('an inquiry thread', () => {
     expect(waiting).toHaveLength(1);
     expect(waiting[0]?.['text']).toContain(`/inquiries/${inquiry.number}`);
     expect(waiting[0]?.['text']).toContain('> And polished.');
-    expect(waiting[0]?.['text']).toContain("It hasn't been emailed");
+    expect(waiting[0]?.['text']).toContain('sent more messages just before');
     const toSeller = await shop.db.collection('outboxMails').findOne({
       messageId: /-buyer-/,
       subject: { $regex: inquiry.number },

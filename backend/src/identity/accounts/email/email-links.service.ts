@@ -73,7 +73,7 @@ export class EmailLinks {
     if (isWithin) this.#mailLink(account);
   }
 
-  /** Throws `account.link_expired` if the link has an invalid signature or names a former address. */
+  /** Throws `request.invalid` if the signature is invalid, and `account.link_expired` for a former address. */
   async read(token: string): Promise<EmailLink> {
     return (await this.#open(token)).link;
   }
@@ -101,6 +101,7 @@ export class EmailLinks {
     const left = Number(until) - Date.now();
     // A longer lifetime comes from a clock that ran ahead.
     const account = uid && left <= linkLifetimeMs ? await this.accounts.findById(uid) : null;
+    if (!uid) throw incompleteLink();
     if (!account?.email || account.email !== email) throw voidLink();
     const { createdAt, mobile, emailVerifiedAt } = account;
     const isConfirmed = Boolean(emailVerifiedAt);
@@ -125,5 +126,7 @@ export class EmailLinks {
 const voidLink = () =>
   new AppError(
     'account.link_expired',
-    'Your account has a different email now, or part of the link is missing. You can get a new link in your account.',
+    'Your account has a different email now. You can get a new link in your account.',
   );
+
+const incompleteLink = () => new AppError('request.invalid', 'The link is incomplete.');

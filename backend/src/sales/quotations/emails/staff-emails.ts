@@ -99,7 +99,9 @@ export const staffEmails = {
     site: EmailSite,
     { inquiryNumber, buyerName, buyerEmail, message }: Received,
   ): WrittenEmail => ({
-    subject: `New message about inquiry ${inquiryNumber}`,
+    subject: subjectLine(`{name}: message about ${inquiryNumber}`, {
+      name: buyerName || 'A customer',
+    }),
     content: {
       preheader: preheaderOf(message),
       heading: `${buyerName || 'A customer'} sent a message about ${inquiryNumber}`,

@@ -18,7 +18,7 @@ export function messageNotes(from: string, { photos, hasEarlier }: MailedMessage
   return [
     photosInWords(photos),
     hasEarlier
-      ? `${from} wrote more just before this message. It hasn't been emailed, so read it on the inquiry page.`
+      ? `${from} sent more messages just before this one. Read them all on the inquiry page.`
       : '',
   ].filter(Boolean);
 }
@@ -29,6 +29,6 @@ export const preheaderOf = ({ text, photos }: MailedMessage) =>
 function photosInWords(photos: number) {
   if (photos === 0) return '';
   return photos === 1
-    ? '1 photo: see it on the inquiry page.'
-    : `${photos} photos: see them on the inquiry page.`;
+    ? 'The message has a photo. View it on the inquiry page.'
+    : `The message has ${photos} photos. View them on the inquiry page.`;
 }

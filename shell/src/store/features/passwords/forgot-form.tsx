@@ -16,7 +16,7 @@ export function ForgotForm({ onHead }: AccountScreenProps) {
   useEffect(() => {
     if (answer !== undefined) onHead?.({ heading: texts.linkSent, icon: 'mail' });
   }, [answer, onHead]);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(passwordForgotten),
     defaultValues: { email: '' },
   });
@@ -34,6 +34,7 @@ export function ForgotForm({ onHead }: AccountScreenProps) {
         <p role="status" className={css['notice']}>
           {answer}
         </p>
+        <p className={css['notice']}>{texts.linkSentHelp(getValues('email'))}</p>
         <ButtonLink href={pageHref('signIn')}>{texts.backToSignIn}</ButtonLink>
       </div>
     );
