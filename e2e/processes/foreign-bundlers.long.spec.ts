@@ -62,7 +62,7 @@ test.describe('a project built without the webpack preset of this repository', (
   test.describe('with Rspack, in subfolders and with a server bundle', () => {
     let dist: string;
 
-    test('is released from its folder by the command of this repository', async () => {
+    test('can be released from its folder with the release command of this repository', async () => {
       dist = join(await buildIsolated('rspack-part', outside), 'dist');
       await grant('mfe-rspack', '/care');
       expect(await tool('release', dist)).toMatch(/pages load and respond/);
@@ -89,7 +89,7 @@ test.describe('a project built without the webpack preset of this repository', (
   test.describe('with Vite, as ES modules and without a server bundle', () => {
     let dist: string;
 
-    test('is released from its folder by the command of the kit', async () => {
+    test('can be released from its folder with the release command of the kit', async () => {
       const folder = await buildIsolated('vite-part', outside);
       dist = join(outside, 'upload');
       await cp(join(folder, 'dist'), dist, { recursive: true });
@@ -154,7 +154,7 @@ test.describe('a project built without the webpack preset of this repository', (
     });
   });
 
-  test('can load a live fragment of the shop from another origin by its manifest', async ({
+  test('can load a live fragment of the shop from another origin through its manifest', async ({
     page,
   }) => {
     const folder = await buildIsolated('vanilla-host', outside);

@@ -46,7 +46,7 @@ test('controls of staff tables contain their visible text in their accessible na
   }
 });
 
-test('a screen whose script once returned 404 shows an error and loads after "Try again" @once', async ({
+test('a screen whose script could not be loaded shows an error, and loads after "Try again" is clicked @once', async ({
   page,
   problems,
 }) => {
