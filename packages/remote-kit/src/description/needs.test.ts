@@ -15,7 +15,7 @@ export interface Two {}
     expect(exportedNames(door)).toEqual(['Anchor', 'ApiError', 'one']);
   });
 
-  it('describes the current sources', () => {
+  it('contains the exports, calls and contract versions of the current sources', () => {
     const { kit, calls, contract, since } = hostAgreement();
     expect(kit).toContain('RemoteSlot');
     expect(kit).not.toContain('RemoteSlotProps');
@@ -33,7 +33,7 @@ describe('callNames', () => {
 });
 
 describe('the requirements of a remote', () => {
-  it('include its imports from the kit and its calls of the API', () => {
+  it('include its imports from the kit and its API calls', () => {
     const sources = [
       `import { Link, type Page as P, useSite as site } from 'storefront-kit';`,
       `import {\n  Link,\n  Button,\n} from 'storefront-kit';\nimport { x } from 'other';`,

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('followChanges', () => {
-  it('is open once the stream has opened, and reports each change', () => {
+  it('reports that it is open once the stream has opened, and then reports each change', () => {
     expect(following.isOpen).toBe(false);
     Stream.latest.begin();
     expect(following.isOpen).toBe(true);
