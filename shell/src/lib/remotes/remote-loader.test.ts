@@ -172,7 +172,7 @@ describe('a remote without a compatible release', () => {
 });
 
 describe('a module', () => {
-  it('is shared by all callers and fetched once', async () => {
+  it('is shared by all callers and fetched only once', async () => {
     const resolve = createRemoteLoader({
       live: published,
       fetchLive: () => Promise.resolve(published),
