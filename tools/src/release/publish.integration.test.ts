@@ -108,7 +108,7 @@ describe('publish', () => {
     expect(await foldersNow()).toEqual(versions.slice(1).sort());
   });
 
-  it('changes only the live version if the content was published before', async () => {
+  it('changes only the live version if a release with the same content was published before', async () => {
     const [first, second] = await publishAll(['one', 'two']);
     await publishAll(['one']);
     expect(await liveNow()).toEqual({ live: first, previous: [second] });
@@ -189,7 +189,7 @@ describe('changeDeployment', () => {
     expect((await changeDeployment(store, 'mfe-cart', 'rollback')).version).toBe(first);
   });
 
-  it('can restore a newer version on request', async () => {
+  it('restores the version that is named, even if it is newer than the live one', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
     await changeDeployment(store, 'mfe-cart', { to: first });
     expect(await changeDeployment(store, 'mfe-cart', { to: second })).toEqual({

@@ -71,7 +71,7 @@ describe('port selection', () => {
 });
 
 describe('the secrets', () => {
-  it('are rejected if their file is damaged, which remains unchanged', async () => {
+  it('are rejected if their file is damaged, and the file remains unchanged', async () => {
     const file = path.join(folder, 'secrets.json');
     await writeFile(file, '{"SESSION_SE');
     expect(() => readSecrets(folder, {})).toThrow(file);
