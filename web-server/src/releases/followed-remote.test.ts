@@ -26,7 +26,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('returns each release that a new deployment rolled back, once', () => {
+  it('reports each rollback of a release by a new deployment only once', () => {
     const history = [
       { version: second, ended: 'rolled back' as const },
       { version: third, ended: 'replaced' as const },

@@ -91,7 +91,7 @@ describe('a site with signed releases', () => {
     });
   });
 
-  it('changes keys without downtime: adds a key, signs again, withdraws the old key', async () => {
+  it('supports a key change without downtime: add a key, sign again, withdraw the old key', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const { releases } = site;
     const added = newSigner();
