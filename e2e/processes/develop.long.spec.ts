@@ -12,6 +12,7 @@ test.setTimeout(300_000);
 
 test.beforeEach(({ page }) => page.addInitScript(suppressPopups));
 
+const overlayId = 'webpack-dev-server-client-overlay';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test.describe('npm run dev', () => {
@@ -87,7 +88,7 @@ test.describe('npm run dev', () => {
     test(`shows a syntax error in ${file} in the terminal and on the page until it is fixed`, async ({
       page,
     }) => {
-      const overlay = page.locator('#webpack-dev-server-client-overlay');
+      const overlay = page.locator(`#${overlayId}`);
       await workshop.edit(file, 'export ', 'exporting ');
       await expect(overlay).not.toHaveCount(0, { timeout: 30_000 });
       expect(developing.output()).toContain('exporting ');
@@ -96,6 +97,23 @@ test.describe('npm run dev', () => {
       await expect(heading(page, 'Best Sellers')).toBeVisible({ timeout: 30_000 });
     });
   }
+
+  test('shows an error of server rendering in the terminal and on the page until it is fixed', async ({
+    page,
+  }) => {
+    const file = 'mfe-catalog/src/lib/section.tsx';
+    const overlay = page.locator(`#${overlayId}`);
+    await workshop.edit(file, '{title}', '{window.document && title}');
+    await expect(
+      page.frameLocator(`#${overlayId} >> nth=0`).getByText('window is not defined').first(),
+    ).toBeVisible({ timeout: 60_000 });
+    expect(developing.output()).toMatch(
+      /mfe-catalog failed to render on the server: \/: ReferenceError: window is not defined\n +at Section \(.*section\.tsx:\d+\)/,
+    );
+    await expect(heading(page, 'Best Sellers')).toBeVisible();
+    await workshop.edit(file, '{window.document && title}', '{title}');
+    await expect(overlay).toHaveCount(0, { timeout: 30_000 });
+  });
 });
 
 test.describe('npm run dev --site', () => {

@@ -38,12 +38,13 @@ const list: ReleaseList = {
   ],
 };
 
-const canary: ReleasedPart['canary'] = {
+const compared = {
+  ...{ canary: { visits: 12, failed: 1 }, live: { visits: 210, failed: 3 } },
+  ...{ nextLook: 20, enough: 320 },
+};
+const canary = {
   ...{ version: newest, percent: 5, isPaused: false, by: 'key AbCd1234', since: at },
-  compared: {
-    ...{ canary: { visits: 12, failed: 1 }, live: { visits: 210, failed: 3 } },
-    ...{ nextLook: 20, enough: 320 },
-  },
+  compared,
 };
 const listWith = (change: Partial<ReleasedPart>): ReleaseList => ({
   isChangeable: true,
@@ -171,8 +172,8 @@ describe('a canary release', () => {
   });
 
   it('shows after how many seconds it is promoted, or after how many healthy visits once a visit has failed', async () => {
-    const compared = { ...canary.compared, canary: { visits: 12, failed: 0 } };
-    const healthy = { ...canary, promoteAfter: 60, compared };
+    const visits = { ...compared, canary: { visits: 12, failed: 0 } };
+    const healthy = { ...canary, promoteAfter: 60, compared: visits };
     backend.answer('listReleases', { body: listWith({ canary: healthy }) });
     const { unmount } = show(Releases);
     expect(await screen.findByText(/^Promoted 60 seconds after its release/)).toBeVisible();

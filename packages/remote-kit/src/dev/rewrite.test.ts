@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchesRoute, rewriteDocument, rewriteRegistry } from './rewrite.mjs';
+import { matchesRoute, matchRoute, rewriteDocument, rewriteRegistry, siteIn } from './rewrite.mjs';
 
 const release = (name: string) => ({
   version: '1',
@@ -87,6 +87,13 @@ describe('rewriteDocument', () => {
   });
 });
 
+describe('siteIn', () => {
+  it('returns the site of a document, and undefined for a document without page data', () => {
+    expect(siteIn(shop({ site: { publicUrl: 'http://a' } }))).toEqual({ publicUrl: 'http://a' });
+    expect(siteIn('<h1>API</h1>')).toBeUndefined();
+  });
+});
+
 describe('the declaration of a part', () => {
   const declared = {
     routes: [{ path: '/guide/:topic', page: 'guide' }],
@@ -102,6 +109,16 @@ describe('the declaration of a part', () => {
       (path) => matchesRoute(declared.routes, path),
     );
     expect(found).toEqual(['/guide/agate', '/guide/agate/']);
+  });
+
+  it('matches the route with the fewest parameters and decodes their values', () => {
+    const routes = [
+      { path: '/guide/:topic', page: 'guide' },
+      { path: '/guide/all', page: 'all' },
+    ];
+    expect(matchRoute(routes, '/guide/all')).toEqual({ route: routes[1], params: {} });
+    expect(matchRoute(routes, '/guide/rose%20quartz')?.params).toEqual({ topic: 'rose quartz' });
+    expect(matchRoute(routes, '/other')).toBeUndefined();
   });
 
   it('adds the page and fragment of a new part to a document of a site without the part', () => {

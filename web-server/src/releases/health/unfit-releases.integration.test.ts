@@ -44,6 +44,8 @@ const unfit: Record<string, Unfit> = {
     page: '() => { for (const a = []; ; ) a.push(new Array(1e6).fill(7)); }',
   }),
   'exports a fragment that is not a component': bundle({ search: `'search'` }),
+  'throws while rendering a fragment': bundle({ search: `() => { throw new Error('no'); }` }),
+  'never finishes rendering a fragment': bundle({ search: '() => { for (;;); }' }),
   'renders a style attribute': bundle({ page: `() => h('p', { style: { color: 'red' } })` }),
   'returns invalid page metadata': bundle({ head: '() => ({ title: 7 })' }),
   'has a file that does not match its hash': {
