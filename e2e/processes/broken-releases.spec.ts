@@ -81,7 +81,7 @@ test('a release built for another contract version is rejected @long', async () 
   expect(await versionOf()).toBe(good);
 });
 
-test('a good release is accepted after rejected ones', async () => {
+test('a good release is accepted after rejected releases', async () => {
   const version = await publishVariant({
     dataDir: site.dataDir,
     base: good,

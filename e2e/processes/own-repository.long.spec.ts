@@ -180,7 +180,7 @@ test.describe('a part in a separate repository', () => {
     stop();
   });
 
-    test('can be published only with a valid key, valid claims and a valid token', async () => {
+  test('can be published only with a valid key, valid claims and a valid token', async () => {
     await expect(release()).rejects.toThrow('RELEASE_TOKEN is missing');
     await owners('add', part, '--path', '/guide', '--slot', 'product.below');
     const [, token = ''] = /RELEASE_TOKEN=(\S+)/.exec(await owners('token', part)) ?? [];

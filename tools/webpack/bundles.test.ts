@@ -130,7 +130,7 @@ describe('the shell', () => {
   });
 });
 
-describe('the JavaScript before a shop page is interactive', () => {
+describe('the JavaScript that a shop page loads before it is interactive', () => {
   it.each(['home', 'category', 'product'])('is less than 160 KB compressed for %s', (page) => {
     const catalogue = path.join(root, 'mfe-catalog/dist');
     const release = releaseSchema.parse(JSON.parse(read(catalogue, 'release.json')));
@@ -196,7 +196,7 @@ describe.each(ownParts)('the release of %s', (remote) => {
     expect({ routes, slots }).toEqual(JSON.parse(read(folder, 'part.json')));
   });
 
-  it('uses a chunk table name that no other release uses', () => {
+  it('has a chunk table name that no other release uses', () => {
     const tables = scriptsIn(dist).map((file) => /webpackChunkmfe_\w+/.exec(read(dist, file))?.[0]);
     const names = new Set(tables.filter((name) => name !== undefined));
     expect(names.size).toBe(1);

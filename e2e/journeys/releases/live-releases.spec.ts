@@ -32,7 +32,7 @@ test.describe('@once a site with changing releases', () => {
       })
       .toBe(true);
 
-  test('keeps serving the previous release to an open tab when a new one goes live', async ({
+  test('keeps serving the previous release to an open tab when a new release goes live', async ({
     page,
   }) => {
     await page.goto(home());

@@ -146,7 +146,7 @@ describe('the product page', () => {
   });
 });
 
-describe('the product page for a signed-in customer', () => {
+describe('the price section of the product page', () => {
   beforeEach(() => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
   });

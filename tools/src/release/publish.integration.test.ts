@@ -207,14 +207,14 @@ describe('revert', () => {
     expect((await liveNow()).live).toBe(third);
   });
 
-  it('keeps the first release live if there is no earlier one', async () => {
+  it('keeps the first release live if there is no earlier release', async () => {
     const [only = ''] = await publishAll(['one']);
     const said = await revert(store, 'mfe-cart', { version: only, before: undefined });
     expect(said).toContain('no release to roll back to');
     expect((await liveNow()).live).toBe(only);
   });
 
-  it('makes the last good release live and keeps the files of the bad one for open pages', async () => {
+  it('makes the last good release live and keeps the files of the bad release for open pages', async () => {
     const [first, second, third = ''] = await publishAll(['one', 'two', 'three']);
     const said = await revert(store, 'mfe-cart', { version: third, before: second });
     expect(said).toBe(`${second} is live again.`);

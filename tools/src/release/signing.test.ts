@@ -171,7 +171,7 @@ describe('prepareSigning', () => {
     expect((await readRegistry(releases)).remotes['mfe-cart']?.signature).toBeUndefined();
   });
 
-  it('creates a new key after a restore without the key, and keeps the keys of the teams', async () => {
+  it('creates a new site key if the key is missing, for example after a restore, and keeps the keys of the teams', async () => {
     const { key } = await signer();
     const before = readSiteKey(data)?.key;
     await rm(path.join(data, 'site-key.pem'));

@@ -189,11 +189,14 @@ describe('the inquiries screen', () => {
     ['refused', serverError, 'Update failed'],
     ['refused with a message', refusal(404, 'No such inquiry'), 'Update failed'],
     ['lost because the server stopped', 'broken', 'Something went wrong'],
-  ] as const)('keeps the previous status when the change is %s', async (_, reply, text) => {
-    backend.answer('setInquiryStatus', reply);
-    const { user } = await openDetails();
-    await user.selectOptions(screen.getByLabelText('Update Status'), 'Replied');
-    await expectToast(text);
-    expect(screen.getByLabelText('Update Status')).toHaveValue('pending');
-  });
+  ] as const)(
+    'keeps the previous status when the request to change it is %s',
+    async (_, reply, text) => {
+      backend.answer('setInquiryStatus', reply);
+      const { user } = await openDetails();
+      await user.selectOptions(screen.getByLabelText('Update Status'), 'Replied');
+      await expectToast(text);
+      expect(screen.getByLabelText('Update Status')).toHaveValue('pending');
+    },
+  );
 });

@@ -132,7 +132,7 @@ describe('an edit conflict on a product', () => {
   }
 
   // @spec products-15
-  it('lists the conflicting fields by label, and unedited fields are updated to their stored values', async () => {
+  it('lists the conflicting fields by label and updates unedited fields to their stored values', async () => {
     const { box } = await meet();
     const names = box
       .getAllByRole('group')

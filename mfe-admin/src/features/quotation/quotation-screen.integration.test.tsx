@@ -175,7 +175,7 @@ describe('an edit conflict on a draft', () => {
 
 describe('sending a quotation', () => {
   // @spec staff-66
-  it('is blocked when a price is missing, and focuses that field', async () => {
+  it('is blocked when a price is missing, and focuses the empty price field', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(price('Agate sphere')).toHaveFocus());

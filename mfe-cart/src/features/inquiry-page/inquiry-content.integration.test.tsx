@@ -257,7 +257,7 @@ describe('the inquiry page', () => {
   });
 });
 
-describe('the inquiry page after a change elsewhere', () => {
+describe('the inquiry page in an open tab', () => {
   it('is reloaded when the window regains focus, and keeps its data when the reload fails', async () => {
     const { answers, of } = serve({ showInquiryPage: answer(inquiryPage({ versions: [] })) });
     show();

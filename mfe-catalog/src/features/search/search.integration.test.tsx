@@ -103,7 +103,7 @@ describe('the search box', () => {
     expect(screen.getByRole('option', { selected: true })).toBe(options.at(-1));
   });
 
-  it('opens the selected product on Enter, or all results without a selection', async () => {
+  it('opens the selected product on Enter, or all results if no product is selected', async () => {
     await connect();
     const navigate = jest.fn();
     const box = visit({ navigate });

@@ -48,7 +48,7 @@ describe('the price fields of a response', () => {
   const prices = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760, minQuantity: 5 };
   const product = { id: 'a', ...prices };
 
-  it('are extracted without other fields and without defaults for missing ones', () => {
+  it('are extracted without other fields, and missing price fields are omitted', () => {
     expect(pricesOf(product)).toStrictEqual(prices);
     expect(pricesOf({})).toStrictEqual({});
     for (const [field, value] of Object.entries(prices))

@@ -25,7 +25,7 @@ export interface Two {}
 });
 
 describe('callNames', () => {
-  it('returns the names of entries with a method and skips other entries', () => {
+  it('returns the names of the routes that have a method and skips other properties', () => {
     expect(callNames(`const routes = { showMe: { method: 'GET' }, note: { path: 1 } };`)).toEqual([
       'showMe',
     ]);

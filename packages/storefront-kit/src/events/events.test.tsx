@@ -12,7 +12,7 @@ function Count({ step }: { step: number }) {
 }
 
 describe('site events', () => {
-  it('do not reach a listener after it was removed', () => {
+  it('do not reach a listener after it has been removed', () => {
     const heard: number[] = [];
     const stop = onEvent('cart:changed', ({ count }) => heard.push(count));
     emit('cart:changed', { count: 1 });

@@ -44,7 +44,7 @@ describe('followChanges', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('reports the second failure in a row as a change, because access may have been revoked', () => {
+  it('reports the second consecutive failure as a change, because access may have been revoked', () => {
     Stream.latest.begin();
     Stream.latest.fail(Stream.CONNECTING);
     Stream.latest.fail(Stream.CLOSED);

@@ -73,7 +73,7 @@ describe('a link', () => {
     expect(screen.getByRole('link', { name: 'Host' })).toHaveAttribute('href', '/host/x');
   });
 
-  it('is a plain anchor outside a host', () => {
+  it('is a plain anchor outside a host application', () => {
     render(<Link href="/x">X</Link>);
     expect(screen.getByRole('link', { name: 'X' })).toHaveAttribute('href', '/x');
   });

@@ -130,7 +130,7 @@ describe('a slot whose remote fails', () => {
     expect(await screen.findByText('2 in cart')).toBeInTheDocument();
   });
 
-  it('shows its fallback outside a host', async () => {
+  it('shows its fallback outside a host application', async () => {
     await settle(() =>
       show(<RemoteSlot remote="mfe-cart" module="x" loading={null} fallback={<i>alone</i>} />),
     );

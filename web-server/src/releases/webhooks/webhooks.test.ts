@@ -57,7 +57,7 @@ describe('a webhook event', () => {
     });
   });
 
-  it('has the same id on every web server, and a different id than other events', async () => {
+  it('has the same id on every web server, and a different id from other events', async () => {
     const { webhooks, received, options } = await webhooksFor();
     const other = new Webhooks(options);
     other.start();

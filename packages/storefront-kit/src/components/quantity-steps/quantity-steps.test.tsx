@@ -86,7 +86,7 @@ describe('QuantitySteps', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('stops at the minimum, where the disabled button receives no release event', () => {
+  it('stops at the minimum, although the disabled button receives no event when it is released', () => {
     render(<Steps from={7} />);
     hold(fewer());
     pass(1_000);

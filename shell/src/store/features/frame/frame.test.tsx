@@ -93,7 +93,7 @@ describe('the main menu', () => {
     expect(shop).toHaveFocus();
   });
 
-  it('closes the dropdown on a click elsewhere', async () => {
+  it('closes the category dropdown on a click outside it', async () => {
     await renderFrame();
     const shop = screen.getByText('Shop');
     await userEvent.click(shop);
