@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
 import { newBrowser } from '../../site/customer.js';
-import { newPhone, password, readMail } from '../../site/people.js';
+import { logIn, newPhone, password, readMail } from '../../site/people.js';
 import { setting } from '../../site/process/data.js';
 import { expect, test } from '../../site/test.js';
 
@@ -101,6 +101,18 @@ test('@once an email address can be changed on a page of the shop with a code, u
   await expect(page.getByRole('link', { name: 'Choose another email' })).toBeVisible();
 });
 
+test('@once signing in with the return path of an emailed link opens the page of the link', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/400/);
+  const { email } = await registerByPhone();
+  await page.goto(`/SignInPage?next=${encodeURIComponent('/confirm-email-change/used')}`);
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+  expect(new URL(page.url()).pathname).toBe('/confirm-email-change/used');
+});
+
 test('@once the password reset pages explain whether a link is valid, used or incomplete', async ({
   page,
   problems,
@@ -112,6 +124,7 @@ test('@once the password reset pages explain whether a link is valid, used or in
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText("we've sent a reset link")).toBeVisible();
+  await look(page, testInfo, { heading: 'Check your email', path: /^\/forgot-password$/ });
   const mail = await readMail(email, 'Reset your password');
   const link = /\/reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? '';
   const path = /^\/reset-password$/;

@@ -106,5 +106,5 @@ test('undoing a bulk change from the recycle bin skips and names the products th
   const outcome = page.getByRole('region', { name: 'Last undo' });
   await expect(outcome).toContainText('1 skipped (changed since).');
   await expect(outcome).toContainText(`${name} (`);
-  await expect(outcome).toContainText('Changed since.');
+  await expect(outcome).toContainText('It has changed since.');
 });

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../../site/axe.js';
-import { newEmail, password, readMail } from '../../site/people.js';
+import { password, readMail } from '../../site/people.js';
 import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 const staff = staffPath('staff');
+
+/** Returns a short address, because it appears in the screenshots. */
+const newEmail = () => `mira.${randomUUID().slice(0, 6)}@example.com`;
 
 async function invite(page: Page, email: string, role: string) {
   await page.goto(staff);
@@ -25,6 +29,7 @@ async function accept(page: Page, link: string, name: string) {
     page.getByText(/^You've been invited to join the .+ team as a manager\.$/),
   ).toBeVisible();
   await expectAccessible(page, 'the invitation page');
+  await takePictures(page);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -33,6 +38,17 @@ async function accept(page: Page, link: string, name: string) {
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page).toHaveURL(staffPath());
+}
+
+async function takePictures(page: Page) {
+  const viewport = page.viewportSize();
+  for (const width of [360, 640]) {
+    await page.setViewportSize({ width, height: 760 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const path = test.info().outputPath(`invitation-form-${width}.png`);
+    await page.screenshot({ path, fullPage: true });
+  }
+  if (viewport) await page.setViewportSize(viewport);
 }
 
 /** Opens an inquiry that no other test opens, and waits until presence is reported. */

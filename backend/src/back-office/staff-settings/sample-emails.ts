@@ -93,12 +93,12 @@ const toStaff = {
         ...{ number: quotation, version: 2 },
         ...{ inquiryNumber: number, content: sampleQuotation },
       },
-      ...{ buyerName: name, entry },
+      ...{ buyerName: name, buyerEmail: sampleBuyer.email, entry },
     }),
   messageToStaff: (site: Site) =>
     staffEmails.newMessage(site, {
       inquiryNumber: number,
-      buyerName: name,
+      ...{ buyerName: name, buyerEmail: sampleBuyer.email },
       message: { text: 'Can you ship the towers in two lots?', photos: 0, hasEarlier: true },
     }),
   reminder: (site: Site, hours: HoursSettings) =>

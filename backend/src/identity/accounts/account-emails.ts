@@ -62,12 +62,14 @@ export const accountEmails = {
       preheader: 'Nothing has changed on your account.',
       heading: 'Someone tried to use your email for another account',
       paragraphs: ['Nothing has changed. You can still sign in with this email.'],
-      question: {
-        title: 'Is the other account yours too?',
-        text: `Email us at ${site.business.email} and we'll merge them.`,
-      },
       button: { label: 'Sign in', url: `${site.publicUrl}${pagePaths.signIn}` },
-      sections: [{ title: "Wasn't you?", text: 'You can ignore this email.' }],
+      sections: [
+        {
+          title: 'Is the other account yours too?',
+          text: `Email us at ${site.business.email}, and we'll merge them.`,
+        },
+        { title: "Wasn't you?", text: 'You can ignore this email.' },
+      ],
       reason: 'someone entered this address for another account',
     }),
 
@@ -159,7 +161,9 @@ export const accountEmails = {
     return written(site, 'Your account at {business} was deleted', {
       preheader: `We can restore it until ${until}.`,
       heading: 'Your account was deleted',
-      paragraphs: [`We'll permanently delete your data on ${until}.`],
+      paragraphs: [
+        `We can restore your account until ${until}. Then we'll permanently delete your data.`,
+      ],
       facts: factsOf(site, event),
       question: {
         title: "Didn't delete it, or changed your mind?",

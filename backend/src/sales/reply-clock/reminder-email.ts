@@ -3,6 +3,7 @@ import {
   productsInWords,
   sellerReason,
   staffInquiryUrl,
+  whereRepliesGo,
   type WaitingFields,
 } from '../inquiries/index.js';
 import {
@@ -67,8 +68,8 @@ function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail
         ['Inquiry sent', formatMomentIn(site.timeZone, inquiry.submittedAt)],
         ['Email or phone', inquiry.isUnconfirmed ? 'Not confirmed' : ''],
       ],
+      question: { title: 'Next step', text: `${stops} ${whereRepliesGo(undefined)}` },
       button: { label: 'View inquiry', url: staffInquiryUrl(site, number) },
-      sections: [{ title: 'Next step', text: stops }],
       reason: sellerReason(site),
     },
   };
@@ -94,9 +95,9 @@ function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
       paragraphs: [
         `${longestWait}${more > 0 ? ` ${more} more are under Waiting in the staff area.` : ''}`,
       ],
+      question: { title: 'Next step', text: stopsEach },
       button: { label: 'View inquiries', url: `${site.publicUrl}${pagePaths.staff}` },
       lines: listed.map((one) => lineOf(one, site)),
-      sections: [{ title: 'Next step', text: stops }],
       reason: sellerReason(site),
     },
   };
@@ -104,6 +105,7 @@ function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
 
 const stops =
   'Send a message or a quotation, or set the status to Replied. This stops the reminders.';
+const stopsEach = `Open each inquiry. ${stops}`;
 
 const rankOf = ({ inquiry }: Waiting) => (inquiry.isUnconfirmed ? 1 : 0);
 

@@ -168,7 +168,7 @@ describe('a canary release', () => {
     show(Releases);
     expect(await screen.findByRole('button', { name: /^Resume: mfe-guide/ })).toBeVisible();
     expect(screen.getByText('Not shown to anyone right now.')).toBeVisible();
-    expect(screen.getByText(/^Paused: still rolled back/)).toBeVisible();
+    expect(screen.getByText(/^Paused\. It won't go live for everyone/)).toBeVisible();
   });
 
   it('shows after how many seconds it is promoted, or after how many healthy visits once a visit has failed', async () => {
@@ -176,12 +176,14 @@ describe('a canary release', () => {
     const healthy = { ...canary, promoteAfter: 60, compared: visits };
     backend.answer('listReleases', { body: listWith({ canary: healthy }) });
     const { unmount } = show(Releases);
-    expect(await screen.findByText(/^Promoted 60 seconds after its release/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Goes live for everyone 60 seconds after its release/),
+    ).toBeVisible();
     unmount();
     const failing = { ...canary, promoteAfter: 60 };
     backend.answer('listReleases', { body: listWith({ canary: failing }) });
     show(Releases);
-    expect(await screen.findByText(/Promoted after 320 healthy visits/)).toBeVisible();
+    expect(await screen.findByText(/Goes live for everyone after 320 visits/)).toBeVisible();
   });
 
   it('is view-only when releases are managed elsewhere', async () => {

@@ -117,7 +117,7 @@ export const buyerEmails = {
       {
         preheader: preheaderOf(message),
         paragraphs: [],
-        quote: quoteOf(buyer.site.business.name, message),
+        quote: quoteOf(`Message from ${buyer.site.business.name}`, message),
         notes: messageNotes(buyer.site.business.name, message),
         button: { label: 'View and reply', url: pageOf(buyer) },
         sections: [

@@ -20,9 +20,9 @@ describe('an email about a message', () => {
     expect(preheaderOf(photo)).toBe('1 photo: see it on the inquiry page.');
   });
 
-  it('mentions that the inquiry page contains earlier messages', () => {
+  it('mentions earlier messages that were not emailed', () => {
     expect(messageNotes('Anna', { ...message, hasEarlier: true })).toContain(
-      'Earlier messages from Anna are on the inquiry page too.',
+      "Anna wrote more just before this message. It hasn't been emailed, so read it on the inquiry page.",
     );
   });
 

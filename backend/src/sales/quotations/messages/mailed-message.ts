@@ -17,7 +17,9 @@ export const quoteOf = (from: string, { text }: MailedMessage): EmailQuote | und
 export function messageNotes(from: string, { photos, hasEarlier }: MailedMessage): string[] {
   return [
     photosInWords(photos),
-    hasEarlier ? `Earlier messages from ${from} are on the inquiry page too.` : '',
+    hasEarlier
+      ? `${from} wrote more just before this message. It hasn't been emailed, so read it on the inquiry page.`
+      : '',
   ].filter(Boolean);
 }
 
