@@ -73,7 +73,7 @@ test.describe('a project built without the webpack preset of this repository', (
       expect((await get(product)).text).toContain('How to care for it');
     });
 
-    test('reacts in the browser and loads a chunk and its styles under Trusted Types', async ({
+    test('is interactive in the browser, and loads a chunk and its styles under Trusted Types', async ({
       page,
     }) => {
       await page.goto(site.url + product);
@@ -141,7 +141,7 @@ test.describe('a project built without the webpack preset of this repository', (
       await expect(main).not.toContainText('Brazil');
     });
 
-    test('reacts in the browser and loads a chunk and its styles under Trusted Types', async ({
+    test('is interactive in the browser, and loads a chunk and its styles under Trusted Types', async ({
       page,
     }) => {
       await page.goto(`${site.url}/origin`);

@@ -141,7 +141,7 @@ describe('publish', () => {
 });
 
 describe('changeDeployment', () => {
-  it('fails without an earlier release', async () => {
+  it('fails if there is no earlier release to restore', async () => {
     await expect(changeDeployment(store, 'mfe-cart', 'rollback')).rejects.toThrow(
       'no earlier release',
     );
