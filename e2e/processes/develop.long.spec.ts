@@ -57,26 +57,26 @@ test.describe('npm run dev', () => {
     );
   });
 
-  test('shows a change of the contract on the open page', async ({ page }) => {
+  test('shows a change to the contract on the open page', async ({ page }) => {
     await seen('contracts', page.getByText(/^\+91-\d{5}-\d{5}/).first(), () =>
       workshop.edit('packages/contracts/src/formats.ts', "'$1 $2 $3'", "'$1-$2-$3'"),
     );
   });
 
-  test('shows a change of storefront-kit on the open page', async ({ page }) => {
+  test('shows a change to storefront-kit on the open page', async ({ page }) => {
     const file = 'packages/storefront-kit/src/components/button.tsx';
     await seen('storefront-kit', page.getByTitle('From the kit').first(), () =>
       workshop.edit(file, 'type="button"', 'type="button" title="From the kit"'),
     );
   });
 
-  test('shows a change of the shell on the open page', async ({ page }) => {
+  test('shows a change to the shell on the open page', async ({ page }) => {
     await seen('shell', heading(page, 'Quicker links'), () =>
       workshop.edit('shell/src/store/texts.ts', "'Quick links'", "'Quicker links'"),
     );
   });
 
-  test('shows a change of the staff sign-in page', async ({ page }) => {
+  test('shows a change to the staff sign-in page', async ({ page }) => {
     await page.goto(`${developing.url}admin/login`);
     const file = 'shell/src/staff-account/staff-account.tsx';
     await seen('staff account', page.getByTitle('Staff account'), () =>
@@ -133,7 +133,7 @@ test.describe('npm run dev --site', () => {
     await workshop.close();
   });
 
-  test('shows changed sources in a running site, while its visitors see the release', async ({
+  test('shows changed sources in a running site whose visitors still see the release', async ({
     page,
   }) => {
     await page.goto(developing.url);

@@ -77,7 +77,7 @@ test.describe('a part in a separate repository', () => {
   };
   const changed = async () => (await run('git', ['status', '--porcelain'], { cwd: root })).stdout;
 
-  test('is created from the packed packages with an empty npm cache, and its tests pass', async () => {
+  test('can be created from the packed packages with an empty npm cache, and its tests pass', async () => {
     await run('node', ['tools/run.mjs', 'new', part, '--at', join(outside, 'guide')], {
       cwd: root,
       env,
@@ -86,7 +86,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('test');
   });
 
-  test('installs the kits of the site, whose reference describes them', async () => {
+  test('installs the same kit packages that the reference page of the site links to', async () => {
     const upgrade = () => inPart('upgrade', '--', '--site', site.url);
     expect(await upgrade()).toContain('The kits are up to date.');
     const packages = join(outside, 'guide/packages');
@@ -97,7 +97,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('check');
   });
 
-  test('is rendered from its sources in a running site without this part, and reloads after a change', async ({
+  test('can be developed in the pages of a running site that does not have this part, and reloads after a change', async ({
     page,
   }) => {
     const { port, stop } = await develop();
@@ -111,7 +111,7 @@ test.describe('a part in a separate repository', () => {
     stop();
   });
 
-  test('is served in development on the next port if the wanted one is taken', async () => {
+  test('is served in development on another port if the requested port is in use', async () => {
     const first = await develop();
     const second = await develop(first.port);
     expect(second.said()).toContain(`Port ${first.port} is in use`);
@@ -139,7 +139,7 @@ test.describe('a part in a separate repository', () => {
     stop();
   });
 
-  test('reports an error of its sources with part, component and stack, and in an overlay', async ({
+  test('reports an error in its sources with part, component and stack, and shows the error in an overlay', async ({
     page,
   }) => {
     const { port, stop } = await develop();
@@ -159,7 +159,7 @@ test.describe('a part in a separate repository', () => {
     stop();
   });
 
-  test('shows an error of server rendering with file and component in development until it is fixed', async ({
+  test('shows a server rendering error with its file and component in development until the error is fixed', async ({
     page,
   }) => {
     const { port, said, stop } = await develop();
@@ -180,7 +180,7 @@ test.describe('a part in a separate repository', () => {
     stop();
   });
 
-  test('can be published only with a valid key, claims and token', async () => {
+  test('can be published only with a valid key, valid claims and a valid token', async () => {
     await expect(release()).rejects.toThrow('RELEASE_TOKEN is missing');
     await owners('add', part, '--path', '/guide', '--slot', 'product.below');
     const [, token = ''] = /RELEASE_TOKEN=(\S+)/.exec(await owners('token', part)) ?? [];
@@ -258,7 +258,7 @@ test.describe('a part in a separate repository', () => {
       .toContain('This token cannot publish mfe-guide');
   });
 
-  test('is retired by a command: its pages redirect, its files return 404, and stale links still show a page', async ({
+  test('can be retired by a command: its pages redirect, its files return 404, and stale links still show a page', async ({
     page,
   }) => {
     const product = await productPath();
@@ -280,7 +280,7 @@ test.describe('a part in a separate repository', () => {
     await expect(page.getByRole('main')).not.toBeEmpty();
   });
 
-  test('has changed no file of this repository and crashed no process', async () => {
+  test('changes no file of this repository and crashes no process of the site', async () => {
     expect(await changed()).toBe(before);
     expect(site.output()).not.toContain('restarting in');
   });

@@ -70,7 +70,7 @@ test('@once an email address can be confirmed with one button on a page of the s
   await look(page, testInfo, { heading: 'This link is incomplete', path: /^\/confirm-email$/ });
 });
 
-test('@once an email address is changed on a page of the shop with a code, unless another account has it', async ({
+test('@once an email address can be changed on a page of the shop with a code, unless another account uses the address', async ({
   page,
   problems,
 }, testInfo) => {
@@ -101,7 +101,7 @@ test('@once an email address is changed on a page of the shop with a code, unles
   await expect(page.getByRole('link', { name: 'Choose another email' })).toBeVisible();
 });
 
-test('@once signing in on the way to an emailed link opens its page', async ({
+test('@once signing in with the return path of an emailed link opens the page of the link', async ({
   page,
   problems,
 }) => {
@@ -113,7 +113,7 @@ test('@once signing in on the way to an emailed link opens its page', async ({
   expect(new URL(page.url()).pathname).toBe('/confirm-email-change/used');
 });
 
-test('@once the pages of a password reset explain whether the link works', async ({
+test('@once the password reset pages explain whether a link is valid, used or incomplete', async ({
   page,
   problems,
 }, testInfo) => {
@@ -136,7 +136,7 @@ test('@once the pages of a password reset explain whether the link works', async
   await look(page, testInfo, { heading: 'This link is incomplete', path });
 });
 
-test('@once a newsletter subscription can be confirmed and ended on pages of the shop', async ({
+test('@once a newsletter subscription can be confirmed and cancelled on pages of the shop', async ({
   page,
   problems,
 }, testInfo) => {

@@ -25,7 +25,7 @@ async function hydrate(html: string, tree: React.ReactNode) {
 }
 
 describe('the installed version of React', () => {
-  it('is the one for which react-internals.mjs was verified', () => {
+  it('is the version for which react-internals.mjs was verified', () => {
     expect(version).toBe('19.3.1');
   });
 

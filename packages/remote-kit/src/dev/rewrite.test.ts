@@ -51,7 +51,7 @@ describe('rewriteDocument', () => {
     expect(rewriteDocument('<h1>API</h1>', replaced)).toBe('<h1>API</h1>');
   });
 
-  it('loads the sources and removes the content and data rendered with the releases', () => {
+  it('replaces the content and data that were rendered with the releases with scripts that load the sources', () => {
     const html = rewriteDocument(
       shop({ href: '/', registry, data: { name: '</script>$&' } }),
       replaced,
@@ -74,13 +74,13 @@ describe('rewriteDocument', () => {
     expect(html).not.toContain('<style');
   });
 
-  it('loads the staff entry for the staff area', () => {
+  it('adds the staff entry script to a document of the staff area', () => {
     const html = rewriteDocument(shop({ adminPath: '/office', registry: {} }), replaced);
     expect(html).toContain('src="/dev/shell/staff.js"');
     expect(pageIn(html)).toMatchObject({ adminPath: '/office' });
   });
 
-  it('loads the staff account entry for a page without a registry', () => {
+  it('adds the staff account entry script to a document without a registry', () => {
     const html = rewriteDocument(shop({ name: 'staffSignIn' }), replaced);
     expect(html).toContain('src="/dev/shell/staffAccount.js"');
     expect(pageIn(html)).toEqual({ name: 'staffSignIn' });

@@ -80,13 +80,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('the check of server rendering', () => {
+describe('the server rendering check', () => {
   afterEach(async () => {
     if (failures.length > 0) await write({});
     await poll(() => failures).toEqual([]);
   });
 
-  it('names part, page, component and source line of an error until it is fixed', async () => {
+  it('prints the part, page, component and source line of an error until the error is fixed', async () => {
     await write({ page: 'window.scrollTo(0, 0);' });
     await poll(() => failures).toEqual([
       expect.stringMatching(
@@ -133,7 +133,7 @@ describe('the check of server rendering', () => {
 });
 
 describe('render', () => {
-  it('ends a bundle that does not finish, after the time limit', async () => {
+  it('stops a bundle that is still running after the time limit', async () => {
     const bundle = path.join(folder, 'endless.cjs');
     await writeFile(bundle, 'for (;;) {}');
     const job = { declared, site, origin: backend.url };
