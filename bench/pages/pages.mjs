@@ -88,13 +88,13 @@ async function scriptRows(name, url) {
       what: `${name}: JavaScript until hydration`,
       value: untilAlive / kilobyte,
       unit: 'KB gzip',
-      bar: 110,
+      bar: 160,
     }),
     row({
       what: `${name}: JavaScript including idle-time downloads`,
       value: withIdle / kilobyte,
       unit: 'KB gzip',
-      bar: 150,
+      bar: 200,
     }),
   ];
 }

@@ -26,10 +26,7 @@ const workspaces: Record<string, Workspace> = {
   contracts: library('contracts'),
   'storefront-kit': {
     from: 'packages/storefront-kit/src/any.ts',
-    doors: [
-      'packages/storefront-kit/src/index.ts',
-      'packages/storefront-kit/src/react-internals.mjs',
-    ],
+    doors: ['packages/storefront-kit/src/index.ts'],
   },
   'embedded-mongo': library('embedded-mongo'),
   'server-kit': library('server-kit'),

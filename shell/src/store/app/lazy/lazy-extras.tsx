@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { readSession } from 'storefront-kit';
 import { takeReturnPath } from '../../lib/next-path.js';
+import { addDevtoolsSnapshot } from '../../../lib/remotes/devtools-snapshot.js';
 import { useOpenPath } from '../../lib/use-open-path.js';
 import { startTelemetry } from '../../../lib/telemetry/start-telemetry.js';
 import type { ExtrasProps } from '../event-buffer.js';
@@ -23,6 +24,7 @@ export function LazyExtras({ toasts, popups }: ExtrasProps) {
   useEffect(() => watchFloating(), []);
   useEffect(() => watchChatLinks(), []);
   useEffect(() => startTelemetry(readInlinedPage().registry), []);
+  useEffect(() => addDevtoolsSnapshot(readInlinedPage().registry), []);
   useEffect(() => toasts.subscribe(showToast), [toasts]);
   useEffect(() => {
     const next = readSession().isSignedIn ? takeReturnPath() : undefined;
