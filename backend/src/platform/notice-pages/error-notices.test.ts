@@ -10,7 +10,7 @@ describe('the page for too many attempts', () => {
     [3_600, '60 minutes'],
     [5_400, '2 hours'],
     [86_400, '24 hours'],
-  ])('shows a wait of %s seconds as %j and a "Try again" link', (seconds, wait) => {
+  ])('for a wait of %s s, shows %j and a "Try again" link', (seconds, wait) => {
     const { title, content } = noticeOf(new TooManyRequestsError(seconds));
     expect(title).toBe('Too many attempts');
     expect(content.text).toContain(`wait ${wait} before trying again.`);
@@ -30,7 +30,7 @@ describe('the page for an email address of another account', () => {
 });
 
 describe('the page for an incomplete link', () => {
-  it('asks to open the link in the email again or to sign in for a new one', () => {
+  it('asks the user to open the link in the email again or to sign in for a new one', () => {
     const { title, content } = noticeOf(new ValidationError({ token: 'Please check this' }));
     expect(title).toBe('This link is incomplete');
     expect(content.text).toContain('or sign in to get a new link.');
@@ -39,7 +39,7 @@ describe('the page for an incomplete link', () => {
 });
 
 describe('the page for an unexpected error', () => {
-  it('asks to try again later', () => {
+  it('asks the user to try again later', () => {
     const { title, content } = noticeOf(new AppError('server.failed', 'Something went wrong.'));
     expect(title).toBe('Something went wrong');
     expect(content.text).toContain('Try again in a few minutes.');
