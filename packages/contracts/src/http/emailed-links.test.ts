@@ -11,7 +11,7 @@ describe('a link in an email', () => {
     expect(url).toBe(`${routes[page].path}?token=abc`);
   });
 
-  it('shows an email address in the token as written', () => {
+  it('contains the email address of its token without encoding', () => {
     expect(emailedPath('unsubscribe', 'priya@example.com.x-Y')).toBe(
       '/unsubscribe/priya@example.com.x-Y',
     );
@@ -25,7 +25,7 @@ describe('a link in an email', () => {
     },
   );
 
-  it('still works when an email program decoded "+", or added a slash or query parameters', () => {
+  it('is mapped to the call even if an email program decoded "+" or added a slash or query parameters', () => {
     const call = `${routes.unsubscribe.path}?token=a%2Bb`;
     for (const added of ['', '/', '?utm_source=x', '/?utm_source=x'])
       expect(emailedCallUrl(`/unsubscribe/a+b${added}`)).toBe(call);
