@@ -80,7 +80,7 @@ async function addresses(): Promise<string[]> {
   ];
 }
 
-test('the price detection of these tests detects prices', () => {
+test('the price detection used by these tests finds prices', () => {
   expect(() => expectNoPrice('/', '<p>$8.90</p>')).toThrow();
   expect(() => expectNoPrice('/', '<p>760</p>')).toThrow();
   expect(() => expectNoPrice('/', '{"dollarPrice":8.9}')).toThrow();

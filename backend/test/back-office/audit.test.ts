@@ -38,7 +38,7 @@ async function readEntries() {
 }
 
 describe('the audit log', () => {
-  it('records successful and failed sign-ins and sign-outs by account id, not email address', async () => {
+  it('records sign-ins, failed sign-ins and sign-outs with the account id but no email address', async () => {
     const { browser, email, user } = await register(shop);
     await browser.post('/api/api/login', { email, password: 'wrong' });
     await browser.post('/api/api/login', { email, password });

@@ -53,7 +53,7 @@ describe('the recycle bin', () => {
     },
   );
 
-  it('lists no staff member for a deletion that was stored without one', async () => {
+  it('lists a deletion without a staff member if none was stored', async () => {
     expect(await find(shelf.opal)).toMatchObject({ kind: 'product', deletedBy: null });
   });
 

@@ -50,7 +50,7 @@ describe('the staff dashboard', () => {
   });
 
   // @spec staff-32
-  it('lists newsletter subscribers and marks their accounts', async () => {
+  it('lists newsletter subscribers, and marks their accounts as subscribed in the user list', async () => {
     const { browser, email } = await register(shop);
     await browser.post('/api/api/subscribe', { email });
     expect(await ask(`/api/admin/subscribers?limit=5&q=${email}`)).toMatchObject({
@@ -107,7 +107,7 @@ describe('the staff dashboard', () => {
 
 describe('the inquiry list', () => {
   // @spec staff-39
-  it('is searched by customer, message and product, filtered and paged by the server', async () => {
+  it('can be searched by customer, message and product, and is filtered and paged on the server', async () => {
     const buyer = await buyerAt(shop);
     const sent = await submitted(
       await buyer.submit([{ productId: shelf.agate, quantity: 3 }], { message: 'For (Diwali)' }),

@@ -62,7 +62,7 @@ describe('the staff search', () => {
   });
 
   it.each(['mira (des', 'DESAI'])(
-    'finds a customer by %s, together with their inquiries',
+    'finds a customer by the query %j, together with their inquiries',
     async (q) => {
       const { uid, email, inquiry, quotation } = mira;
       const customerName = 'Mira (Desai)';
@@ -95,7 +95,7 @@ describe('the staff search', () => {
     expect(inquiries.map(({ number }) => number)).toEqual(numbers.slice(1).reverse());
   });
 
-  it('ranks results with a word that starts with the query first', async () => {
+  it('lists results with a word that starts with the query before other results', async () => {
     const named = async (name: string) => {
       const { email, uid } = await buyerAt(shop);
       await shop.db.collection('accounts').updateOne({ email }, { $set: { name } });

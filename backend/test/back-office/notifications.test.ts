@@ -95,7 +95,7 @@ describe('an automatic release rollback', () => {
     expect((await list(manager)).rows).toHaveLength(2);
   });
 
-  it('is rejected if the report names no part', async () => {
+  it('must be reported with the name of the part', async () => {
     expect((await report({ version: taken.version, sequence: 9, reason: '' })).status).toBe(400);
   });
 
@@ -168,7 +168,7 @@ describe('staff notifications', () => {
     ]);
   });
 
-  it('replace the previous unread message notification of the same inquiry', async () => {
+  it('about messages replace the previous unread one of the same inquiry', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const messages = `/api/api/inquiries/${inquiry.number}/messages`;
     const say = (text: string) => buyer.browser.form(messages, formOf({ text }));
@@ -259,7 +259,7 @@ describe('notification settings', () => {
     expect([await kinds(), await kinds(other)]).toEqual([['inquiry_submitted'], []]);
   });
 
-  it('email a kind of notification to one staff member, without the contact details of the buyer', async () => {
+  it('enable emails of one kind for one staff member, without the contact details of the buyer', async () => {
     const { browser: other, email } = await colleague('clerk');
     await choose(other, { muted: ['inquiry_submitted'], emailed: ['inquiry_submitted'] });
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
@@ -272,7 +272,7 @@ describe('notification settings', () => {
     expect(mail).not.toContain(buyer.email);
   });
 
-  it('email an acceptance with quotation, version and total', async () => {
+  it('enable emails about accepted quotations, with the number, version and total', async () => {
     const { browser: other, email } = await colleague('clerk');
     await choose(other, { emailed: ['quotation_accepted'] });
     const { buyer, path: page, quotation } = await quoted(shop, staff, shelf.quartz);

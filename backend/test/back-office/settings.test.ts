@@ -77,7 +77,7 @@ describe('the shop settings', () => {
     expect((await siteOf(shop.url)).texts.banner).toBe('Free shipping on orders over $50');
   });
 
-  it('reject invalid values by field, and requests without exactly one section', async () => {
+  it('reject invalid values with an error per field, and requests without exactly one section', async () => {
     const { texts, business, mails } = await show();
     const wrong = { ...business.values, phone: '12', facebook: 'http://facebook.com/a' };
     const answer = await refused(await send({ revision: 0, business: wrong }));
@@ -162,7 +162,7 @@ describe('the shop settings', () => {
     expect([banner, bestTitle]).toEqual(['Free shipping on orders over $50', 'Loved most']);
   });
 
-  it('allow a custom placeholder picture for products, and restoring the default', async () => {
+  it('allow staff to set and remove a custom placeholder picture for products', async () => {
     const picture = (given: Parameters<typeof formOf>[0]) =>
       staff.form(`${path}/picture`, formOf(given));
     const text = await picture({ revision: '0', picture: Buffer.from('text') });
@@ -179,7 +179,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-88
-  it('define the texts of emails to buyers, with only known placeholders', async () => {
+  it('define the texts of emails to buyers, which may contain only known placeholders', async () => {
     const { mails } = await show();
     const receipt = {
       subject: 'Thanks, {name}: {number}',
@@ -205,7 +205,7 @@ describe('the shop settings', () => {
     expect(mails.defaults.receipt.subject).toBe('We received your inquiry {number}');
   });
 
-  it('offer a preview of every email, which only this site may frame', async () => {
+  it('offer a preview of every email, which only this site may embed in a frame', async () => {
     const text = { kind: 'receipt', heading: 'Hello {name}, <b>', closing: '' };
     const shown = await staff.get(`${path}/mail-preview?${new URLSearchParams(text)}`);
     expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -162,7 +162,7 @@ describe('a bulk change', () => {
     expect(await find(quartz)).toMatchObject({ revision: revision + 1 });
   });
 
-  it('sets a category, a minimum quantity, and a rank after the existing best sellers', async () => {
+  it('can set a category, a minimum quantity, and a rank after the existing best sellers', async () => {
     await addCategory(staff, 'Towers');
     await changeAll(staff, { ids: [quartz] }, { kind: 'category', category: 'Towers' });
     await changeAll(staff, { ids: [quartz] }, { kind: 'minimum', minQuantity: 75 });
@@ -188,7 +188,7 @@ describe('a bulk change', () => {
 });
 
 describe('undoing a bulk change', () => {
-  it('is rejected for an unknown change and when it was undone before', async () => {
+  it('is rejected if the change is unknown or was already undone', async () => {
     expect((await staff.post(`${bulkPath}/x/undo`)).status).toBe(400);
     const { id } = await changeAll(staff, { ids: [quartz] }, raise(5));
     const answers = await Promise.all([1, 2, 3].map(() => staff.post(`${bulkPath}/${id}/undo`)));

@@ -29,7 +29,7 @@ describe('the category order', () => {
   });
 
   // @spec products-32
-  it('is newest first until staff change it', async () => {
+  it('lists the newest category first until staff change it', async () => {
     expect((await names()).slice(0, 3)).toEqual(['Slices', 'Balls', 'Pyramids']);
   });
 

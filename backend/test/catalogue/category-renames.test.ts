@@ -109,7 +109,7 @@ describe('editing a category', () => {
   });
 
   // @spec products-31
-  it('replaces the picture immediately and keeps it when the form has none', async () => {
+  it('replaces the picture immediately, or keeps the current one when the form contains none', async () => {
     const { mainImage } = await read(cid);
     const picture = await freshPicture();
     await send(cid, { category: name, revision: '0', mainImage: picture });
@@ -157,7 +157,7 @@ describe('renaming a category', () => {
   });
 
   // @spec products-29
-  it('accepts a change of case, slashes and HTML, but not the name of another category', async () => {
+  it('accepts a change of case, slashes and HTML in the name, but not the name of another category', async () => {
     const { _id } = await addProduct(staff, { category: name });
     for (const next of [name.toUpperCase(), `${name} / <b>Sets</b> & more`]) {
       await rename(cid, next);
@@ -199,7 +199,7 @@ describe('renaming a category', () => {
   });
 
   // @spec products-30
-  it('is also applied to forms and bulk changes that still contain the old name', async () => {
+  it('also applies to forms and bulk changes that still contain the old name', async () => {
     const stored = await addProduct(staff, { category: name });
     await rename(cid, `New ${name}`);
     const { _id, revision } = stored;
@@ -222,7 +222,7 @@ describe('renaming a category', () => {
     expect(await categoryOf(other._id)).toBe(`New ${name}`);
   });
 
-  it('includes products that are added concurrently', async () => {
+  it('also updates products that are added concurrently', async () => {
     const adding = Array.from({ length: 12 }, () => addProduct(staff, { category: name }));
     await rename(cid, `New ${name}`);
     await Promise.all(adding);

@@ -63,7 +63,7 @@ describe('a picture URL', () => {
     { width: 160, format: 'jpeg', seen: 'jpeg', real: 160 },
     { width: 1600, format: 'jpeg', seen: 'jpeg', real: 900 },
   ] as const)(
-    'with the width $width and the format $format returns a picture of $real pixels',
+    'with the width $width and the format $format returns a picture that is $real pixels wide',
     async ({ width, format, seen, real }) => {
       const made = await picture(mediaUrl(url, width, format));
       expect(made).toMatchObject({ format: seen, width: real, height: real });
@@ -100,7 +100,7 @@ describe('a picture URL', () => {
     expect((await ask(api.url + path, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('answers HEAD requests without a body', async () => {
     const response = await get(mediaUrl(url, 320, 'webp'), { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');

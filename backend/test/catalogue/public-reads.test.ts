@@ -133,7 +133,7 @@ describe('cached responses', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('to HEAD equal those to GET, without the body', async () => {
+  it('to HEAD requests equal those to GET requests, without the body', async () => {
     const { headers, body } = await ask(`${api.url}/api/api/all`);
     const head = await ask(`${api.url}/api/api/all`, {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });

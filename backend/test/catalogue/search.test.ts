@@ -39,7 +39,7 @@ describe('the public product search', () => {
     expect(errorBody.parse(await response.json()).code).toBe('request.invalid');
   });
 
-  it('returns no prices to visitors, and no order that reveals them', async () => {
+  it('returns no prices to visitors, and ignores their request to sort by price', async () => {
     const [usual, byPrice] = [await find(), await find({ sort: 'cheapest' })];
     expect(namesOf(byPrice)).toEqual(namesOf(usual));
     for (const field of Object.keys(priceFields))
@@ -57,7 +57,7 @@ describe('search words', () => {
     expect(namesOf(found)).toEqual(expected);
   });
 
-  it('match a part inside a word', async () => {
+  it('match text inside a word', async () => {
     expect(namesOf(await find({ q: 'methyst' }))[0]).toMatch(/amethyst/i);
   });
 

@@ -67,7 +67,7 @@ describe('adding a category', () => {
 });
 
 describe('deleting a category', () => {
-  it.each(['', '?cid=', '?cid=x'])('requires a valid id, not %j', async (query) => {
+  it.each(['', '?cid=', '?cid=x'])('is rejected without a valid id: %j', async (query) => {
     expect((await staff.act('GET', `/api/admin/deletecatagory/${query}`)).status).toBe(400);
   });
 

@@ -70,7 +70,7 @@ describe('adding a product', () => {
     ['unitsPerCarton', '0'],
     ['cartonHeightMm', '20 cm'],
     ['hsn', '710'],
-  ])('is rejected with %s %j and names the field', async (name, value) => {
+  ])('is rejected with an error at the field when %s is %j', async (name, value) => {
     const picture = await freshPicture();
     const before = await countPictures(shop);
     const answer = await refused(await add({ ...fields, [name]: value, mainImage: picture }));
@@ -259,12 +259,15 @@ describe('changing a product', () => {
 });
 
 describe('deleting a product', () => {
-  it.each(['', '?id=', '?id=x', '?id[$ne]=1'])('requires a valid id, not %j', async (query) => {
-    expect((await staff.act('GET', `/api/admin/deleteProduct/${query}`)).status).toBe(400);
-  });
+  it.each(['', '?id=', '?id=x', '?id[$ne]=1'])(
+    'is rejected without a valid id: %j',
+    async (query) => {
+      expect((await staff.act('GET', `/api/admin/deleteProduct/${query}`)).status).toBe(400);
+    },
+  );
 
   // @spec products-21
-  it('is rejected without the CSRF token, for HEAD and for non-staff', async () => {
+  it('is rejected without the CSRF token, for HEAD requests and for non-staff', async () => {
     const { _id } = await addProduct(staff);
     const path = `/api/admin/deleteProduct/?id=${_id}`;
     expect((await staff.get(path)).status).toBe(403);

@@ -32,7 +32,7 @@ describe('POST /api/api/register', () => {
     [{ Uname: '' }, 'Uname', 'Enter your name'],
     [{ Uname: ['a', 'b'] }, 'Uname', /./],
     [{ mobile: 'abc' }, 'mobile', /digits/],
-  ])('rejects the change %j with 400 and names the field', async (change, field, reason) => {
+  ])('rejects %j with 400 and names the field', async (change, field, reason) => {
     const browser = await Browser.open(shop.url);
     const response = await browser.post('/api/api/register', { ...form(freshEmail()), ...change });
     const { status, fields } = await refusal(response);

@@ -208,7 +208,7 @@ describe('POST /api/api/verify-otp', () => {
     expect((await verify(owner, phone, await send(owner, phone))).status).toBe(200);
   });
 
-  it('accepts a code in a known browser of the owner even at the limits of the number', async () => {
+  it('accepts a code in a known browser of the owner even when the limits of the number are reached', async () => {
     const phone = freshPhone();
     const { browser, user } = await registerByPhone(phone);
     const spent = { points: 1_000, expire: new Date(Date.now() + 3_000_000) };
@@ -279,7 +279,7 @@ describe('POST /api/api/verify-otp', () => {
     });
   });
 
-  it('opens no staff session', async () => {
+  it('does not start a staff session', async () => {
     const phone = freshPhone();
     const { user } = await registerByPhone(phone);
     await shop.db

@@ -52,7 +52,7 @@ describe('a change without a CSRF token', () => {
     expect((await post(path, sent)).status).toBe(403);
   });
 
-  it.each(withoutToken)('to %s is accepted from our own pages', async (...call) => {
+  it.each(withoutToken)('to %s is accepted from pages of this site', async (...call) => {
     const [, path, body, type] = call;
     for (const headers of [{}, { origin: shop.url }, { 'sec-fetch-site': 'same-origin' }])
       expect((await post(path, { body, type, headers })).status).not.toBe(403);

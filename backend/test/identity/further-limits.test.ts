@@ -97,7 +97,7 @@ const limited: [name: string, prepare: () => Promise<Call>, key?: string][] = [
 
 describe('a rate limit', () => {
   it.each(limited)(
-    'rejects requests once it is reached: %s %#',
+    'rejects requests once it is reached: %s (case %#)',
     async (name, prepare, key = '') => {
       await giveBack(shop, name);
       const call = await prepare();

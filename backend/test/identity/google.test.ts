@@ -125,14 +125,14 @@ describe('sign-in with Google', () => {
     await giveBack(shop, 'signInsPerAddress');
   });
 
-  it('redirects an admin to the staff area and keeps the password', async () => {
+  it('redirects an admin to the staff area and does not change the password', async () => {
     expect((await signIn('owner')).location).toBe('/api/admin');
     const browser = await Browser.open(shop.url);
     expect((await browser.post('/api/api/login', admin)).status).toBe(200);
   });
 });
 
-describe('sign-in without Google configured', () => {
+describe('sign-in with Google when it is not configured', () => {
   it('redirects back to the sign-in page', async () => {
     const plain = await openShop();
     const browser = await Browser.open(plain.url);

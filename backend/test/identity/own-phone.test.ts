@@ -89,7 +89,7 @@ describe('a sign-in more than ten minutes ago', () => {
 });
 
 describe('ending other sessions', () => {
-  it('signs out every other browser and keeps this one', async () => {
+  it('signs out every browser except the current one', async () => {
     const { browser, email } = await register(shop);
     const elsewhere = (await signInBy(shop, email)).browser;
     expect((await browser.post('/api/api/end-other-sessions')).status).toBe(200);

@@ -186,7 +186,7 @@ describe('changing the password', () => {
   });
 
   // @spec staff-94
-  it('ends every other session and keeps this browser signed in', async () => {
+  it('ends every session except that of the current browser', async () => {
     const { browser, email } = await register(shop);
     const stolen = browser.copy();
     const elsewhere = await Browser.open(shop.url);

@@ -60,7 +60,7 @@ describe('sessions', () => {
     ['none', ''],
     ['HS512', secret],
     ['HS256', 'another secret, long enough to be one'],
-  ])('signed with %s instead of our algorithm or key are invalid', async (alg, key) => {
+  ])('signed with %s instead of the expected algorithm or key are invalid', async (alg, key) => {
     const { browser } = await register(shop);
     const [, claims = ''] = browser.cookies.get('authToken')?.split('.') ?? [];
     const head = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');

@@ -30,7 +30,7 @@ async function makeStaff(role: AccountRole) {
 
 describe('a staff role', () => {
   it.each(['reader', 'clerk', 'manager', 'admin'] as const)(
-    '"%s" grants access to the staff area',
+    'named "%s" grants access to the staff area',
     async (role) => {
       const { browser, login } = await makeStaff(role);
       const told = { role: 'admin', ...(role !== 'admin' && { staffRole: role }) };
@@ -93,7 +93,7 @@ describe('a staff role', () => {
     expect(await actors(manager)).not.toEqual([]);
   });
 
-  it('"manager" grants no permission over other staff', async () => {
+  it('named "manager" grants no permission over other staff', async () => {
     const { browser, uid } = await makeStaff('manager');
     const { uid: clerk, browser: asClerk } = await makeStaff('clerk');
     const forbidden = { status: 403, code: 'access.forbidden' };
@@ -113,7 +113,7 @@ describe('a staff role', () => {
     expect((await browser.delete(deletion + uid)).status).toBe(409);
   });
 
-  it('permits sharing views from clerk upwards, and finding customers from manager upwards', async () => {
+  it('permits sharing views if it is clerk or higher, and finding customers if it is manager or higher', async () => {
     const { browser: reader } = await makeStaff('reader');
     const { browser: clerk, email } = await makeStaff('clerk');
     const { browser: manager } = await makeStaff('manager');

@@ -64,14 +64,14 @@ const bare = (paths: string[]) => paths.map((path) => path.replace(/\/$/, '')).s
 
 describe('the routes', () => {
   // @spec core-35
-  it('are exactly those of the OpenAPI document and one internal route', async () => {
+  it('are exactly those of the OpenAPI document plus one internal route', async () => {
     const routed = bare(listRouted());
     expect(routed).toHaveLength(Object.keys(calls).length + 1);
     expect(routed).toEqual(bare([...(await listDescribed()), `post ${takenBackPath}`]));
   });
 
   // @spec core-34
-  it('require the access that the contract states', () => {
+  it('require the access rights that the contract specifies', () => {
     const stated = Object.entries(routes).map(([name, { method, path }]) => {
       // The types ensure that `routes` and `calls` have the same keys, so the cast is safe.
       const { who } = calls[name as keyof typeof calls];

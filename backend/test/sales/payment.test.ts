@@ -118,7 +118,7 @@ describe('payment details', () => {
   });
 
   // @spec staff-86
-  it('on a proforma and its page keep the values at the time of acceptance', async () => {
+  it('on a proforma invoice and its page keep the values from the time of acceptance', async () => {
     await setDetails(details);
     expect((await sendSignature(await freshPicture())).status).toBe(200);
     const offer = await offered();

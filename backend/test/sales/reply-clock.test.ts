@@ -263,7 +263,7 @@ describe('the seller', () => {
     expect(await subjects(number)).toEqual([]);
   });
 
-  it('is not reminded again when the mail record was deleted', async () => {
+  it('is not reminded again after the email record was deleted', async () => {
     const { number } = await ask();
     setClock(monday('15:00'));
     await lookUntilMailed(`Inquiry ${number} has`);

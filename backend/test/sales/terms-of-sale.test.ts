@@ -41,13 +41,16 @@ describe('a product with an order step', () => {
     ['2.5', 'per/piece', whole],
     ['2.5', 'per/set', whole],
     ['0.0001', 'per/kg', 'Enter at most three decimals'],
-  ])('is rejected with a message for the step %s %s', async (orderStep, quantityUnit, words) => {
-    const answer = await refused(await add({ orderStep, quantityUnit }));
-    expect([answer.status, answer.fields]).toEqual([400, { orderStep: words }]);
-  });
+  ])(
+    'is rejected with an error message for the step %s and the unit %s',
+    async (orderStep, quantityUnit, words) => {
+      const answer = await refused(await add({ orderStep, quantityUnit }));
+      expect([answer.status, answer.fields]).toEqual([400, { orderStep: words }]);
+    },
+  );
 
   // @spec shop-159
-  it('accepts any whole minimum, and rejects quantities between two steps in cart and inquiry', async () => {
+  it('accepts any whole minimum, and rejects quantities between two steps in carts and inquiries', async () => {
     const { _id } = await addProduct(staff, { MinQuantity: '13', orderStep: '12' });
     const buyer = await buyerAt(shop);
     const message = 'Sold in increments of 12. Enter 37 pieces';
@@ -132,7 +135,7 @@ describe('a product with tier prices', () => {
   });
 
   // @spec products-45
-  it('keeps tier prices in step with its price during a bulk change and its undo', async () => {
+  it('has its tier prices adjusted by a bulk change of the price, and restored by its undo', async () => {
     const { _id } = await addProduct(staff, priced);
     const choice = { ids: [_id] };
     const shown = await preview(staff, choice, raise(10));

@@ -8,7 +8,7 @@ import {
 } from './formats.js';
 
 describe('formatDay', () => {
-  it('formats day, short month and year', () => {
+  it('returns the day, the short name of the month and the year', () => {
     expect(formatDay('2026-12-10')).toBe('10 Dec 2026');
   });
 });

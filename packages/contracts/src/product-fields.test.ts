@@ -19,7 +19,7 @@ function sourcesWith(pattern: string) {
 
 describe('a product field', () => {
   // Like most added fields, `specialNotes` is only entered and displayed.
-  it('that is only entered and displayed is named in four source files', () => {
+  it('that is only entered and displayed is mentioned in only four source files', () => {
     expect(sourcesWith('specialNotes')).toEqual([
       'backend/src/catalogue/products/product.schema.ts',
       'mfe-catalog/src/features/product-detail/facts.tsx',

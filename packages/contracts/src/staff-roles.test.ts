@@ -6,7 +6,7 @@ const allowed = (role: string | undefined) =>
 
 describe('staff permissions', () => {
   it.each([undefined, '', 'user', 'owner', 'Admin', 'toString'])(
-    'are empty for the role %s',
+    'are empty for %j, which is not a staff role',
     (role) => {
       expect(isStaffRole(role)).toBe(false);
       expect(allowed(role)).toEqual([]);
@@ -38,7 +38,7 @@ describe('staff permissions', () => {
       expect(allowed(role)).toEqual(expect.arrayContaining(allowed(staffRoles[at])));
   });
 
-  it('do not include other caller groups or inherited property names', () => {
+  it('include neither the names of caller groups nor inherited property names', () => {
     for (const who of ['public', 'customer', 'staff', 'toString', 'constructor'])
       expect(isPermission(who)).toBe(false);
   });

@@ -34,7 +34,7 @@ describe('the embedded-mongo command', () => {
     await server.close();
   });
 
-  it('reports a truncated file in one line, however much is missing', async () => {
+  it('reports a truncated file in one line, regardless of how much is missing', async () => {
     const folder = temporaryFolder();
     const server = await start({ dir: folder });
     const client = await new MongoClient(server.url).connect();

@@ -124,16 +124,19 @@ async function outcomeOf(folder: string): Promise<string> {
 }
 
 describe('damage to the data file', () => {
-  it.each(Object.keys(damages))('is reported and never served: %s', async (name) => {
-    const outcomes: string[] = [];
-    for (let round = 0; round < DAMAGES / 5; round++) {
-      const damaged = damages[name]?.(Buffer.from(whole));
-      if (damaged) outcomes.push(await outcomeOf(folderOf(damaged)));
-    }
-    const told = outcomes.filter((outcome) => outcome === 'told').length;
-    if (isLong) console.info(`${name}: ${told} of ${outcomes.length} told, the others harmless`);
-    expect(told).toBeGreaterThan(0);
-  });
+  it.each(Object.keys(damages))(
+    'is reported, and damaged data is never returned: %s',
+    async (name) => {
+      const outcomes: string[] = [];
+      for (let round = 0; round < DAMAGES / 5; round++) {
+        const damaged = damages[name]?.(Buffer.from(whole));
+        if (damaged) outcomes.push(await outcomeOf(folderOf(damaged)));
+      }
+      const told = outcomes.filter((outcome) => outcome === 'told').length;
+      if (isLong) console.info(`${name}: ${told} of ${outcomes.length} told, the others harmless`);
+      expect(told).toBeGreaterThan(0);
+    },
+  );
 
   it.each([0, 1])('on the meta page %i is reported before LMDB reads the page', (page) => {
     const bytes = Buffer.from(whole);

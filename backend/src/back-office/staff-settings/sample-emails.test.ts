@@ -107,7 +107,7 @@ describe('the emails about an inquiry', () => {
     expect(`${html}${text}`).not.toContain('Note:');
   });
 
-  it('show no zero price for products priced on request', () => {
+  it('show no price of zero for products priced on request', () => {
     const free = { ...first, originalPrice: 0, dollarPrice: 0, discountedPrice: 0 };
     const inquiry = { ...sampleInquiry, lines: [{ ...free, targetPrice: null }] };
     const { html } = renderEmail(buyerEmail({ ...context, inquiry }, 'receipt'), site);
@@ -129,11 +129,11 @@ describe('the HTML part of an email', () => {
     expect(htmlOf('paymentReceived')).toMatch(/font-weight:600[^>]*> \$1,634\.75 </);
   });
 
-  it('shows the steps after a change of the mobile number as a numbered list', () => {
+  it('lists the next steps after a change of the mobile number as numbered items', () => {
     expect(htmlOf('mobileChanged')).toMatch(/<ol[^>]*> <li[^>]*>Set a new password\./);
   });
 
-  it('suggests similar products above the button of a cancelled inquiry, without prices', () => {
+  it('suggests similar products above the button and shows no prices when the inquiry was cancelled', () => {
     const html = htmlOf('cancelled');
     expect(html.indexOf('Looking for something similar?')).toBeLessThan(
       html.indexOf('Browse products'),

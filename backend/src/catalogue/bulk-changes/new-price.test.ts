@@ -7,20 +7,20 @@ const sum = (amount: number) => ({ unit: 'sum', amount }) as const;
 
 describe('newPrice', () => {
   it.each([
-    [8.9, percent(5), [0.01, 9.35]],
-    [8.9, percent(5), [0.05, 9.35]],
-    [8.9, percent(5), [0.1, 9.3]],
-    [8.9, percent(5), [1, 9]],
-    [1.01, sum(0.01), [0.01, 1.02]],
-    [0.1, sum(0.2), [0.01, 0.3]],
-    [10, sum(-2.5), [0.01, 7.5]],
-    [10, percent(-99.99), [0.01, 'tooLow']],
-    [10, sum(-10), [0.01, 'tooLow']],
-    [0.02, percent(5), [0.05, 'tooLow']],
-    [99_999_999, percent(5), [0.01, 'tooHigh']],
+    [8.9, percent(5), 0.01, 9.35],
+    [8.9, percent(5), 0.05, 9.35],
+    [8.9, percent(5), 0.1, 9.3],
+    [8.9, percent(5), 1, 9],
+    [1.01, sum(0.01), 0.01, 1.02],
+    [0.1, sum(0.2), 0.01, 0.3],
+    [10, sum(-2.5), 0.01, 7.5],
+    [10, percent(-99.99), 0.01, 'tooLow'],
+    [10, sum(-10), 0.01, 'tooLow'],
+    [0.02, percent(5), 0.05, 'tooLow'],
+    [99_999_999, percent(5), 0.01, 'tooHigh'],
   ] as const)(
-    'changes the price %s by %o; the rounding step and the resulting price are %j',
-    (old, by, [rounding, price]) => {
+    'for the price %s, the change %j and the rounding step %s, returns %j',
+    (...[old, by, rounding, price]) => {
       expect(newPrice(old, { by, rounding }, 'dollarPrice')).toBe(price);
     },
   );

@@ -34,7 +34,7 @@ describe('parsePicturePath', () => {
     });
   });
 
-  it('returns width and format for every allowed combination', () => {
+  it('returns the width and the format for every allowed combination', () => {
     for (const width of mediaWidths) {
       for (const format of mediaFormats) {
         expect(parsePicturePath(`hero-${width}.${format}`)).toMatchObject({
@@ -46,7 +46,7 @@ describe('parsePicturePath', () => {
     }
   });
 
-  it('recognises the path of the share picture', () => {
+  it('recognises the path of a link preview picture', () => {
     expect(parsePicturePath(`${hash}-share.jpeg`)).toMatchObject({ kind: 'share', format: 'jpeg' });
   });
 });

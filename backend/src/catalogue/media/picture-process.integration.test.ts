@@ -21,7 +21,7 @@ function readInProcess(file: Buffer) {
   return execFileSync(process.execPath, args, { cwd, encoding: 'utf8' }).trim();
 }
 
-it('the picture process reads the three accepted formats', async () => {
+it('the picture process reads JPEG, PNG and WebP files', async () => {
   expect(readInProcess(await flat().jpeg().toBuffer())).toBe('jpeg');
   expect(readInProcess(await flat().png().toBuffer())).toBe('png');
   expect(readInProcess(await flat().webp().toBuffer())).toBe('webp');

@@ -53,10 +53,13 @@ describe('the picture processor', () => {
     }
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('returns the dimensions of a %s', async (format) => {
-    const bytes = await plain(300, 200).toFormat(format).toBuffer();
-    expect(await maker.run({ task: 'inspect', bytes })).toEqual({ width: 300, height: 200 });
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'returns the dimensions of a picture in the format %s',
+    async (format) => {
+      const bytes = await plain(300, 200).toFormat(format).toBuffer();
+      expect(await maker.run({ task: 'inspect', bytes })).toEqual({ width: 300, height: 200 });
+    },
+  );
 
   it('returns the dimensions of a picture in its displayed orientation', async () => {
     const bytes = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -64,7 +67,7 @@ describe('the picture processor', () => {
   });
 
   it.each(['avif', 'webp', 'jpeg'] as const)(
-    "renders %s without the camera's metadata",
+    "renders pictures in the format %s without the camera's metadata",
     async (format) => {
       const bytes = await plain(300, 200).withExif(located).jpeg().toBuffer();
       const made = await sharp(await scale(bytes, 160, format)).metadata();
@@ -78,7 +81,7 @@ describe('the picture processor', () => {
     expect((await sharp(await scale(bytes, 640, 'webp')).metadata()).width).toBe(300);
   });
 
-  it('renders a share picture of fixed size', async () => {
+  it('renders a link preview picture of a fixed size', async () => {
     const bytes = await plain(900, 900).webp().toBuffer();
     const made = await maker.run({ task: 'share', bytes });
     expect(made).toBeInstanceOf(Uint8Array);

@@ -90,7 +90,7 @@ describe('a product response', () => {
     expect(visibleProduct({ ...stored, ...unset }, visitor)).toStrictEqual(rest);
   });
 
-  it('contains the prices in the price list and in the staff view', () => {
+  it('contains only prices in the price list, and every field for staff', () => {
     const { _id } = publicPart;
     expect(productPrices(stored)).toStrictEqual({ _id, ...pricePart });
     const unset = {
@@ -126,7 +126,7 @@ describe('visibleProduct', () => {
     });
   });
 
-  it('returns exactly the fields of the contract', () => {
+  it('returns exactly the fields that the contract defines', () => {
     const seen = visibleProduct(stored, {
       kind: 'staff',
       role: 'reader',

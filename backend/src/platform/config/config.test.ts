@@ -47,13 +47,13 @@ describe('the environment settings', () => {
     expect(() => parseConfig(env)).toThrow(line);
   });
 
-  it('report all invalid values together, one per line', () => {
+  it('are rejected with one line per invalid value', () => {
     expect(() => parseConfig({ ...enough, MONGODB_URI: '', SEED: 'x', LOG_LEVEL: 'y' })).toThrow(
       /^.+\n.+\n.+$/,
     );
   });
 
-  it('never include a rejected value in the error', () => {
+  it('are rejected with an error that does not contain the invalid value', () => {
     const password = 'hunter2';
     try {
       parseConfig({ ...enough, ADMIN_PASSWORD: password });
@@ -64,7 +64,7 @@ describe('the environment settings', () => {
     }
   });
 
-  it('use defaults for missing or empty values', () => {
+  it('have default values when they are missing or empty', () => {
     expect(parseConfig({ ...enough, SEED: '', BACKEND_PORT: '' })).toMatchObject({
       port: 0,
       seed: 'sample',

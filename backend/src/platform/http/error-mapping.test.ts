@@ -8,16 +8,19 @@ const named = (name: string) => Object.assign(new Error('gone'), { name });
 
 describe('toAppError', () => {
   it.each([
-    new mongo.MongoNetworkError('connection closed'),
-    new mongo.MongoServerError({ message: 'going away', code: 91 }),
-    new mongo.MongoServerError({ message: 'not primary', code: 10107 }),
-    named('MongooseServerSelectionError'),
-    named('MongoNotConnectedError'),
-    named('MongoPoolClearedError'),
-    Object.assign(new Error('no room'), { code: 'ENOSPC' }),
-    Object.assign(new Error('no room'), { code: 14031 }),
-    new Error('not written', { cause: Object.assign(new Error('no room'), { code: 'EDQUOT' }) }),
-  ])('maps an error of an unreachable or full database to server.unavailable: $name', (error) => {
+    ['a closed connection', new mongo.MongoNetworkError('connection closed')],
+    ['a shutdown', new mongo.MongoServerError({ message: 'going away', code: 91 })],
+    ['a lost primary', new mongo.MongoServerError({ message: 'not primary', code: 10107 })],
+    ['failed server selection', named('MongooseServerSelectionError')],
+    ['a missing connection', named('MongoNotConnectedError')],
+    ['a cleared connection pool', named('MongoPoolClearedError')],
+    ['a full disk', Object.assign(new Error('no room'), { code: 'ENOSPC' })],
+    ['a full database', Object.assign(new Error('no room'), { code: 14031 })],
+    [
+      'an exceeded disk quota',
+      new Error('not written', { cause: Object.assign(new Error('no room'), { code: 'EDQUOT' }) }),
+    ],
+  ])('maps a database error caused by %s to server.unavailable', (_, error) => {
     expect(toAppError(error)?.code).toBe('server.unavailable');
   });
 
@@ -31,13 +34,13 @@ describe('toAppError', () => {
     expect(toAppError(Object.assign(new Error(''), { status }))?.code).toBe(code);
   });
 
-  it.each([
-    new Error('a bug'),
-    new TypeError('a bug'),
-    new mongo.MongoServerError({ message: 'duplicate', code: 11000 }),
-    'text',
-    undefined,
-  ])('returns undefined for an unexpected error: %s', (thrown) => {
+  it.each<[string, unknown]>([
+    ['an Error', new Error('a bug')],
+    ['a TypeError', new TypeError('a bug')],
+    ['a duplicate key error', new mongo.MongoServerError({ message: 'duplicate', code: 11000 })],
+    ['a string', 'text'],
+    ['undefined', undefined],
+  ])('returns undefined for %s', (_, thrown) => {
     expect(toAppError(thrown)).toBeUndefined();
   });
 

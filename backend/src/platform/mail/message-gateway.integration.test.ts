@@ -116,7 +116,7 @@ describe('the message gateway', () => {
     await expect(sent).rejects.not.toBeInstanceOf(MessageRefusedError);
   });
 
-  it('has no channel when it is not configured', () => {
+  it('has no delivery channel when it is not configured', () => {
     expect(gatewayWith({}).channel).toBeUndefined();
   });
 
@@ -127,7 +127,7 @@ describe('the message gateway', () => {
       { MESSAGE_DELIVERY: 'msg91-whatsapp', MSG91_WHATSAPP_NUMBER: '+91 98765' },
       'MSG91_WHATSAPP_NUMBER',
     ],
-  ])('rejects the invalid settings %o', (settings, named) => {
+  ])('rejects the invalid settings %j', (settings, named) => {
     expect(() => gatewayWith(settings)).toThrow(named);
   });
 });

@@ -25,7 +25,7 @@ describe('retries of an email', () => {
     { code: 'EENVELOPE', responseCode: 451 },
     { code: 'EAUTH', responseCode: 535 },
     { code: 'ECONNECTION' },
-  ])('continue after %j', (details) => {
+  ])('continue after the temporary error %j', (details) => {
     expect(afterFailure(Object.assign(new Error('x'), details), 3).state).toBe('waiting');
   });
 });

@@ -10,16 +10,13 @@ describe('the page for too many attempts', () => {
     [3_600, '60 minutes'],
     [5_400, '2 hours'],
     [86_400, '24 hours'],
-  ])(
-    'shows a wait of %s seconds as %j, with links to the shop and to try again',
-    (seconds, wait) => {
-      const { title, content } = noticeOf(new TooManyRequestsError(seconds));
-      expect(title).toBe('Too many attempts');
-      expect(content.text).toContain(`Try again in ${wait}.`);
-      expect(content.text).toContain('<a class="button" href="/">Go to the shop</a>');
-      expect(content.text).toContain('<a href="">Try again</a>');
-    },
-  );
+  ])('for a wait of %s s, shows %j and links to the shop and to a retry', (seconds, wait) => {
+    const { title, content } = noticeOf(new TooManyRequestsError(seconds));
+    expect(title).toBe('Too many attempts');
+    expect(content.text).toContain(`Try again in ${wait}.`);
+    expect(content.text).toContain('<a class="button" href="/">Go to the shop</a>');
+    expect(content.text).toContain('<a href="">Try again</a>');
+  });
 });
 
 describe('the page for an email address of another account', () => {
@@ -34,7 +31,7 @@ describe('the page for an email address of another account', () => {
 });
 
 describe('the page for an incomplete link', () => {
-  it('asks to open the link in the email again or to get a new one in the account', () => {
+  it('asks the user to open the link in the email again or to get a new one in the account', () => {
     const { title, content } = noticeOf(new ValidationError({ token: 'Please check this' }));
     expect(title).toBe('This link is incomplete');
     expect(content.text).toContain('or get a new link in your account.');
@@ -43,7 +40,7 @@ describe('the page for an incomplete link', () => {
 });
 
 describe('the page for an unexpected error', () => {
-  it('asks to try again later', () => {
+  it('asks the user to try again later', () => {
     const { title, content } = noticeOf(new AppError('server.failed', 'Something went wrong.'));
     expect(title).toBe('Something went wrong');
     expect(content.text).toContain('Try again in a few minutes.');

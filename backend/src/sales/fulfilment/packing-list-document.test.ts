@@ -57,14 +57,14 @@ function documentOf(lines: QuotationLine[], order?: StoredQuotation['order']) {
 const figuresOf = (lines: QuotationLine[]) => documentOf(lines).rows.map(({ figures }) => figures);
 
 describe('packingListDocument', () => {
-  it('lists quantity, cartons, net and gross weight and volume of each line and in total', () => {
+  it('lists the quantity, cartons, weights and volume of each line, and the totals', () => {
     expect(figuresOf([byWeight])).toEqual([
       ['10 kg', '3', '10', '6.5', '0.072'],
       ['', '3', '10', '6.5', '0.072'],
     ]);
   });
 
-  it('omits the net weight of lines sold by the piece, and the total net weight if there are any', () => {
+  it('omits the net weight of lines sold by the piece, and the total if there is such a line', () => {
     const { rows, terms } = documentOf([line, byWeight]);
     expect(rows.map(({ figures }) => figures)).toEqual([
       ['10 pieces', '3', '–', '6.5', '0.072'],

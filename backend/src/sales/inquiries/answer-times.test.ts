@@ -25,7 +25,7 @@ describe('countAnswerTimes', () => {
   });
 
   // @spec staff-35
-  it('returns only zero counts when no inquiry has a reply', () => {
+  it('returns zero for every count when no inquiry has a reply', () => {
     expect(countAnswerTimes([]).every(({ count }) => count === 0)).toBe(true);
   });
 });

@@ -18,11 +18,11 @@ describe('amountInWords', () => {
     ],
     [43_210, 'USD', 'US Dollars Four Hundred Thirty-Two and Cents Ten Only'],
     [12_050_000, 'USD', 'US Dollars One Hundred Twenty Thousand Five Hundred Only'],
-  ])('writes %d %s as "%s"', (minor, currency, text) => {
+  ])('writes %d minor units of %s as "%s"', (minor, currency, text) => {
     expect(amountInWords(minor, currency)).toBe(text);
   });
 
-  it.each<Currency>(['INR', 'USD'])('writes each amount in %s differently', (currency) => {
+  it.each<Currency>(['INR', 'USD'])('writes different amounts in %s differently', (currency) => {
     // The step is coprime to 10, so the amounts cover all combinations of final digits.
     const amounts = Array.from({ length: 5_000 }, (_, at) => at * 7_919);
     const texts = amounts.map((minor) => amountInWords(minor, currency));

@@ -193,7 +193,7 @@ describe('a product import', () => {
   });
 
   // @spec products-41
-  it('cannot be undone for products that were changed later, which are named', async () => {
+  it('cannot be undone for products that were changed later, and the response names them', async () => {
     const table = csvOf([head, row('C-1'), row('C-2')]);
     const { report } = await readReport(await importTable(staff, { table }));
     const [changed] = await inShop('C-1');
@@ -206,8 +206,10 @@ describe('a product import', () => {
     ]);
     expect([await inShop('C-1'), await inShop('C-2')].map(({ length }) => length)).toEqual([1, 0]);
   });
+});
 
-  it('accepts categories, each with an image', async () => {
+describe('a category import', () => {
+  it('creates and updates categories, and requires an image for each', async () => {
     const pictures = await zipOf({ 'a.png': await freshPicture() });
     const table = csvOf([
       ['category', 'mainImage'],

@@ -57,7 +57,7 @@ describe('an import report', () => {
     ]);
   });
 
-  it('accepts a CSV file with semicolons or tabs as separators', async () => {
+  it('is also created for a CSV file with semicolons or tabs as separators', async () => {
     for (const separator of [';', '\t']) {
       const lines = [head, row('S-1')].map((cells) => cells.join(separator));
       const table = Buffer.from(lines.join('\n'));

@@ -24,9 +24,9 @@ beforeEach(async () => {
   cid = await addCategory(staff, name);
 });
 
-describe('a table with the old name of a renamed category', () => {
+describe('an import with the old name of a renamed category', () => {
   // @spec products-30
-  it('imports new and existing products', async () => {
+  it('creates and updates products in the renamed category', async () => {
     await addProduct(staff, { modelNumber: 'R-1', category: name });
     await rename(cid, `New ${name}`);
     const table = csvOf([head, ...['R-1', 'R-2'].map((model) => row(model, { category: name }))]);
@@ -37,7 +37,7 @@ describe('a table with the old name of a renamed category', () => {
   });
 
   // @spec products-30
-  it('updates the category itself and creates no second one', async () => {
+  it('updates the renamed category and creates no second one', async () => {
     await rename(cid, `New ${name}`);
     const table = csvOf([
       ['category', 'mainImage'],
@@ -52,7 +52,7 @@ describe('a table with the old name of a renamed category', () => {
     expect(await categories()).toEqual(before);
   });
 
-  it('refers to a new category that has taken the name', async () => {
+  it('uses a new category that has taken the old name', async () => {
     await rename(cid, `New ${name}`);
     await addCategory(staff, name);
     const table = csvOf([head, row(`T-${count}`, { category: name })]);

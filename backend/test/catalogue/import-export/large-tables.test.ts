@@ -166,7 +166,7 @@ function* questions() {
 }
 
 (process.env['LONG_TESTS'] ? describe : describe.skip)(
-  'in a shop with 100,000 documents per collection',
+  'a shop with 100,000 documents per collection',
   () => {
     beforeAll(async () => {
       shop = await openShop();
@@ -183,7 +183,7 @@ function* questions() {
     });
 
     // @spec staff-96
-    it('requests from staff pages are answered within their time limits', async () => {
+    it('answers requests from staff pages within their time limits', async () => {
       const taken: Record<string, number> = {};
       for (const path of questions()) taken[path] = await measure(path);
       if (process.env['SHOW_TIMES']) console.info(JSON.stringify(taken, null, 1));

@@ -162,7 +162,7 @@ describe('pictures from buyers', () => {
     ['pictureBytesPerDay', 'all$', 'text for now'],
     ['pictureBytesPerDay', 'all 127', 'text for now'],
   ])(
-    'are rejected at the limit %s (%s), while texts and pictures from staff are accepted',
+    'are rejected at the limit %s (case %#), while text messages and pictures from staff are accepted',
     async (name, key, said) => {
       await giveBack(shop, 'picture\\w+');
       const { buyer, path } = await ofQuartz();

@@ -116,7 +116,7 @@ describe('an inquiry link', () => {
     expect(seen).not.toContain('link_opened');
   });
 
-  it('requires the CSRF token', async () => {
+  it('can be opened only by a request with the CSRF token', async () => {
     const { inquiry, token } = await ofQuartz();
     const stranger = new Browser(shop.url);
     const path = `/api/api/inquiries/${inquiry.number}/link`;

@@ -65,7 +65,7 @@ it('lot pictures remain with a sent version, which cannot be discarded', async (
   expect(await kept(pictures)).toBe(1);
 });
 
-it('lot pictures that no saved draft contains can be added again until they are deleted at a later startup', async () => {
+it('unused lot pictures can be added to a draft again until a later startup deletes them', async () => {
   const { draft } = await drafted();
   const [left, replaced, shown] = [
     await added(draft, 1),

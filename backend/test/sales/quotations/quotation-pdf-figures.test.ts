@@ -24,7 +24,7 @@ async function drawn(contentOf: (line: QuotationLine) => Partial<QuotationConten
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 describe('the amounts on the PDF of a quotation', () => {
-  it('are complete and in order for one line', async () => {
+  it('are complete and in order for a single line', async () => {
     const { figures, pages } = await drawn((line) => ({ lines: [{ ...line, unitPrice: 4_321 }] }));
     expect(figures).toEqual(['$43.21', '$432.10', '$432.10', '$432.10']);
     expect(pages).toBe(1);

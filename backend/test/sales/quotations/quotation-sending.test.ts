@@ -50,7 +50,7 @@ const quotationMails = (to: string) => box.to(to).filter((mail) => /Your quotati
 
 describe('sending a quotation', () => {
   it(
-    'is atomic and mails once, even if the database connection drops at any point',
+    'is atomic and sends one email, even if the database connection drops at any point',
     async () => {
       let lost = 0;
       for (let at = 1; at <= messages; at += step) {

@@ -25,19 +25,24 @@ describe('tier prices', () => {
     ['10: 8.20', {}, 'The first quantity must be above the minimum of 10'],
     ['50: 8.20; 50: 7.90', {}, 'Each quantity must be above the one before'],
     ['50: 8.90', {}, 'The first price must be below the price of $8.90'],
-    ['50: 9', { dollarPrice: '' }, undefined],
     ['50: 12.50', { dollarPrice: '' }, 'The first price must be below the price of $12.50'],
     ['50: 8.20; 100: 8.20', {}, 'Each price must be below the one before'],
     ['50: 0', {}, 'Each price must be above 0'],
     ['50.5: 8', {}, 'Enter whole quantities'],
-    ['50.5: 8', { quantityUnit: 'per/kg' }, undefined],
     ['50: 8', { MinQuantity: 'many' }, 'Enter the minimum quantity, 1 or more'],
   ])(
-    'entered as "%s" for a product with %j return the error %s',
+    'entered as "%s" with the changed fields %j are rejected with the message: %s',
     (...[priceTiers, given, fault]) => {
       expect(faultOf({ ...given, priceTiers })).toBe(fault);
     },
   );
+
+  it.each([
+    ['50: 9', { dollarPrice: '' }],
+    ['50.5: 8', { quantityUnit: 'per/kg' }],
+  ])('entered as "%s" with the changed fields %j are accepted', (priceTiers, given) => {
+    expect(faultOf({ ...given, priceTiers })).toBeUndefined();
+  });
 
   it.each([
     ['', undefined],
@@ -68,6 +73,6 @@ it.each([
   ['gb', 'United Kingdom'],
   ['Atlantis', undefined],
   ['XX', undefined],
-])('readCountry, given %j, returns the country %j', (given, name) => {
+])('for %j, readCountry returns %j', (given, name) => {
   expect(readCountry(given)).toBe(name);
 });

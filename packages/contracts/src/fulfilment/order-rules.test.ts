@@ -140,7 +140,7 @@ describe('latestOrderStep', () => {
     [['payment'], 'payment'],
     [['packed', 'production', 'payment'], 'packed'],
   ] as [OrderStepKind[], OrderStepKind | undefined][])(
-    'for the recorded steps %j, returns the step %s',
+    'for the recorded steps %j, returns %s',
     (kinds, latest) => {
       expect(latestOrderStep(kinds.map((kind) => ({ kind })))).toBe(latest);
     },

@@ -18,7 +18,7 @@ describe('a link in an email', () => {
     expect(isEmailedPath(emailedPath(page, 'abc'))).toBe(true);
   });
 
-  it('shows an email address in the token as written', () => {
+  it('contains the email address of its token without encoding', () => {
     expect(emailedPath('unsubscribe', 'priya@example.com.x-Y')).toBe(
       '/unsubscribe/priya@example.com.x-Y',
     );
@@ -32,7 +32,7 @@ describe('a link in an email', () => {
     },
   );
 
-  it('still works when an email program decoded "+", or added a slash or query parameters', () => {
+  it('is mapped to the call even if an email program decoded "+" or added a slash or query parameters', () => {
     const call = `${routes.unsubscribe.path}?token=a%2Bb`;
     for (const added of ['', '/', '?utm_source=x', '/?utm_source=x'])
       expect(emailedCallUrl(`/unsubscribe/a+b${added}`)).toBe(call);

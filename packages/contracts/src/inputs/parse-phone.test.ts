@@ -31,11 +31,11 @@ describe('parsePhone', () => {
     '＋９１ ９８７６５４３２１０',
     '\u202A+91 98765 43210\u202C',
     '+91\u00A098765\u00A043210',
-  ])('parses %j as the ten-digit Indian number', (text) => {
+  ])('parses %j as the Indian number 98765 43210', (text) => {
     expect(read(text)).toBe(india);
   });
 
-  it('keeps a ten-digit number that begins with the digits of a prefix', () => {
+  it('does not remove the first digits of a ten-digit number that begins like a prefix', () => {
     expect(read('9198765432')).toBe('+91 9198765432');
     expect(read('919198765432')).toBe('+91 9198765432');
   });

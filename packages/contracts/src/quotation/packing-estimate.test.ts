@@ -74,7 +74,7 @@ describe('the packing estimate', () => {
     [0.001, 500, 1],
     [0.001, 499, 0],
     [12.5, 1_050, 13_125],
-  ])('rounds the weight of %d units of %d grams to %d grams', (units, weightGrams, grams) => {
+  ])('rounds the weight of %d units of %d g to %d g', (units, weightGrams, grams) => {
     const line = { quantity: units, packingDetails: { weightGrams } };
     expect(estimatePacking([line]).grossWeightGrams).toBe(grams);
   });

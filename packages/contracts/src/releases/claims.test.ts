@@ -91,13 +91,13 @@ describe('findTakenPath', () => {
     },
   );
 
-  it('accepts a path of the part itself, or one that shares only leading characters with a taken path', () => {
+  it('accepts a path that the part owns, and one that shares only leading characters with a taken path', () => {
     expect(findTakenPath(parts, 'mfe-guide', '/inquiries-2')).toBeUndefined();
     expect(findTakenPath(parts, 'mfe-cart', '/inquiries')).toBeUndefined();
   });
 });
 
-it('prefixOf cuts a pattern at its first parameter', () => {
+it('prefixOf returns the pattern up to its first parameter', () => {
   expect(['/', '/guide', '/guide/:topic', '/guide/:topic/x', '/a/b/:c'].map(prefixOf)).toEqual([
     '/',
     '/guide',

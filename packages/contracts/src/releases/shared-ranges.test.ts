@@ -5,7 +5,7 @@ const hosted = { react: '19.3.1' };
 
 describe('findUnmetRange', () => {
   it.each(['^18.3.1', '~19.2.0', '19.3.0', '>=19.4.0'])(
-    'returns package and versions for react %s, which the host does not satisfy',
+    'returns the package and its versions for react %s, which the host does not satisfy',
     (range) =>
       expect(findUnmetRange({ react: range }, hosted)).toEqual({
         needed: `react ${range}`,

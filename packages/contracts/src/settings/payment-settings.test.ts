@@ -12,7 +12,7 @@ const parse = (field: Field, typed: string) =>
   paymentSettings.safeParse({ ...defaultPaymentSettings, [field]: typed });
 
 describe('paymentSettings', () => {
-  it('accepts all fields empty', () => {
+  it('accepts empty values for all fields', () => {
     expect(paymentSettings.parse(defaultPaymentSettings)).toEqual(defaultPaymentSettings);
   });
 
@@ -58,7 +58,7 @@ describe('paymentSettings', () => {
     ['iec', 'IEC 0512345678', 'Enter 10 characters'],
     ['iec', '051234567', 'Enter 10 characters'],
     ['branch', 'Khambhat\nGujarat', 'Use one line'],
-  ])('rejects %s "%s" with "%s"', (field, typed, message) => {
+  ])('rejects %s "%s" with the message "%s"', (field, typed, message) => {
     const issues = parse(field, typed).error?.issues ?? [];
     expect(issues.map(({ path }) => path)).toEqual([[field]]);
     expect(issues[0]?.message).toContain(message);

@@ -27,44 +27,44 @@ const receipt = defaultMailTexts.receipt;
 
 describe('settings', () => {
   it.each([
-    [business, { ...seller, name: ' ' }, 'Enter the name of the business'],
-    [business, { ...seller, name: 'a\nb' }, 'Use one line'],
-    [business, { ...seller, town: 'a\u202eb' }, 'Remove the unsupported character'],
-    [business, { ...seller, phone: '98765 43210' }, 'Enter a number with country code'],
-    [business, { ...seller, email: 'shop' }, 'Enter an email address'],
-    [business, { ...seller, facebook: 'http://facebook.com/a' }, 'begins with https://'],
-    [business, { ...seller, facebook: 'javascript:alert(1)' }, 'begins with https://'],
-    [business, { ...seller, latitude: 91 }, 'Enter a latitude from -90 to 90'],
-    [hours, { ...week, timeZone: 'India' }, 'Choose a time zone like'],
-    [hours, { ...week, days: [[{ from: '19:00', to: '10:00' }]] }, 'Choose a time after'],
-    [hours, { ...week, days: [[{ from: '9:00', to: '10:00' }]] }, 'Enter a time like'],
-    [hours, { ...week, holidays: ['15.08.2026'] }, 'Enter a date like'],
-    [hours, { ...week, holidays: ['2026-08-15', '2026-08-15'] }, 'Duplicate date'],
+    ['Enter the name of the business', business, { ...seller, name: ' ' }],
+    ['Use one line', business, { ...seller, name: 'a\nb' }],
+    ['Remove the unsupported character', business, { ...seller, town: 'a\u202eb' }],
+    ['Enter a number with country code', business, { ...seller, phone: '98765 43210' }],
+    ['Enter an email address', business, { ...seller, email: 'shop' }],
+    ['begins with https://', business, { ...seller, facebook: 'http://facebook.com/a' }],
+    ['begins with https://', business, { ...seller, facebook: 'javascript:alert(1)' }],
+    ['Enter a latitude from -90 to 90', business, { ...seller, latitude: 91 }],
+    ['Choose a time zone like', hours, { ...week, timeZone: 'India' }],
+    ['Choose a time after', hours, { ...week, days: [[{ from: '19:00', to: '10:00' }]] }],
+    ['Enter a time like', hours, { ...week, days: [[{ from: '9:00', to: '10:00' }]] }],
+    ['Enter a date like', hours, { ...week, holidays: ['15.08.2026'] }],
+    ['Duplicate date', hours, { ...week, holidays: ['2026-08-15', '2026-08-15'] }],
     [
+      'Enter at least as many hours as for the first reminder',
       hours,
       { ...week, secondReminderHours: 1 },
-      'Enter at least as many hours as for the first reminder',
     ],
     [
+      'Unknown placeholder {name}. Use {town}',
       texts,
       { ...defaultShopTexts, heroLine: '{name} sells' },
-      'Unknown placeholder {name}. Use {town}',
     ],
-    [texts, { ...defaultShopTexts, banner: '{town}' }, 'This text has no placeholders'],
-    [texts, { ...defaultShopTexts, banner: 'x'.repeat(121) }, 'at most 120 characters'],
+    ['This text has no placeholders', texts, { ...defaultShopTexts, banner: '{town}' }],
+    ['at most 120 characters', texts, { ...defaultShopTexts, banner: 'x'.repeat(121) }],
     [
+      'Unknown placeholder {total}',
       mails,
       { ...defaultMailTexts, receipt: { ...receipt, subject: '{total}' } },
-      'Unknown placeholder {total}',
     ],
-    [mails, { ...defaultMailTexts, receipt: { ...receipt, subject: 'a\nBcc: b' } }, 'one line'],
-    [mails, { ...defaultMailTexts, receipt: { ...receipt, closing: '{name' } }, 'Unmatched { or }'],
+    ['one line', mails, { ...defaultMailTexts, receipt: { ...receipt, subject: 'a\nBcc: b' } }],
+    ['Unmatched { or }', mails, { ...defaultMailTexts, receipt: { ...receipt, closing: '{name' } }],
     [
+      'Unknown placeholder {version}',
       mails,
       { ...defaultMailTexts, receipt: { ...receipt, closing: '{version}' } },
-      'Unknown placeholder {version}',
     ],
-  ])('reject invalid input, case %#', (schema, given, message) => {
+  ])('reject invalid input with the message: %s', (message, schema, given) => {
     const issues = schema.safeParse(given).error?.issues.map((issue) => issue.message) ?? [];
     expect(issues.join('\n')).toContain(message);
   });

@@ -73,7 +73,7 @@ describe('BSON numbers', () => {
     [decimal('NaN'), false, true, false, NaN],
     [2 ** 40, false, false, false, 2 ** 40],
   ])(
-    'are classified and converted correctly: %s',
+    'are identified as integer, NaN or zero, and converted to a number: %s',
     (value, isInteger, ...[isNone, isNought, number]) => {
       expect(isIntegerType(value)).toBe(isInteger);
       expect(isNan(value)).toBe(isNone);
@@ -87,7 +87,7 @@ it('isNan returns false for values that are not numbers', () => {
   for (const value of ['NaN', null, undefined, {}]) expect(isNan(value)).toBe(false);
 });
 
-it('fitsLong detects integers beyond 64 bits', () => {
+it('fitsLong returns false for integers beyond 64 bits', () => {
   expect([LARGEST, LARGEST + 1n, -LARGEST - 1n, -LARGEST - 2n].map(fitsLong)).toEqual([
     true,
     false,

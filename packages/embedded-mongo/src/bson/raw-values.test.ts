@@ -33,7 +33,7 @@ describe('an encoded reply with raw documents', () => {
     ['eleven, whose indexes have two digits', Array.from({ length: 11 }, () => stored)],
     ['a large one', [large, stored]],
     ['eleven large ones', Array.from({ length: 11 }, () => large)],
-  ])('equals the reply with the same documents decoded: %s', (_, documents) => {
+  ])('has the same bytes as a reply encoded from the decoded documents: %s', (_, documents) => {
     const bytes = encodeAtOffset(5, replyOf(documents));
     expect(bytes.subarray(5).equals(raw(plainOf(documents)))).toBe(true);
     expect(encode(decode(bytes.subarray(5))).equals(raw(plainOf(documents)))).toBe(true);

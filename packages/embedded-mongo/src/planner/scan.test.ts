@@ -110,7 +110,7 @@ describe.each([1, -1])('a scan of a single-field index in direction %i', (order)
 
 /** Detects duplicate or missing results of multikey indexes. */
 describe('an index scan', () => {
-  it('returns each document of a collection scan exactly once', async () => {
+  it('returns the same documents as a collection scan, each exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(documents, key, filter, async (all, index, spec) => {
         const stocked = await stockCollection({ index: { key: index } }, all);
@@ -146,7 +146,7 @@ describe('an index scan', () => {
     );
   }, 600_000);
 
-  it('for a unique key examines one entry', async () => {
+  it('examines at most one entry for a unique key', async () => {
     const all = Array.from({ length: 30 }, (_, _id) => ({ _id, code: _id * 2 }));
     const stocked = await stockCollection({ code: { key: { code: 1 }, unique: true } }, all);
     const { state, collection } = stocked;
@@ -163,17 +163,20 @@ describe('an index scan', () => {
     }
   });
 
-  it.each([{}, { n: { $gte: 0 } }])('stops when enough documents are found: %j', async (spec) => {
-    const all = Array.from({ length: 300 }, (_, _id) => ({ _id, n: _id }));
-    const { state, collection } = await stockCollection({ n: { key: { n: 1 } } }, all);
-    const asked = compileFilter(spec);
-    const counts: ScanCounts = { keys: 0, documents: 0 };
-    const plan = choosePlan(collection, { filter: asked });
-    const batches = scan({ state, collection, plan, filter: asked, wanted: 7, counts });
-    const [first = []] = batches;
-    expect(idsOf(first)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(counts.documents).toBe(7);
-  });
+  it.each([{}, { n: { $gte: 0 } }])(
+    'stops once the requested number of documents is found with the filter %j',
+    async (spec) => {
+      const all = Array.from({ length: 300 }, (_, _id) => ({ _id, n: _id }));
+      const { state, collection } = await stockCollection({ n: { key: { n: 1 } } }, all);
+      const asked = compileFilter(spec);
+      const counts: ScanCounts = { keys: 0, documents: 0 };
+      const plan = choosePlan(collection, { filter: asked });
+      const batches = scan({ state, collection, plan, filter: asked, wanted: 7, counts });
+      const [first = []] = batches;
+      expect(idsOf(first)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      expect(counts.documents).toBe(7);
+    },
+  );
 
   it('fails when its index is dropped', async () => {
     const { state, collection } = await stockCollection({ n: { key: { n: 1 } } }, [

@@ -46,7 +46,7 @@ describe('a database operation', () => {
     await expect(operation.checkpoint()).rejects.toBe(gone);
   });
 
-  it('continues under the limits of the next command', () => {
+  it('is interrupted only by the limits of the next command after adopting them', () => {
     const [first, second] = [new OperationContext(), new OperationContext()];
     first.interrupt(gone);
     expect(() => first.check()).toThrow('gone');

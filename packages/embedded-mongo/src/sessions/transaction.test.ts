@@ -91,14 +91,14 @@ describe('a transaction', () => {
     expect(readStore()).toEqual({ _id: 1, u: 7 });
   });
 
-  it('conflicts with a change since its start', async () => {
+  it('conflicts with a change made since its start', async () => {
     const transaction = start();
     const plain = sessions.openView();
     await plain.use(() => setTo(plain, 5));
     expect(() => void setTo(transaction, 8)).toThrow(expect.objectContaining(conflict));
   });
 
-  it('conflicts with a deletion since its start', async () => {
+  it('conflicts with a deletion made since its start', async () => {
     const transaction = start();
     await store.write((writer) =>
       removeRecord({ writer, collection: things, record }, encode({ _id: 1, u: 1 })),

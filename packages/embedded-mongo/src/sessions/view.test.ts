@@ -51,7 +51,7 @@ describe('a view of the store', () => {
     expect(held).toBe(0);
   });
 
-  it('releases its snapshot when the work fails', async () => {
+  it('releases its snapshot when the callback passed to use() fails', async () => {
     const failing = view.use(() => {
       read();
       return Promise.reject(new Error('odd'));
@@ -81,7 +81,7 @@ describe('a view of the store', () => {
     });
   });
 
-  it('has the catalog of its snapshot', async () => {
+  it('uses the catalog of its snapshot', async () => {
     await view.use(async () => {
       const before = view.catalog;
       expect(view.base).toBe(before);
@@ -93,7 +93,7 @@ describe('a view of the store', () => {
     expect(now.find('a.b')).toBeDefined();
   });
 
-  it('retries a write when the blocking transaction has ended', async () => {
+  it('retries a write after the transaction that blocked it has ended', async () => {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     let attempts = 0;

@@ -60,7 +60,7 @@ describe('a record', () => {
     expect(store.latest.get('meta', shapeKey(id))?.[0]).toBe(1);
   });
 
-  it('changes only the index entries that differ when replaced', async () => {
+  it('updates only the index entries that differ when it is replaced', async () => {
     const record = await insert({ _id: 1, u: 1, a: [1, 2] });
     await replace(record, { _id: 1, u: 1, a: [1, 2] }, { _id: 1, u: 2, a: [2, 3, 4] });
     expect(entries()).toEqual({ _id_: 1, u_1: 1, a_1: 3 });
@@ -69,14 +69,14 @@ describe('a record', () => {
     await expect(insert({ _id: 3, u: 2 })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('releases unique keys when replaced by a document with fewer fields', async () => {
+  it('releases unique keys when it is replaced by a document with fewer fields', async () => {
     const record = await insert({ _id: 1, u: 1 });
     await replace(record, { _id: 1, u: 1 }, { _id: 1 });
     expect(entries()).toEqual({ _id_: 1, u_1: 0, a_1: 1 });
     await insert({ _id: 2, u: 1 });
   });
 
-  it('leaves nothing behind when removed', async () => {
+  it('leaves no data behind when it is removed', async () => {
     const record = await insert({ _id: 1, u: 1, a: [1, 2] });
     await remove(record, { _id: 1, u: 1, a: [1, 2] });
     expect(stored(record)).toBeUndefined();

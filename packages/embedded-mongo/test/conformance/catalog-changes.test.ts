@@ -116,7 +116,7 @@ describe('an index during its build', () => {
 });
 
 describe('a dropped index', () => {
-  it('fails the cursors that read from it', async () => {
+  it('causes cursors that read from it to fail', async () => {
     const things = await filled(5000, 2);
     await makeIndex(things, { k: 1 });
     const cursor = things.find({ k: 1 }).batchSize(100);

@@ -190,7 +190,7 @@ describe('a regular expression with a prefix', () => {
 
 describe('a query for a list of values', () => {
   it.each([1, -1] as const)(
-    'returns documents in the order of its index, in direction %d',
+    'returns documents in the order of its index, in the scan direction %d',
     async (k) => {
       const things = server.db.collection<{ k: number; n: number }>(`indexed_${next++}`);
       await makeIndex(things, { k: 1, n: -1 });
@@ -209,20 +209,23 @@ describe('a query for a list of values', () => {
 });
 
 describe('an index that becomes multikey during a scan', () => {
-  it.each([1, -1] as const)('returns each document once, in direction %d', async (direction) => {
-    const things = server.db.collection<{ _id: number; k: number | number[] }>(
-      `first_array_${direction + 1}`,
-    );
-    await makeIndex(things, { k: 1 });
-    await things.insertMany(Array.from({ length: 300 }, (_, k) => ({ _id: k, k })));
-    const found = things.find({ k: { $in: [...Array(300).keys()] } }, { batchSize: 50 });
-    const cursor = found.sort({ k: direction }).hint({ k: 1 });
-    const ids: number[] = [];
-    for (let n = 0; n < 50; n++) ids.push((await cursor.next())?._id ?? -1);
-    const first = ids[0] ?? -1;
-    await things.updateOne({ _id: first }, { $set: { k: [first, 299 - first] } });
-    for await (const { _id } of cursor) ids.push(_id);
-    expect(ids).toHaveLength(new Set(ids).size);
-    expect(ids).toHaveLength(300);
-  });
+  it.each([1, -1] as const)(
+    'returns each document once, in the scan direction %d',
+    async (direction) => {
+      const things = server.db.collection<{ _id: number; k: number | number[] }>(
+        `first_array_${direction + 1}`,
+      );
+      await makeIndex(things, { k: 1 });
+      await things.insertMany(Array.from({ length: 300 }, (_, k) => ({ _id: k, k })));
+      const found = things.find({ k: { $in: [...Array(300).keys()] } }, { batchSize: 50 });
+      const cursor = found.sort({ k: direction }).hint({ k: 1 });
+      const ids: number[] = [];
+      for (let n = 0; n < 50; n++) ids.push((await cursor.next())?._id ?? -1);
+      const first = ids[0] ?? -1;
+      await things.updateOne({ _id: first }, { $set: { k: [first, 299 - first] } });
+      for await (const { _id } of cursor) ids.push(_id);
+      expect(ids).toHaveLength(new Set(ids).size);
+      expect(ids).toHaveLength(300);
+    },
+  );
 });

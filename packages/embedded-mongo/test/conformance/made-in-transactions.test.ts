@@ -20,7 +20,7 @@ async function inTransaction(work: (session: ClientSession) => Promise<void>): P
   });
 }
 
-describe('creation in a transaction', () => {
+describe('creating collections and indexes in a transaction', () => {
   it('is rejected for an index on an existing collection', async () => {
     const old = unused();
     await old.insertOne({ _id: 1 });
@@ -31,7 +31,7 @@ describe('creation in a transaction', () => {
     expect(await old.indexes()).toHaveLength(1);
   });
 
-  it('is rejected for a view', async () => {
+  it('is rejected if the collection is a view', async () => {
     await inTransaction(async (session) => {
       const refused = server.db.createCollection('made_view', { viewOn: 'made_0', session });
       expect((await failureOf(refused)).code).toBe(263);

@@ -13,7 +13,7 @@ describe('the history recorder', () => {
     ['a lost connection', new MongoNetworkError('cut'), 'unknown'],
     ['a shutdown', server(91), 'unknown'],
     ['a commit of unknown end', server(50, ['UnknownTransactionCommitResult']), 'unknown'],
-  ])('records %s with the right outcome', async (_name, error, kind) => {
+  ])('records the outcome of %s', async (_name, error, kind) => {
     const recorder = new Recorder<string, number>();
     expect(await recorder.record(1, 'a', failing(error))).toMatchObject({ kind });
     expect(recorder.surprises).toEqual([]);

@@ -28,7 +28,7 @@ let acknowledgements: Acknowledgement[];
   }, 120_000);
 
   it(
-    'lose no acknowledged write and leave no partial one',
+    'cause no loss of acknowledged writes and leave no partial writes',
     async () => {
       for (let cut = 0; cut < CUTS; cut++)
         expect(await violationsAfterCut({ areFlushesObeyed: true })).toEqual([]);
@@ -36,7 +36,7 @@ let acknowledgements: Acknowledgement[];
     CUTS * 10_000,
   );
 
-  it('lose writes if the disk ignores flushes, which the check detects', async () => {
+  it('cause a loss of writes if the disk ignores flushes, which the check detects', async () => {
     let found = 0;
     for (let cut = 0; cut < 10; cut++)
       found += (await violationsAfterCut({ areFlushesObeyed: false })).length;

@@ -66,7 +66,7 @@ describe('picture downloads', () => {
     ['/plain', 'must begin with https://'],
     ['/large', 'is larger than 8 MB'],
     ['/missing', 'returned status 404'],
-  ])('reject %s because it %s', async (path, message) => {
+  ])('reject the URL %s with the message "… %s"', async (path, message) => {
     await expect(read(path)).rejects.toThrow(message);
   });
 
@@ -101,6 +101,6 @@ it.each([
   ['::ffff:127.0.0.1', false],
   ['64:ff9b::7f00:1', false],
   ['2002:7f00:1::', false],
-])('isPublicAddress, given the address %s, returns %s', (address, isPublic) => {
+])('for the address %s, isPublicAddress returns %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });

@@ -34,13 +34,13 @@ function gatewayAt(url: string) {
   return chooseGateway(parseConfig({ ...base, ...msg91, MSG91_URL: url }));
 }
 
-describe('MSG91', () => {
+describe('the MSG91 gateway', () => {
   it.each([
     [200, '{"type":"error","message":"Invalid mobile"}'],
     [401, '{"type":"error","message":"AuthKey missing","code":"201"}'],
     [500, '{"type":"success"}'],
     [200, 'not JSON'],
-  ])('reports a failed delivery when the provider returns %i %s', async (status, body) => {
+  ])('reports a failed delivery when MSG91 responds with %i %s', async (status, body) => {
     const gateway = gatewayAt(await startMsg91(status, body));
     await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
       code: 'code.not_sent',
@@ -48,14 +48,14 @@ describe('MSG91', () => {
     });
   });
 
-  it('reports a failed delivery when the provider is unreachable', async () => {
+  it('reports a failed delivery when MSG91 is unreachable', async () => {
     const gateway = gatewayAt('http://127.0.0.1:1/api/v5/otp');
     await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
       code: 'code.not_sent',
     });
   });
 
-  it('sends the documented request and does not reveal the code', async () => {
+  it('sends the documented request and does not return the code', async () => {
     const url = await startMsg91(200, '{"type":"success","request_id":"3763646c3058373530393938"}');
     expect(await gatewayAt(url).send('+919876543210', '0042')).toBe('');
     expect(asked).toEqual([
@@ -69,15 +69,15 @@ describe('MSG91', () => {
   });
 });
 
-describe('other code gateways', () => {
-  it('reject sending while code delivery is off, which is the default outside localhost', async () => {
+describe('code gateways other than MSG91', () => {
+  it('refuse to send codes while code delivery is off, which is the default outside localhost', async () => {
     const gateway = chooseGateway(parseConfig({ ...base, PUBLIC_URL: 'https://shop.example' }));
     await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
       code: 'code.not_sent',
     });
   });
 
-  it('return the code on localhost only to the same machine', async () => {
+  it('return the code only to requests from the same machine when the site runs on localhost', async () => {
     const gateway = chooseGateway(parseConfig(base));
     expect(await gateway.send('+919876543210', '0042', true)).toBe('0042');
     await expect(gateway.send('+919876543210', '0042', false)).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('other code gateways', () => {
     });
   });
 
-  it('reject sending behind a proxy unless the delivery is set to echo', async () => {
+  it('refuse to send codes behind a proxy unless the delivery is set to echo', async () => {
     const behind = { ...base, TRUST_PROXY: '1' };
     await expect(
       chooseGateway(parseConfig(behind)).send('+919876543210', '0042', true),

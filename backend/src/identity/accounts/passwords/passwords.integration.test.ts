@@ -32,7 +32,7 @@ describe('password hashing', () => {
     }
   });
 
-  it('rejects work beyond the queue limit', async () => {
+  it('rejects jobs beyond the queue limit', async () => {
     const many = Array.from({ length: 200 }, () => Promise.resolve().then(() => hashPassword('x')));
     const results = await Promise.allSettled(many);
     const refused = results.filter((result) => result.status === 'rejected');

@@ -20,7 +20,7 @@ describe('the session lifetime', () => {
     },
   );
 
-  it('is extended by use, but not by every request', () => {
+  it('is extended by requests, but at most once a minute', () => {
     const session = {
       _id: 's',
       uid: 'u',

@@ -52,9 +52,9 @@ describe('snapshotLines rejects', () => {
   });
 
   it.each([
-    [{ quantity: 4.999 }, {}, 'Minimum 5 pcs required'],
-    [{ quantity: 5.5 }, { quantityUnit: 'per/piece' } as const, /whole/],
-  ])('the quantity in %j for a product with %j', (asked, product, text) => {
+    ['a quantity below the minimum', { quantity: 4.999 }, {}, 'Minimum 5 pcs required'],
+    ['a fraction of a piece', { quantity: 5.5 }, { quantityUnit: 'per/piece' } as const, /whole/],
+  ])('%s', (...[, asked, product, text]) => {
     expect(() => snapshotLines(ask(asked), known(product))).toThrow(text);
     const named = { 'products.0.quantity': expect.stringMatching(text) };
     expect(() => snapshotLines(ask(asked), known(product))).toThrow(
@@ -114,18 +114,18 @@ describe('the fingerprint of requested products', () => {
   });
 
   it.each([
-    [[{ productId: one, quantity: 7 }, lines[1]]],
-    [[{ productId: other, quantity: 5 }]],
-    [[lines[0]]],
-    [[]],
-  ])('differs for the products %j', (products) => {
+    ['another quantity', [{ productId: one, quantity: 7 }, lines[1]]],
+    ['another product', [{ productId: other, quantity: 5 }]],
+    ['a missing product', [lines[0]]],
+    ['an empty list', []],
+  ])('differs for %s', (_, products) => {
     const some = products.flatMap((line) => (line ? [line] : []));
     expect(fingerprintOf({ products: some })).not.toBe(fingerprintOf({ products: lines }));
   });
 });
 
 describe('readKey', () => {
-  it('returns the header value, or undefined without a header', () => {
+  it('returns the value of the Idempotency-Key header, or undefined if it is missing', () => {
     expect(readKey('0123456789abcdef')).toBe('0123456789abcdef');
     expect(readKey(undefined)).toBeUndefined();
   });

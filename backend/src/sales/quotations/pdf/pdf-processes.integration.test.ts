@@ -28,7 +28,7 @@ describe('PDF processes', () => {
     expect((await processes.draw(job)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('reject with the message of a drawing error', async () => {
+  it('reject a PDF with the message of the error that occurred while drawing it', async () => {
     const broken = { ...job, pictures: new Map([['/media/1', new Uint8Array(9)]]) };
     const failure = processes.draw(broken);
     await expect(failure).rejects.toThrow('Unknown image format');

@@ -125,7 +125,7 @@ describe('quotationDocument of an accepted quotation', () => {
     expect(quotationDocument(accepted, 'proforma').payment?.signature).toBeUndefined();
   });
 
-  it('omits payment details when the document is a quotation', () => {
+  it('omits payment details unless the document is a proforma invoice', () => {
     const document = quotationDocument(inRupees, 'quotation');
     expect(JSON.stringify(document)).not.toMatch(/001234567890|okaxis|GSTIN|words/);
   });

@@ -80,7 +80,7 @@ describe('countQuotations', () => {
   });
 });
 
-it('lastMonths returns months across the end of a year', () => {
+it('lastMonths returns consecutive months across the end of a year', () => {
   expect(lastMonths(3, new Date('2026-01-31T12:00:00Z'))).toEqual([
     '2025-11',
     '2025-12',

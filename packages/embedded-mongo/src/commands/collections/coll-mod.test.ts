@@ -90,7 +90,7 @@ describe('collMod', () => {
     expect(await insert()).toMatchObject({ n: 1 });
   });
 
-  it('treats null as not specified', async () => {
+  it('treats a null field as absent', async () => {
     await server.db.createCollection('null', { validator: { n: 1 } });
     await server.db.command({ collMod: 'null', validator: null, validationLevel: null });
     const [listed] = await server.db.listCollections({ name: 'null' }).toArray();

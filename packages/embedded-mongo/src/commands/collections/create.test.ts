@@ -86,7 +86,7 @@ describe('create', () => {
     expect(await optionsOf('simple')).toEqual({});
   });
 
-  it('applies its collation to queries and indexes', async () => {
+  it('applies the collation of the collection to queries and indexes', async () => {
     await create('texts', { collation: { locale: 'en', strength: 2 } });
     const texts = server.db.collection('texts');
     await texts.insertMany([{ t: 'a' }, { t: 'A' }]);

@@ -62,7 +62,7 @@ describe('listCollections', () => {
     expect(names(await list({ filter }))).toEqual(expected);
   });
 
-  it('returns only names and types with nameOnly, and filters only by those', async () => {
+  it('returns only names and types with nameOnly, and filters only by these fields', async () => {
     const nameOnly = true;
     const filter = { name: 'seen' };
     expect(await list({ nameOnly, filter })).toEqual([{ name: 'seen', type: 'view' }]);

@@ -61,7 +61,7 @@ describe('dropIndexes', () => {
     expect(await left()).toEqual(expected);
   });
 
-  it('allows an index to be recreated over the current documents', async () => {
+  it('allows a dropped index to be created again, which then contains the current documents', async () => {
     await drop('a_1');
     await things().insertMany([{ a: 1 }, { a: 2 }]);
     await makeIndex(things(), { a: 1 });

@@ -39,7 +39,7 @@ describe('getMore rejects', () => {
     expect(await getMore(id)).toMatchObject({ cursor: { nextBatch: [{ _id: 2 }, { _id: 3 }] } });
   });
 
-  it('another collection, without closing the cursor', async () => {
+  it('the name of another collection, without closing the cursor', async () => {
     const id = await open();
     expect(await codeOf(getMore(id, { collection: 'others' }))).toBe(13);
     expect(await getMore(id, { batchSize: 1 })).toMatchObject({ cursor: { id } });

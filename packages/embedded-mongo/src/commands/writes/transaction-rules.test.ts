@@ -13,7 +13,7 @@ describe('the transaction fields of a command', () => {
     expect(readTransaction('find', {}, undefined)).toBeUndefined();
   });
 
-  it('contain the transaction number, and start a transaction on request', () => {
+  it('contain the transaction number, and start a transaction if requested', () => {
     expect(read('find', within)).toEqual({ session: 'aa', number: 5n, starts: false });
     expect(read('find', { ...within, txnNumber: 7, startTransaction: true })).toEqual({
       session: 'aa',
@@ -56,7 +56,7 @@ describe('the transaction fields of a command', () => {
 });
 
 describe('commands', () => {
-  it('are retryable if they modify data', () => {
+  it('are retryable if they insert, update or delete documents', () => {
     const names = [
       'insert',
       'update',

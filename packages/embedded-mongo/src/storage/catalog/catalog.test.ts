@@ -66,7 +66,7 @@ describe('the database catalog', () => {
     expect(other.id).toBeGreaterThan(id);
   });
 
-  it('has the state of the snapshot that is read', async () => {
+  it('returns the state of the snapshot that is being read', async () => {
     const { store, catalog, change, made, now } = await open();
     const before = store.snapshot();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
@@ -161,7 +161,7 @@ describe('the database catalog', () => {
     expect(other.id).not.toBe(made.id);
   });
 
-  it('gives a collection an _id index with its collation, and a view none', async () => {
+  it('creates an _id index with the collation of the collection, but none for a view', async () => {
     const { catalog, change, made } = await open();
     const collation = { locale: 'en' };
     const make = (name: string, options: Document) =>
@@ -172,7 +172,7 @@ describe('the database catalog', () => {
     expect([made, view, sorted].map(specsOf)).toEqual([[key], [], [{ ...key, collation }]]);
   });
 
-  it('changes the options of only one index', async () => {
+  it('changes the options of one index without affecting others', async () => {
     const { catalog, change, now } = await open();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
     await change((writer) => catalog.addIndex(writer, now(), spec('b')));

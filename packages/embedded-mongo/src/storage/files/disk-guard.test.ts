@@ -15,7 +15,7 @@ const nothingInside = (): FreePages => ({ commit: 1, bytes: 0, fileBytes: 1000, 
 const need = (bytes: number): Need => ({ bytes, inRuns: 0, isRemoval: false });
 
 describe('the disk guard', () => {
-  it('rejects a commit that would leave too little space with error 14031', () => {
+  it('rejects a commit with error 14031 if it would leave too little space', () => {
     const folder = temporaryFolder();
     const guard = new DiskGuard(folder, nothingInside);
     expect(() => guard.admit(need(free(folder)))).toThrow(expect.objectContaining({ code: 14031 }));

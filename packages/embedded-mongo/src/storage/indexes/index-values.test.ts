@@ -65,7 +65,7 @@ describe('the index values of a document', () => {
     [{ b: 1 }, ['a', 'b'], false],
     [{ c: 1 }, ['a', 'b'], true],
     [{ a: [{ c: 1 }] }, ['a.b'], false],
-  ])('of %j at the paths %j are marked as empty: %s', (document, paths, isEmpty) => {
+  ])('of %j at the paths %j have the property isEmpty: %s', (document, paths, isEmpty) => {
     expect(read(RawDocument.of(encode(document)), paths).isEmpty).toBe(isEmpty);
   });
 

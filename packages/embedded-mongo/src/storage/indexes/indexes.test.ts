@@ -68,7 +68,7 @@ describe('an index', () => {
     expect(long?.stored.subarray(-6).toString('hex')).toBe('000000000102');
   });
 
-  it('omits documents without any of its fields if sparse', () => {
+  it('omits documents without any of its fields if it is sparse', () => {
     const index = indexOf({ a: 1, b: 1 }, { sparse: true });
     expect(keysOf(index, { c: 1 })).toEqual([]);
     expect(keysOf(index, { b: null })).toHaveLength(1);

@@ -10,7 +10,7 @@ function written(write: (writer: KeyWriter) => void): string {
 
 describe('a key writer', () => {
   it.each<[string, (writer: KeyWriter) => void, string]>([
-    ['nothing', () => undefined, ''],
+    ['an empty key', () => undefined, ''],
     ['a byte', (writer) => writer.byte(0xab), 'ab'],
     ['several bytes', (writer) => writer.raw(Buffer.from([1, 2, 3])), '010203'],
     ['a string with a terminator', (writer) => writer.text('ab'), '61620000'],
@@ -31,7 +31,7 @@ describe('a key writer', () => {
     expect(written(write)).toBe(hex);
   });
 
-  it('appends values', () => {
+  it('appends values in the order in which they are written', () => {
     const hex = written((writer) => {
       writer.byte(1);
       writer.text('a');
@@ -72,7 +72,7 @@ describe('a key writer', () => {
     expect(hex).toBe(`${'07'.repeat(size)}08${texts}bff0000000000000000000010000000000000001`);
   });
 
-  it('returns a copy', () => {
+  it('returns a copy of its bytes', () => {
     const writer = new KeyWriter();
     writer.byte(1);
     const taken = writer.take();

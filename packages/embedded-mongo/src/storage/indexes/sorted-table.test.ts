@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a sorted table', () => {
-  it('holds entries in order, in both directions and in any range', () => {
+  it('returns its entries in order, in both directions and within any range', () => {
     const steps = fc.array(step, { maxLength: 1500, size: 'max' });
     fc.assert(
       fc.property(steps, numbers, numbers, (all, one, other) => {
