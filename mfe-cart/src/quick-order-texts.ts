@@ -30,7 +30,9 @@ export const quickOrderTexts = {
   withoutScript: 'Quick order needs JavaScript. You can also send us your list by email or chat.',
   loading: 'Finding your products',
   result: (ready: number, open: number) =>
-    open === 0 ? `${products(ready)} ready` : `${products(ready)} ready, ${lines(open)} to check`,
+    [(ready > 0 || open === 0) && `${products(ready)} ready`, open > 0 && `${lines(open)} to check`]
+      .filter(Boolean)
+      .join(', '),
   check: (count: number) => `${lines(count)} to check`,
   ready: (count: number) => `${products(count)} ready`,
   skipped: (count: number) => `${lines(count)} without a product`,
@@ -63,6 +65,4 @@ export const quickOrderTexts = {
   addFailed: "Couldn't add the products. Nothing was added. Try again.",
   addUnknown: "We didn't get an answer. Try again; nothing will be added twice.",
   clear: 'Clear list',
-  link: 'Quick order',
-  linkHint: 'Have a list? Paste it in quick order.',
 } as const;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { quickOrderRoutes } from 'contracts';
 import type { RunningBackend } from '../../src/backend.js';
 import { openBeside } from '../support/connection.js';
 import { startReadyApi } from '../support/start.js';
@@ -77,6 +78,19 @@ describe('the price gate', () => {
         expect([path, canary.exec(seen)]).toEqual([path, null]);
         expect([path, fields.exec(seen)]).toEqual([path, null]);
       }
+    }
+  });
+
+  it('removes minimum and step from matched orders of visitors', async () => {
+    for (const cookie of cookies) {
+      const response = await fetch(api.url + quickOrderRoutes.matchOrder.path, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ text: 'G-1 x 20' }),
+      });
+      const seen = await response.text();
+      expect(seen).toContain(id);
+      expect([canary.exec(seen), fields.exec(seen)]).toEqual([null, null]);
     }
   });
 

@@ -20,8 +20,8 @@ export function OrderForm({ keptText, isBusy, problem, onProblem, ...on }: Order
     event.preventDefault();
     const text = field.current?.value ?? '';
     if (isBusy) return;
-    if (text.trim() === '') return onProblem(texts.empty);
-    if ((await on.onText(text)) && field.current) field.current.value = '';
+    if (text.trim() === '') onProblem(texts.empty);
+    else if ((await on.onText(text)) && field.current) field.current.value = '';
   };
   const upload = (file: File | undefined) => {
     if (!file || isBusy) return;

@@ -64,7 +64,7 @@ function Result({ list }: { list: ReturnType<typeof useOrderRows> }) {
         <p role="status" className={css['count']}>
           {texts.result(ready.length, open.length)}
         </p>
-        <Button look="quiet" onClick={list.clear}>
+        <Button look="quiet" className={css['clear']} onClick={list.clear}>
           {texts.clear}
         </Button>
       </div>

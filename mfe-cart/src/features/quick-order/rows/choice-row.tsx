@@ -34,10 +34,14 @@ export function ChoiceRow({ row, onReplace }: { row: OpenRow; onReplace: Replace
         ))}
       </ul>
       <div className={css['actions']}>
-        <Button look="quiet" onClick={() => onReplace(row.id, [{ ...row, choices: [] }])}>
+        <Button
+          look="quiet"
+          className={css['quiet']}
+          onClick={() => onReplace(row.id, [{ ...row, choices: [] }])}
+        >
           {texts.none}
         </Button>
-        <Button look="quiet" onClick={() => onReplace(row.id, [])}>
+        <Button look="quiet" className={css['quiet']} onClick={() => onReplace(row.id, [])}>
           {texts.removeLine}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import { matchText } from '../match-order.js';
-import type { OpenRow } from '../order-rows.js';
+import type { OpenRow, OrderRow } from '../order-rows.js';
 import { useMatch } from '../use-match.js';
 import type { Replace } from './replace.js';
 import css from './rows.module.css';
@@ -17,11 +17,9 @@ export function CorrectRow({ row, onReplace }: { row: OpenRow; onReplace: Replac
     if (isBusy || text.trim() === '') return;
     const found = await match(() => matchText(text));
     // The line stays to be corrected even if its text is now read as a greeting.
-    if (found)
-      onReplace(
-        row.id,
-        found.map((one) => (one.kind === 'skipped' ? { ...one, kind: 'open' } : one)),
-      );
+    const keepOpen = (one: OrderRow): OrderRow =>
+      one.kind === 'skipped' ? { ...one, kind: 'open' } : one;
+    if (found) onReplace(row.id, found.map(keepOpen));
   };
   return (
     <form className={css['correct']} onSubmit={(event) => void search(event)}>
@@ -47,7 +45,7 @@ export function CorrectRow({ row, onReplace }: { row: OpenRow; onReplace: Replac
         <Button type="submit" look="secondary" isBusy={isBusy}>
           {isBusy ? texts.finding : texts.search}
         </Button>
-        <Button look="quiet" onClick={() => onReplace(row.id, [])}>
+        <Button look="quiet" className={css['quiet']} onClick={() => onReplace(row.id, [])}>
           {texts.removeLine}
         </Button>
       </div>

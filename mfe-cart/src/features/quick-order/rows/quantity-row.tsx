@@ -46,7 +46,7 @@ export function QuantityRow({ row, onReplace }: { row: ReadyRow; onReplace: Repl
         <Button type="submit" look="secondary">
           {texts.use}
         </Button>
-        <Button look="quiet" onClick={() => onReplace(row.id, [])}>
+        <Button look="quiet" className={css['quiet']} onClick={() => onReplace(row.id, [])}>
           {texts.removeLine}
         </Button>
       </div>

@@ -68,7 +68,7 @@ function ReadyLine({
       </div>
       <div className={css['notes']}>
         {note && <p className={css['applied']}>{note}</p>}
-        {isTwice && <p className={css['applied']}>{texts.again}</p>}
+        {isTwice && <p className={css['again']}>{texts.again}</p>}
         <p className={css['written']}>{texts.written(text)}</p>
       </div>
     </li>
