@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { maxOrderCandidates, parseOrderText, quantityUnits } from 'contracts';
 import { z } from 'zod';
-import { CatalogueIndex } from '../../catalogue/search/catalogue-index.js';
-import { YieldingTimer } from '../../catalogue/search/yielding-timer.js';
-import { nameProducts, quantityFor } from './match-line.js';
+import { CatalogueIndex } from '../../src/catalogue/search/catalogue-index.js';
+import { YieldingTimer } from '../../src/catalogue/search/yielding-timer.js';
+import { nameProducts, quantityFor } from '../../src/sales/quick-order/match-line.js';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const sample = z
@@ -17,7 +17,7 @@ const sample = z
       quantityUnit: z.enum(quantityUnits),
     }),
   )
-  .parse(JSON.parse(read('../../../sample-catalogue/products.json')));
+  .parse(JSON.parse(read('../../sample-catalogue/products.json')));
 
 interface Message {
   text: string;
@@ -25,7 +25,7 @@ interface Message {
 }
 
 /** Reads the messages of the corpus; its head describes the format. */
-const corpus: Message[] = read('../../../../packages/contracts/corpus/order-messages.txt')
+const corpus: Message[] = read('../../../packages/contracts/corpus/order-messages.txt')
   .split(/\n{2,}/)
   .map((block) => block.split('\n').filter((line) => line !== '' && !line.startsWith('#')))
   .filter((lines) => lines.length > 0)
