@@ -16,6 +16,7 @@ import { FindModule } from './back-office/staff-search/index.js';
 import { FulfilmentModule } from './sales/fulfilment/index.js';
 import { StaffSettingsModule } from './back-office/staff-settings/index.js';
 import { NotificationsModule } from './back-office/notifications/index.js';
+import { QuickOrderModule } from './sales/quick-order/index.js';
 import { SavedRepliesModule } from './sales/saved-replies/index.js';
 import { SavedViewsModule } from './back-office/saved-views/index.js';
 import { StaffModule } from './identity/staff/index.js';
@@ -35,46 +36,47 @@ import { DashboardModule } from './back-office/dashboard/index.js';
 import { UnsentMailsModule } from './back-office/unsent-mails/index.js';
 import { ImportExportModule } from './catalogue/import-export/index.js';
 
+const modules = [
+  DatabaseModule,
+  ClusterModule,
+  AccountsModule,
+  MediaModule,
+  CategoriesModule,
+  CatalogueModule,
+  CartModule,
+  QuickOrderModule,
+  InquiriesModule,
+  QuotationsModule,
+  FulfilmentModule,
+  LeadsModule,
+  CustomersModule,
+  ReplyClockModule,
+  ReleasesModule,
+  SearchModule,
+  NewsletterModule,
+  ImportExportModule,
+  DashboardModule,
+  BulkChangesModule,
+  BinModule,
+  FindModule,
+  SavedRepliesModule,
+  SavedViewsModule,
+  NotificationsModule,
+  UnsentMailsModule,
+  StaffSettingsModule,
+  StaffModule,
+  MetricsModule,
+  BrowserReportsModule,
+  HealthModule,
+  DocsModule,
+];
+
 @Module({})
 export class AppModule {
   static with(config: Config, log: Logger): DynamicModule {
     return {
       module: AppModule,
-      imports: [
-        ConfigModule.with(config),
-        LogModule.with(log),
-        DatabaseModule,
-        ClusterModule,
-        AccountsModule,
-        MediaModule,
-        CategoriesModule,
-        CatalogueModule,
-        CartModule,
-        InquiriesModule,
-        QuotationsModule,
-        FulfilmentModule,
-        LeadsModule,
-        CustomersModule,
-        ReplyClockModule,
-        ReleasesModule,
-        SearchModule,
-        NewsletterModule,
-        ImportExportModule,
-        DashboardModule,
-        BulkChangesModule,
-        BinModule,
-        FindModule,
-        SavedRepliesModule,
-        SavedViewsModule,
-        NotificationsModule,
-        UnsentMailsModule,
-        StaffSettingsModule,
-        StaffModule,
-        MetricsModule,
-        BrowserReportsModule,
-        HealthModule,
-        DocsModule,
-      ],
+      imports: [ConfigModule.with(config), LogModule.with(log), ...modules],
     };
   }
 }

@@ -1,5 +1,6 @@
 import { inquiry } from './app/inquiry.js';
 import { ownInquiries } from './app/own-inquiries.js';
+import { quickOrder } from './app/quick-order.js';
 import { AddToCart } from './features/add-to-cart/add-to-cart.js';
 import { CartBadge } from './features/cart-badge/cart-badge.js';
 
@@ -9,4 +10,5 @@ export const modules = {
   'cart-badge': CartBadge,
   inquiry,
   'own-inquiries': ownInquiries,
+  'quick-order': quickOrder,
 };

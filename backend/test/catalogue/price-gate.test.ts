@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { quickOrderRoutes } from 'contracts';
 import type { RunningBackend } from '../../src/backend.js';
+import { Browser } from '../support/browser.js';
 import { openBeside } from '../support/connection.js';
 import { startReadyApi } from '../support/start.js';
 import { startStore } from '../support/store.js';
@@ -78,6 +80,14 @@ describe('the price gate', () => {
         expect([path, fields.exec(seen)]).toEqual([path, null]);
       }
     }
+  });
+
+  it('removes minimum and step from matched orders of visitors', async () => {
+    const browser = await Browser.open(api.url);
+    const response = await browser.post(quickOrderRoutes.matchOrder.path, { text: 'G-1 x 20' });
+    const seen = await response.text();
+    expect(seen).toContain(id);
+    expect([canary.exec(seen), fields.exec(seen)]).toEqual([null, null]);
   });
 
   it('preserves the other fields of the product', async () => {

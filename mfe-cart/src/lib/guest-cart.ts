@@ -20,15 +20,14 @@ export function readGuestCart(): GuestCartItem[] {
   }
 }
 
-/** Adds an item to the guest cart. Quantities of the same product add up, limited to the maximum. */
-export function addToGuestCart({ productId, quantity }: GuestCartItem): void {
-  const before = readGuestCart();
-  const known = before.find((item) => item.productId === productId)?.quantity ?? 0;
-  const others = before.filter((item) => item.productId !== productId);
-  store([
-    ...others,
-    { productId, quantity: Math.min(roundToGrams(known + quantity), maxQuantity) },
-  ]);
+/** Adds items to the guest cart. Quantities of the same product add up, limited to the maximum. */
+export function addToGuestCart(...items: GuestCartItem[]): void {
+  const quantities = new Map(readGuestCart().map((item) => [item.productId, item.quantity]));
+  for (const { productId, quantity } of items) {
+    const sum = roundToGrams((quantities.get(productId) ?? 0) + quantity);
+    quantities.set(productId, Math.min(sum, maxQuantity));
+  }
+  store(Array.from(quantities, ([productId, quantity]) => ({ productId, quantity })));
 }
 
 /** Removes a product from the guest cart. Returns false if another tab has already removed it. */

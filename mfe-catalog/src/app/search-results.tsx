@@ -1,4 +1,5 @@
-import { definePage, pageHref } from 'storefront-kit';
+import { quickOrderPath } from 'contracts';
+import { ButtonLink, definePage, pageHref } from 'storefront-kit';
 import { searchResultsHead } from '../features/browse-products/browse-head.js';
 import { FilterBar } from '../features/browse-products/filter-bar.js';
 import {
@@ -21,7 +22,7 @@ function SearchResultsPage({ data }: { data: SearchResultsData }) {
   return (
     <div className={css['page']} data-part="mfe-catalog">
       <Trail steps={[{ name: resultTexts.name }]} />
-      <PageHeader>
+      <PageHeader aside={<QuickOrderLink />}>
         <h1 className={css['title']}>{words ? resultTexts.title(words) : resultTexts.name}</h1>
         {data.total > 0 && <p className={css['lead']}>{browseTexts.count(data.total)}</p>}
       </PageHeader>
@@ -36,6 +37,12 @@ function SearchResultsPage({ data }: { data: SearchResultsData }) {
     </div>
   );
 }
+
+const QuickOrderLink = () => (
+  <ButtonLink look="quiet" href={quickOrderPath}>
+    {resultTexts.quickOrder}
+  </ButtonLink>
+);
 
 export const searchResults = definePage({
   load: loadSearchResults,

@@ -2,6 +2,7 @@ export const resultTexts = {
   name: 'Search',
   title: (words: string) => `Results for “${words}”`,
   description: (words: string) => `Crystal and agate results for “${words}”.`,
+  quickOrder: 'Order from a list',
   none: 'No products match these words.',
   noneLead: 'Try different words, browse all products, or ask us.',
   noWords: 'What are you looking for?',

@@ -21,6 +21,7 @@ import { leadCalls, staffLeadCalls } from './lead/calls.js';
 import { pushCalls } from './push/push.js';
 import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
+import { quickOrderCalls } from './quick-order/calls.js';
 import { replyClockCalls } from './sales/reply-clock.js';
 import { savedReplyCalls } from './saved-reply/saved-reply.js';
 import { savedViewCalls } from './staff/saved-view.js';
@@ -180,6 +181,7 @@ export const calls = {
   ...staffQuotationCalls,
   ...buyerOrderCalls,
   ...staffOrderCalls,
+  ...quickOrderCalls,
   ...leadCalls,
   ...staffLeadCalls,
   ...replyClockCalls,

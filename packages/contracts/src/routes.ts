@@ -7,6 +7,7 @@ import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { notificationRoutes } from './staff/notification-routes.js';
 import { pushRoutes } from './push/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
+import { quickOrderRoutes } from './quick-order/routes.js';
 import { replyTimeRoutes, waitingRoutes } from './sales/reply-clock-routes.js';
 import { reportRoute } from './http/report-route.js';
 import { savedReplyRoutes } from './saved-reply/routes.js';
@@ -24,6 +25,7 @@ export const routes = {
   ...staffQuotationRoutes,
   ...buyerOrderRoutes,
   ...staffOrderRoutes,
+  ...quickOrderRoutes,
   leaveLead: leadRoute,
   ...staffLeadRoutes,
   ...replyTimeRoutes,

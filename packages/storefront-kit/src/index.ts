@@ -31,6 +31,7 @@ export { replayProps } from './components/replay-props.js';
 export { showModal } from './components/show-modal.js';
 export { Skeleton, type SkeletonProps } from './components/skeleton.js';
 export { Spinner } from './components/spinner.js';
+export { useCombobox, type ComboboxSettings } from './components/use-combobox.js';
 export { VisuallyHidden } from './components/visually-hidden.js';
 export { emit, onEvent, useEvent } from './events/events.js';
 export { joinedScriptProps } from './format/joined-script.js';

@@ -91,6 +91,7 @@ export const accountTexts = {
   signOut: 'Sign Out',
   editDetails: 'Edit my details',
   myInquiries: 'My inquiries',
+  quickOrder: 'Quick order',
   showMeans: 'Sign-in and devices',
   waysIn: 'Sign-in methods',
   byPassword: (email: string) => `Password with ${email}`,

@@ -15,6 +15,8 @@ import { RowPictures } from './rows/row-pictures.service.js';
 import { TableReader } from './tables/table-reader.service.js';
 import { ImportExportController } from './import-export.controller.js';
 
+const staffLimits = { timeoutMs: 30_000, maxQueued: 20, maxHeapMb: 512 };
+
 @Module({
   imports: [AuditModule, BulkChangesModule, CatalogueModule, CategoriesModule, MediaModule],
   controllers: [ImportExportController],
@@ -27,7 +29,7 @@ import { ImportExportController } from './import-export.controller.js';
     MarkedTable,
     ProductImport,
     RowPictures,
-    TableReader,
+    { provide: TableReader, useFactory: () => new TableReader(staffLimits) },
   ],
 })
 export class ImportExportModule {}

@@ -5,6 +5,8 @@ import type { IndexedProduct } from './indexed-product.js';
 import { Facets, type FilterResult } from './facets.js';
 import { filterPositions } from './filter-positions.js';
 import type { YieldingTimer } from './yielding-timer.js';
+import { ModelNumbers } from './model-numbers.js';
+import { ProductMatcher } from './product-matcher.js';
 import { shuffled } from './shuffled.js';
 import { WordIndex } from './word-index.js';
 
@@ -28,13 +30,15 @@ export class CatalogueIndex {
   private constructor(
     private readonly entries: Documents,
     private readonly facets: Facets,
-    private readonly words: WordIndex,
+    private readonly named: { words: WordIndex; models: ModelNumbers },
   ) {}
 
   static async of(all: IndexedProduct[], timer: YieldingTimer): Promise<CatalogueIndex> {
     const documents = await Documents.of(all, timer);
     const facets = await Facets.of(all, timer);
-    return new CatalogueIndex(documents, facets, await WordIndex.of(all, timer));
+    const words = await WordIndex.of(all, timer);
+    const models = await ModelNumbers.of(all, timer);
+    return new CatalogueIndex(documents, facets, { words, models });
   }
 
   search(query: ProductSearch): SearchResult {
@@ -43,6 +47,15 @@ export class CatalogueIndex {
     const range: [number, number] = [(page - 1) * limit, page * limit];
     const shown = sort === 'random' ? shuffled(matching, seed, range) : matching.slice(...range);
     return { ids: this.entries.idsAt(shown), total: matching.length, filters: options };
+  }
+
+  /** Returns a matcher for the lines of one order. */
+  matcher(): ProductMatcher {
+    return new ProductMatcher(this.named, (text, most) => this.#candidates(text).subarray(0, most));
+  }
+
+  idsAt(positions: Iterable<number>): string[] {
+    return this.entries.idsAt(positions);
   }
 
   #cachedFilter(query: ProductSearch): FilterResult {
@@ -65,7 +78,10 @@ export class CatalogueIndex {
     const containing = this.entries.findSubstring(q);
     const known = new Uint8Array(this.entries.allPositions.length);
     for (const position of containing) known[position] = 1;
-    const guessed = filterPositions(this.words.search(q), (position) => known[position] === 0);
+    const guessed = filterPositions(
+      this.named.words.search(q),
+      (position) => known[position] === 0,
+    );
     const all = new Uint32Array(containing.length + guessed.length);
     all.set(containing);
     all.set(guessed, containing.length);

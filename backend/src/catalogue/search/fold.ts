@@ -19,3 +19,8 @@ export function fold(word: string): string {
     .replaceAll('y', 'i')
     .replaceAll(/([a-z])\1+/g, '$1');
 }
+
+/** Words that do not distinguish products, and the `s` of `Tiger's`. */
+const connectors = new Set('a an and for in of on s the with का की के और ના ની નો નું અને'.split(' '));
+
+export const isConnector = (word: string): boolean => connectors.has(word.toLowerCase());

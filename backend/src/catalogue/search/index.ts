@@ -1,2 +1,2 @@
-export { SearchService } from './search.service.js';
+export { SearchService, type ProductMatch } from './search.service.js';
 export { SearchModule } from './search.module.js';

@@ -13,6 +13,17 @@ const maxStaleWaitMs = 250;
 /** Limits an update to a quarter of the CPU, because buyers' requests take priority. */
 const restWhileServing = 3;
 
+/** The products that a text may name, best first; `isCertain` if it names exactly the first one. */
+export interface ProductMatch {
+  ids: string[];
+  isCertain: boolean;
+  /** True if at least half of the words occur in names of products. */
+  isKnown: boolean;
+}
+
+/** Number of texts that are matched before other requests are served. */
+const textsPerSlice = 20;
+
 /** Finds products in an index of the catalogue that every process keeps in memory. */
 @Injectable()
 export class SearchService {
@@ -39,6 +50,21 @@ export class SearchService {
     const index = await this.#freshIndex();
     const { ids, ...found } = index.search(withoutPriceSort(query, viewer));
     return { ...found, products: await this.#read(ids, viewer) };
+  }
+
+  /** Finds the products that texts name, in the order of the texts. */
+  async matchProducts(texts: readonly string[], maxCandidates: number): Promise<ProductMatch[]> {
+    this.current.assertLoaded();
+    const index = await this.#freshIndex();
+    const matcher = index.matcher();
+    const timer = new YieldingTimer();
+    const found: ProductMatch[] = [];
+    for (const text of texts) {
+      const { certain, candidates, isKnown } = matcher.match(text, maxCandidates);
+      found.push({ ids: index.idsAt(candidates), isCertain: certain !== undefined, isKnown });
+      if (found.length % textsPerSlice === 0) await timer.endSlice();
+    }
+    return found;
   }
 
   async #read(ids: string[], viewer: Viewer): Promise<ProductWire[]> {

@@ -1,6 +1,6 @@
 import type { IndexedProduct } from './indexed-product.js';
 import { Relevance, type WordMatch } from './relevance.js';
-import { fold, wordsOf } from './fold.js';
+import { fold, isConnector, wordsOf } from './fold.js';
 import { forEachYielding } from './for-each-yielding.js';
 import type { YieldingTimer } from './yielding-timer.js';
 import { englishFor } from './trade-words.js';
@@ -24,18 +24,22 @@ export class WordIndex {
   private constructor(
     private readonly places: Map<string, Places>,
     private readonly vocabulary: Vocabulary,
-    size: number,
+    /** The number of different words in the name of each entry, without connectors such as "of". */
+    private readonly nameLengths: readonly number[],
   ) {
-    this.#relevance = new Relevance(size);
+    this.#relevance = new Relevance(nameLengths.length);
   }
 
   static async of(entries: IndexedProduct[], timer: YieldingTimer): Promise<WordIndex> {
     const noted = new Map<string, Places<number[]>>();
+    const nameLengths: number[] = [];
     await forEachYielding(entries, timer, (entry, position) => {
       addPosition(noted, entry, position);
+      const words = wordsOf(entry.productName).filter((word) => !isConnector(word));
+      nameLengths.push(new Set(words.map(fold)).size);
     });
     const places = new Map([...noted].map(([word, positions]) => [word, concatenated(positions)]));
-    return new WordIndex(places, new Vocabulary(places.keys()), entries.length);
+    return new WordIndex(places, new Vocabulary(places.keys()), nameLengths);
   }
 
   /** Returns the positions of entries with all words, or with the most words if none has all, best first. */
@@ -49,6 +53,17 @@ export class WordIndex {
     );
   }
 
+  /** Returns the positions of entries whose name contains a word, its translation or another form of it. */
+  positionsInNames(typed: string): Set<number> {
+    const english = englishFor(typed);
+    const words = [typed, ...(english ? [english] : [])].map(fold).flatMap(formsOf);
+    return new Set(words.flatMap((word) => [...(this.places.get(word)?.name ?? none)]));
+  }
+
+  nameLength(position: number): number {
+    return this.nameLengths[position] ?? 0;
+  }
+
   #matchesFor(typed: string): WordMatch[] {
     return [...this.vocabulary.findSimilar(typed)].flatMap(([word, score]) => {
       const { name = none, other = none } = this.places.get(word) ?? {};
@@ -58,6 +73,22 @@ export class WordIndex {
       ];
     });
   }
+}
+
+const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** Returns a folded word with its singular, its plural, its participle, and the word or digit of a numeral. */
+function formsOf(word: string): string[] {
+  const numeral = numerals[Number(word) - 1];
+  const digit = numerals.indexOf(word) + 1;
+  const singulars = [/s$/, /es$/]
+    .filter((end) => end.test(word))
+    .map((end) => word.replace(end, ''));
+  return [
+    ...[word, `${word}s`, `${word}es`, `${word}d`, `${word}ed`, ...singulars],
+    ...(numeral ? [numeral] : []),
+    ...(digit > 0 ? [String(digit)] : []),
+  ];
 }
 
 function concatenated({ name, other }: Places<number[]>): Places {

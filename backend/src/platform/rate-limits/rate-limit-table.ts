@@ -97,6 +97,10 @@ export const rateLimitTable = {
   /** Reminders to the seller about inquiries of unconfirmed buyers. */
   unconfirmedReminders: { points: 1, duration: hour, isScaled: false },
 
+  /** Order texts and tables of which products are looked up. */
+  orderTextsPerAddress: { points: 60, duration: minute, isScaled: true },
+  orderTablesPerAddress: { points: 20, duration: minute, isScaled: true },
+
   /** Clicks on chat links. Visitors have a separate limit, so that they cannot exhaust the limit of buyers. */
   leadsPerAddress: { points: 30, duration: hour, isScaled: true },
   leadsPerAccount: { points: 30, duration: hour, isScaled: true },

@@ -1,5 +1,6 @@
+import { quickOrderPath } from 'contracts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { FragmentSlot, useSession } from 'storefront-kit';
+import { ButtonLink, FragmentSlot, useSession } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { useCart } from '../../lib/use-cart.js';
 import { loadCart } from '../../lib/load-cart.js';
@@ -32,6 +33,9 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   return (
     <div className={css['drawer']} data-part="mfe-cart">
       {session.isSignedIn ? <OwnCart onClose={close} /> : <VisitorCart />}
+      <ButtonLink look="quiet" className={css['quick']} href={quickOrderPath} onClick={close}>
+        {cartTexts.quickOrder}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useState, type ChangeEvent, type RefObject } from 'react';
-import { pageHref, useNavigation } from 'storefront-kit';
-import { useCombobox } from './use-combobox.js';
+import { pageHref, useCombobox, useNavigation } from 'storefront-kit';
 import { useQueryFromUrl } from './use-query-from-url.js';
 import { useDelayedBlur } from './use-delayed-blur.js';
 import { useSuggestions } from './use-suggestions.js';

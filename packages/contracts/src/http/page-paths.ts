@@ -25,4 +25,7 @@ export const pagePaths = {
  */
 export const ownInquiriesPath = '/inquiries';
 
+/** The page "Quick order". Not in `pagePaths`, for the same reason. */
+export const quickOrderPath = '/quick-order';
+
 export type PageName = keyof typeof pagePaths;

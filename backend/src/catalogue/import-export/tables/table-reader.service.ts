@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { ChildProcessError, ProcessPool } from '../../../platform/child-processes/index.js';
 import { ValidationError } from '../../../platform/errors.js';
 import { nameCells, type Expected, type Table } from './name-cells.js';
@@ -6,26 +6,31 @@ import { readAnswer, type ReadCells } from './read-cells.js';
 
 const program = new URL('./table-process.js', import.meta.url);
 
-/** Reads CSV and XLSX files in a child process. */
-@Injectable()
+export interface TableReaderLimits {
+  timeoutMs: number;
+  maxQueued: number;
+  maxHeapMb: number;
+}
+
+/** Reads CSV and XLSX files in a child process. Each reader has its own queue. */
 export class TableReader implements OnApplicationShutdown {
-  readonly #pool = new ProcessPool({
-    program,
-    timeoutMs: 30_000,
-    maxQueued: 20,
-    maxHeapMb: 512,
-  });
+  readonly #pool: ProcessPool;
+
+  constructor(limits: TableReaderLimits) {
+    this.#pool = new ProcessPool({ program, ...limits });
+  }
 
   /** Throws `ValidationError` when the file is not a table, is too large, or has none of the columns. */
   async read(bytes: Uint8Array, expected: Expected): Promise<Table> {
-    return nameCells(await this.#readCells(bytes), expected);
+    return nameCells(await this.readCells(bytes), expected);
   }
 
   onApplicationShutdown() {
     this.#pool.close();
   }
 
-  async #readCells(bytes: Uint8Array): Promise<ReadCells> {
+  /** Returns all cells. Throws `ValidationError` when the file is not a table or is too large. */
+  async readCells(bytes: Uint8Array): Promise<ReadCells> {
     try {
       const read = readAnswer.parse(await this.#pool.run({ bytes }));
       if ('refused' in read) throw new ValidationError({ table: read.refused });

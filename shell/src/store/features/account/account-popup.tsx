@@ -1,4 +1,4 @@
-import { ownInquiriesPath } from 'contracts';
+import { ownInquiriesPath, quickOrderPath } from 'contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink, FragmentSlot, pageHref } from 'storefront-kit';
@@ -34,6 +34,9 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
         </ButtonLink>
         <ButtonLink look="secondary" href={ownInquiriesPath} onClick={onClose}>
           {texts.myInquiries}
+        </ButtonLink>
+        <ButtonLink look="secondary" href={quickOrderPath} onClick={onClose}>
+          {texts.quickOrder}
         </ButtonLink>
         {!isShowingMeans && (
           <Button look="secondary" onClick={() => setIsShowingMeans(true)}>

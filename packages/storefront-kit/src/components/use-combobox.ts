@@ -34,7 +34,7 @@ export function useCombobox({ count, isOpen, setIsOpen, onChoose }: ComboboxSett
   return { active: current, setActive, onKeyDown, close };
 }
 
-interface ComboboxSettings {
+export interface ComboboxSettings {
   count: number;
   isOpen: boolean;
   setIsOpen: (isOpen: boolean) => void;

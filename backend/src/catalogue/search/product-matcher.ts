@@ -1,0 +1,112 @@
+import { isConnector, wordsOf } from './fold.js';
+import type { ModelNumbers } from './model-numbers.js';
+import type { WordIndex } from './word-index.js';
+
+/** The products that a text may name, as positions in the catalogue. */
+export interface FoundPositions {
+  /** The product that the text names with certainty. */
+  certain?: number | undefined;
+  /** The most likely products, best first. */
+  candidates: number[];
+  /** True if at least half of the words occur in names of products. */
+  isKnown: boolean;
+}
+
+const maxModelWords = 5;
+const minModelLength = 4;
+
+/** A model number in the words from `from` up to `to`. */
+interface FoundModel {
+  from: number;
+  to: number;
+  positions: readonly number[];
+}
+
+/**
+ * Decides which product a text names. Certain are a model number, or two or more words that all occur in the name of one
+ * product only. Anything else, such as a similar spelling or a single word, yields candidates.
+ */
+export class ProductMatcher {
+  /** The same words occur in many lines of an order. */
+  readonly #places = new Map<string, ReadonlySet<number>>();
+
+  constructor(
+    private readonly named: { words: WordIndex; models: ModelNumbers },
+    private readonly search: (text: string, most: number) => Iterable<number>,
+  ) {}
+
+  match(text: string, maxCandidates: number): FoundPositions {
+    const words = wordsOf(text);
+    if (words.length === 0) return { candidates: [], isKnown: false };
+    const byModel = this.#byModel(words);
+    const named = words.filter((word) => !isConnector(word));
+    const places = named.map((word) => this.#placesOf(word));
+    const known = places.filter(({ size }) => size > 0).length;
+    const isKnown = byModel.positions.length > 0 || (known > 0 && known * 2 >= named.length);
+    const certain = byModel.certain ?? this.#byName(named, places);
+    if (certain !== undefined) return { certain, candidates: [certain], isKnown: true };
+    const likely = [...byModel.positions, ...this.named.models.findSimilar(text), ...inAll(places)];
+    const found = likely.length < maxCandidates ? this.search(text, maxCandidates) : [];
+    return { candidates: [...new Set([...likely, ...found])].slice(0, maxCandidates), isKnown };
+  }
+
+  /** Finds model numbers in a text, also written without signs or with spaces. */
+  #byModel(words: string[]): { certain?: number | undefined; positions: number[] } {
+    const whole = this.named.models.find(words.join(''));
+    if (whole.length > 0)
+      return { ...(whole.length === 1 && { certain: whole[0] }), positions: [...whole] };
+    const found = this.#modelsIn(words);
+    const positions = [...new Set(found.flatMap((one) => one.positions))];
+    const [position] = positions;
+    const rest = words.filter((_, at) => !found.some(({ from, to }) => from <= at && at < to));
+    const isCertain = positions.length === 1 && !this.#contradicts(rest, position);
+    return { ...(isCertain && { certain: position }), positions };
+  }
+
+  /** Finds the longest model numbers that are parts of a text. */
+  #modelsIn(words: string[]): FoundModel[] {
+    const found: FoundModel[] = [];
+    for (let length = Math.min(maxModelWords, words.length); length > 0; length -= 1) {
+      for (let from = 0; from + length <= words.length; from += 1) {
+        const to = from + length;
+        const model = words.slice(from, to).join('');
+        const isTaken = found.some((one) => from < one.to && one.from < to);
+        if (model.length < minModelLength || isTaken) continue;
+        const positions = this.named.models.find(model);
+        if (positions.length > 0) found.push({ from, to, positions });
+      }
+    }
+    return found;
+  }
+
+  /** True if words beside a model number name another product, or contain a number that the product does not. */
+  #contradicts(words: string[], position: number | undefined) {
+    return words.some((word) => {
+      if (isConnector(word)) return false;
+      const positions = this.#placesOf(word);
+      return positions.size > 0 ? !positions.has(position ?? -1) : /\p{N}/u.test(word);
+    });
+  }
+
+  #placesOf(word: string): ReadonlySet<number> {
+    const places = this.#places.get(word) ?? this.named.words.positionsInNames(word);
+    this.#places.set(word, places);
+    return places;
+  }
+
+  #byName(words: string[], places: ReadonlySet<number>[]): number | undefined {
+    const all = inAll(places);
+    const complete = all.filter(
+      (position) => this.named.words.nameLength(position) === new Set(words).size,
+    );
+    if (complete.length === 1) return complete[0];
+    return all.length === 1 && words.length > 1 ? all[0] : undefined;
+  }
+}
+
+function inAll(places: ReadonlySet<number>[]): number[] {
+  const [fewest, ...others] = places.toSorted((one, other) => one.size - other.size);
+  return fewest
+    ? [...fewest].filter((position) => others.every((positions) => positions.has(position)))
+    : [];
+}

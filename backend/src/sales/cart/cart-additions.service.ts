@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { Types, type ClientSession, type Connection, type Model } from 'mongoose';
+import { ProductsService } from '../../catalogue/products/index.js';
+import { isDuplicateKey } from '../../platform/database/index.js';
+import { AppError, ValidationError } from '../../platform/errors.js';
+import { cartAdditionModelName, type CartAdditionFields } from './cart-addition.schema.js';
+import { cartLineModelName, type CartLineFields } from './cart-line.schema.js';
+import { CartService } from './cart.service.js';
+import { planAddition, sumByProduct, type AddedLine } from './plan-addition.js';
+
+const maxAttempts = 5;
+
+/** Adds whole orders to carts: all lines or none, once per idempotency key. */
+@Injectable()
+export class CartAdditions {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(cartLineModelName) private readonly lines: Model<CartLineFields>,
+    @InjectModel(cartAdditionModelName) private readonly additions: Model<CartAdditionFields>,
+    private readonly products: ProductsService,
+    private readonly cart: CartService,
+  ) {}
+
+  /** Throws `product.not_found`, `cart.full`, or `ValidationError` for an invalid quantity or a reused key. */
+  async add(uid: string, added: AddedLine[], key: string): Promise<void> {
+    const sums = sumByProduct(added);
+    const addition = { _id: hashOf([uid, key]), fingerprint: hashOf([...sums].flat().map(String)) };
+    for (let left = maxAttempts; left > 0; left -= 1) {
+      try {
+        await this.connection.transaction((session) => this.#add({ uid, sums, addition }, session));
+        return;
+      } catch (error) {
+        // A concurrent request has added the same product or the same order.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+    throw new AppError('server.unavailable', 'The cart is busy. Try again.');
+  }
+
+  async #add({ uid, sums, addition }: Addition, session: ClientSession) {
+    const before = await this.additions.findById(addition._id).session(session).lean();
+    if (before) {
+      assertSame(before, addition);
+      return;
+    }
+    const lines = await this.cart.read(uid, session);
+    const products = await this.products.findByIds([...sums.keys()]);
+    const quantities = planAddition(sums, { lines, products });
+    const own = new Set(lines.map(({ productId }) => String(productId)));
+    await this.lines.bulkWrite(
+      [...quantities].map(([id, quantity]) => writeOf({ uid, id, quantity, isOwn: own.has(id) })),
+      { session },
+    );
+    await this.additions.create([addition], { session });
+  }
+}
+
+interface Addition {
+  uid: string;
+  sums: Map<string, number>;
+  addition: Pick<CartAdditionFields, '_id' | 'fingerprint'>;
+}
+
+function writeOf({
+  uid,
+  id,
+  quantity,
+  isOwn,
+}: {
+  uid: string;
+  id: string;
+  quantity: number;
+  isOwn: boolean;
+}) {
+  const line = { uid: new Types.ObjectId(uid), productId: new Types.ObjectId(id) };
+  return isOwn
+    ? { updateOne: { filter: line, update: { $set: { quantity } } } }
+    : { insertOne: { document: { ...line, quantity, note: '', addedAt: new Date() } } };
+}
+
+function assertSame(before: CartAdditionFields, { fingerprint }: Addition['addition']) {
+  if (before.fingerprint === fingerprint) return;
+  const text = 'This order was already added with other lines.';
+  throw new ValidationError({ 'Idempotency-Key': text }, text);
+}
+
+const hashOf = (parts: string[]) =>
+  createHash('sha256').update(parts.join(' ')).digest('base64url');

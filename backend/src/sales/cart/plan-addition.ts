@@ -1,0 +1,60 @@
+import { maxLines, maxQuantity, nextOrderable, orderFault, roundToGrams } from 'contracts';
+import { isOnSale, type StoredProduct } from '../../catalogue/products/index.js';
+import { AppError, ValidationError } from '../../platform/errors.js';
+import type { StoredCartLine } from './cart-line.schema.js';
+
+export interface AddedLine {
+  pid: string;
+  quantity: number;
+}
+
+interface Cart {
+  lines: StoredCartLine[];
+  products: Map<string, StoredProduct>;
+}
+
+/** Returns the sum of the quantities of each product. */
+export function sumByProduct(added: AddedLine[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { pid, quantity } of added) {
+    const id = pid.toLowerCase();
+    sums.set(id, roundToGrams((sums.get(id) ?? 0) + quantity));
+  }
+  return sums;
+}
+
+/**
+ * Returns the new quantity of each product of an order in a cart. Throws `product.not_found`, `cart.full`, or
+ * `ValidationError` for a quantity that cannot be ordered.
+ */
+export function planAddition(
+  sums: Map<string, number>,
+  { lines, products }: Cart,
+): Map<string, number> {
+  const own = new Map(lines.map(({ productId, quantity }) => [String(productId), quantity]));
+  const added = [...sums.keys()].filter((id) => !own.has(id));
+  if (own.size + added.length > maxLines)
+    {throw new AppError(
+      'cart.full',
+      `A cart holds at most ${maxLines} products. Send this order in parts.`,
+    );}
+  return new Map(
+    [...sums].map(([id, sum]) => [id, newQuantity(products.get(id), sum, own.get(id) ?? 0)]),
+  );
+}
+
+function newQuantity(product: StoredProduct | undefined, sum: number, own: number): number {
+  if (!product || !isOnSale(product)) {
+    const name = product?.productName ?? 'A product';
+    throw new AppError('product.not_found', `${name} is no longer available.`);
+  }
+  const fault = orderFault(sum, product);
+  if (fault) throw invalid(product, fault);
+  const total = roundToGrams(own + sum);
+  if (total > maxQuantity) throw invalid(product, 'Enter at most 1,000,000');
+  return nextOrderable(total, { minimum: product.minQuantity, step: product.orderStep });
+}
+
+function invalid({ productName, modelNumber }: StoredProduct, fault: string) {
+  return new ValidationError({ [modelNumber]: fault }, `${productName}: ${fault}`);
+}

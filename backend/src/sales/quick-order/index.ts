@@ -1,0 +1,1 @@
+export { QuickOrderModule } from './quick-order.module.js';

@@ -1,0 +1,71 @@
+import {
+  quantityOfAmount,
+  type MatchedOrderLine,
+  type OrderAmount,
+  type OrderCandidate,
+  type OrderLine,
+  type OrderProduct,
+  type OrderReading,
+} from 'contracts';
+import type { ProductMatch } from '../../catalogue/search/index.js';
+
+type Unit = OrderProduct['quantityUnit'];
+
+interface MatchedReading extends OrderReading {
+  match: ProductMatch;
+}
+
+/** The products and amounts that a line names. */
+export interface NamedProducts {
+  state: MatchedOrderLine['state'];
+  ids: string[];
+  amounts: OrderAmount[];
+  /** True if a number of the line may belong to the product instead of being the quantity. */
+  isAmountUnclear: boolean;
+}
+
+/** Decides what a line names from the matches of its readings. Readings that disagree make a line ambiguous. */
+export function nameProducts(
+  { readings }: OrderLine,
+  matchOf: (product: string) => ProductMatch,
+  maxCandidates: number,
+): NamedProducts {
+  const matched = readings.map((reading) => ({ ...reading, match: matchOf(reading.product) }));
+  const certain = matched.filter(({ match, isGuess }) => match.isCertain && !isGuess);
+  const chosen = new Set(certain.flatMap(({ match }) => match.ids));
+  if (chosen.size === 1) return { state: 'matched', ids: [...chosen], ...amountsOf(certain) };
+  const likely = certain.length > 0 ? certain : matched;
+  const ids = [...new Set(likely.flatMap(({ match }) => match.ids))].slice(0, maxCandidates);
+  const hasAmount = matched.some(({ amount }) => amount !== undefined);
+  const isKnown = matched.some(({ match }) => match.isKnown);
+  if (!hasAmount && !isKnown)
+    return { state: 'skipped', ids: [], amounts: [], isAmountUnclear: false };
+  return { state: ids.length > 0 ? 'ambiguous' : 'unknown', ids, ...amountsOf(matched) };
+}
+
+function amountsOf(readings: MatchedReading[]) {
+  const amounts = readings.flatMap(({ amount }) => amount ?? []);
+  const areAllCertain = readings.every(({ match }) => match.isCertain);
+  const mayBeName = areAllCertain && amounts.length > 0 && amounts.length < readings.length;
+  const areSeveral = new Set(amounts.map(({ number }) => number)).size > 1;
+  return { amounts, isAmountUnclear: mayBeName || areSeveral };
+}
+
+/** Returns the quantity that a line asks for, in the unit of a product, or why it is unclear. */
+export function quantityFor(
+  { amounts, isAmountUnclear }: NamedProducts,
+  productId: string,
+  unit: Unit,
+): OrderCandidate {
+  const [amount] = amounts;
+  if (!amount) return { productId };
+  if (isAmountUnclear) {
+    const numbers = [...new Set(amounts.map(({ number }) => number))].join(' or ');
+    return { productId, problem: `It is unclear whether ${numbers} is the quantity. Enter it.` };
+  }
+  const parsed = quantityOfAmount(amount, unit);
+  if (!parsed.ok) return { productId, problem: parsed.message };
+  return parsed.value > 0
+    ? { productId, quantity: parsed.value }
+    : { productId, problem: 'Enter at least 1' };
+}

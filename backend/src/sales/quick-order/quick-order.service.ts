@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import {
+  maxOrderCandidates,
+  maxOrderLines,
+  parseOrderText,
+  readOrderTable,
+  type MatchedOrder,
+  type OrderLine,
+  type OrderProduct,
+  type ProductWire,
+} from 'contracts';
+import { ProductsService } from '../../catalogue/products/index.js';
+import { SearchService } from '../../catalogue/search/index.js';
+import type { RequestClient, Viewer } from '../../identity/accounts/index.js';
+import { ValidationError } from '../../platform/errors.js';
+import { RateLimits } from '../../platform/rate-limits/index.js';
+import { nameProducts, quantityFor, type NamedProducts } from './match-line.js';
+import { OrderTables } from './order-tables.js';
+
+/** Finds the products of an order that was typed, pasted or uploaded. */
+@Injectable()
+export class QuickOrder {
+  constructor(
+    private readonly search: SearchService,
+    private readonly products: ProductsService,
+    private readonly tables: OrderTables,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Throws `ValidationError` if the text has too many lines. */
+  async matchText(text: string, { address, viewer }: RequestClient): Promise<MatchedOrder> {
+    await this.limits.count('orderTextsPerAddress', address);
+    return this.#match(parseOrderText(text), viewer);
+  }
+
+  /** Throws `ValidationError` if the file is not a table or has too many rows. */
+  async matchTable(table: Buffer, { address, viewer }: RequestClient): Promise<MatchedOrder> {
+    await this.limits.count('orderTablesPerAddress', address);
+    const { rows } = await this.tables.readCells(table);
+    if (rows.length > maxOrderLines + maxOtherRows) throw tooMany('table', 'rows');
+    return this.#match(readOrderTable(rows.map((cells) => cells.map(textOf))), viewer);
+  }
+
+  async #match(lines: OrderLine[], viewer: Viewer): Promise<MatchedOrder> {
+    if (lines.length > maxOrderLines) throw tooMany('text', 'lines');
+    const named = await this.#name(lines);
+    const products = await this.#read(new Set(named.flatMap(({ ids }) => ids)), viewer);
+    const matched = lines.map(({ text }, at) => toLine(text, named[at], products));
+    return { lines: matched, products: [...products.values()] };
+  }
+
+  async #name(lines: OrderLine[]): Promise<NamedProducts[]> {
+    const texts = [
+      ...new Set(lines.flatMap(({ readings }) => readings.map(({ product }) => product))),
+    ];
+    const matches = await this.search.matchProducts(texts, maxOrderCandidates);
+    const byText = new Map(texts.map((text, at) => [text, matches[at] ?? nothing]));
+    const matchOf = (text: string) => byText.get(text) ?? nothing;
+    return lines.map((line) => nameProducts(line, matchOf, maxOrderCandidates));
+  }
+
+  async #read(ids: ReadonlySet<string>, viewer: Viewer): Promise<Map<string, OrderProduct>> {
+    const found = await this.products.listByIds([...ids], viewer);
+    return new Map(found.map((product) => [product._id, toOrderProduct(product)]));
+  }
+}
+
+/** Empty rows, headings and titles of a table. */
+const maxOtherRows = 500;
+
+function tooMany(field: string, what: string) {
+  const text = `Use at most ${maxOrderLines} ${what}.`;
+  return new ValidationError({ [field]: text }, text);
+}
+
+const textOf = (cell: string | Date) =>
+  typeof cell === 'string' ? cell : cell.toISOString().slice(0, 10);
+
+const nothing = { ids: [], isCertain: false, isKnown: false };
+
+/** A product that was deleted since the index was built is no longer a candidate. */
+function toLine(
+  text: string,
+  named: NamedProducts | undefined,
+  products: Map<string, OrderProduct>,
+): MatchedOrder['lines'][number] {
+  if (!named) return { text, state: 'unknown', candidates: [] };
+  const candidates = named.ids.flatMap((id) => {
+    const product = products.get(id);
+    return product ? [quantityFor(named, id, product.quantityUnit)] : [];
+  });
+  const isLost = candidates.length === 0 && named.state !== 'skipped';
+  return { text, state: isLost ? 'unknown' : named.state, candidates };
+}
+
+function toOrderProduct({ _id, MinQuantity, orderStep, ...product }: ProductWire): OrderProduct {
+  const { productName, modelNumber, mainImage, quantityUnit } = product;
+  return {
+    id: _id,
+    productName,
+    modelNumber,
+    quantityUnit,
+    ...(mainImage && { mainImage }),
+    ...(MinQuantity !== undefined && { minQuantity: MinQuantity }),
+    ...(orderStep !== undefined && { orderStep }),
+  };
+}

@@ -1,0 +1,3 @@
+import { quickOrder } from '../app/quick-order.js';
+
+export default quickOrder;

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { quickOrderTexts as texts } from '../../quick-order-texts.js';
+import { addRows } from './add-rows.js';
+import type { ReadyRow } from './order-rows.js';
+import css from './add-bar.module.css';
+
+/** Adds all ready products to the cart in one call. Lines that are not ready stay in the list. */
+export function AddBar({ rows, openCount, onAdded }: AddBarProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (rows.length === 0) return null;
+  const add = async () => {
+    setIsBusy(true);
+    setProblem(undefined);
+    const wrong = await addRows(rows);
+    setIsBusy(false);
+    if (wrong) setProblem(wrong);
+    else onAdded();
+  };
+  return (
+    <div className={css['bar']}>
+      {problem && (
+        <p role="alert" className={css['problem']}>
+          {problem}
+        </p>
+      )}
+      {openCount > 0 && <p className={css['remaining']}>{texts.remaining(openCount)}</p>}
+      <Button isBusy={isBusy} onClick={() => void add()}>
+        {isBusy ? texts.adding : texts.addAll(rows.length)}
+      </Button>
+    </div>
+  );
+}
+
+interface AddBarProps {
+  rows: (ReadyRow & { quantity: number })[];
+  openCount: number;
+  onAdded: () => void;
+}

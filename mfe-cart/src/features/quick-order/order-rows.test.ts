@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MatchedOrder, OrderProduct } from 'contracts';
+import { isOpen, isReady, rowsOf, textOf } from './order-rows.js';
+
+const product = {
+  id: '0123456789abcdef01234567',
+  productName: 'Quartz',
+  modelNumber: 'Q-1',
+  quantityUnit: 'per/piece' as const,
+  minQuantity: 5,
+  orderStep: 12,
+};
+
+type Candidate = MatchedOrder['lines'][number]['candidates'][number];
+type State = MatchedOrder['lines'][number]['state'];
+
+const rowOf = (
+  state: State,
+  candidate?: Omit<Candidate, 'productId'>,
+  sold: OrderProduct = product,
+) => {
+  const candidates = candidate ? [{ productId: product.id, ...candidate }] : [];
+  const [row] = rowsOf({ lines: [{ text: 'written', state, candidates }], products: [sold] });
+  if (!row) throw new Error('There is no row');
+  return row;
+};
+
+describe('rowsOf', () => {
+  it.each([
+    [17, 17, undefined],
+    [2, 5, 'Minimum 5 pieces, so 5 instead of 2.'],
+    [18, 29, 'Sold in increments of 12, so 29 instead of 18.'],
+    [undefined, 5, 'No quantity given, so 5 pieces.'],
+  ])('turns the quantity %s into %s with the note %s', (quantity, expected, note) => {
+    expect(rowOf('matched', { ...(quantity && { quantity }) })).toMatchObject({
+      kind: 'product',
+      quantity: expected,
+      note,
+    });
+  });
+
+  it('keeps the quantity of a visitor, who does not see the minimum', () => {
+    const { id, productName, modelNumber, quantityUnit } = product;
+    const visible = { id, productName, modelNumber, quantityUnit };
+    expect(rowOf('matched', { quantity: 2 }, visible)).toMatchObject({
+      quantity: 2,
+    });
+  });
+
+  it('returns an open row for an unclear quantity, an unclear product and an unknown product', () => {
+    const rows = [
+      rowOf('matched', { problem: 'Enter a whole number' }),
+      rowOf('ambiguous', { quantity: 20 }),
+      rowOf('unknown'),
+    ];
+    expect(rows.map(isOpen)).toEqual([true, true, true]);
+    expect(rows.map(isReady)).toEqual([false, false, false]);
+  });
+
+  it('returns a row for text without a product that is neither ready nor open', () => {
+    const row = rowOf('skipped');
+    expect([row.kind, isOpen(row), isReady(row)]).toEqual(['skipped', false, false]);
+  });
+});
+
+describe('textOf', () => {
+  it('prints ready rows with their quantity, and other rows as written', () => {
+    const rows = [rowOf('matched', { quantity: 17 }), rowOf('unknown')];
+    expect(textOf(rows)).toBe('Q-1 × 17 pcs\nwritten');
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  maxQuantity,
+  nextOrderable,
+  printOrderLines,
+  type MatchedOrder,
+  type OrderCandidate,
+  type OrderProduct,
+} from 'contracts';
+import { orderRuleOf } from '../../lib/order-rule.js';
+import { quickOrderTexts } from '../../quick-order-texts.js';
+
+export interface RowChoice extends OrderCandidate {
+  product: OrderProduct;
+}
+
+/** A product of the list. Without `quantity`, the buyer has to enter it because the written one is unclear. */
+export interface ReadyRow {
+  kind: 'product';
+  id: string;
+  text: string;
+  product: OrderProduct;
+  quantity?: number | undefined;
+  /** The applied minimum or step, or the reason why the quantity is unclear. */
+  note?: string | undefined;
+}
+
+/** A line to check (`choices` may be empty), or a line without a product. */
+export interface OpenRow {
+  kind: 'open' | 'skipped';
+  id: string;
+  text: string;
+  choices: RowChoice[];
+}
+
+export type OrderRow = ReadyRow | OpenRow;
+
+let lastId = 0;
+const newId = () => `line-${(lastId += 1)}`;
+
+/** Returns the rows of a matched order, in the order of its lines. */
+export function rowsOf({ lines, products }: MatchedOrder): OrderRow[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return lines.map(({ text, state, candidates }): OrderRow => {
+    const choices = candidates.flatMap((candidate) => {
+      const product = byId.get(candidate.productId);
+      return product ? [{ ...candidate, product }] : [];
+    });
+    const [choice] = choices;
+    if (state === 'matched' && choice) return readyRow(newId(), text, choice);
+    return { kind: state === 'skipped' ? 'skipped' : 'open', id: newId(), text, choices };
+  });
+}
+
+/** Returns the row of a product that was chosen from suggestions, in its smallest quantity. */
+export const rowOfProduct = (product: OrderProduct): OrderRow =>
+  readyRow(newId(), product.modelNumber || product.productName, {
+    productId: product.id,
+    product,
+    quantity: orderRuleOf(product).minimum,
+  });
+
+/** Applies minimum and step of the product and notes every difference from the written quantity. */
+export function readyRow(
+  id: string,
+  text: string,
+  { product, quantity: asked, problem }: RowChoice,
+): ReadyRow {
+  const row = { kind: 'product' as const, id, text, product };
+  if (problem !== undefined) return { ...row, note: problem };
+  const rule = orderRuleOf(product);
+  if (asked === undefined) {
+    const note = quickOrderTexts.noQuantity(rule.minimum, product.quantityUnit);
+    return { ...row, quantity: rule.minimum, note };
+  }
+  const quantity = nextOrderable(asked, rule);
+  return { ...row, quantity, note: noteFor(asked, quantity, product) };
+}
+
+function noteFor(asked: number, quantity: number, product: OrderProduct): string | undefined {
+  const { minimum, step } = orderRuleOf(product);
+  if (quantity === asked) return undefined;
+  if (asked < minimum) return quickOrderTexts.minimum(minimum, asked, product.quantityUnit);
+  if (quantity < asked || !step) return quickOrderTexts.most(maxQuantity, asked);
+  return quickOrderTexts.step(step, quantity, asked);
+}
+
+export const isReady = (row: OrderRow): row is ReadyRow & { quantity: number } =>
+  row.kind === 'product' && row.quantity !== undefined;
+
+/** True for a row that the buyer has to check. */
+export const isOpen = (row: OrderRow): boolean =>
+  row.kind === 'open' || (row.kind === 'product' && !isReady(row));
+
+/** Formats rows as text from which the same rows can be read. */
+export function textOf(rows: OrderRow[]): string {
+  return rows
+    .map((row) => (isReady(row) && row.product.modelNumber ? printed(row) : row.text))
+    .join('\n');
+}
+
+const printed = ({
+  product: { modelNumber, quantityUnit },
+  quantity,
+}: ReadyRow & { quantity: number }) => printOrderLines([{ modelNumber, quantity, quantityUnit }]);

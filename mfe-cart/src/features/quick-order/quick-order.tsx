@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { Button, Skeleton, useSession, VisuallyHidden } from 'storefront-kit';
+import { quickOrderTexts as texts } from '../../quick-order-texts.js';
+import { AddBar } from './add-bar.js';
+import { matchTable, matchText } from './match-order.js';
+import { isOpen, isReady, rowOfProduct, type OrderRow } from './order-rows.js';
+import { OrderForm } from './order-form.js';
+import { ProductBox } from './product-box.js';
+import css from './quick-order.module.css';
+import { OpenRows } from './rows/open-rows.js';
+import { ReadyRows } from './rows/ready-rows.js';
+import { SkippedRows } from './rows/skipped-rows.js';
+import { useMatch } from './use-match.js';
+import { useOrderRows } from './use-order-rows.js';
+
+/** The page on which buyers order from a list. Every line of the list stays visible until it is added or removed. */
+export function QuickOrder() {
+  const list = useOrderRows();
+  const { isBusy, problem, setProblem, match } = useMatch();
+  const result = useRef<HTMLElement>(null);
+  const show = (found: OrderRow[] | undefined) => {
+    if (!found) return false;
+    list.append(found);
+    requestAnimationFrame(() => result.current?.focus());
+    return true;
+  };
+  return (
+    <>
+      <p className={css['lead']}>{texts.lead}</p>
+      <noscript>
+        <p>{texts.withoutScript}</p>
+      </noscript>
+      <OrderForm
+        keptText={list.keptText}
+        isBusy={isBusy}
+        problem={problem}
+        onProblem={setProblem}
+        onDraft={list.keepDraft}
+        onText={async (text) => show(await match(() => matchText(text)))}
+        onTable={async (file) => show(await match(() => matchTable(file)))}
+      />
+      <ProductBox
+        onChoose={(product) => list.append([rowOfProduct(product)])}
+        onText={async (text) => show(await match(() => matchText(text)))}
+      />
+      {isBusy && list.rows.length === 0 && <Loading />}
+      {list.rows.length > 0 && (
+        <section ref={result} tabIndex={-1} className={css['result']} aria-label={texts.list}>
+          <Result list={list} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Result({ list }: { list: ReturnType<typeof useOrderRows> }) {
+  const session = useSession();
+  const ready = list.rows.filter(isReady);
+  const open = list.rows.filter(isOpen);
+  const skipped = list.rows.filter(({ kind }) => kind === 'skipped');
+  return (
+    <>
+      <div className={css['head']}>
+        <p role="status" className={css['count']}>
+          {texts.result(ready.length, open.length)}
+        </p>
+        <Button look="quiet" className={css['clear']} onClick={list.clear}>
+          {texts.clear}
+        </Button>
+      </div>
+      <OpenRows rows={open} onReplace={list.replace} />
+      <ReadyRows rows={ready} onReplace={list.replace} />
+      <SkippedRows rows={skipped} onReplace={list.replace} />
+      {!session.isSignedIn && <p className={css['hint']}>{texts.visitor}</p>}
+      <AddBar rows={ready} openCount={open.length} onAdded={list.dropReady} />
+    </>
+  );
+}
+
+const Loading = () => (
+  <div role="status" className={css['loading']}>
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className={css['placeholder']} />
+    ))}
+  </div>
+);

@@ -1,0 +1,50 @@
+import { quantityInWords } from 'contracts';
+import { useId } from 'react';
+import { Button } from 'storefront-kit';
+import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
+import { readyRow, type OpenRow } from '../order-rows.js';
+import { ProductName } from './product-name.js';
+import type { Replace } from './replace.js';
+import css from './rows.module.css';
+
+/** A line that may name several products. */
+export function ChoiceRow({ row, onReplace }: { row: OpenRow; onReplace: Replace }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={css['choice']}>
+      <p id={id} className={css['question']}>
+        {texts.which(row.text)}
+      </p>
+      <ul className={css['candidates']}>
+        {row.choices.map((choice) => (
+          <li key={choice.productId}>
+            <button
+              type="button"
+              className={css['candidate']}
+              onClick={() => onReplace(row.id, [readyRow(row.id, row.text, choice)])}
+            >
+              <ProductName product={choice.product} />
+              {choice.quantity !== undefined && (
+                <span className={css['unit']}>
+                  {quantityInWords(choice.quantity, choice.product.quantityUnit)}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={css['actions']}>
+        <Button
+          look="quiet"
+          className={css['quiet']}
+          onClick={() => onReplace(row.id, [{ ...row, choices: [] }])}
+        >
+          {texts.none}
+        </Button>
+        <Button look="quiet" className={css['quiet']} onClick={() => onReplace(row.id, [])}>
+          {texts.removeLine}
+        </Button>
+      </div>
+    </div>
+  );
+}

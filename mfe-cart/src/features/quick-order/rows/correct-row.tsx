@@ -1,0 +1,54 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Button } from 'storefront-kit';
+import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
+import { matchText } from '../match-order.js';
+import type { OpenRow, OrderRow } from '../order-rows.js';
+import { useMatch } from '../use-match.js';
+import type { Replace } from './replace.js';
+import css from './rows.module.css';
+
+/** A line without a product. The buyer corrects its text, and it is matched again. */
+export function CorrectRow({ row, onReplace }: { row: OpenRow; onReplace: Replace }) {
+  const id = useId();
+  const [text, setText] = useState(row.text);
+  const { isBusy, problem, match } = useMatch();
+  const search = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy || text.trim() === '') return;
+    const found = await match(() => matchText(text));
+    // The line stays to be corrected even if its text is now read as a greeting.
+    const keepOpen = (one: OrderRow): OrderRow =>
+      one.kind === 'skipped' ? { ...one, kind: 'open' } : one;
+    if (found) onReplace(row.id, found.map(keepOpen));
+  };
+  return (
+    <form className={css['correct']} onSubmit={(event) => void search(event)}>
+      <label htmlFor={id} className={css['question']}>
+        {texts.correct}
+      </label>
+      <p id={`${id}-hint`} className={css['written']}>
+        {texts.unknown}
+      </p>
+      <input
+        id={id}
+        value={text}
+        aria-describedby={`${id}-hint`}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+      />
+      {problem && (
+        <p role="alert" className={css['problem']}>
+          {problem}
+        </p>
+      )}
+      <div className={css['actions']}>
+        <Button type="submit" look="secondary" isBusy={isBusy}>
+          {isBusy ? texts.finding : texts.search}
+        </Button>
+        <Button look="quiet" className={css['quiet']} onClick={() => onReplace(row.id, [])}>
+          {texts.removeLine}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
+import type { OpenRow, OrderRow, ReadyRow } from '../order-rows.js';
+import { ChoiceRow } from './choice-row.js';
+import { CorrectRow } from './correct-row.js';
+import { QuantityRow } from './quantity-row.js';
+import type { Replace } from './replace.js';
+import css from './rows.module.css';
+
+/** The lines that the buyer has to check: unclear products, unclear quantities, and lines without a product. */
+export function OpenRows({ rows, onReplace }: { rows: OrderRow[]; onReplace: Replace }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (rows.length === 0) return null;
+  // The used button disappears with its row, so the focus moves to the heading.
+  const replace: Replace = (id, by) => {
+    onReplace(id, by);
+    heading.current?.focus();
+  };
+  return (
+    <section className={css['section']}>
+      <h2 ref={heading} tabIndex={-1} className={css['heading']}>
+        {texts.check(rows.length)}
+      </h2>
+      <ul className={css['rows']}>
+        {rows.map((row) => (
+          <li key={row.id} className={css['open']}>
+            <OpenLine row={row} onReplace={replace} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenLine({ row, onReplace }: { row: OpenRow | ReadyRow; onReplace: Replace }) {
+  if (row.kind === 'product') return <QuantityRow row={row} onReplace={onReplace} />;
+  return row.choices.length > 0 ? (
+    <ChoiceRow row={row} onReplace={onReplace} />
+  ) : (
+    <CorrectRow row={row} onReplace={onReplace} />
+  );
+}

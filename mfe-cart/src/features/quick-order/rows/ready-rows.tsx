@@ -1,0 +1,76 @@
+import { quantityInWords } from 'contracts';
+import { IconButton, Link, pageHref, QuantitySteps } from 'storefront-kit';
+import { orderRuleOf } from '../../../lib/order-rule.js';
+import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
+import { texts as shopTexts } from '../../../texts.js';
+import type { ReadyRow } from '../order-rows.js';
+import { ProductName } from './product-name.js';
+import type { Replace } from './replace.js';
+import css from './rows.module.css';
+
+type Row = ReadyRow & { quantity: number };
+
+/** The products that can be added to the cart, with quantity and applied rules. */
+export function ReadyRows({ rows, onReplace }: { rows: Row[]; onReplace: Replace }) {
+  if (rows.length === 0) return null;
+  const times = new Map<string, number>();
+  for (const { product } of rows) times.set(product.id, (times.get(product.id) ?? 0) + 1);
+  return (
+    <section className={css['section']}>
+      <h2 className={css['heading']}>{texts.ready(rows.length)}</h2>
+      <ul className={css['rows']}>
+        {rows.map((row) => (
+          <ReadyLine
+            key={row.id}
+            row={row}
+            isTwice={times.get(row.product.id) !== 1}
+            onReplace={onReplace}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReadyLine({
+  row,
+  isTwice,
+  onReplace,
+}: {
+  row: Row;
+  isTwice: boolean;
+  onReplace: Replace;
+}) {
+  const { product, quantity, note, text } = row;
+  const name = product.productName || shopTexts.unnamed;
+  const change = (wanted: number) =>
+    onReplace(row.id, [{ ...row, quantity: wanted, note: undefined }]);
+  return (
+    <li className={css['ready']}>
+      <Link className={css['link']} href={pageHref('product', { id: product.id })}>
+        <ProductName product={product} />
+      </Link>
+      <IconButton
+        icon="close"
+        label={texts.remove(name)}
+        className={css['remove']}
+        onClick={() => onReplace(row.id, [])}
+      />
+      <div className={css['amount']}>
+        <QuantitySteps
+          label={texts.quantityOf(name)}
+          quantity={quantity}
+          unit={product.quantityUnit}
+          {...orderRuleOf(product)}
+          onChange={change}
+        />
+        <span className={css['unit']}>{quantityInWords(quantity, product.quantityUnit)}</span>
+      </div>
+      <div className={css['notes']}>
+        {note && <p className={css['applied']}>{note}</p>}
+        {isTwice && <p className={css['again']}>{texts.again}</p>}
+        <p className={css['written']}>{texts.written(text)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OrderProduct } from 'contracts';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.js';
+
+const debounceMs = 150;
+const maxSuggestions = 5;
+
+/** Returns products for a typed text; undefined before the first response and for an empty text. */
+export function useSuggestions(typed: string): OrderProduct[] | undefined {
+  const words = typed.trim();
+  const [answer, setAnswer] = useState<OrderProduct[]>();
+  useEffect(() => {
+    if (words === '') return undefined;
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      void find(words).then((found) => isWanted && found && setAnswer(found));
+    }, debounceMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [words]);
+  return words === '' ? undefined : answer;
+}
+
+/** Resolves to undefined if the products cannot be read: the buyer can still add the typed text. */
+async function find(q: string): Promise<OrderProduct[] | undefined> {
+  try {
+    return (await api.call('findProducts', { query: { q, limit: maxSuggestions } })).products;
+  } catch (error) {
+    console.info("Couldn't read suggestions:", error);
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { done } from '../account.js';
+import type { Call } from '../http/call.js';
+import { id, image, quantityUnits } from '../product.js';
+import { owner, quantity } from '../sales/cart.js';
+import type { quickOrderRoutes } from './routes.js';
+
+/** The maximum number of lines of a quick order. */
+export const maxOrderLines = 500;
+
+/** The maximum length of an order text; three bytes per character keep the request below 100 KB. */
+export const maxOrderCharacters = 30_000;
+
+/** The maximum number of products proposed for an ambiguous line. */
+export const maxOrderCandidates = 5;
+
+/** A product of a quick order. Minimum and step are sent to signed-in users only. */
+const orderProduct = z.object({
+  id,
+  productName: z.string(),
+  modelNumber: z.string(),
+  mainImage: image.optional(),
+  quantityUnit: z.enum(quantityUnits),
+  minQuantity: z.number().int().positive().optional(),
+  orderStep: z.number().positive().optional(),
+});
+
+/** A product that a line may name, and the quantity in its unit. */
+const orderCandidate = z.object({
+  productId: id,
+  /** The quantity as written, before minimum and step; absent if none was written or it is unclear. */
+  quantity: z.number().positive().optional(),
+  /** The reason why the written quantity is unclear, as a sentence. */
+  problem: z.string().optional(),
+});
+
+/**
+ * `matched`: one product, certainly. `ambiguous`: the buyer chooses a candidate. `unknown`: no product was found.
+ * `skipped`: text around the order, such as a greeting.
+ */
+export const orderLineStates = ['matched', 'ambiguous', 'unknown', 'skipped'] as const;
+
+const orderLine = z.object({
+  text: z.string(),
+  state: z.enum(orderLineStates),
+  candidates: z.array(orderCandidate).max(maxOrderCandidates),
+});
+
+/** The lines of an order in their written order, and the products that they name. */
+export const matchedOrder = z.object({
+  lines: z.array(orderLine).max(maxOrderLines),
+  products: z.array(orderProduct),
+});
+
+export const quickOrderCalls = {
+  matchOrder: {
+    summary:
+      'Read an order text, such as a chat message, and find its products; at most 500 lines. Returns every line, with up to five candidates if the product is unclear',
+    who: 'public',
+    body: z.strictObject({
+      text: z
+        .string()
+        .max(maxOrderCharacters, 'The text is too long. Use at most 30,000 characters.'),
+    }),
+    answer: matchedOrder,
+  },
+  matchOrderTable: {
+    summary: 'Read an order from a CSV or XLSX file and find its products; at most 500 rows',
+    who: 'public',
+    body: z.strictObject({}),
+    files: { table: 1 },
+    answer: matchedOrder,
+  },
+  addOrderLines: {
+    summary:
+      'Add all lines of an order to the cart, or none; lines of the same product are added up. Requests with the same Idempotency-Key add the lines once',
+    who: 'customer',
+    headers: z.object({
+      'Idempotency-Key': z.string().regex(/^[\w.:-]{1,100}$/, 'Invalid key'),
+    }),
+    body: owner.extend({
+      lines: z
+        .array(z.strictObject({ pid: id, quantity }))
+        .min(1, 'Choose a product')
+        .max(maxOrderLines, 'Use at most 500 lines'),
+    }),
+    answer: done,
+  },
+} as const satisfies Record<keyof typeof quickOrderRoutes, Call>;
+
+export type MatchedOrder = z.infer<typeof matchedOrder>;
+export type MatchedOrderLine = MatchedOrder['lines'][number];
+export type OrderCandidate = z.infer<typeof orderCandidate>;
+export type OrderProduct = z.infer<typeof orderProduct>;

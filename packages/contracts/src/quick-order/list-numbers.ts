@@ -1,0 +1,37 @@
+import { findAmounts } from './find-amounts.js';
+
+const marked =
+  /^(?:(?:item|sr\.?(?:\s*no)?|s\.?\s?no|no|#)\.?\s*)?[([]?(\d{1,3})(?:[.)\]:]+(?!\d)|\s*–(?=\s))\s*/iu;
+const bare = /^(\d{1,3})\s+(?=\S*\p{L})/u;
+
+interface ListNumber {
+  value: number;
+  length: number;
+  isMarked: boolean;
+}
+
+/** Removes the numbers of a numbered list: `1. `, `2) `, `(3)`, `4 - `. */
+export function withoutListNumbers(lines: string[]): string[] {
+  const numbers = lines.map(listNumberOf);
+  let previous = 0;
+  return lines.map((line, at) => {
+    const number = numbers[at];
+    if (!number) return line;
+    const rest = line.slice(number.length);
+    const hasAmount = findAmounts(rest).length > 0;
+    const isNext = number.value === previous + 1;
+    const isFollowed = numbers[at + 1]?.value === number.value + 1;
+    const isList = number.isMarked
+      ? isNext || hasAmount
+      : isNext && hasAmount && (previous > 0 || isFollowed);
+    if (!isList) return line;
+    previous = number.value;
+    return rest;
+  });
+}
+
+function listNumberOf(line: string): ListNumber | undefined {
+  const found = marked.exec(line) ?? bare.exec(line);
+  if (!found) return undefined;
+  return { value: Number(found[1]), length: found[0].length, isMarked: marked.test(line) };
+}

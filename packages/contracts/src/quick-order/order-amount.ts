@@ -1,0 +1,47 @@
+import { parseNumber } from '../inputs/parse-number.js';
+import { parseQuantity } from '../inputs/parse-quantity.js';
+import { rejected, type Parsed } from '../inputs/parsed.js';
+import type { quantityUnits } from '../product.js';
+import { maxQuantity, quantityError, quantityInWords, roundToGrams } from '../quantities.js';
+
+type QuantityUnit = (typeof quantityUnits)[number];
+
+/** An amount as written in an order: `2 dozen` has the number `2` and the factor 12. */
+export interface OrderAmount {
+  /** Digits and separators as written, in Western digits. */
+  number: string;
+  /** The number of units per counted item: 12 for a dozen, 0.001 for grams. */
+  factor: number;
+  unit?: QuantityUnit;
+  /** The name of a container of unknown size, such as `boxes`. */
+  container?: string;
+}
+
+const soldBy: Record<QuantityUnit, string> = {
+  'per/piece': 'by the piece',
+  'per/kg': 'by the kilogram',
+  'per/set': 'by the set',
+};
+
+/** Returns the quantity in the unit of a product. Rejects other units, containers and ambiguous numbers. */
+export function quantityOfAmount(amount: OrderAmount, unit: QuantityUnit): Parsed<number> {
+  const { number, factor, container } = amount;
+  if (container)
+    return rejected(`Sold ${soldBy[unit]}. Enter how much is in ${number} ${container}.`);
+  if (amount.unit && amount.unit !== unit) return otherUnit(amount, unit);
+  if (factor === 1) return parseQuantity(number, unit);
+  const counted = parseNumber(number, { decimals: 3, most: maxQuantity, hint: 'Enter a number' });
+  if (!counted.ok) return counted;
+  const quantity = roundToGrams(counted.value * factor);
+  const fault = quantityError(quantity, unit);
+  if (fault) return rejected(fault);
+  return parseQuantity(String(quantity), unit);
+}
+
+/** The message for an amount in a unit in which the product is not sold. */
+function otherUnit({ number, factor, unit }: OrderAmount, sold: QuantityUnit): Parsed<number> {
+  const counted = parseNumber(number, { decimals: 3, most: maxQuantity, hint: 'Enter a number' });
+  if (!counted.ok || !unit) return counted;
+  const wanted = quantityInWords(roundToGrams(counted.value * factor), unit);
+  return rejected(`Sold ${soldBy[sold]}. Enter the quantity for ${wanted}.`);
+}

@@ -1,0 +1,101 @@
+import { visibleText } from '../inputs/visible-text.js';
+import { cleanOrderLine, unmask } from './clean-order-line.js';
+import { findAmounts, type FoundAmount } from './find-amounts.js';
+import { withoutListNumbers } from './list-numbers.js';
+import type { OrderAmount } from './order-amount.js';
+import { talkWords } from './order-words.js';
+import { splitOrderLine } from './split-order-line.js';
+
+/** One way to read a line: the words that name the product, and the amount if one was written. */
+export interface OrderReading {
+  product: string;
+  amount?: OrderAmount;
+  /** True if the amount may belong to a model number: 50 in `AG-BLU-SL-50`. */
+  isGuess?: true;
+}
+
+/** One product of an order as written. */
+export interface OrderLine {
+  text: string;
+  /** All readings, most likely first; empty for greetings and other text without a product. */
+  readings: OrderReading[];
+}
+
+/**
+ * Reads an order as people write it in chats and emails: one or several products per line, quantity before or after the
+ * product, numbered or bulleted, with greetings around. Every line of the text is returned.
+ */
+export function parseOrderText(text: string): OrderLine[] {
+  const written = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => visibleText(line) !== '');
+  const cleaned = withoutListNumbers(written.map(cleanOrderLine));
+  const lines = cleaned.flatMap((line, at) => linesOf(line, written[at]?.trim() ?? ''));
+  return joinAmounts(lines);
+}
+
+function linesOf(cleaned: string, written: string): OrderLine[] {
+  const parts = splitOrderLine(cleaned);
+  if (parts.length <= 1) return [{ text: written, readings: readingsOf(parts[0] ?? '') }];
+  return parts.map((part) => ({ text: unmask(part), readings: readingsOf(part) }));
+}
+
+function readingsOf(part: string): OrderReading[] {
+  const amounts = findAmounts(part);
+  if (total.test(part) && amounts.every((found) => productIn(part, found) === '')) return [];
+  const most = Math.max(0, ...amounts.map(({ strength }) => strength));
+  const clearest = amounts.filter(({ strength }) => strength === most);
+  const last = clearest.at(-1);
+  const chosen = last && clearest.length > 1 ? [last, ...clearest.slice(0, 1)] : clearest;
+  const counted = chosen.map((found) => ({
+    product: productIn(part, found),
+    amount: found.amount,
+  }));
+  // A bare number may belong to the name of the product: `Rose Quartz Sphere 60`.
+  const whole = most <= 1 ? [{ product: productIn(part) }] : [];
+  const readings: OrderReading[] = [...counted, ...dashed(part, amounts), ...whole];
+  return readings.filter(({ product, amount }) => product !== '' || amount !== undefined);
+}
+
+/** Reads `AG-BLU-SL-50` as 50 of AG-BLU-SL, in case no model number equals the whole text. */
+function dashed(part: string, amounts: FoundAmount[]): OrderReading[] {
+  const [, product, digits] = /^(\S+-\S*)-(\d{1,6})$/.exec(part) ?? [];
+  if (amounts.length > 0 || product === undefined || digits === undefined) return [];
+  return [{ product, amount: { number: digits, factor: 1 }, isGuess: true }];
+}
+
+const total = /^(?:grand |sub)?\s*total/i;
+const edges = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N})\]"”″']+$/gu;
+
+/** Returns the words of a part that name the product, without the amount and without words of courtesy around them. */
+function productIn(part: string, found?: FoundAmount): string {
+  const rest = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}` : part;
+  const words = unmask(rest)
+    .replaceAll(/[()[\]]\s*[()[\]]|\s[×–:=]\s|^[×–:=]\s|\s[×–:=]$/gu, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== '×');
+  const isTalk = (word = '') =>
+    talkWords.has(word.replaceAll(edges, '').toLowerCase()) || !/[\p{L}\p{N}]/u.test(word);
+  let [from, to] = [0, words.length];
+  while (from < to && isTalk(words[from])) from += 1;
+  while (to > from && isTalk(words[to - 1])) to -= 1;
+  return words.slice(from, to).join(' ').replaceAll(edges, '');
+}
+
+/** Gives an amount on a line of its own to the product on the line before. */
+function joinAmounts(lines: OrderLine[]): OrderLine[] {
+  const joined: OrderLine[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const both = before && withAmount(before, line);
+    if (both) joined[joined.length - 1] = both;
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function withAmount(before: OrderLine, line: OrderLine): OrderLine | undefined {
+  const [named] = before.readings;
+  const [{ product, amount } = { product: undefined }] = line.readings;
+  const hasAmount = before.readings.some((reading) => reading.amount !== undefined);
+  if (product !== '' || !amount || !named || hasAmount) return undefined;
+  return { text: `${before.text} ${line.text}`, readings: [{ product: named.product, amount }] };
+}
