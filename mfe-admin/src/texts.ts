@@ -117,10 +117,11 @@ export const texts = {
         `Canary: ${countOf(canary)}. Live release: ${countOf(live)}.`,
       next: ({ canary, nextLook, enough }: Compared) =>
         `No result yet. Next check ${lookAt(canary.visits, nextLook)}. ` +
-        `Promoted after ${enough} healthy visits.`,
+        `Goes live for everyone after ${enough} visits if it performs well.`,
       promotedAfter: (seconds: number) =>
-        `Promoted ${seconds} seconds after its release if no visit has failed.`,
-      paused: 'Paused: still rolled back if worse, but not promoted.',
+        `Goes live for everyone ${seconds} seconds after its release, unless a visit fails.`,
+      paused:
+        "Paused. It won't go live for everyone, but is still rolled back if it performs worse.",
       verdict: ({ name, outcome, at, reason }: Judged) =>
         `${name} was ${outcomes[outcome]} automatically on ${at}: ${reason}`,
       acts: { promote: 'Promote', pause: 'Pause', resume: 'Resume', rollback: 'Roll back' },

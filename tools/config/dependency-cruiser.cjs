@@ -100,9 +100,9 @@ module.exports = {
       onlyFrom('packages/storefront-kit', ['packages/contracts']),
     ),
     rule(
-      'remote-kit-imports-contracts',
-      'remote-kit works with any site: it imports no workspace but contracts.',
-      onlyFrom('packages/remote-kit', ['packages/contracts']),
+      'remote-kit-imports-kits',
+      'remote-kit works with any site: it imports no workspaces but contracts and storefront-kit.',
+      onlyFrom('packages/remote-kit', ['packages/contracts', 'packages/storefront-kit']),
     ),
     rule(
       'e2e-imports-contracts',

@@ -44,7 +44,7 @@ describe('the boot script', () => {
     },
   );
 
-  it.each(['pointerdown', 'keydown'])('starts the shop on the first %s', async (touch) => {
+  it.each(['pointerdown', 'keydown'])('starts the shop on the first %s event', async (touch) => {
     await boot(waiting);
     document.body.dispatchEvent(new Event(touch, { bubbles: true }));
     expect(isStarted()).toBe(true);

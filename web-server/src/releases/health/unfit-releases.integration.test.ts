@@ -128,7 +128,7 @@ describe('a release', () => {
     expect(site.log.filter(({ msg }) => msg === 'release rejected')).toHaveLength(1);
   });
 
-  it('whose files appear after its deployment goes live once they are complete', async () => {
+  it('goes live once its files are complete, even if they are written after its deployment', async () => {
     const version = nextVersion();
     await site.releases.point({ version });
     await severalLooks();
@@ -138,7 +138,7 @@ describe('a release', () => {
     await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
   });
 
-  it('goes live with the current contract and with a newer compatible one', async () => {
+  it('goes live if it was built for the current contract version or for a newer compatible version', async () => {
     for (const [contract, since] of [
       [next, contractSince],
       [contractVersion, contractSince],
@@ -157,7 +157,7 @@ describe('a release', () => {
     await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
   });
 
-  it('without faults goes live after a rejected release', async () => {
+  it('goes live if it has no faults, even after a rejected release', async () => {
     const version = nextVersion();
     await site.releases.publish({ version: nextVersion(), server: 'for (;;);' });
     const page = `() => h('h1', null, 'A new heading')`;
