@@ -41,6 +41,8 @@ const ownProfile = storedProfile.extend({
   /** The proof required for sensitive changes: the password, a code sent to the phone, or a recent sign-in. */
   proof: z.enum(['password', 'code', 'signIn']),
   isStaff: z.boolean(),
+  /** True while only approved customers see prices, so that the form asks for the business details. */
+  asksForBusiness: z.boolean().optional(),
 });
 
 const who = 'customer';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OwnerProof, OwnProfile } from 'contracts';
 import type { RequestClient } from '../access/access.decorators.js';
 import { AccountRemoval } from './account-removal.service.js';
+import { PriceApproval } from '../approval/price-approval.service.js';
 import { AccountMails } from '../account-mails.service.js';
 import { EmailChanges } from '../email/email-changes.service.js';
 import { OwnerProofs } from '../owner-proof.service.js';
@@ -14,6 +15,7 @@ export class OwnAccount {
     private readonly emailChanges: EmailChanges,
     private readonly removal: AccountRemoval,
     private readonly mails: AccountMails,
+    private readonly approval: PriceApproval,
   ) {}
 
   async show(browser: RequestClient): Promise<OwnProfile> {
@@ -27,6 +29,7 @@ export class OwnAccount {
       hasPassword: Boolean(account.passwordHash),
       proof: this.proofs.kindOf(account),
       isStaff: account.role !== 'user',
+      ...(account.role === 'user' && (await this.approval.isOn()) && { asksForBusiness: true }),
     };
   }
 
