@@ -15,7 +15,7 @@ const labelledAddress = z.strictObject({
   text: requiredText('Enter the address', 500),
 });
 
-/** Additional fields that a customer is asked for while only approved customers see prices. */
+/** Additional fields of a customer, requested while only approved customers see prices. */
 const askedByShop = {
   website: z
     .string()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnerProof, OwnProfile } from 'contracts';
 import type { RequestClient } from '../access/access.decorators.js';
+import type { StoredAccount } from '../account.schema.js';
 import { AccountRemoval } from './account-removal.service.js';
 import { PriceApproval } from '../approval/price-approval.service.js';
 import { AccountMails } from '../account-mails.service.js';
@@ -29,7 +30,18 @@ export class OwnAccount {
       hasPassword: Boolean(account.passwordHash),
       proof: this.proofs.kindOf(account),
       isStaff: account.role !== 'user',
-      ...(account.role === 'user' && (await this.approval.isOn()) && { asksForBusiness: true }),
+      ...(await this.#approvalOf(account)),
+    };
+  }
+
+  async #approvalOf(account: StoredAccount) {
+    if (account.role !== 'user' || !(await this.approval.isOn())) return {};
+    const pricesWithheld = await this.approval.withheldFrom(account);
+    const declineReason = pricesWithheld && account.approval?.reason;
+    return {
+      asksForBusiness: true,
+      ...(pricesWithheld && { pricesWithheld }),
+      ...(declineReason && { declineReason }),
     };
   }
 
