@@ -12,8 +12,8 @@ import { messageOf } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { approvalColumns } from './approval-columns.js';
 import css from './approvals.module.css';
-import { DeclineDialog } from './decline-dialog.js';
-import { useDecisions } from './use-decisions.js';
+import { DeclineDialog } from '../../lib/approvals/decline-dialog.js';
+import { useDecisions } from '../../lib/approvals/use-decisions.js';
 
 const sizes = [10, 25, 50] as const;
 const defaults = { sizes, size: 25, sortable: ['name', 'company', 'registeredAt'] };

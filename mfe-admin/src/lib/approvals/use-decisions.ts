@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../lib/notifications/notify.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
-import { request, type Answer } from '../../lib/api/request.js';
+import { notify } from '../notifications/notify.js';
+import { messageOf } from '../api/read-error-response.js';
+import { request, type Answer } from '../api/request.js';
 import { texts } from '../../texts.js';
 
 /** Approves and declines customers, with Undo. Both functions return the reason if the server rejects the decision. */

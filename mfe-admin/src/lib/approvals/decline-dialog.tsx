@@ -3,9 +3,9 @@ import { declineForm } from 'contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from 'storefront-kit';
-import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
-import { Field } from '../../lib/forms/field.js';
-import css from './approvals.module.css';
+import { DialogButtons, ModalDialog } from '../dialogs/modal-dialog.js';
+import { Field } from '../forms/field.js';
+import css from './decline-dialog.module.css';
 import { useDecisions } from './use-decisions.js';
 
 interface DeclineDialogProps {
