@@ -114,14 +114,14 @@ describe('a registration while only approved customers see prices', () => {
     expect(await accountOf(uid)).toMatchObject({
       ...{ email, isEmailConfirmed: false, state: 'pending', decision: null },
       ...{ company: business.company, taxNumber: '27AAPFU0939F1ZV', country: 'IN' },
-      ...{ website: 'https://www.shahgems.example', message: business.businessMessage },
+      ...{ website: 'https://www.shah.example', message: business.businessMessage },
     });
     const profile = calls.showProfile.answer.parse(
       await (await browser.get('/api/api/profile')).json(),
     );
     expect(profile).toMatchObject({
       asksForBusiness: true,
-      website: 'https://www.shahgems.example',
+      website: 'https://www.shah.example',
     });
     const data = await (await browser.get('/api/api/my-data')).text();
     for (const text of [business.businessMessage, '27AAPFU0939F1ZV', '"state":"pending"'])

@@ -21,7 +21,7 @@ export const business = {
   company: 'Shah Gems',
   taxNumber: ' gstin: 27 aapfu-0939f1zv',
   country: 'IN',
-  website: 'www.ShahGems.example',
+  website: 'www.Shah.example',
   businessMessage: 'We own three shops in Pune.',
 };
 

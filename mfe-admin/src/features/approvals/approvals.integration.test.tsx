@@ -8,7 +8,7 @@ import { Approvals } from './approvals.js';
 const row: ApprovalRow = {
   ...{ uid: 'e'.repeat(24), name: 'Mira Shah', email: 'mira@example.com', mobile: '' },
   ...{ isEmailConfirmed: true, company: 'Shah Gems', taxNumber: '27AAPFU0939F1ZV', country: 'IN' },
-  ...{ website: 'https://www.shahgems.example', message: 'We own three shops.' },
+  ...{ website: 'https://www.shah.example', message: 'We own three shops.' },
   ...{ registeredAt: '2026-03-05T10:00:00.000Z', state: 'pending', decision: null },
 };
 const decided = { success: true, message: 'Customer approved.', decision: 'd'.repeat(24) };
@@ -41,7 +41,7 @@ describe('the approvals screen', () => {
 
   it('shows the business details of an account, with a link that reveals no staff address', async () => {
     show(Approvals);
-    const link = await screen.findByRole('link', { name: 'shahgems.example' });
+    const link = await screen.findByRole('link', { name: 'shah.example' });
     expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     for (const text of ['Shah Gems', 'India', '27AAPFU0939F1ZV', 'We own three shops.'])
       expect(screen.getByText(text)).toBeVisible();
