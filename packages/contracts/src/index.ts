@@ -1,7 +1,7 @@
 export * from './account.js';
 export * from './account/invitation.js';
 export * from './account/one-time-code.js';
-export * from './account/registration.js';
+
 export * from './account/second-factor.js';
 export * from './business.js';
 export * from './calls.js';
@@ -78,6 +78,7 @@ export * from './quotation/statistics.js';
 export * from './quotation/thread.js';
 export * from './quotation/total-due.js';
 export * from './quotation/totals.js';
+export * from './registration.js';
 export * from './releases/browser-report.js';
 export * from './releases/canary.js';
 export * from './releases/claims.js';

@@ -20,7 +20,7 @@ import {
 } from '../account.js';
 import type { Call } from '../http/call.js';
 import { codeProof, codeRequest } from './one-time-code.js';
-import { registration } from './registration.js';
+import { registration } from '../registration.js';
 
 export const accountCalls = {
   sendCode: {

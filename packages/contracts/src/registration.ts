@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, mismatch, name, password } from '../account.js';
-import { businessFields, checkTaxNumber } from '../customer/profile.js';
+import { email, mismatch, name, password } from './account.js';
+import { businessFields, checkTaxNumber } from './customer/profile.js';
 
 const registered = {
   email,
