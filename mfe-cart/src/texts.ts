@@ -11,7 +11,7 @@ export const texts = {
   askForPrice: 'Ask for price',
   withheld: {
     pending: 'Your account is being reviewed',
-    declined: "Prices aren't available to your account",
+    declined: "Prices aren't available",
   },
   minimum: (quantity: number) => `Minimum ${quantity} pcs required`,
   steps: (step: number) => `Sold in increments of ${step}`,
@@ -49,7 +49,7 @@ export const cartTexts = {
     pending: "You'll see prices once it's approved. You can already send this inquiry.",
     declined: 'You can still send this inquiry.',
   },
-  withheldTotal: 'Not shown',
+  withheldTotal: { pending: 'After approval', declined: 'Not available' },
   onRequest: (count: number) => `plus ${count} ${count === 1 ? 'item' : 'items'} on request`,
   totalHint: "No payment now. We'll reply with a quotation.",
   deleteFailed: 'Failed to delete item',

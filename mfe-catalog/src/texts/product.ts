@@ -6,11 +6,10 @@ export const productTexts = {
   askForPrice: 'Ask for price',
   withheld: {
     pending: 'Your account is being reviewed',
-    declined: "Prices aren't available to your account",
+    declined: "Prices aren't available",
   },
   withheldNext: {
-    pending:
-      "You'll see prices once it's approved. You can already fill your cart and send an inquiry.",
+    pending: 'You can already fill your cart and send an inquiry.',
     declined: 'You can still fill your cart and send an inquiry.',
   },
   whyDeclined: 'See the reason',

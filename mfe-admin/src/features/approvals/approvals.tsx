@@ -62,7 +62,7 @@ export function Approvals() {
 }
 
 const states = [
-  ['pending', 'Waiting for approval'],
+  ['pending', 'Waiting'],
   ['approved', 'Approved'],
   ['declined', 'Declined'],
 ] as const;

@@ -61,7 +61,7 @@ export const profileTitles: Readonly<Record<keyof typeof profileFields, string>>
   addresses: 'Other addresses',
   language: 'Language',
   website: 'Website',
-  businessMessage: 'Message about the business',
+  businessMessage: 'About the business',
 };
 
 interface Taxed {

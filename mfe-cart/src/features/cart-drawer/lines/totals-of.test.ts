@@ -52,7 +52,6 @@ describe('the totals of a cart', () => {
       products: 2,
       units: '5 pieces, 12.5 kg',
       amount: 155,
-      isWithheld: false,
       onRequest: 0,
     });
     expect(totalsOf(items, 'rupees').amount).toBe(12_750);
@@ -74,9 +73,9 @@ describe('the totals of a cart', () => {
     expect(totalsOf([], 'dollars')).toMatchObject({ products: 0, units: '', amount: 0 });
   });
 
-  it('say that the sum is not shown while prices are withheld', () => {
+  it('say that the sum follows the approval while prices are withheld', () => {
     const hidden = product({ pricesWithheld: 'pending' });
     const totals = totalsOf([item({ productId: hidden })], 'dollars');
-    expect(totalText(totals, 'dollars')).toBe('Not shown');
+    expect(totalText(totals, 'dollars')).toBe('After approval');
   });
 });
