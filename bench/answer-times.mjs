@@ -90,8 +90,8 @@ async function timeOf(url, email) {
 /** @param {string} call @param {{ known: number[], unknown: number[] }} times @returns {import('./rows.mjs').Row[]} */
 function rowsOf(call, { known, unknown }) {
   const value = areaUnderCurve(known, unknown);
-  const what = `${call}: registered accounts distinguishable by response time`;
-  const note = `${known.length} calls each; 0.5: indistinguishable`;
+  const what = `${call}: predictability of registered accounts from response time`;
+  const note = `${known.length} requests per group; 0.5 means indistinguishable`;
   const row = { bench: 'answer-times', what, value, unit: 'AUC', note };
   return [
     { ...row, bar: 0.45, isMost: false },

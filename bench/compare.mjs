@@ -35,5 +35,5 @@ export async function compare(ours, other) {
 
 /** @param {Awaited<ReturnType<typeof compare>>} result */
 export const details = ({ ourRate, otherRate, ourCpu, otherCpu, busy }) =>
-  `${ourRate.toFixed(0)} to ${otherRate.toFixed(0)} requests/s, ` +
-  `${ourCpu.toFixed(1)} to ${otherCpu.toFixed(1)} us CPU each, core ${(busy * 100).toFixed(0)}% busy`;
+  `${ourRate.toFixed(0)} vs. ${otherRate.toFixed(0)} requests/s; ` +
+  `${ourCpu.toFixed(1)} vs. ${otherCpu.toFixed(1)} us CPU per request; core ${(busy * 100).toFixed(0)}% busy`;

@@ -43,7 +43,7 @@ export async function waitUntilIdle(pid) {
     before = used;
     await new Promise((resolve) => setTimeout(resolve, 2_000));
   }
-  throw new Error(`Process ${pid} does not come to rest`);
+  throw new Error(`Process ${pid} did not become idle within three minutes`);
 }
 
 /** PIDs of a process and all of its descendants. @param {number} pid @returns {number[]} */

@@ -35,7 +35,7 @@ export function measureDatabaseReads() {
         },
         { name: 'bare page', ...bare, requests: [get(`/?category=${category}`, {})] },
       );
-      return [rowOf('one product', one, 1.5), rowOf('page of 24 products', page, 1.3)];
+      return [rowOf('product', one, 1.5), rowOf('page of 24 products', page, 1.3)];
     } finally {
       await bare.stop();
     }
@@ -45,7 +45,7 @@ export function measureDatabaseReads() {
 /** @param {string} what @param {Awaited<ReturnType<typeof compare>>} result @param {number} bar @returns {import('./rows.mjs').Row} */
 const rowOf = (what, result, bar) => ({
   bench: 'database-reads',
-  what: `${what} from the database: CPU`,
+  what: `uncached ${what}, CPU time`,
   value: result.cpu,
   unit: 'x lean query',
   bar,

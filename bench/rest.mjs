@@ -32,17 +32,17 @@ export async function measureRest() {
       ...names.map((name, at) => rowOf(name, memory[at], shares[at])),
       {
         bench: 'rest',
-        what: 'all processes, memory',
+        what: 'total memory',
         value: memory.map(sumOf).reduce(add),
         unit: 'MB',
         bar: 380,
-        note: `and npm, which started them, ${sumOf(memoryOf(site.pid)).toFixed(0)} MB`,
+        note: `without the npm process, which uses ${sumOf(memoryOf(site.pid)).toFixed(0)} MB`,
       },
       {
         bench: 'rest',
-        what: 'all processes, share of one processor',
+        what: 'total CPU usage',
         value: shares.reduce(add),
-        unit: '%',
+        unit: '% of one core',
         bar: 1,
       },
     ];
@@ -64,10 +64,10 @@ function rowOf(name, memory = { code: 0, heap: 0, native: 0 }, share = 0) {
   const parts = `heap ${heap.toFixed(0)}, code ${code.toFixed(0)}, native ${native.toFixed(0)} MB`;
   return {
     bench: 'rest',
-    what: name,
+    what: `${name}, memory`,
     value: sumOf(memory),
     unit: 'MB',
-    note: `${parts}; ${share.toFixed(2)} % of a processor`,
+    note: `${parts}; ${share.toFixed(2)}% of one core`,
   };
 }
 

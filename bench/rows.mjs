@@ -25,7 +25,7 @@ export const percentile = (values, share) =>
 
 /** @param {Row[]} rows */
 export function table(rows) {
-  const cells = [['bench', 'what', 'measured', 'target', '', 'note'], ...rows.map(cellsOf)];
+  const cells = [['bench', 'metric', 'measured', 'target', 'result', 'note'], ...rows.map(cellsOf)];
   const widths = [0, 1, 2, 3, 4].map((column) =>
     Math.max(...cells.map((row) => (row[column] ?? '').length)),
   );

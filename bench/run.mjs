@@ -16,7 +16,7 @@ export async function runBenches(chosen, options) {
   for (const name of chosen) {
     const measure = benches[name];
     if (!measure)
-      throw new Error(`There is no bench '${name}'; there are ${Object.keys(benches).join(', ')}.`);
+      throw new Error(`Unknown bench '${name}'. Available: ${Object.keys(benches).join(', ')}.`);
     const started = Date.now();
     console.info(`${name} ...`);
     const measured = await measure(options);

@@ -48,9 +48,9 @@ async function readyPage(webServer, limit) {
     { name: 'home', ...webServer, requests: [get('/', headers)] },
     { name: 'limit', ...limit, requests: [get('/', {})] },
   );
-  const what = 'home from the pool: rate';
+  const what = 'cached home page, throughput';
   const note = `${(length / 1024).toFixed(0)} KB br; ${details(compared)}`;
-  return row({ what, value: compared.rate, unit: 'x limit', bar: 0.85, isMost: false, note });
+  return row({ what, value: compared.rate, unit: 'x baseline', bar: 0.85, isMost: false, note });
 }
 
 /** Measures cache misses, which include rendering. @param {Child} webServer */
@@ -67,7 +67,7 @@ async function madePages(webServer) {
     const before = usedBy(webServer.pid);
     const { count } = await load({ ...target, requests: requests.slice(pages / 2) }, 6);
     const value = ((usedBy(webServer.pid) - before) * 1000) / count;
-    rows.push(row({ what: `${name}, a page that is not kept: CPU`, value, unit: 'ms', bar: 8 }));
+    rows.push(row({ what: `uncached ${name} page, CPU time`, value, unit: 'ms', bar: 8 }));
   }
   return rows;
 }
@@ -92,7 +92,13 @@ async function cartWrite(backend, { limit, ids }) {
     { name: 'limit', ...limit, requests: [get('/', {})] },
   );
   const note = details(compared);
-  return row({ what: 'cart write: CPU', value: compared.cpu, unit: 'x limit', bar: 15, note });
+  return row({
+    what: 'cart write, CPU time',
+    value: compared.cpu,
+    unit: 'x baseline',
+    bar: 15,
+    note,
+  });
 }
 
 /** @param {Omit<Row, 'bench'>} measured @returns {Row} */

@@ -17,14 +17,14 @@ const seconds = 4;
  */
 export function measureShedding() {
   return withCatalogue(async ({ backend }) => {
-    const rows = await compare('a page of 24 from the database', {
+    const rows = await compare('backend, uncached page of 24 products', {
       name: 'backend',
       ...backend,
       paths: [listing()],
       headers: { Cookie: 'authToken=none' },
     });
     const pages = await withWebServer(backend.url, (webServer) =>
-      compare('a page that is not ready', {
+      compare('web server, uncached page', {
         name: 'web server',
         ...webServer,
         paths: searches(),
@@ -73,20 +73,20 @@ async function compare(what, target) {
   return [
     {
       bench: 'shedding',
-      what: `${what}: good answers at twice the most`,
+      what: `${what}: successful responses at twice the peak load`,
       value: middle((round) => round.good / round.rate),
-      unit: 'x most',
+      unit: 'x peak rate',
       bar: 0.9,
       isMost: false,
-      note: `${peak} at most; at twice that ${good} good, ${refused} refused a second`,
+      note: `peak ${peak}/s; at twice that load ${good}/s successful, ${refused}/s rejected`,
     },
     {
       bench: 'shedding',
-      what: `${what}: 99 of 100 good answers come within`,
+      what: `${what}: p99 latency of successful responses`,
       value: middle(({ slowest }) => slowest),
       unit: 'ms',
       bar: 1000,
-      note: `99 of 100 refusals within ${middle(({ refusedIn }) => refusedIn).toFixed(0)} ms`,
+      note: `p99 latency of rejections: ${middle(({ refusedIn }) => refusedIn).toFixed(0)} ms`,
     },
   ];
 }

@@ -29,14 +29,14 @@ export async function measureStarts() {
     return [
       {
         bench: 'starts',
-        what: 'fresh clone to first page',
+        what: 'time to first page, fresh clone',
         value: fresh.seconds,
         unit: 's',
         bar: 60,
       },
       {
         bench: 'starts',
-        what: 'later start to first page',
+        what: 'time to first page, later start',
         value: median(later),
         unit: 's',
         bar: 2,

@@ -69,14 +69,14 @@ function rowsOf(name, composed, one) {
   /** @param {string} what @param {keyof Cost} key @param {string} unit */
   const row = (what, key, unit) => ({
     bench: 'composition',
-    what: `${name}: ${what} more than from one bundle`,
+    what: `${name} page: extra ${what} compared with one bundle`,
     value: composed[key] - one[key],
     unit,
-    note: `${composed[key].toFixed(1)} to ${one[key].toFixed(1)}`,
+    note: `${composed[key].toFixed(1)} composed, ${one[key].toFixed(1)} as one bundle`,
   });
   return [
     row('bytes', 'kilobytes', 'KB'),
     row('requests', 'requests', ''),
-    row('round trips until it reacts,', 'trips', ''),
+    row('round trips until hydration', 'trips', ''),
   ];
 }

@@ -1,5 +1,4 @@
-import { idleMs, phone, withBrowser } from '../pages/chromium.mjs';
-import { hydratedAt } from 'storefront-kit/react-internals';
+import { idleMs, interactiveAt, phone, withBrowser } from '../pages/chromium.mjs';
 
 /**
  * @typedef {{ requests: number, bytes: number, alive: number }} Visit `alive`: milliseconds from navigation to
@@ -28,7 +27,7 @@ export const visit = (url, { toTheEnd }) =>
       bytes += encodedDataLength;
     });
     await page.goto(url);
-    const alive = await page.waitForFunction(hydratedAt, 'main h1');
+    const alive = await page.waitForFunction(interactiveAt);
     const time = Number(await alive.jsonValue());
     if (toTheEnd) await page.waitForTimeout(idleMs);
     return { requests, bytes, alive: time };

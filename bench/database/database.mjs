@@ -92,7 +92,7 @@ function rowsOf({ what, bar, ratioBar, processorBar }, rounds) {
   const note = ['server', 'lmdb']
     .map((name, side) => {
       const time = of((taken) => taken[side]?.milliseconds).toFixed(3);
-      return `${name} ${time} ms, ${of((taken) => taken[side]?.processor).toFixed(0)} us`;
+      return `${name} ${time} ms, ${of((taken) => taken[side]?.processor).toFixed(0)} us CPU`;
     })
     .join('; ');
   const ratio = of(([ours, direct]) => (ours?.milliseconds ?? NaN) / (direct?.milliseconds ?? NaN));
@@ -101,7 +101,7 @@ function rowsOf({ what, bar, ratioBar, processorBar }, rounds) {
   const figures = [
     { value: ratio, unit: 'x lmdb', note, bar: ratioBar },
     { value: of(([ours]) => ours?.milliseconds), unit: 'ms', bar },
-    { value: processor, unit: 'us of the server', bar: processorBar },
+    { value: processor, unit: 'us server CPU', bar: processorBar },
   ];
   return figures.flatMap(({ bar, ...figure }) => {
     const row = { bench: 'database', what, ...figure };
@@ -121,9 +121,9 @@ async function measureNeighbour(ours) {
     const waits = await waitsDuringScans(ours);
     if (round >= 0) taken.push(waits);
   }
-  const what = 'find by _id during ten scans, the longest';
+  const what = 'find by _id during ten scans, maximum';
   const value = median(taken.map((waits) => Math.max(...waits)));
-  const note = `${median(taken.flat()).toFixed(1)} ms at the median of ${taken.flat().length}`;
+  const note = `median of ${taken.flat().length} reads: ${median(taken.flat()).toFixed(1)} ms`;
   return { bench: 'database', what, value, unit: 'ms', bar: 50, note };
 }
 
@@ -153,6 +153,6 @@ async function measureStart(folder) {
     taken.push(performance.now() - began);
     await server.stop();
   }
-  const what = 'start with 100,000 documents';
+  const what = 'startup with 100,000 documents';
   return { bench: 'database', what, value: median(taken), unit: 'ms', bar: 500 };
 }

@@ -87,20 +87,20 @@ function rowsOf({ samples, waits, done }) {
     const [before, after] = [early, late].map((half) =>
       Math.max(...half.map((each) => each[figure])),
     );
-    const note = `${before?.toFixed(0)} MB at most, then ${after?.toFixed(0)}`;
+    const note = `peak ${before?.toFixed(0)} MB, then ${after?.toFixed(0)} MB`;
     return { bench, what, value: (after ?? NaN) / (before ?? NaN), unit: 'x', bar: 1.1, note };
   };
   return [
-    { bench, what: 'operations done', value: done, unit: `in ${seconds} s` },
-    growth('memory', 'memory of the second half over that of the first'),
-    growth('file', 'data file of the second half over that of the first'),
+    { bench, what: 'completed operations', value: done, unit: `in ${seconds} s` },
+    growth('memory', 'memory growth from first to second half'),
+    growth('file', 'data file growth from first to second half'),
     {
       bench,
-      what: 'find by _id beside them, 99 of 100',
+      what: 'find by _id under load, p99',
       value: percentile(waits, 99),
       unit: 'ms',
       bar: 50,
     },
-    { bench, what: 'find by _id beside them, the longest', value: Math.max(...waits), unit: 'ms' },
+    { bench, what: 'find by _id under load, maximum', value: Math.max(...waits), unit: 'ms' },
   ];
 }

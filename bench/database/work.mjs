@@ -35,14 +35,14 @@ const reads = (ours) => [
     alone: (store, turn) => store.bySku(skuOf(turn)),
   },
   {
-    what: 'page of 24 by category, sorted by price',
+    what: 'find 24 by category, sorted by price',
     times: 200,
     ours: (turn) => page(ours, turn, 24),
     alone: (store, turn) => store.page(category(turn), 24),
     processorBar: 300,
   },
   {
-    what: 'find of 1,000',
+    what: 'find 1,000 by category, sorted by price',
     times: 10,
     ours: (turn) => page(ours, turn, 1000),
     alone: (store, turn) => store.page(category(turn), 1000),
@@ -52,7 +52,7 @@ const reads = (ours) => [
 /** @param {Products} ours @returns {Work[]} */
 const inserts = (ours) => [
   {
-    what: 'insertOne, one after the other',
+    what: 'insertOne, sequential',
     times: 50,
     ours: (turn) => ours.insertOne(product(total + turn)),
     alone: (store, turn) => store.insert(total + turn, 1),
@@ -60,7 +60,7 @@ const inserts = (ours) => [
     ratioBar: 2,
   },
   ...[1_000, 10_000].map((count) => ({
-    what: `insertMany of ${count.toLocaleString('en')}`,
+    what: `insertMany, ${count.toLocaleString('en')} documents`,
     times: 1,
     ours: () => ours.insertMany(products(total, count)),
     alone: (/** @type {Alone} */ store) => store.insert(total, count),
@@ -76,19 +76,19 @@ const removeAdded = (ours, count) => (store) =>
 /** @param {Products} ours @returns {Work[]} */
 const updates = (ours) => [
   {
-    what: 'updateOne, one after the other',
+    what: 'updateOne, sequential',
     times: 50,
     ours: (turn) => ours.updateOne({ _id: pseudoRandomId(turn) }, incrementStock),
     alone: (store, turn) => store.sell([pseudoRandomId(turn)]),
   },
   {
-    what: 'updateOne, 1,000 at once',
+    what: 'updateOne, 1,000 concurrent',
     times: 1,
     ours: () => Promise.all(some(1000).map((_id) => ours.updateOne({ _id }, incrementStock))),
     alone: (store) => Promise.all(some(1000).map((id) => store.sell([id]))),
   },
   {
-    what: 'bulkWrite of 3,000 updates',
+    what: 'bulkWrite, 3,000 updates',
     times: 1,
     ours: () =>
       ours.bulkWrite(
@@ -102,19 +102,19 @@ const updates = (ours) => [
 /** @param {Products} ours @returns {Work[]} */
 const sums = (ours) => [
   {
-    what: 'countDocuments of a category',
+    what: 'countDocuments by category',
     times: 50,
     ours: (turn) => ours.countDocuments({ category: category(turn) }),
     alone: (store, turn) => store.count(category(turn)),
   },
   {
-    what: 'group over 50,000',
+    what: '$group, 50,000 documents',
     times: 1,
     ours: () => ours.aggregate(grouping).toArray(),
     alone: group,
   },
   {
-    what: 'scan of 100,000 without an index',
+    what: 'collection scan, 100,000 documents',
     times: 1,
     ours: () => ours.find({ name: 'nothing' }).toArray(),
     alone: (store) => store.scan(({ name }) => name === 'nothing'),

@@ -52,7 +52,7 @@ async function sceneRows(browser, { site, rounds, paths }) {
       times.push(...(await act(page)));
       await page.context().close();
     }
-    const what = `${name}, 75 of 100 within`;
+    const what = `${name}, p75 interaction latency`;
     rows.push(row({ what, value: percentile(times, 75), bar: 100, note: times.join(' ') }));
   }
   return rows;
@@ -71,7 +71,7 @@ async function navigationRows(browser, { site, rounds, paths }) {
         const time = await timeOfNavigation(browser, { site, from, link, isHovered });
         times.push(Math.round(time));
       }
-      const what = `${name}, ${isHovered ? 'hovered' : 'not hovered'}: LCP`;
+      const what = `${name}, LCP ${isHovered ? 'after' : 'without'} hovering the link`;
       const bar = isHovered ? 150 : 400;
       rows.push(row({ what, value: median(times), bar, note: times.join(' ') }));
     }
@@ -82,7 +82,7 @@ async function navigationRows(browser, { site, rounds, paths }) {
 /** @param {string} site @param {string[]} paths */
 async function cacheRow(site, paths) {
   const value = await countRestored(site, paths);
-  const what = `pages of ${paths.length} that come back from the browser's own cache`;
+  const what = `pages restored from the back/forward cache, of ${paths.length}`;
   return { ...row({ what, value, bar: paths.length }), unit: '', isMost: false };
 }
 

@@ -1,6 +1,5 @@
 /* global window, history, location -- inside the page */
-import { hydratedAt } from 'storefront-kit/react-internals';
-import { phone, withBrowser } from '../pages/chromium.mjs';
+import { interactiveAt, phone, withBrowser } from '../pages/chromium.mjs';
 
 /**
  * Number of the given pages that the browser restores from its back/forward cache.
@@ -25,7 +24,7 @@ async function isRestored(browser, url) {
     );
   });
   await page.goto(url);
-  await page.waitForFunction(hydratedAt, 'main h1');
+  await page.waitForFunction(interactiveAt);
   await page.waitForTimeout(3_000);
   await page.evaluate(() => location.assign('/robots.txt'));
   await page.waitForURL('**/robots.txt');

@@ -10,7 +10,7 @@ import { timeToNextPaint } from './next-paint.mjs';
 /** @type {Scene[]} */
 export const scenes = [
   { name: 'opening the menu', path: 'home', act: (page) => tap(shortcut(page, 'Collections')) },
-  { name: 'letters of a search', path: 'home', act: typeLetters },
+  { name: 'typing a search', path: 'home', act: typeLetters },
   { name: 'adding to the cart', path: 'product', isSignedIn: true, act: addToCart },
   {
     name: 'opening the cart',
@@ -18,9 +18,9 @@ export const scenes = [
     isSignedIn: true,
     act: (page) => tap(shortcut(page, 'Cart')),
   },
-  { name: 'choosing a filter', path: 'list', act: chooseFilter },
+  { name: 'selecting a filter', path: 'list', act: chooseFilter },
   {
-    name: 'Show more',
+    name: 'tapping Show more',
     path: 'list',
     act: (page) => tap(page.getByRole('link', { name: 'Show more' })),
   },

@@ -1,5 +1,4 @@
-import { hydratedAt } from 'storefront-kit/react-internals';
-import { idleMs, phone } from '../pages/chromium.mjs';
+import { idleMs, interactiveAt, phone } from '../pages/chromium.mjs';
 
 /** Lighthouse's slow 4G network. Latency in milliseconds, throughput in bytes per second. */
 const network = {
@@ -28,7 +27,7 @@ export async function openOnSlowPhone(browser, { site, path, cookie, onContext }
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
   await page.goto(site + path);
-  await page.waitForFunction(hydratedAt, 'main h1');
+  await page.waitForFunction(interactiveAt);
   await page.waitForTimeout(idleMs);
   return page;
 }

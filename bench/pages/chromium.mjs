@@ -27,6 +27,13 @@ export const phone = {
 export const idleMs = 8_000;
 
 /**
+ * For `page.waitForFunction`: returns false until the page is interactive, then the milliseconds from navigation to
+ * that moment. See `useInteractiveMark` of storefront-kit.
+ */
+export const interactiveAt = () =>
+  performance.getEntriesByName('page interactive')[0]?.startTime ?? false;
+
+/**
  * Runs `measure` with a new browser and closes the browser afterwards.
  *
  * @template T

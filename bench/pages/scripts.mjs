@@ -1,5 +1,4 @@
-import { hydratedAt } from 'storefront-kit/react-internals';
-import { idleMs, phone, withBrowser } from './chromium.mjs';
+import { idleMs, interactiveAt, phone, withBrowser } from './chromium.mjs';
 
 /**
  * Gzipped bytes of JavaScript that a phone downloads until hydration, and until the page is idle. @param {string} url
@@ -13,7 +12,7 @@ export const scriptBytes = (url) =>
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.goto(url);
-    await page.waitForFunction(hydratedAt, 'main h1');
+    await page.waitForFunction(interactiveAt);
     const untilAlive = new Set(scripts);
     await page.waitForTimeout(idleMs);
     return { untilAlive: await gzipBytes(untilAlive), withIdle: await gzipBytes(new Set(scripts)) };

@@ -30,7 +30,7 @@ export const measureBox =
   () =>
     withBox(box, async ({ pid, group, crowd }) => {
       const before = serversOf(pid);
-      const answers = await use(crowd, { milliseconds: minutes * 60_000, visitors });
+      const answers = await simulateUsers(crowd, { milliseconds: minutes * 60_000, visitors });
       const now = serversOf(pid);
       const gone = before.filter((each) => !now.includes(each));
       return rowsOf(bench, answers, { gone, group });
@@ -97,7 +97,10 @@ async function gather(url, dataDir) {
 }
 
 /** @param {Crowd} crowd @param {{ milliseconds: number, visitors: number }} options @returns {Promise<Answer[]>} */
-export async function use({ url, photo, ids, customers, staff }, { milliseconds, visitors }) {
+export async function simulateUsers(
+  { url, photo, ids, customers, staff },
+  { milliseconds, visitors },
+) {
   const load = new LoadGenerator(url, milliseconds);
   await Promise.all([
     ...Array.from({ length: visitors }, () => browse(load, ids)),
@@ -118,16 +121,23 @@ function rowsOf(bench, answers, { gone, group }) {
   const kinds = /** @type {const} */ (['page', 'picture', 'call', 'upload']);
   const timed = kinds.map((what) => {
     const times = answers.filter((answer) => answer.what === what).map(({ ms }) => ms);
-    const note = `${times.length} answers, middle ${percentile(times, 50).toFixed(0)} ms`;
+    const note = `${times.length} responses, median ${percentile(times, 50).toFixed(0)} ms`;
     const bar = what === 'page' ? { bar: 300 } : {};
-    return { bench, what: `${what}, p95`, value: percentile(times, 95), unit: 'ms', note, ...bar };
+    return {
+      bench,
+      what: `${what} response time, p95`,
+      value: percentile(times, 95),
+      unit: 'ms',
+      note,
+      ...bar,
+    };
   });
   const failed = answers.filter(({ status }) => status === 0 || status >= 500);
   return [
     ...timed,
     {
       bench,
-      what: 'answers of 5xx or none',
+      what: 'responses with 5xx, or no response',
       value: failed.length,
       unit: '',
       bar: 0,
@@ -135,12 +145,12 @@ function rowsOf(bench, answers, { gone, group }) {
     },
     {
       bench,
-      what: 'processes that ended or were killed',
+      what: 'processes that exited or were killed',
       value: Math.max(gone.length, group.killed()),
       unit: '',
       bar: 0,
     },
-    { bench, what: 'memory at most, files included', value: group.peakMegabytes(), unit: 'MB' },
+    { bench, what: 'peak memory, including page cache', value: group.peakMegabytes(), unit: 'MB' },
   ];
 }
 

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 
 const inside = (name: string, script: string) => tryDocker('exec', named(name), 'sh', '-c', script);
 
-test('the images of the backend, web server and render service add at most the allowed size to the Node image', async () => {
+test('the images of the backend, web server and render service exceed the Node base image by no more than the size limit', async () => {
   const megabytes = async (image: string) =>
     Number(await docker('image', 'inspect', '--format', '{{.Size}}', image)) / 1e6;
   const base = await megabytes(process.env['NODE_IMAGE'] ?? '');
@@ -56,7 +56,7 @@ test('no process runs as root or has capabilities, and only the declared folders
   expect((await inside('web-1', 'touch /data/releases/x')).text).toMatch(/Read-only/);
 });
 
-test('a web server cannot reach the database, and only the balancer publishes a port', async () => {
+test('a web server cannot reach the database, and only the load balancer publishes a port', async () => {
   const ask = `node -e "require('net').connect(27017, 'mongo-1').on('error', (e) => console.log(e.code))"`;
   expect((await inside('web-1', ask)).text).toMatch(/ENOTFOUND|EAI_AGAIN/);
   for (const name of servers.slice(0, 4)) expect(await docker('port', named(name))).toBe('');
@@ -112,7 +112,7 @@ async function buy(): Promise<Buyer> {
 const inquiriesOf = async ({ customer: { uid, send } }: Buyer) =>
   (await send('GET', `/api/api/getUserInquiries/${uid}`)).text;
 
-test('a buyer loads a page and a picture and submits an inquiry through the balancer, and staff see the inquiry', async () => {
+test('a buyer loads a page and a picture and submits an inquiry through the load balancer, and staff see the inquiry', async () => {
   const page = await call('/', { url: shop.url });
   expect(page.text).toContain('Best Sellers');
   const [picture = ''] = /\/media\/[^" ]+\.webp/.exec(page.text) ?? [];

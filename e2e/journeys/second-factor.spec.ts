@@ -12,7 +12,7 @@ const codeOf = (secret: string, later = 0) =>
 async function turnOn(page: Page, password: string) {
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByLabel('Your password').fill(password);
-  await expectAccessible(page, 'the password before an authenticator app is set up');
+  await expectAccessible(page, 'the password step before the authenticator app setup');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');

@@ -56,7 +56,7 @@ const always = ['throws when it is loaded', 'was modified after signing', 'throw
 const tagOf = (fault: string) => (always.includes(fault) ? [] : ['@long']);
 
 for (const [fault, edit, isTampered = false] of refused) {
-  const title = `a release that ${fault} is rejected, and the last good one is served`;
+  const title = `a release that ${fault} is rejected, and the last good release stays live`;
   test(title, { tag: tagOf(fault) }, async () => {
     await refusedByServer(
       await publishVariant({ dataDir: site.dataDir, base: good, edit, isTampered }),
@@ -68,7 +68,7 @@ for (const [fault, edit, isTampered = false] of refused) {
   });
 }
 
-test('a release for another contract version is rejected @long', async () => {
+test('a release built for another contract version is rejected @long', async () => {
   const version = await publishVariant({
     dataDir: site.dataDir,
     base: good,
@@ -81,7 +81,7 @@ test('a release for another contract version is rejected @long', async () => {
   expect(await versionOf()).toBe(good);
 });
 
-test('a good release is accepted after rejected ones', async () => {
+test('a good release is accepted after rejected releases', async () => {
   const version = await publishVariant({
     dataDir: site.dataDir,
     base: good,

@@ -12,6 +12,7 @@ test.setTimeout(300_000);
 
 test.beforeEach(({ page }) => page.addInitScript(suppressPopups));
 
+const overlayId = 'webpack-dev-server-client-overlay';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test.describe('npm run dev', () => {
@@ -56,26 +57,26 @@ test.describe('npm run dev', () => {
     );
   });
 
-  test('shows a change of the contract on the open page', async ({ page }) => {
+  test('shows a change to the contract on the open page', async ({ page }) => {
     await seen('contracts', page.getByText(/^\+91-\d{5}-\d{5}/).first(), () =>
       workshop.edit('packages/contracts/src/formats.ts', "'$1 $2 $3'", "'$1-$2-$3'"),
     );
   });
 
-  test('shows a change of storefront-kit on the open page', async ({ page }) => {
+  test('shows a change to storefront-kit on the open page', async ({ page }) => {
     const file = 'packages/storefront-kit/src/components/button.tsx';
     await seen('storefront-kit', page.getByTitle('From the kit').first(), () =>
       workshop.edit(file, 'type="button"', 'type="button" title="From the kit"'),
     );
   });
 
-  test('shows a change of the shell on the open page', async ({ page }) => {
+  test('shows a change to the shell on the open page', async ({ page }) => {
     await seen('shell', heading(page, 'Quicker links'), () =>
       workshop.edit('shell/src/store/texts.ts', "'Quick links'", "'Quicker links'"),
     );
   });
 
-  test('shows a change of the staff sign-in page', async ({ page }) => {
+  test('shows a change to the staff sign-in page', async ({ page }) => {
     await page.goto(`${developing.url}admin/login`);
     const file = 'shell/src/staff-account/staff-account.tsx';
     await seen('staff account', page.getByTitle('Staff account'), () =>
@@ -87,7 +88,7 @@ test.describe('npm run dev', () => {
     test(`shows a syntax error in ${file} in the terminal and on the page until it is fixed`, async ({
       page,
     }) => {
-      const overlay = page.locator('#webpack-dev-server-client-overlay');
+      const overlay = page.locator(`#${overlayId}`);
       await workshop.edit(file, 'export ', 'exporting ');
       await expect(overlay).not.toHaveCount(0, { timeout: 30_000 });
       expect(developing.output()).toContain('exporting ');
@@ -96,6 +97,23 @@ test.describe('npm run dev', () => {
       await expect(heading(page, 'Best Sellers')).toBeVisible({ timeout: 30_000 });
     });
   }
+
+  test('shows an error of server rendering in the terminal and on the page until it is fixed', async ({
+    page,
+  }) => {
+    const file = 'mfe-catalog/src/lib/section.tsx';
+    const overlay = page.locator(`#${overlayId}`);
+    await workshop.edit(file, '{title}', '{window.document && title}');
+    await expect(
+      page.frameLocator(`#${overlayId} >> nth=0`).getByText('window is not defined').first(),
+    ).toBeVisible({ timeout: 60_000 });
+    expect(developing.output()).toMatch(
+      /mfe-catalog failed to render on the server: \/: ReferenceError: window is not defined\n +at Section \(.*section\.tsx:\d+\)/,
+    );
+    await expect(heading(page, 'Best Sellers')).toBeVisible();
+    await workshop.edit(file, '{window.document && title}', '{title}');
+    await expect(overlay).toHaveCount(0, { timeout: 30_000 });
+  });
 });
 
 test.describe('npm run dev --site', () => {
@@ -115,7 +133,7 @@ test.describe('npm run dev --site', () => {
     await workshop.close();
   });
 
-  test('shows changed sources in a running site, while its visitors see the release', async ({
+  test('shows changed sources in a running site whose visitors still see the release', async ({
     page,
   }) => {
     await page.goto(developing.url);

@@ -62,7 +62,7 @@ test.describe('a project built without the webpack preset of this repository', (
   test.describe('with Rspack, in subfolders and with a server bundle', () => {
     let dist: string;
 
-    test('is released from its folder by the command of this repository', async () => {
+    test('can be released from its folder with the release command of this repository', async () => {
       dist = join(await buildIsolated('rspack-part', outside), 'dist');
       await grant('mfe-rspack', '/care');
       expect(await tool('release', dist)).toMatch(/pages load and respond/);
@@ -73,7 +73,7 @@ test.describe('a project built without the webpack preset of this repository', (
       expect((await get(product)).text).toContain('How to care for it');
     });
 
-    test('reacts in the browser and loads a chunk and its styles under Trusted Types', async ({
+    test('is interactive in the browser, and loads a chunk and its styles under Trusted Types', async ({
       page,
     }) => {
       await page.goto(site.url + product);
@@ -89,7 +89,7 @@ test.describe('a project built without the webpack preset of this repository', (
   test.describe('with Vite, as ES modules and without a server bundle', () => {
     let dist: string;
 
-    test('is released from its folder by the command of the kit', async () => {
+    test('can be released from its folder with the release command of the kit', async () => {
       const folder = await buildIsolated('vite-part', outside);
       dist = join(outside, 'upload');
       await cp(join(folder, 'dist'), dist, { recursive: true });
@@ -141,7 +141,7 @@ test.describe('a project built without the webpack preset of this repository', (
       await expect(main).not.toContainText('Brazil');
     });
 
-    test('reacts in the browser and loads a chunk and its styles under Trusted Types', async ({
+    test('is interactive in the browser, and loads a chunk and its styles under Trusted Types', async ({
       page,
     }) => {
       await page.goto(`${site.url}/origin`);
@@ -154,7 +154,7 @@ test.describe('a project built without the webpack preset of this repository', (
     });
   });
 
-  test('can load a live fragment of the shop from another origin by its manifest', async ({
+  test('can load a live fragment of the shop from another origin through its manifest', async ({
     page,
   }) => {
     const folder = await buildIsolated('vanilla-host', outside);

@@ -33,7 +33,7 @@ async function written(folder: string) {
 }
 
 for (const [part, when] of kills) {
-  test(`a ${part} killed ${when} does not leave a partial release and accepts the next one`, async ({
+  test(`a ${part} killed ${when} leaves no partial release, and the next release is accepted`, async ({
     openSite,
   }) => {
     const site = await openSite();

@@ -116,7 +116,7 @@ test('a quotation version sent while the backend is killed is sent once, or rema
   );
 });
 
-test('an acceptance sent while the backend is killed is stored exactly once after a retry, with one proforma', async () => {
+test('an acceptance sent while the backend is killed is stored exactly once after a retry, with one proforma invoice', async () => {
   await killAtEach(
     [
       // Kills within the transaction, when the notification is written but its push message is not.

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 // @spec shop-149
-test('a list of 10,000 products stays small, shows each product once, and restores its scroll position', async ({
+test('a list of 10,000 products is split into pages, shows each product once, and restores its scroll position', async ({
   page,
 }) => {
   await visit(page, `${site.url}/ViewAllProduct`);

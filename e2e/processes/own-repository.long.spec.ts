@@ -13,6 +13,7 @@ import { networkHeaders, visitFromNetwork } from '../site/process/network-visito
 import { startNetworks } from '../site/process/networks.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 import { developPart, whileChanged } from '../site/releases/develop-part.js';
+import { worsen } from '../site/releases/worsen.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -76,7 +77,7 @@ test.describe('a part in a separate repository', () => {
   };
   const changed = async () => (await run('git', ['status', '--porcelain'], { cwd: root })).stdout;
 
-  test('is created from the packed packages with an empty npm cache, and its tests pass', async () => {
+  test('can be created from the packed packages with an empty npm cache, and its tests pass', async () => {
     await run('node', ['tools/run.mjs', 'new', part, '--at', join(outside, 'guide')], {
       cwd: root,
       env,
@@ -85,7 +86,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('test');
   });
 
-  test('installs the kits of the site, whose reference describes them', async () => {
+  test('installs the same kit packages that the reference page of the site links to', async () => {
     const upgrade = () => inPart('upgrade', '--', '--site', site.url);
     expect(await upgrade()).toContain('The kits are up to date.');
     const packages = join(outside, 'guide/packages');
@@ -96,7 +97,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('check');
   });
 
-  test('is rendered from its sources in a running site without this part, and reloads after a change', async ({
+  test('can be developed in the pages of a running site that does not have this part, and reloads after a change', async ({
     page,
   }) => {
     const { port, stop } = await develop();
@@ -110,7 +111,7 @@ test.describe('a part in a separate repository', () => {
     stop();
   });
 
-  test('is served in development on the next port if the wanted one is taken', async () => {
+  test('is served in development on another port if the requested port is in use', async () => {
     const first = await develop();
     const second = await develop(first.port);
     expect(second.said()).toContain(`Port ${first.port} is in use`);
@@ -138,7 +139,7 @@ test.describe('a part in a separate repository', () => {
     stop();
   });
 
-  test('reports an error of its sources with part, component and stack, and in an overlay', async ({
+  test('reports an error in its sources with part, component and stack, and shows the error in an overlay', async ({
     page,
   }) => {
     const { port, stop } = await develop();
@@ -158,7 +159,28 @@ test.describe('a part in a separate repository', () => {
     stop();
   });
 
-  test('can be published only with a valid key, claims and token', async () => {
+  test('shows a server rendering error with its file and component in development until the error is fixed', async ({
+    page,
+  }) => {
+    const { port, said, stop } = await develop();
+    const overlay = page.locator('#webpack-dev-server-client-overlay');
+    const change = (text: string) => text.replace('return (', 'void window.name;\n  return (');
+    await page.goto(`http://localhost:${port}/guide/amethyst`);
+    await whileChanged(join(outside, 'guide/src/app/guide.tsx'), change, async () => {
+      const shown = page.frameLocator('#webpack-dev-server-client-overlay');
+      await expect(shown.getByText('window is not defined').first()).toBeVisible({
+        timeout: 60_000,
+      });
+      expect(said()).toMatch(
+        /failed to render on the server: .*\n +at GuidePage \(.*guide\.tsx:\d+\)/,
+      );
+    });
+    await expect(overlay).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Guide to amethyst' })).toBeVisible();
+    stop();
+  });
+
+  test('can be published only with a valid key, valid claims and a valid token', async () => {
     await expect(release()).rejects.toThrow('RELEASE_TOKEN is missing');
     await owners('add', part, '--path', '/guide', '--slot', 'product.below');
     const [, token = ''] = /RELEASE_TOKEN=(\S+)/.exec(await owners('token', part)) ?? [];
@@ -189,7 +211,9 @@ test.describe('a part in a separate repository', () => {
     expect(await release('--status')).toMatch(/canary for 20% of visitors, goes live for all 60 s/);
     const state = () => release('--status');
     await expect.poll(state, { timeout: 120_000 }).not.toContain('canary');
-    expect((await get('/guide/amethyst')).text).toContain('All about amethyst');
+    const shown = async () => (await get('/guide/amethyst')).text;
+    // The registry names the promoted release shortly before its pages are served.
+    await expect.poll(shown).toContain('All about amethyst');
     await release('--rollback');
     expect((await get('/guide/amethyst')).text).toContain('Guide to amethyst');
     await writeFile(file, texts);
@@ -234,7 +258,7 @@ test.describe('a part in a separate repository', () => {
       .toContain('This token cannot publish mfe-guide');
   });
 
-  test('is retired by a command: its pages redirect, its files return 404, and stale links still show a page', async ({
+  test('can be retired by a command: its pages redirect, its files return 404, and stale links still show a page', async ({
     page,
   }) => {
     const product = await productPath();
@@ -256,33 +280,11 @@ test.describe('a part in a separate repository', () => {
     await expect(page.getByRole('main')).not.toBeEmpty();
   });
 
-  test('has changed no file of this repository and crashed no process', async () => {
+  test('changes no file of this repository and crashes no process of the site', async () => {
     expect(await changed()).toBe(before);
     expect(site.output()).not.toContain('restarting in');
   });
 });
-
-/** Makes the page slower for all visitors, because most of it appears late, and broken on some phones. */
-async function worsen(file: string) {
-  const source = await readFile(file, 'utf8');
-  const worse = source
-    .replace(
-      'import { definePage',
-      `import { useEffect, useState } from 'react';\nimport { definePage`,
-    )
-    .replace(
-      '  return (',
-      `  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (navigator.userAgent.includes('old phone')) throw new Error('too old a phone');
-    const timer = setTimeout(() => setSlow(true), 700);
-    return () => clearTimeout(timer);
-  }, []);
-  return (`,
-    )
-    .replace('<p>{texts', '{isSlow && <h2>{"All that is slow ".repeat(40)}</h2>}\n      <p>{texts');
-  await writeFile(file, worse);
-}
 
 async function followLinkOfAnother(page: Page, href: string) {
   await page.evaluate((target) => {

@@ -49,7 +49,7 @@ for (const { remote, file, root } of screens) {
     expect(await live()).toBe(first);
   });
 
-  test(`a good release of ${remote} passes the browser check on its own screen`, async () => {
+  test(`a good release of ${remote} passes the browser check`, async () => {
     const first = await live();
     await workshop.edit(file, root, root.replace('>', ' lang="en-GB">'));
     const said = await release();

@@ -88,7 +88,7 @@ test('a remote is not released if it imports names that the live host does not e
   expect(await live()).toBe(first);
 });
 
-test('a release that the web server rejects is rolled back, with the reason as output', async () => {
+test('a release that the web server rejects is rolled back, and the reason is printed', async () => {
   const change = {
     from: `  const { slides, categories`,
     to: `  if (typeof window === 'undefined') throw new Error('broken on the server');\n  const { slides, categories`,
@@ -112,7 +112,7 @@ test('a release that throws only in the browser is rolled back, and the site wor
   await expect.poll(servedHome).toContain(`/releases/mfe-catalog/${first}/`);
 });
 
-test('a cart whose Add to Cart throws for signed-in buyers is not released', async () => {
+test('a cart remote whose Add to Cart button throws for signed-in buyers is not released', async () => {
   const shown: (string | undefined)[] = [];
   const watching = setInterval(() => {
     const read = call('/registry.json', { url: site.url });
@@ -164,7 +164,7 @@ test('an additional response field does not block a release', async () => {
   expect(said).toContain('contract: compatible with the live site');
 });
 
-test('a release without a running site lists the skipped checks', async () => {
+test('the release command lists the checks that it skipped because no site was running', async () => {
   const dataDir = await newFolder();
   const said = await workshop.release(dataDir, 'mfe-catalog', '--skip-tests');
   expect(said).toContain('No site is running: contract, pages and files not checked');

@@ -33,7 +33,7 @@ test.afterAll(() => machines.stop());
 const everywhere = () => [...sites, ...sites, ...sites];
 const other = () => sites[1] ?? '';
 
-test('a sign-in, a cart and a sign-out apply to every machine', async () => {
+test('a sign-in, a cart change and a sign-out on one machine take effect on every machine', async () => {
   const { uid, send } = await newCustomer(sites[0] ?? '');
   const products = (await send('GET', '/api/api/all', { at: other() })).json() as { _id: string }[];
   const pid = products[0]?._id;
@@ -52,7 +52,7 @@ test('a sign-in, a cart and a sign-out apply to every machine', async () => {
   }
 });
 
-test('a one-time code from one machine is valid on another, and its limits are shared', async () => {
+test('a one-time code from one machine is valid on another, and all machines share its rate limits', async () => {
   const phone = newPhone();
   const { send } = await newBrowser(sites[0] ?? '');
   const ask = (at: string) => send('POST', '/api/api/send-otp', { at, body: { phone } });
@@ -63,7 +63,7 @@ test('a one-time code from one machine is valid on another, and its limits are s
   for (const at of everywhere()) expect((await ask(at)).status).toBe(429);
 });
 
-test('a catalogue change soon appears in every list and on every page, and does not revert', async () => {
+test('a catalogue change soon appears in lists and on pages of every machine, and does not revert', async () => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = secretsOf(machines.dataDir);
   const staff = await newBrowser(machines.url);
   expect((await staff.send('POST', '/api/api/login', { body: { email, password } })).status).toBe(
@@ -141,7 +141,7 @@ test('a release soon goes live on every machine', async () => {
   console.info(`A release reached all machines after ${Date.now() - begun} ms`);
 });
 
-test('the health checks of the images detect healthy and unhealthy processes @long', async () => {
+test('the health checks of the images distinguish healthy from unhealthy processes @long', async () => {
   for (const [image, members] of [
     ['backend', machines.backends],
     ['web', machines.webServers],
@@ -150,7 +150,7 @@ test('the health checks of the images detect healthy and unhealthy processes @lo
   expect(await isHealthy('web', { PORT: '1' })).toBe(false);
 });
 
-test('a backend with different secrets exits with one line of output @long', async () => {
+test('a backend whose secrets differ from those of the other backends exits with one line of output @long', async () => {
   const SESSION_SECRET = 'not the one that the others have, but long';
   const stranger = await backendOf(3, { ...machines.env, SESSION_SECRET });
   expect(await stranger.start().catch(String)).toMatch(/ended with 78/);

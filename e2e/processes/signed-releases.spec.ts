@@ -22,7 +22,7 @@ test.afterAll(() => site.stop());
 
 const home = async () => (await call('/', { url: site.url })).text;
 
-test('a data folder without signatures starts with its live releases and signs them', async () => {
+test('a site whose data folder has no signatures starts with its live releases and signs them', async () => {
   expect(await home()).toContain(`/releases/mfe-catalog/${live}/`);
   expect(await home()).toContain('Best Sellers');
   expect(site.output()).toContain('created the site key');

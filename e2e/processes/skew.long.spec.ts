@@ -86,14 +86,14 @@ test.afterAll(async () => {
   await Promise.all([machines.stop(), workshop.close()]);
 });
 
-test('a host of a newer compatible contract version works with a remote of the previous version', async ({
+test('a host with a newer, compatible contract version works with a remote of the previous version', async ({
   page,
 }) => {
   expect(await contractOf(newer.url)).toMatchObject({ contract: 3, since: 2 });
   await expectWorks(page, newer.url, first);
 });
 
-test('a remote of a newer compatible contract version works in a host of the previous version', async ({
+test('a remote with a newer, compatible contract version works in a host of the previous version', async ({
   page,
 }) => {
   const version = await releaseCatalogue();
@@ -103,7 +103,7 @@ test('a remote of a newer compatible contract version works in a host of the pre
   await expectWorks(page, newer.url, version);
 });
 
-test('a remote of an incompatible contract version goes live only in a host of the same version', async ({
+test('a remote with an incompatible contract version goes live only in a host of the same version', async ({
   page,
 }) => {
   const good = await live();

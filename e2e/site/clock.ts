@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { isHydrated } from 'storefront-kit/react-internals';
+import { isHydrated } from './hydration.js';
 
 /** Stops the fake clock of a page. Returns the milliseconds since navigation on this clock. */
 export async function stopClock(page: Page): Promise<number> {

@@ -1,5 +1,8 @@
 import { type Page, expect } from '@playwright/test';
-import { isHydrated } from 'storefront-kit/react-internals';
+
+/** True if React has hydrated the element: React 19 then stores its props in a property of the element. */
+export const isHydrated = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
 /** Waits until React has hydrated an element, by default the main heading. */
 export async function waitForHydration(page: Page, selector = 'main h1') {

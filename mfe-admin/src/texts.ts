@@ -115,11 +115,13 @@ export const texts = {
       unseen: 'Not shown to anyone right now.',
       visits: ({ canary, live }: Compared) =>
         `Canary: ${countOf(canary)}. Live release: ${countOf(live)}.`,
-      next: ({ canary, nextLook, enough, isPaused }: Compared & { isPaused: boolean }) =>
+      next: ({ canary, nextLook, enough }: Compared) =>
         `No result yet. Next check ${lookAt(canary.visits, nextLook)}. ` +
-        (isPaused
-          ? 'Paused: still rolled back if worse, but not promoted.'
-          : `Promoted after ${enough} healthy visits.`),
+        `Goes live for everyone after ${enough} visits if it performs well.`,
+      promotedAfter: (seconds: number) =>
+        `Goes live for everyone ${seconds} seconds after its release, unless a visit fails.`,
+      paused:
+        "Paused. It won't go live for everyone, but is still rolled back if it performs worse.",
       verdict: ({ name, outcome, at, reason }: Judged) =>
         `${name} was ${outcomes[outcome]} automatically on ${at}: ${reason}`,
       acts: { promote: 'Promote', pause: 'Pause', resume: 'Resume', rollback: 'Roll back' },

@@ -178,7 +178,7 @@ export const messageTexts = {
   picture: (at: number) => `Photo ${at} of this message`,
   write: 'Your message',
   pictures: 'Add photos',
-  picturesHint: 'Up to 5, JPEG, PNG or WebP, 8 MB each',
+  picturesHint: 'Up to 5 photos (JPEG, PNG or WebP, 8 MB each)',
   chosen: 'Selected photos',
   remove: (name: string) => `Remove ${name}`,
   send: 'Send message',

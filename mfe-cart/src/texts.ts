@@ -1,6 +1,8 @@
 const messages = (count: number) => (count === 1 ? '1 new message' : `${count} new messages`);
 const quotations = (count: number) =>
-  count === 1 ? '1 quotation to answer' : `${count} quotations to answer`;
+  count === 1
+    ? '1 quotation waiting for your answer'
+    : `${count} quotations waiting for your answer`;
 
 export const texts = {
   items: (count: number) => (count === 1 ? '1 item in the cart' : `${count} items in the cart`),

@@ -48,14 +48,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a command', () => {
-  it('is compiled only before its first run', async () => {
+  it('is compiled before its first run, but not before later runs', async () => {
     expect(await run('release', 'mfe-cart', '--list')).toBe('release first mfe-cart --list');
     const { mtimeMs } = await stat(at('tools/dist/run-command.js'));
     expect(await run('staff')).toBe('staff first');
     expect((await stat(at('tools/dist/run-command.js'))).mtimeMs).toBe(mtimeMs);
   });
 
-  it('is recompiled after a source change, without output of removed sources', async () => {
+  it('is recompiled after a source change, and the output of deleted sources is removed', async () => {
     await run('staff');
     expect(existsSync(at('tools/dist/removed.js'))).toBe(true);
     await rm(at('tools/src/removed.ts'));

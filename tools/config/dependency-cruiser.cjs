@@ -3,8 +3,6 @@ const ours = '^(packages|backend|web-server|shell|mfe-[a-z-]+|e2e|bench|tools)/'
 const testKit = '^packages/test-kit/src/[\\w-]+\\.ts$';
 const parts = '^(shell|mfe-[a-z-]+)/';
 const testFile = '\\.test\\.tsx?$';
-/** React internals that commands, benches and end-to-end tests look for in a page. */
-const reactInternals = '^packages/storefront-kit/src/react-internals\\.mjs$';
 /** A separate entry point, because only lazily loaded code uses it: pages do not download it initially. */
 const followChanges = '^packages/storefront-kit/src/events/follow-changes\\.ts$';
 /** The package that builds, tests and releases remotes. The commands import it too. */
@@ -102,14 +100,14 @@ module.exports = {
       onlyFrom('packages/storefront-kit', ['packages/contracts']),
     ),
     rule(
-      'remote-kit-imports-contracts',
-      'remote-kit works with any site: it imports no workspace but contracts.',
-      onlyFrom('packages/remote-kit', ['packages/contracts']),
+      'remote-kit-imports-kits',
+      'remote-kit works with any site: it imports no workspaces but contracts and storefront-kit.',
+      onlyFrom('packages/remote-kit', ['packages/contracts', 'packages/storefront-kit']),
     ),
     rule(
       'e2e-imports-contracts',
       'e2e imports contracts only.',
-      onlyFrom('e2e', ['packages/contracts'], [reactInternals]),
+      onlyFrom('e2e', ['packages/contracts']),
     ),
     rule(
       'web-server-imports-kits-and-door',
@@ -130,13 +128,13 @@ module.exports = {
       onlyFrom(
         'tools',
         ['packages/contracts', 'packages/server-kit', 'packages/storefront-kit'],
-        [reactInternals, remoteKit],
+        [remoteKit],
       ),
     ),
     rule(
       'bench-imports-tools',
       'Benches import contracts, and the entry points of the commands.',
-      onlyFrom('bench', ['packages/contracts'], [commands, reactInternals, remoteKit]),
+      onlyFrom('bench', ['packages/contracts'], [commands, remoteKit]),
     ),
     rule('bootstrap-needs-no-packages', 'The bootstrap code imports no packages.', {
       from: { path: '^tools/(bootstrap/|root)', pathNot: testFile },
@@ -155,7 +153,6 @@ module.exports = {
           testKit,
           '^packages/contracts/src/index\\.ts$',
           '^packages/storefront-kit/src/(index\\.ts|tokens\\.css)$',
-          reactInternals,
           followChanges,
           '^packages/storefront-kit/test/answering\\.ts$',
         ],

@@ -93,7 +93,7 @@ describe('plain-english', () => {
     "export const query = 'select what from told where told = 1';",
     "export * from './what-is-there.js';",
     'export const Hint = () => <p>Only you can see this page.</p>;',
-  ])('accepts %s', async (code) => {
+  ])('accepts the code %s', async (code) => {
     expect(await messagesFor(code)).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ describe('the rules for dependencies', () => {
       expect(await messagesFor(code, file)).toEqual([expect.stringContaining('exports')]);
   });
 
-  it('accept exported entries and own files', async () => {
+  it('accept the exported entries of packages and the files of this repository', async () => {
     const code = `import a from 'react-dom/client';
 import b from '@module-federation/enhanced/webpack';
 import c from '../lib/files.js';

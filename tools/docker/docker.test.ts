@@ -130,7 +130,7 @@ function sourceOf(script: string) {
 }
 
 describe('docker-compose.yml', () => {
-  it('has two backends, two web servers, a balancer and three databases', () => {
+  it('has two backends, two web servers, a load balancer and three databases', () => {
     const names = services.map(([name]) => name);
     for (const name of ['web-1', 'web-2', 'backend-1', 'backend-2', 'balancer', 'mongo-3'])
       expect(names).toContain(name);
@@ -168,14 +168,14 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('publishes only the ports of the balancer and isolates the databases', () => {
+  it('publishes only the ports of the load balancer and isolates the databases', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['balancer']);
     for (const [name, service] of services.filter(([each]) => /^mongo-/.test(each)))
       expect([name, service.networks]).toEqual([name, ['database']]);
     expect(compose.networks['database']).toEqual({ internal: true });
   });
 
-  it('runs release code without network, data or settings, in one service per web server', () => {
+  it('runs the code of releases in one service per web server, without network, data or settings', () => {
     for (const number of [1, 2]) {
       const render = compose.services[`render-${number}`];
       expect(render).toMatchObject({ network_mode: 'none', mem_limit: '2g', pids_limit: 256 });
@@ -188,7 +188,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('contains no secrets and requires them from the environment', () => {
+  it('contains no secrets and reads them from required environment variables', () => {
     const secrets = ['SESSION_SECRET', 'ADMIN_PATH', 'ADMIN_PASSWORD', 'SMTP_URL'];
     for (const [, { environment = {} }] of services) {
       for (const name of secrets)
@@ -212,14 +212,14 @@ describe('docker-compose.yml', () => {
     expect(balancer).toContain('health_uri /api/health/ready');
   });
 
-  it('configures the balancer with the busy page of the web servers and the policy of that page', () => {
+  it('configures the load balancer with the "busy" page of the web servers and its content security policy', () => {
     expect(read('deploy/busy.html')).toBe(
       noticePage(balancerShop, { ...maintenanceNotice, reloadAfter: 4 }),
     );
     expect(read('deploy/Caddyfile')).toContain(`Content-Security-Policy "${noticePolicy}"`);
   });
 
-  it('fills in name and contact of the shop from the environment of the balancer', () => {
+  it('fills in the name and contact of the shop from the environment of the load balancer', () => {
     expect(read('deploy/Caddyfile')).toMatch(
       /rewrite \* \/busy\.html\s+#.*\s+templates\s+file_server/,
     );

@@ -53,10 +53,13 @@ describe('a Docker image', () => {
       expect(nestedIn(folder.replace('/node_modules', ''))).not.toEqual([]);
   });
 
-  it.each(ownParts)('of the tools contains %s for publishing', (part) => {
-    expect(read('deploy/Dockerfile')).toContain(`COPY ${part}/part.json ${part}/`);
-    expect(read('deploy/Dockerfile')).toContain(`/shop/${part}/dist ${part}/dist`);
-  });
+  it.each(ownParts)(
+    'of the tools contains the build and the declaration of %s for publishing',
+    (part) => {
+      expect(read('deploy/Dockerfile')).toContain(`COPY ${part}/part.json ${part}/`);
+      expect(read('deploy/Dockerfile')).toContain(`/shop/${part}/dist ${part}/dist`);
+    },
+  );
 
   it('uses no health check option that requires Docker 25', () => {
     expect(read('deploy/Dockerfile')).not.toContain('--start-interval');
@@ -85,7 +88,7 @@ describe('prunePackages', () => {
     'node_modules/one/node_modules/three/tests/all.js': '',
   };
 
-  it('removes packages and files that are unused at run time and keeps licences', async () => {
+  it('removes packages and files that are unused at run time, but keeps licences', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'packages-'));
     for (const [file, text] of Object.entries({ ...left, ...taken })) {
       await mkdir(join(folder, dirname(file)), { recursive: true });

@@ -35,14 +35,14 @@ describe('the troubleshooting table', () => {
 
   const said = rows.flatMap(([, symptom = '']) => /`([^`]+)`/.exec(symptom)?.[1] ?? []);
 
-  it.each(said)('quotes the message %s literally from the sources', (sentence) => {
+  it.each(said)('quotes the message "%s" exactly as the sources contain it', (sentence) => {
     expect(sources).toContain(sentence);
   });
 });
 
 describe('the operator documentation', () => {
   it.each([...new Set(page.match(/npm run [\w:]+\w/g))])(
-    'mentions %s, which is an npm script',
+    'mentions the command "%s", which is an existing npm script',
     (command) => {
       const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
       expect(scripts).toHaveProperty([command.slice('npm run '.length)]);
@@ -50,7 +50,7 @@ describe('the operator documentation', () => {
   );
 
   it.each([...new Set(page.match(/`[A-Z]+(_[A-Z]+)+`/g))])(
-    'mentions %s, which is a known setting',
+    'mentions the setting %s, which the sources contain',
     (name) => {
       expect(sources).toContain(name.slice(1, -1));
     },

@@ -46,7 +46,7 @@ const withWho = (arrow: string) => {
 };
 
 describe('the quotation states in docs/decisions/062-quotations.md', () => {
-  it('have an arrow for each transition in the code and no others', () => {
+  it('have an arrow for each transition in the code and no other arrows', () => {
     const wanted = transitions.flatMap(([, { from, to, by }]) =>
       from.map((one) => `${one} -> ${to} by ${by}`),
     );

@@ -26,10 +26,7 @@ const workspaces: Record<string, Workspace> = {
   contracts: library('contracts'),
   'storefront-kit': {
     from: 'packages/storefront-kit/src/any.ts',
-    doors: [
-      'packages/storefront-kit/src/index.ts',
-      'packages/storefront-kit/src/react-internals.mjs',
-    ],
+    doors: ['packages/storefront-kit/src/index.ts'],
   },
   'embedded-mongo': library('embedded-mongo'),
   'server-kit': library('server-kit'),
@@ -121,7 +118,7 @@ function arrowsOf(file: string): string[] {
 }
 
 describe('the import diagram', () => {
-  it('has an arrow for each import that the rules allow and no others', () => {
+  it('has an arrow for each import that the rules allow and no other arrows', () => {
     const doors = (name: string) => workspaces[name]?.doors ?? [];
     const allowed = arrows((from, to) =>
       doors(to).some((door) => isAllowed(workspaces[from]?.from ?? '', door)),
@@ -129,12 +126,12 @@ describe('the import diagram', () => {
     expect(drawn('-->')).toEqual(allowed);
   });
 
-  it('has an arrow for each import that exists in the sources and no others', () => {
+  it('has an arrow for each import that exists in the sources and no other arrows', () => {
     const isSource = /^(?!.*\.(test|spec)\.|.*\/test\/|.*webpack\.config)/;
     expect(new Set(drawn('-->'))).toEqual(imported(isSource));
   });
 
-  it('has a dotted arrow for each import by a webpack.config.mjs', () => {
+  it('has a dotted arrow for each workspace that a webpack.config.mjs imports', () => {
     expect(new Set(drawn('-.->'))).toEqual(imported(/^[^/]+\/webpack\.config\.mjs$/));
   });
 });

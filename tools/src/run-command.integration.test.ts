@@ -26,7 +26,7 @@ async function loadWithoutContracts(file: string) {
 }
 
 describe('a command', () => {
-  it.each(commands)('can be loaded before the contracts are built: %s', async (file) => {
+  it.each(commands)('in the file %s can be loaded before the contracts are built', async (file) => {
     await expect(loadWithoutContracts(path.join(folder, file))).resolves.toBeUndefined();
   });
 });

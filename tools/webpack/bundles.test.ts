@@ -64,20 +64,23 @@ function expectPublishable(folder: string, files: string[]) {
 }
 
 describe('the shell', () => {
-  it.each(['main', 'staff'])('contains one runtime, one React and one kit in %s', (entry) => {
-    const files = readManifest().entries[entry]?.js ?? [];
-    expect(count(traces.federationRuntime, shell, files)).toBe(1);
-    expect(count('hydrateRoot=', shell, files)).toBe(1);
-    expect(count(traces.kit, shell, files)).toBe(1);
-  });
+  it.each(['main', 'staff'])(
+    'contains the federation runtime, React and the kit exactly once in %s',
+    (entry) => {
+      const files = readManifest().entries[entry]?.js ?? [];
+      expect(count(traces.federationRuntime, shell, files)).toBe(1);
+      expect(count('hydrateRoot=', shell, files)).toBe(1);
+      expect(count(traces.kit, shell, files)).toBe(1);
+    },
+  );
 
-  it('contains one React Router for the shop and none for the staff frame', () => {
+  it('contains React Router exactly once, in the scripts of the shop and not of the staff frame', () => {
     const { entries } = readManifest();
     expect(count(router, shell, scriptsIn(shell))).toBe(1);
     expect(count(router, shell, entries['main']?.js ?? [])).toBe(1);
   });
 
-  it('starts with a script without any of these libraries', () => {
+  it('starts with a boot script that contains neither React nor the federation runtime nor the kit', () => {
     const files = readManifest().entries['boot']?.js ?? [];
     expect(files).toHaveLength(1);
     for (const trace of Object.values(traces)) expect(count(trace, shell, files)).toBe(0);
@@ -89,7 +92,7 @@ describe('the shell', () => {
     expect(count(traces.federationRuntime, shell, files)).toBe(0);
   });
 
-  it('lists the hash of every file in its manifest and contains no other files', async () => {
+  it('lists the hash of each of its files in its manifest', async () => {
     const { files } = readManifest();
     const present = readdirSync(shell).filter((file) => !/\.(br|gz)$|^manifest.json$/.test(file));
     expect(Object.keys(files).sort()).toEqual(present.sort());
@@ -127,7 +130,7 @@ describe('the shell', () => {
   });
 });
 
-describe('the JavaScript before a shop page is interactive', () => {
+describe('the JavaScript that a shop page loads before it is interactive', () => {
   it.each(['home', 'category', 'product'])('is less than 160 KB compressed for %s', (page) => {
     const catalogue = path.join(root, 'mfe-catalog/dist');
     const release = releaseSchema.parse(JSON.parse(read(catalogue, 'release.json')));
@@ -168,7 +171,7 @@ describe.each(ownParts)('the release of %s', (remote) => {
     expect(count('globalThis.__sri', dist, [entry])).toBeGreaterThan(0);
   });
 
-  it('lists the hash of every file and contains no other files', async () => {
+  it('lists the hash of each of its files', async () => {
     const release = readRelease();
     const present = readdirSync(dist).filter(
       (file) => !/\.(br|gz)$|^(release|mf-stats)\.json$/.test(file),
@@ -193,7 +196,7 @@ describe.each(ownParts)('the release of %s', (remote) => {
     expect({ routes, slots }).toEqual(JSON.parse(read(folder, 'part.json')));
   });
 
-  it('uses a chunk table name that no other release uses', () => {
+  it('has a chunk table name that no other release uses', () => {
     const tables = scriptsIn(dist).map((file) => /webpackChunkmfe_\w+/.exec(read(dist, file))?.[0]);
     const names = new Set(tables.filter((name) => name !== undefined));
     expect(names.size).toBe(1);

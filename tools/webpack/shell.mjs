@@ -37,8 +37,13 @@ const withoutFederation = (workspace) => ({
   entry: { boot: './src/store/boot.ts', staffAccount: './src/staff-account/main.tsx' },
 });
 
-// Documented: https://module-federation.io/configure/experiments.html#target
-const withoutNodeCode = new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') });
+// The constants that `experiments.optimization` of ModuleFederationPlugin sets with `target` and `disableSnapshot`:
+// https://module-federation.io/configure/experiments.html. The host registers remotes by their entry, so it needs no
+// snapshots, which describe remotes that are loaded by their manifest.
+const optimizedRuntime = new webpack.DefinePlugin({
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+});
 
 /**
  * Scripts that hydrate the documents of shop and staff area.
@@ -50,6 +55,6 @@ export function documents(workspace, bundle = 'documents') {
   return {
     ...config,
     entry: { main: './src/store/main.tsx', staff: './src/staff/main.tsx' },
-    plugins: [...(config.plugins ?? []), withoutNodeCode],
+    plugins: [...(config.plugins ?? []), optimizedRuntime],
   };
 }

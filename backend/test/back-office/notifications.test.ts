@@ -108,9 +108,9 @@ describe('an automatic release rollback', () => {
     });
     await report({ ...taken, sequence: 10, live: '1.0.0-0000000a' });
     const mail = await shop.db.collection('outboxMails').findOne({ to: email });
-    expect(mail?.['subject']).toBe('mfe-catalog 1.0.0-0000000b was rolled back');
+    expect(mail?.['subject']).toBe('A catalogue update was rolled back');
     expect(mail?.['text']).toMatch(
-      /Version 1\.0\.0-0000000b failed in 7 of 10\. Visitors now see 1\.0\.0-0000000a again\.[^]*Rolled back: .* IST\nLive now: 1\.0\.0-0000000a/,
+      /The shop is running the previous version\.\s+The update was rolled back automatically because version 1\.0\.0-0000000b failed in 7 of 10\.[^]*Rolled back: .* IST\nLive now: Version 1\.0\.0-0000000a/,
     );
   });
 });

@@ -61,7 +61,7 @@ describe('undoing a bulk change after its category was renamed', () => {
     await remove(cid);
     const { restored, kept } = await undo(staff, id);
     expect(restored).toBe(0);
-    expect(kept).toMatchObject([{ reason: 'Its former category no longer exists.' }]);
+    expect(kept).toMatchObject([{ reason: 'Its previous category no longer exists.' }]);
     expect(await categoryOf(product)).toBe('Balls');
   });
 

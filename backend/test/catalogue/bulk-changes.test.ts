@@ -92,7 +92,7 @@ describe('a bulk change', () => {
     const { fingerprint, chosen } = await preview(staff, choice, change);
     expect(chosen).toBe(0);
     const response = await staff.post(bulkPath, { choice, change, fingerprint });
-    expect(await refused(response)).toMatchObject({ message: 'This would change no products.' });
+    expect(await refused(response)).toMatchObject({ message: 'No products would change.' });
   });
 
   it('can be previewed per product without being stored', async () => {
@@ -182,7 +182,7 @@ describe('a bulk change', () => {
     expect((await staff.post('/api/admin/restoreProduct', { id: agate })).status).toBe(200);
     const { restored, kept } = await undo(staff, id);
     expect(restored).toBe(1);
-    expect(kept).toEqual([expect.objectContaining({ id: agate, reason: 'Restored since.' })]);
+    expect(kept).toEqual([expect.objectContaining({ id: agate, reason: 'It has been restored.' })]);
     expect((await answer()).status).toBe(200);
   });
 });
@@ -208,8 +208,8 @@ describe('undoing a bulk change', () => {
     expect(outcome).toMatchObject({ restored: 1, keptCount: 2 });
     expect(outcome.message).toBe('Undone. 1 product restored, 2 skipped (changed since).');
     expect(outcome.kept.map(({ modelNumber, reason }) => [modelNumber, reason])).toEqual([
-      ['M-Quartz', 'Changed since.'],
-      ['M-Onyx', 'Deleted since.'],
+      ['M-Quartz', 'It has changed since.'],
+      ['M-Onyx', 'It has been deleted.'],
     ]);
     expect(await find(quartz)).toMatchObject({ dollarPrice: 10.5 });
     expect(await find(agate)).toMatchObject({ dollarPrice: 10 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codeSent } from 'contracts';
+import { poll } from 'test-kit';
 import { signValue } from '../../src/identity/accounts/index.js';
 import { Browser } from '../support/browser.js';
 import { buyerAt } from '../support/buyer.js';
@@ -104,6 +105,25 @@ describe('the email confirmation link', () => {
     expect(text).toContain('This link no longer works');
   });
 
+  it('emails a new link to the same address when it has expired, and confirms nothing', async () => {
+    const { email } = await registerByPhone();
+    const account = await accounts().findOne({ email });
+    const signed = `${String(account?._id)}~${Date.now() - 1_000}~${email}`;
+    const token = encodeURIComponent(signValue('e-mail address', signed, secret));
+    const [browser, path] = [await open(), `/api/api/confirm-email?token=${token}`];
+    const question = await read(await browser.get(path));
+    expect(question.text).toContain('<button class="button">Send a new link</button>');
+    expect(await shop.readMail(email)).toHaveLength(1);
+
+    const answer = await read(await browser.submit(path));
+    expect(answer).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Check your email'),
+    });
+    await poll(async () => (await shop.readMail(email)).length).toBe(2);
+    expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeUndefined();
+  });
+
   it('is also valid if it was sent by an earlier version', async () => {
     const { email } = await registerByPhone();
     const account = await accounts().findOne({ email });
@@ -170,6 +190,15 @@ describe('the email change link', () => {
       200,
     );
     expect(await accounts().findOne({ email: wanted })).not.toBeNull();
+  });
+
+  it('leads accounts with only Google through the sign-in page and back', async () => {
+    const owner = await buyerAt(shop);
+    const { link } = await ask(owner.browser);
+    await accounts().updateOne({ email: owner.email }, { $unset: { passwordHash: '' } });
+    const { text } = await read(await (await open()).get(link));
+    const next = encodeURIComponent('/confirm-email-change/');
+    expect(text).toContain(`<a class="button" href="/SignInPage?next=${next}`);
   });
 
   it('does not accept a session of another account as proof', async () => {

@@ -113,7 +113,7 @@ describe('an email address change', () => {
       texts.push((await (await askEmail(browser, email)).text()).replace(email, 'it'));
     expect(texts[0]).toBe(texts[1]);
     await poll(async () => (await shop.readMail(known.email)).join()).toContain(
-      'Someone tried to use your email for another account',
+      'Your email was entered for another account',
     );
     expect((await shop.readMail(known.email)).join()).not.toMatch(changeLink);
     for (const email of [freshEmail(), freshEmail(), freshEmail()])
@@ -131,7 +131,7 @@ describe('an email address change', () => {
     expect((await askEmail(browser, wanted)).status).toBe(200);
     expect((await profileOf(browser)).pendingEmail).toBe(wanted);
     const link = await linkTo(shop, wanted, changeLink);
-    await poll(async () => (await shop.readMail(email)).join()).toContain('about to change');
+    await poll(async () => (await shop.readMail(email)).join()).toContain('asked to change your email');
 
     const stored = await shop.db.collection('emailChanges').findOne({ uid });
     expect(JSON.stringify(stored)).not.toContain(link.split('=')[1]);

@@ -179,7 +179,7 @@ describe('inquiries of unconfirmed buyers', () => {
     const [first, second] = String(mail?.['text']).match(/^- .*/gm) ?? [];
     expect(first).toBe(`- ${number} · New Buyer`);
     expect(second).toMatch(/^- INQ-26-9/);
-    expect(mail?.['text']).toContain('Email or phone not confirmed');
+    expect(mail?.['text']).toContain('Email and phone not confirmed');
     expect(mail?.['text']).toContain('476 more are under Waiting in the staff area.');
     setClock(monday('11:30'));
     const next = await ask();

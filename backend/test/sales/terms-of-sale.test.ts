@@ -154,7 +154,7 @@ describe('a product with tier prices', () => {
   it.each([
     [
       raise(10, { rounding: 5 }),
-      "Tier prices don't fit: The first price must be below the price of $10.00.",
+      'The tier prices would be invalid: The first price must be below the price of $10.00.',
     ],
     [{ kind: 'minimum', minQuantity: 50 }, 'Tier prices start at 50.'],
   ])('is refused in the preview of the bulk change %j: %s', async (change, reason) => {

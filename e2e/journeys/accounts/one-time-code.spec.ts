@@ -9,7 +9,7 @@ const box = (position: number) => `Digit ${position} of 4`;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // @spec shop-8 shop-9 shop-68
-test('@once a phone number can be verified by a code, registered, and used to sign in', async ({
+test('@once a phone number can be verified with a code, registered, and used to sign in', async ({
   page,
   problems,
 }) => {
@@ -42,7 +42,7 @@ test('@once a phone number can be verified by a code, registered, and used to si
   await expect(popup).toBeVisible();
   await expectAccessible(page, 'the login popup');
   const again = await askForCode(page, phone);
-  await expectAccessible(page, 'the boxes of the code');
+  await expectAccessible(page, 'the boxes for the code');
   await page.getByLabel(box(1)).evaluate((element, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', `Your code: ${text}`);

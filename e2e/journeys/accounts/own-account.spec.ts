@@ -6,7 +6,7 @@ import { expect, test } from '../../site/test.js';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // @spec shop-166
-test('the account page requires a sign-in and lets customers change, download and delete their account', async ({
+test('the account page requires signing in and lets customers change, download and delete their data', async ({
   page,
   problems,
 }) => {
@@ -20,7 +20,7 @@ test('the account page requires a sign-in and lets customers change, download an
   await expect(page).toHaveURL('/account');
   const details = page.getByRole('region', { name: 'Your details' });
   await expect(details.getByLabel('Name')).toHaveValue('Mira Shah');
-  await expectAccessible(page, 'the own account');
+  await expectAccessible(page, 'the account page');
 
   await details.getByLabel('Country').selectOption({ label: 'India' });
   await details.getByLabel('GSTIN or VAT number').fill('27AAPFU0939F1ZW');

@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 // @spec shop-10 shop-11 shop-75 staff-2
-test('@once the staff profile redirects visitors to the login page, and staff who sign out everywhere to the home page', async ({
+test('@once the staff profile redirects visitors to the login page, and redirects staff to the home page after they sign out everywhere', async ({
   page,
 }) => {
   await page.goto(`${site.url}/admin/profile`);

@@ -35,7 +35,7 @@ async function runUntil(page: Page, delay: number, before: () => Promise<void>) 
 }
 
 // @spec shop-78 shop-81 shop-133 core-8
-test('@once the newsletter popup opens after 7 seconds, and no other popup follows during the visit', async ({
+test('@once the newsletter popup opens after 7 seconds, and no other popup opens during the visit', async ({
   page,
   problems,
 }) => {

@@ -82,7 +82,7 @@ test('@once a main script with one changed byte does not run: the page stays vis
 });
 
 for (const kind of ['js', 'css']) {
-  test(`@once a shop chunk with one changed byte is rejected, reported and replaced by a fallback: ${kind}`, async ({
+  test(`@once a .${kind} chunk of the shop with one changed byte is rejected, reported and replaced by a fallback`, async ({
     page,
     problems,
   }) => {
@@ -116,7 +116,9 @@ test('@once a staff area script with one changed byte does not run', async ({ pa
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('@once every file that browsers may load has a hash', async ({ request }) => {
+test('@once every remote publishes SHA-384 hashes of the files that browsers load', async ({
+  request,
+}) => {
   const registry = (await (await request.get('/registry.json')).json()) as Registry;
   for (const { base } of Object.values(registry)) {
     const list = (await (await request.get(`${base}integrity.json`)).json()) as object;

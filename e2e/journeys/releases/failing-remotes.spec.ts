@@ -16,7 +16,7 @@ const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
 };
 
 for (const [fault, fulfil] of Object.entries(faults)) {
-  test.describe(`a catalogue remote that ${fault}`, () => {
+  test.describe(`a page whose catalogue remote ${fault}`, () => {
     test.beforeEach(async ({ page, problems }) => {
       problems.expect(...causedHere);
       await page.route(files('mfe-catalog'), fulfil);
@@ -24,7 +24,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
 
     test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-    test('@once keeps the server-rendered HTML, and the frame works', async ({ page }) => {
+    test('@once keeps its server-rendered HTML and a working frame', async ({ page }) => {
       await page.goto('/');
       await waitForHydration(page, 'header a');
       await expectFrameUsable(page);
@@ -35,7 +35,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
       await expectFrameUsable(page);
     });
 
-    test('@once shows the fallback within the timeout after a client-side navigation, and recovers', async ({
+    test('@once shows the fallback within the timeout after a client-side navigation, and recovers later', async ({
       page,
     }) => {
       await page.goto('/');
@@ -56,7 +56,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
   });
 }
 
-test('@once a failed catalogue remote is shown without a click or a reload once it responds again', async ({
+test('@once a page whose catalogue remote failed recovers without a click or a reload once the remote responds again', async ({
   page,
   problems,
 }) => {
@@ -77,7 +77,10 @@ test('@once a failed catalogue remote is shown without a click or a reload once 
   expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
 });
 
-test('an unavailable cart remote leaves everything else working', async ({ page, problems }) => {
+test('the rest of the shop works while the cart remote is unavailable', async ({
+  page,
+  problems,
+}) => {
   problems.expect(...causedHere);
   await page.route(files('mfe-cart'), (route) => route.fulfill({ status: 404, body: 'no' }));
   await visit(page, '/');

@@ -13,7 +13,7 @@ import { expect, test } from '../../site/test.js';
 // Serial, because each test continues from the previous one.
 test.describe.configure({ mode: 'serial' });
 
-test.describe('@once a part unknown to the repository', () => {
+test.describe('@once a part from outside this repository', () => {
   let site: Site;
   let part: ForeignPart;
   let product: string;
@@ -32,7 +32,7 @@ test.describe('@once a part unknown to the repository', () => {
   const status = async () => (await get(`/releases/${part.name}/${part.version}/status.json`)).text;
   const eventually = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 30_000 });
 
-  test('is not served without an owner, or while it claims more than it was granted', async () => {
+  test('is not served without an owner, or while it claims a slot that its owner was not granted', async () => {
     await part.publish();
     const log = join(site.dataDir, 'logs/web-server.log');
     await eventually(() => readFile(log, 'utf8')).toContain(

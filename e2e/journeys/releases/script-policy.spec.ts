@@ -23,7 +23,7 @@ function attempts(page: string) {
   };
 }
 
-test('@once text is never executed as script, and the browser reports each attempt', async ({
+test('@once plain strings are never executed as scripts or parsed as HTML, and the browser reports each attempt', async ({
   page,
   problems,
 }) => {

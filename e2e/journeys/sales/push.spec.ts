@@ -49,7 +49,7 @@ test('a staff member turns notifications on and is notified of a new inquiry @on
 });
 
 // @spec shop-13
-test('a buyer turns notifications on and off under My inquiries @once', async ({
+test('a buyer turns notifications on and off on the "My inquiries" page @once', async ({
   page,
   context,
 }) => {

@@ -30,7 +30,7 @@ const heading = (page: Page, version: number) =>
   page.getByRole('heading', { name: new RegExp(`, version ${version}$`) });
 
 // @spec shop-14
-test('@once an inquiry is shown neither to visitors, who are asked to sign in, nor to other customers', async ({
+test('@once an inquiry is hidden from visitors, who are asked to sign in, and from other customers', async ({
   page,
   context,
   browser,
@@ -50,7 +50,7 @@ test('@once an inquiry is shown neither to visitors, who are asked to sign in, n
 });
 
 // @spec shop-14
-test('@once a just superseded version cannot be accepted, and the next one is accepted only once', async ({
+test('@once a quotation version that was just superseded cannot be accepted, and the next version is accepted only once', async ({
   page,
   context,
   browser,
@@ -84,7 +84,7 @@ test('@once a just superseded version cannot be accepted, and the next one is ac
 });
 
 // @spec shop-14
-test('@once a version that expires while the buyer is reading it cannot be accepted', async ({
+test('@once a quotation version that expires while the buyer is reading it cannot be accepted', async ({
   page,
   context,
   request,

@@ -50,7 +50,7 @@ test('@once prices are saved as typed in the product form, or rejected with a re
   }
 });
 
-test('a code is sent to the ten digits of a pasted phone number, and a pasted code fills all boxes from the first one', async ({
+test('a pasted phone number is reduced to its ten digits, and a pasted code fills all digit boxes from the first one', async ({
   page,
 }) => {
   const phone = newPhone();
@@ -75,7 +75,9 @@ test('a code is sent to the ten digits of a pasted phone number, and a pasted co
   await expect(page.getByLabel('Mobile')).toHaveValue(phone);
 });
 
-test('a code entered in the second box fills all four', async ({ page }) => {
+test('a code entered into the second of the four digit boxes fills all of them', async ({
+  page,
+}) => {
   await page.goto('/otp');
   await waitForHydration(page);
   const code = await askForCode(page, newPhone());

@@ -67,7 +67,7 @@ test('@once a buyer with an unconfirmed email gets the first quotation by chat l
   await expectAccessible(staff, 'an undelivered quotation');
 
   await page.goto('/');
-  await expect(page.getByText('1 quotation to answer').first()).toBeAttached();
+  await expect(page.getByText('1 quotation waiting for your answer').first()).toBeAttached();
   const inquiries = await openInquiries(page);
   await expect(inquiries.getByText(/^Quotation: answer by \d+ \w+/)).toBeVisible();
   await expectAccessible(page, 'the drawer with a quotation to answer');

@@ -104,7 +104,7 @@ test('@once the account pages pass axe', async ({ page }) => {
 
 // @spec shop-155
 test(
-  'cart and inquiries with lines, notes and details pass axe',
+  'the cart and the inquiries drawer pass axe, both empty and with expanded notes and details',
   { tag: '@wide' },
   async ({ page, context }) => {
     const { uid, send } = await signIn(context);
@@ -115,7 +115,7 @@ test(
     await expectAccessible(page, 'the empty cart');
     await page.keyboard.press('Escape');
     await openInquiries(page);
-    await expectAccessible(page, 'no inquiries');
+    await expectAccessible(page, 'the empty inquiries drawer');
     // Two inquiries reveal landmarks with duplicate names.
     for (const product of products) {
       const body = { uid, contactPhone: '', products: [product] };
@@ -127,7 +127,7 @@ test(
     await waitForHydration(page);
     const cart = await openCart(page);
     await cart.getByText('Note and target price').first().click();
-    await expectAccessible(page, 'the cart with its wishes');
+    await expectAccessible(page, 'the cart with a note and a target price');
     expect(await page.evaluate(smallTargets), 'the cart').toEqual([]);
     await page.keyboard.press('Escape');
     const inquiries = await openInquiries(page);

@@ -7,7 +7,7 @@ import { expect, test } from '../../site/test.js';
 const names = (page: Page) => page.locator('main article h2, main article h3').allTextContents();
 
 // @spec shop-2 core-40
-test('@once the product list has a new order on each load', async ({ page }) => {
+test('@once the product list has a new random order on each load', async ({ page }) => {
   const orders = new Set<string>();
   for (let load = 0; load < 5; load += 1) {
     await page.goto('/ViewAllProduct');
@@ -18,7 +18,7 @@ test('@once the product list has a new order on each load', async ({ page }) => 
   expect(orders.size).toBe(5);
 });
 
-test('@once the product list keeps its order and scroll position after going back', async ({
+test('@once the product list keeps its order and scroll position when the visitor navigates back to it', async ({
   page,
 }) => {
   await visit(page, '/ViewAllProduct');
@@ -35,7 +35,7 @@ test('@once the product list keeps its order and scroll position after going bac
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 300);
 });
 
-test('@once the product list has a new order after a reload, even if the visitor navigated in between', async ({
+test('@once the product list has a new random order after a reload, even if the visitor navigated in between', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -48,7 +48,7 @@ test('@once the product list has a new order after a reload, even if the visitor
 });
 
 // @spec shop-2
-test('@once the product list shows more products on demand until each was shown once', async ({
+test('@once the product list shows more products on demand until each product has been shown exactly once', async ({
   page,
 }) => {
   await visit(page, '/ViewAllProduct');

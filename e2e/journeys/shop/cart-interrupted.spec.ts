@@ -2,7 +2,7 @@ import { addFirst, badge, dropResponse, openCart, type SentInquiry } from '../..
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
-test('@wide lost responses and connections neither lose nor duplicate cart lines, and the badge stays correct', async ({
+test('@wide lost responses and a lost connection neither drop nor duplicate cart lines, and the badge count stays correct', async ({
   page,
   context,
   problems,
@@ -38,7 +38,7 @@ test('@wide lost responses and connections neither lose nor duplicate cart lines
   expect(mine.map(({ products }) => products.map(({ quantity }) => quantity))).toEqual([[wanted]]);
 });
 
-test('two tabs that submit concurrently create one inquiry, and signing out in one tab empties both @wide', async ({
+test('two tabs that submit concurrently create one inquiry, and signing out in one tab empties the cart in both @wide', async ({
   page,
   context,
   problems,

@@ -135,7 +135,7 @@ test('the inquiries drawer closes on Escape and on a click outside @wide', async
   await expect(inquiries).toBeHidden();
 });
 
-test('reordering first shows the changes of products since the inquiry @wide', async ({
+test('reordering an inquiry first shows how its products have changed since then @wide', async ({
   page,
   context,
   problems,

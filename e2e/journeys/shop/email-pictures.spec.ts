@@ -4,7 +4,7 @@ import { expect, test } from '../../site/test.js';
 
 const widths = [360, 640];
 
-test('@once the settings preview every email in a frame, and each email fits a phone and a desktop', async ({
+test('@once the settings screen previews an email in a frame, and every email fits the width of a phone and of a desktop window', async ({
   page,
 }, testInfo) => {
   // The test takes 64 screenshots.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
 import { newBrowser } from '../../site/customer.js';
-import { newPhone, password, readMail } from '../../site/people.js';
+import { logIn, newPhone, password, readMail } from '../../site/people.js';
 import { setting } from '../../site/process/data.js';
 import { expect, test } from '../../site/test.js';
 
@@ -65,12 +65,12 @@ test('@once an email address can be confirmed with one button on a page of the s
   await page.goto(page.url());
   await look(page, testInfo, { heading: 'Your email is already confirmed', path });
   await page.goto('/confirm-email/x');
-  await look(page, testInfo, { heading: 'This link no longer works', path });
+  await look(page, testInfo, { heading: 'This link is incomplete', path });
   await page.goto('/confirm-email');
   await look(page, testInfo, { heading: 'This link is incomplete', path: /^\/confirm-email$/ });
 });
 
-test('@once an email address is changed on a page of the shop with a code, unless another account has it', async ({
+test('@once an email address can be changed on a page of the shop with a code, unless another account uses the address', async ({
   page,
   problems,
 }, testInfo) => {
@@ -101,7 +101,19 @@ test('@once an email address is changed on a page of the shop with a code, unles
   await expect(page.getByRole('link', { name: 'Choose another email' })).toBeVisible();
 });
 
-test('@once the pages of a password reset explain whether the link works', async ({
+test('@once signing in with the return path of an emailed link opens the page of the link', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/400/);
+  const { email } = await registerByPhone();
+  await page.goto(`/SignInPage?next=${encodeURIComponent('/confirm-email-change/used')}`);
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+  expect(new URL(page.url()).pathname).toBe('/confirm-email-change/used');
+});
+
+test('@once the password reset pages explain whether a link is valid, used or incomplete', async ({
   page,
   problems,
 }, testInfo) => {
@@ -112,6 +124,7 @@ test('@once the pages of a password reset explain whether the link works', async
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText("we've sent a reset link")).toBeVisible();
+  await look(page, testInfo, { heading: 'Check your email', path: /^\/forgot-password$/ });
   const mail = await readMail(email, 'Reset your password');
   const link = /\/reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? '';
   const path = /^\/reset-password$/;
@@ -123,7 +136,7 @@ test('@once the pages of a password reset explain whether the link works', async
   await look(page, testInfo, { heading: 'This link is incomplete', path });
 });
 
-test('@once a newsletter subscription can be confirmed and ended on pages of the shop', async ({
+test('@once a newsletter subscription can be confirmed and cancelled on pages of the shop', async ({
   page,
   problems,
 }, testInfo) => {

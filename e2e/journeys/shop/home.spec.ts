@@ -8,7 +8,7 @@ const cards = (title: string) => `section:has(h2:text-is("${title}")) article`;
 
 test.describe('the hero of the home page', () => {
   // @spec shop-19 shop-20 shop-21 core-1
-  test('@once starts with a headline, the town and two links, followed by six products linked to their categories', async ({
+  test('@once starts with a headline, the town of the shop and two links, followed by six products that link to their categories', async ({
     page,
   }) => {
     // With reduced motion, the hero stays on its first slide.
@@ -60,7 +60,9 @@ test.describe('the hero of the home page', () => {
   });
 
   // @spec shop-23
-  test('changes slides by its bullets and by its previous and next buttons', async ({ page }) => {
+  test('changes slides with its bullets and with its previous and next buttons', async ({
+    page,
+  }) => {
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     const current = hero.locator('button[aria-current="true"]');
@@ -136,7 +138,7 @@ test.describe('the hero of the home page', () => {
   });
 });
 
-test.describe('the section Shop by Category', () => {
+test.describe('the "Shop by Category" section', () => {
   const strip = 'section:has(h2:text-is("Shop by Category"))';
 
   // @spec shop-28
@@ -181,7 +183,7 @@ test.describe('the section Shop by Category', () => {
   });
 
   // @spec shop-26 shop-27 shop-128
-  test('@once shows a grid of wide cards from 768 pixels up, and below that a slider with two or three cards', async ({
+  test('@once shows a grid of wide cards on screens at least 768 pixels wide, and a slider with two or three cards on smaller ones', async ({
     page,
   }) => {
     for (const [width, shown] of [
@@ -267,7 +269,7 @@ test.describe('the product lists of the home page', () => {
 });
 
 // @spec shop-33 core-2
-test('@once Contact Us shows address, email, phone, map and two social links, and the footer repeats them beside quick links', async ({
+test('@once the "Contact Us" section shows address, email, phone, map and two social links, and the footer repeats them beside quick links', async ({
   page,
 }) => {
   await visit(page, '/');

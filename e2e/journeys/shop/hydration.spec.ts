@@ -44,7 +44,7 @@ test('@once scripts wait for the first picture, but only up to a timeout', async
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a click before hydration takes effect after it', async ({ page }) => {
+test('a click before hydration takes effect once hydration has completed', async ({ page }) => {
   const click = newGate();
   await page.route('**/assets/main*.js', async (route) => {
     await click.isOpen;

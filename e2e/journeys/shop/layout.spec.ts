@@ -41,7 +41,7 @@ test.describe('the page frame on a large screen', () => {
   });
 
   // @spec shop-45 shop-142
-  test('opens a 350-pixel-high list of categories under Shop and closes it on Escape', async ({
+  test('opens a 350-pixel-high list of categories under "Shop" and closes it on Escape', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -79,7 +79,7 @@ test.describe('the page frame on a phone', () => {
   });
 
   // @spec shop-47
-  test('opens a side panel from Collections that traps the focus and returns it on closing', async ({
+  test('opens a side panel from the "Collections" link, which traps the focus and returns it when closed', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -148,7 +148,9 @@ test('@once the chat link fades out over other controls, including those of the 
 });
 
 // @spec shop-17
-test('@once a client-side navigation scrolls to the top, even from far below', async ({ page }) => {
+test('@once a client-side navigation scrolls to the top, even from far down the page', async ({
+  page,
+}) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'View All Products' }).last().click();
   await expect(page).toHaveURL('/ViewAllProduct');
@@ -167,7 +169,7 @@ test('@once the page scrolls to the anchor in its URL on a full load and on a cl
   await expect(page.locator('#contactForm')).toBeInViewport();
 });
 
-test("@once pages change without a reload, and the browser's back and forward buttons work", async ({
+test("@once internal links open pages without a reload, and the browser's back and forward buttons work", async ({
   page,
 }) => {
   await visit(page, '/');

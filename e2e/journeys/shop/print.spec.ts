@@ -41,7 +41,7 @@ async function signInBuyer(context: BrowserContext, count: number) {
 }
 
 // @spec shop-146
-test('@once printed lists and products have the shop name and date, without navigation or buttons', async ({
+test('@once printed product lists and product pages show the shop name and the date, but no navigation or buttons', async ({
   page,
 }) => {
   for (const path of [
@@ -129,7 +129,7 @@ test('@once a printed inquiry has its totals below the last row', async ({ page,
 });
 
 // @spec staff-58
-test("@once printed staff screens have the shop's name and no controls", async ({ page }) => {
+test("@once printed staff screens show the shop's name and no controls", async ({ page }) => {
   const { uid } = await makeCustomer('Tara Print', await someProducts(2));
   await signInStaff(page);
   await page.setViewportSize({ width: 1280, height: 800 });

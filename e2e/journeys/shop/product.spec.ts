@@ -83,7 +83,10 @@ test.describe('a product page', () => {
 });
 
 // @spec shop-37 core-46
-test('@once a product page lets a customer add the chosen quantity', async ({ page, context }) => {
+test('@once a product page lets a customer add the chosen quantity to the cart', async ({
+  page,
+  context,
+}) => {
   const { uid, send } = await signIn(context);
   await visit(page, await productPath('OP-7CH-75'));
   const product = page.locator('main article').first();
@@ -95,7 +98,7 @@ test('@once a product page lets a customer add the chosen quantity', async ({ pa
   expect(cart.json()).toMatchObject([{ quantity: input.MinQuantity + 1 }]);
 });
 
-test('a product page shows Add to Cart in the first screen of a phone, and a tap adds the product with its picture to the cart', async ({
+test('a product page shows "Add to Cart" without scrolling on a phone, and a tap adds the product with its picture to the cart', async ({
   page,
   context,
   viewport,
@@ -132,7 +135,7 @@ test('a product page shows Add to Cart in the first screen of a phone, and a tap
 });
 
 // @spec shop-40
-test('@once a product page shows suggestions beside the product from 1200 pixels up, and below it on smaller screens', async ({
+test('@once a product page shows suggestions beside the product on screens at least 1200 pixels wide, and below it on smaller ones', async ({
   page,
 }) => {
   await visit(page, await productPath('OP-7CH-75'));

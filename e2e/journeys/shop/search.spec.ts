@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 // @spec shop-43 core-2
-test('@once search suggests at most five products whose names contain the words, ignoring case, until Escape or loss of focus', async ({
+test('@once search suggests up to five products by name, ignoring case, and closes the list on Escape or blur', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
@@ -27,7 +27,9 @@ test('@once search suggests at most five products whose names contain the words,
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('a suggestion opens its product by mouse and by keyboard', async ({ page }) => {
+test('a search suggestion opens its product when it is chosen by mouse or keyboard', async ({
+  page,
+}) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
   await box.fill('labradorite');
   await page.getByRole('option', { name: /Labradorite Sphere 55 mm/ }).click();
@@ -44,7 +46,7 @@ test('a suggestion opens its product by mouse and by keyboard', async ({ page })
 });
 
 // @spec shop-152
-test('@once unmatched words and special characters yield no suggestions, while typos and other scripts are understood', async ({
+test('@once search suggests nothing for unknown words and special characters, but understands typos and other scripts', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
@@ -62,7 +64,9 @@ test('@once unmatched words and special characters yield no suggestions, while t
 });
 
 // @spec shop-152
-test('@once Enter opens all results, which can be filtered and sorted', async ({ page }) => {
+test('@once pressing Enter in the search box opens all results, which can be filtered and sorted', async ({
+  page,
+}) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
   await box.fill('amethyst');
   await box.press('Enter');
@@ -77,7 +81,7 @@ test('@once Enter opens all results, which can be filtered and sorted', async ({
   await expect(page.locator('main article')).toHaveCount(1);
 });
 
-test('@once suggestions are at least 360 pixels wide on a tablet and link to all results', async ({
+test('@once search suggestions are at least 360 pixels wide on a tablet and link to all results', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

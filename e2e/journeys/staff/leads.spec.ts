@@ -89,7 +89,7 @@ test('@once a tap on a chat link creates a lead, which staff answer and turn int
   const dialog = staff.getByRole('dialog', { name: `Inquiry from chat ${number}` });
   await dialog.getByRole('searchbox', { name: 'Customer' }).fill(customer.email);
   await dialog.getByRole('button', { name: /^Beryl/ }).click();
-  await expectAccessible(staff, 'the form for an inquiry');
+  await expectAccessible(staff, 'the inquiry form');
   await dialog.getByRole('button', { name: 'Create inquiry' }).click();
   const link = row.getByRole('link', { name: /^INQ-/ });
   const made = (await link.textContent()) ?? '';
@@ -101,7 +101,7 @@ test('@once a tap on a chat link creates a lead, which staff answer and turn int
   await staff.getByRole('searchbox', { name: 'Search waiting inquiries' }).fill(made);
   const waiting = staff.getByRole('row').filter({ hasText: made });
   await expect(waiting.locator('[data-colour]')).toHaveText(/^(On time|Due)$/);
-  await expectAccessible(staff, 'what waits');
+  await expectAccessible(staff, 'the list of unanswered inquiries');
   await desk.close();
 });
 

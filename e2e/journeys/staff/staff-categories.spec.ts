@@ -144,13 +144,13 @@ test('a category is renamed, its products and URL follow, and Undo reverts the r
   await dialog(page, old)
     .getByLabel('Description for search engines')
     .fill('Orgone pyramids for wholesale "buyers"');
-  await expectAccessible(page, 'a category that is edited');
+  await expectAccessible(page, 'the form to edit a category');
   await name.press('Enter');
 
   const sentence = `Category ${old} renamed to Pyramids / <b>Orgone</b>, with 8 products`;
   await expect(result(page)).toContainText(`${sentence}.`);
   await expect(result(page)).toBeFocused();
-  await expectAccessible(page, 'what was changed');
+  await expectAccessible(page, 'the result of a category rename');
 
   const moved = addressOf('Pyramids / <b>Orgone</b>');
   const answer = await request.get(`${addressOf(old)}?page=1`, { maxRedirects: 0 });
@@ -189,7 +189,7 @@ test('a rename is undone from the recycle bin unless another category has taken 
   const summary = `Category ${old} renamed to ORGONE PYRAMIDS, with 8 products`;
   const undo = page.getByRole('button', { name: `Undo ${summary}` });
   await expect(undo).toBeVisible();
-  await expectAccessible(page, 'the bin with a new name');
+  await expectAccessible(page, 'the bin with a category rename');
   await undo.click();
   await expect(undo).toBeHidden();
   await page.goto(`${staff}/add-category`);
@@ -217,7 +217,7 @@ test('the second of two staff members who edit a category sees a conflict and ke
     name: 'Someone else just changed this category.',
   });
   await expect(panel.getByRole('radio', { name: /Mine/ })).toBeChecked();
-  await expectAccessible(page, 'two who change one category');
+  await expectAccessible(page, 'an edit conflict on a category');
   await panel.getByRole('button', { name: 'Save choices' }).click();
   await expect(result(page)).toContainText('Category Theirs renamed to Mine, with 8 products.');
 });

@@ -7,7 +7,7 @@ import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/s
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-30 staff-32 staff-34 staff-35
-test('@once the dashboard shows recent users, subscribers and inquiry statistics', async ({
+test('@once the dashboard shows recent users, newsletter subscribers and inquiry statistics', async ({
   page,
 }) => {
   const { email, password } = await makeCustomer('Jasper', await someProducts(2));
@@ -46,7 +46,7 @@ test('@once the dashboard shows recent users, subscribers and inquiry statistics
 });
 
 // @spec staff-33
-test('the dashboard shows an empty state without users, and logs failed requests instead of showing them @once', async ({
+test('the dashboard shows an empty state when there are no users, and logs failed requests instead of showing them @once', async ({
   page,
   problems,
 }) => {

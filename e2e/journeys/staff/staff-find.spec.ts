@@ -14,12 +14,12 @@ test('staff find a customer, an inquiry and a screen in the command palette, usi
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search or jump to' });
   await expect(box).toBeFocused();
-  await expectAccessible(page, 'the palette');
+  await expectAccessible(page, 'the command palette');
   await box.fill(name);
   await expect(page.getByRole('option', { name: new RegExp(email) })).toBeVisible();
   const inquiry = page.getByRole('option', { name: /^INQ-.*Pending/ });
   await expect(inquiry).toBeVisible();
-  await expectAccessible(page, 'what was found');
+  await expectAccessible(page, 'the search results of the command palette');
   await box.press('ArrowUp');
   await expect(inquiry).toHaveAttribute('aria-selected', 'true');
   await box.press('Enter');

@@ -111,7 +111,7 @@ test('a product is added with pictures, edited, deleted, and restored', async ({
   await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to delete this product?');
-  await expectAccessible(page, 'a question');
+  await expectAccessible(page, 'the dialog to confirm a deletion');
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -164,7 +164,7 @@ test('the best sellers are selected and ordered, and the shop shows that order @
 });
 
 // @spec staff-16 staff-27 products-26 products-27 products-28 products-46
-test('a category is added and deleted, and a table of products is checked without being imported @once', async ({
+test('a category is added and deleted, and a product table is validated without being imported @once', async ({
   page,
   problems,
 }) => {
@@ -257,7 +257,7 @@ test('the second of two staff members who edit a product sees a conflict and kee
   const heading = box.getByRole('heading', { name: /^Someone else just changed this product/ });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  await expectAccessible(page, 'a conflict');
+  await expectAccessible(page, 'an edit conflict on a product');
   await expect(page.getByLabel('Special Notes')).toHaveValue('Packed in pairs');
   await expect(page.getByLabel('Crystal Type')).toHaveValue('Changed by the other');
   const notes = box.getByRole('group', { name: 'Special Notes' });

@@ -57,7 +57,7 @@ test('@once a quotation is prepared and sent in under 20 keystrokes', async ({ p
   expect(text).toContain(figure.replace('Total', ''));
   expect(text).toMatch(/\/inquiries\/INQ-\d\d-\d+#[\w-]{43}$/);
   await expect(page.getByRole('table', { name: 'Lines' }).locator('input')).toHaveCount(0);
-  await expectAccessible(page, 'a quotation that was sent');
+  await expectAccessible(page, 'a sent quotation');
 });
 
 // @spec staff-64
@@ -72,7 +72,7 @@ test('@once a draft rejects unreadable values, saves automatically, and accepts 
   const prices = page.getByLabel(/^Unit price of /);
   await prices.first().fill('ten');
   await expect(page.getByText("Couldn't save: line 1, unit price")).toBeVisible();
-  await expectAccessible(page, 'a draft with a fault');
+  await expectAccessible(page, 'a draft with an invalid price');
   await prices.first().fill('10');
   await expect(saved(page)).toBeVisible();
   await prices.first().focus();

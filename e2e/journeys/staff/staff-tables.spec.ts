@@ -13,7 +13,7 @@ const tables = [
 /** Maximum row height in pixels: two lines of a name, one more line, and padding. */
 const compactRow = 110;
 
-test('rows of staff tables have two lines on a tablet and expand to show the rest @once', async ({
+test('rows of staff tables have two lines on a tablet and expand to show the remaining values @once', async ({
   page,
 }) => {
   await makeCustomer('Tara Jain', await someProducts(1));
@@ -46,7 +46,7 @@ test('controls of staff tables contain their visible text in their accessible na
   }
 });
 
-test('a screen whose script once returned 404 shows an error and loads after "Try again" @once', async ({
+test('a screen whose script could not be loaded shows an error, and loads after "Try again" is clicked @once', async ({
   page,
   problems,
 }) => {

@@ -2,7 +2,9 @@ import { makeCustomer, signInStaff, staffPath, staffSecrets } from '../../site/s
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-36 staff-37 staff-38
-test('@once search, sorting and page of the user table are part of the URL', async ({ page }) => {
+test('@once the URL contains the search text, sort order and page of the user table', async ({
+  page,
+}) => {
   const tag = `Zoisite${Date.now()}`;
   for (const name of [`${tag} b`, `${tag} A`, `${tag} c`, `${tag} d`, `${tag} e`, `${tag} f`])
     await makeCustomer(name, []);

@@ -13,7 +13,7 @@ test('a list is filtered, saved as a view, opened again, and deleted, using only
   await views.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Views' });
-  await expectAccessible(page, 'the views of a list');
+  await expectAccessible(page, 'the saved views of a list');
   await dialog.getByLabel(/View name/).focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Enter a name for the view')).toBeVisible();

@@ -94,7 +94,7 @@ test('a made-up CSRF token is rejected for a session, and pages require Trusted 
   );
 });
 
-test('correcting a clock that was ahead neither blocks users nor extends the validity of codes', async () => {
+test('correcting a server clock that was ahead neither blocks users nor extends the validity of codes', async () => {
   const store = await Store.open(site.dataDir);
   const guest = await newBrowser(site.url, '127.0.0.5');
   const body = { email: 'nobody@example.com', password: 'wrong' };

@@ -28,7 +28,7 @@ async function isSignedIn({ send }: Browser) {
   return user !== null;
 }
 
-test("an account with another person's email address cannot send emails with its own texts to that address", async ({
+test("an account registered with another person's email address cannot send emails with custom text to that address", async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -75,7 +75,7 @@ test("an attacker who registered another person's email address loses all access
   );
 });
 
-test('wrong codes and codes requested by other people do not lock a phone number', async ({
+test('wrong codes, and codes requested by other people, do not lock a phone number', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -201,7 +201,7 @@ test('wrong passwords from one network do not block the owner in other networks'
   console.info('12 wrong passwords: 5 × 401, 7 × 429; the correct one from another network: 200');
 });
 
-test('newsletter emails do not use up the quota of password resets and confirmations', async ({
+test('newsletter emails do not use up the quota for password resets and confirmations', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -230,7 +230,7 @@ test('an open session alone is not enough to enable an authenticator app', async
   console.info('Second factor set-up without a password and with a wrong one: 400, no secret');
 });
 
-test('code requests by attackers do not block the owner, a proxied request gets no code, and cross-site leads and reserved addresses are rejected', async ({
+test('code requests by attackers do not block the owner, and proxied code requests, cross-site leads and reserved addresses are refused', async ({
   openSite,
 }) => {
   const site = await openSite();

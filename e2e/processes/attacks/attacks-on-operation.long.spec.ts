@@ -30,7 +30,9 @@ const isOpen = (host: string, port: number) =>
     socket.on('close', () => socket.destroy());
   });
 
-test('a site without PUBLIC_URL returns codes to local requests only', async ({ openSite }) => {
+test('a site without PUBLIC_URL returns sign-in codes to local requests only', async ({
+  openSite,
+}) => {
   const site = await openSite();
   const { send } = await newBrowser(site.url);
   const ask = (headers = {}) =>

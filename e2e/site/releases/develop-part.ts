@@ -16,7 +16,8 @@ export async function developPart({ folder, site, env }: Developed, wanted?: num
   const args = ['node_modules/.bin/part', 'start', '--site', site, '--port', String(port)];
   const started = spawn(process.execPath, args, { cwd: folder, env });
   let said = '';
-  started.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  for (const stream of [started.stdout, started.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()));
   await expect.poll(() => said, { timeout: 120_000 }).toContain('Ready');
   const [, actual] = /Ready: http:\/\/localhost:(\d+)/.exec(said) ?? [];
   return { port: Number(actual), said: () => said, stop: () => started.kill() };

@@ -49,13 +49,13 @@ const expectSecond = async () => {
 
 describe('a screen whose script could not be loaded', () => {
   // @spec staff-7
-  it('is shown after Try again succeeds', async () => {
+  it('is shown after "Try again" succeeds', async () => {
     const { user } = await openSecond(1);
     await tryAgain(user);
     await expectSecond();
   });
 
-  it('keeps showing the error while Try again fails', async () => {
+  it('keeps showing the error while "Try again" fails', async () => {
     const { user } = await openSecond(2);
     await tryAgain(user);
     await tryAgain(user);

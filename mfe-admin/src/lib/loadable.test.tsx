@@ -4,7 +4,7 @@ import { show } from '../../test/show.js';
 import { loadable } from './loadable.js';
 
 describe('a component from a separate chunk', () => {
-  it('shows an error when its script fails to load, and loads on "Try again"', async () => {
+  it('shows an error when its script fails to load, and is loaded again by the "Try again" button', async () => {
     let tries = 0;
     const Charts = loadable(
       () => {

@@ -56,7 +56,7 @@ describe('the all products page', () => {
     expect(pages.map(({ seed }) => seed)).toEqual([9, 9]);
   });
 
-  it('links to its other pages without scripts', async () => {
+  it('links to its other pages when scripts are disabled', async () => {
     const data = await loadPage(allProducts, { seed: 5 }, { products: manyProducts });
     const sent = sentByServer(allProducts, data);
     expect(sent.querySelectorAll('article')).toHaveLength(24);

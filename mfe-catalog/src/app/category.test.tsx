@@ -52,7 +52,7 @@ describe('the category page', () => {
     expect(screen.getByRole('link', { name: 'View All Products' })).toBeInTheDocument();
   });
 
-  it('has its encoded canonical URL and the category picture in the head', async () => {
+  it('has its encoded canonical URL and its picture in the document head', async () => {
     const data = await load('Crystal Balls & Spheres');
     const head = category.head(data, site);
     expect(head.title).toContain('Crystal Balls & Spheres');
@@ -62,7 +62,7 @@ describe('the category page', () => {
   });
 
   // @spec products-31
-  it('has the description written by staff in the head, or one generated from name and product count', async () => {
+  it('has a meta description written by staff or generated from its name and product count', async () => {
     const data = await load('Pendulums');
     expect(category.head(data, site).description).toMatch(/^Pendulums: \d+ handmade/);
     const written = { ...data, description: 'Dowsing pendulums from Gujarat' };

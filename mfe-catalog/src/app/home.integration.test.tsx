@@ -107,7 +107,7 @@ describe('the home page', () => {
   });
 
   // @spec shop-19 core-39
-  it('takes 6 slides and 8 products from a single order determined by the seed', async () => {
+  it('takes its 6 slides and 8 products from one random order, which the seed determines', async () => {
     const [one, same, other] = await Promise.all([5, 5, 6].map((seed) => loadPage(home, { seed })));
     expect(one).toEqual(same);
     expect(one?.slides).toHaveLength(6);
@@ -171,7 +171,7 @@ describe('the home page', () => {
   });
 
   // @spec core-1
-  it('describes the business in its head, with the hero as its first picture', async () => {
+  it('describes the business in its document head, with the first picture of the hero', async () => {
     const head = home.head(await loadPage(home), site);
     expect(head.title).toContain('Khambhat Crystal & Agate');
     expect(head.description).toContain('Khambhat, Gujarat');

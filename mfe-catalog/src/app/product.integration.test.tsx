@@ -133,7 +133,7 @@ describe('the product page', () => {
   });
 
   // @spec shop-105
-  it('shows the default picture when it has none', async () => {
+  it('shows the default picture when the product has none', async () => {
     const bare = { ...recorded, additionalImages: [] };
     delete bare.mainImage;
     const data = await load(recorded._id, { products: [bare] });
@@ -146,7 +146,7 @@ describe('the product page', () => {
   });
 });
 
-describe('the product page for a signed-in customer', () => {
+describe('the price section of the product page', () => {
   beforeEach(() => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
   });
@@ -155,7 +155,7 @@ describe('the product page for a signed-in customer', () => {
     document.cookie = 'user=; max-age=0';
   });
 
-  it('requests the price again on Try again when it could not be loaded', async () => {
+  it('requests a price that could not be loaded again when "Try again" is clicked', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['listPrices'] });
     hydrate(product, await load(recorded._id));
@@ -174,7 +174,7 @@ describe('the product page for a signed-in customer', () => {
   });
 
   // @spec shop-37 shop-64 shop-90 core-3
-  it('shows prices, discount, unit and minimum', async () => {
+  it('shows prices, discount, unit and minimum quantity', async () => {
     hydrate(product, await loadWith(prices));
     expect(screen.getByText('$8.90')).toBeInTheDocument();
     expect(screen.getByText('29% off')).toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('the product page for a signed-in customer', () => {
   });
 
   // @spec shop-160
-  it('shows the price tiers and marks the one that applies', async () => {
+  it('shows the price tiers and marks the tier that applies', async () => {
     const priceTiers = [
       { fromQuantity: 50, dollarPrice: 8.2 },
       { fromQuantity: 100, dollarPrice: 7.9 },

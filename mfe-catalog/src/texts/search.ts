@@ -7,5 +7,7 @@ export const searchTexts = {
   none: 'No products found',
   all: (total: number) => `See all ${formatCount(total)} results`,
   found: (count: number) =>
-    count === 1 ? '1 suggestion, use the arrow keys' : `${count} suggestions, use the arrow keys`,
+    count === 1
+      ? '1 suggestion. Use the arrow keys to choose it.'
+      : `${count} suggestions. Use the arrow keys to choose one.`,
 };

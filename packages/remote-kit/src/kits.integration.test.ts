@@ -96,7 +96,7 @@ describe('upgradeKits', () => {
   });
 
   it.each(['', '{"kits":[{"name":"x","file":"../../x.tgz"}]}'])(
-    'rejects a site that does not offer kits: %j',
+    'rejects a site whose list of kits is missing or invalid: %j',
     async (list) => {
       if (list) offered.set('kits.json', list);
       await expect(upgradeKits(folder, site)).rejects.toThrow(`${site} does not offer kits.`);

@@ -28,22 +28,22 @@ describe('parseSettings', () => {
 
 describe('setting types', () => {
   it.each([
-    [portNumber, '65536', 'must be at most 65535'],
-    [portNumber, '1.5', 'must be a whole number from 0 to 65535'],
-    [seconds(0, 5), 'soon', 'must be a number from 0 to 5'],
-    [seconds(0, 5), '6', 'must be at most 5'],
-    [httpUrl, 'ftp://shop.example', 'must be an http or https address'],
-    [onOrOff, 'yes', 'must be on or off'],
-    [logLevel, 'loud', 'must be trace, debug, info, warn, error, fatal or silent'],
-  ])('reject invalid values with a message, case %#', (kind, given, line) => {
-    expect(kind.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([line]);
+    ['65536', 'must be at most 65535', portNumber],
+    ['1.5', 'must be a whole number from 0 to 65535', portNumber],
+    ['soon', 'must be a number from 0 to 5', seconds(0, 5)],
+    ['6', 'must be at most 5', seconds(0, 5)],
+    ['ftp://shop.example', 'must be an http or https address', httpUrl],
+    ['yes', 'must be on or off', onOrOff],
+    ['loud', 'must be trace, debug, info, warn, error, fatal or silent', logLevel],
+  ])('reject the invalid value %j with the message "%s"', (text, line, type) => {
+    expect(type.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([line]);
   });
 
   it.each([
-    [portNumber, '0', 0],
-    [seconds(0, 5), '2.5', 2.5],
-    [httpUrl, 'https://shop.example', 'https://shop.example'],
-  ])('parse valid values, case %#', (kind, given, value) => {
-    expect(kind.parse(given)).toBe(value);
+    ['0', 0, portNumber],
+    ['2.5', 2.5, seconds(0, 5)],
+    ['https://shop.example', 'https://shop.example', httpUrl],
+  ])('parse the text %j to the value %j', (text, value, type) => {
+    expect(type.parse(text)).toBe(value);
   });
 });

@@ -68,7 +68,7 @@ describe('SingleFlightCache values', () => {
     expect(made).toBe(1);
   });
 
-  it('are passed as `outdated` to their recomputation after an invalidation, but not after a clear', async () => {
+  it('are passed as `outdated` to their recomputation after `invalidate`, but not after `clear`', async () => {
     const cache = createCache();
     const outdated: (Answer | undefined)[] = [];
     const make = (context: { outdated: Answer | undefined }) => {

@@ -27,6 +27,7 @@ export {
   QuantitySteps,
   type QuantityStepsProps,
 } from './components/quantity-steps/quantity-steps.js';
+export { replayProps } from './components/replay-props.js';
 export { showModal } from './components/show-modal.js';
 export { Skeleton, type SkeletonProps } from './components/skeleton.js';
 export { Spinner } from './components/spinner.js';
@@ -80,6 +81,7 @@ export {
   type Slots,
 } from './remotes/remotes.js';
 export { SlotBoundary } from './remotes/slot-boundary.js';
+export { useInteractiveMark } from './remotes/use-interactive-mark.js';
 export { useIsHydrating } from './remotes/use-is-hydrating.js';
 export { useIsIdle } from './scheduling/use-is-idle.js';
 export { useMediaQuery } from './scheduling/use-media-query.js';

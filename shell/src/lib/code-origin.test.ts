@@ -7,13 +7,13 @@ describe('originFromStack', () => {
     expect(originFromStack('')).toBeUndefined();
   });
 
-  it('returns the first remote and release in the stack', () => {
+  it('returns the first remote in the stack, with its release', () => {
     const at = `${location.origin}/releases/mfe-cart/1.0.0-0123abcd/cart.js:1:9`;
     const stack = `Error: x\n at f (${at})\n at g (${location.origin}/assets/main.js:1:1)`;
     expect(originFromStack(stack)).toEqual({ part: 'mfe-cart', release: '1.0.0-0123abcd' });
   });
 
-  it('returns the shell for its own files', () => {
+  it('returns the shell for errors in files of the shell', () => {
     expect(originFromStack(`Error: x\n at ${location.origin}/assets/main.js:1:1`)).toEqual({
       part: 'shell',
     });
@@ -41,7 +41,7 @@ describe('partNameOf and originOfElement', () => {
     expect(originOfElement(undefined, live)).toEqual({ part: 'shell' });
   });
 
-  it('return the shell for a part unknown to this page', () => {
+  it('return the shell for a part that this page does not know', () => {
     document.body.innerHTML = '<p data-part="mfe-other"></p>';
     expect(originOfElement(document.querySelector('p'), live)).toEqual({ part: 'shell' });
   });

@@ -1,5 +1,6 @@
 import 'storefront-kit/tokens.css';
 import { createRoot } from 'react-dom/client';
+import { addDevtoolsSnapshot } from '../lib/remotes/devtools-snapshot.js';
 import { loadModule, startFederation } from '../lib/remotes/federation.js';
 import { fetchLiveRemotes, type LiveRemotes } from '../lib/remotes/live-remotes.js';
 import { loadHashes } from '../lib/remotes/integrity.js';
@@ -17,6 +18,7 @@ function start(root: Element) {
   allowOwnScripts();
   registerShellHashes();
   startFederation();
+  addDevtoolsSnapshot(registry);
   const resolve = createRemoteLoader({
     live: registry,
     fetchLive: () => fetchLiveRemotes(registryUrl),

@@ -36,6 +36,7 @@ function StaffArea({ path }: { path: string }) {
   const module = useRemoteModule(remote, name);
   return (
     <ModuleSlot
+      name={`${remote}/${name}`}
       module={module}
       loading={
         <div className={css['place']}>

@@ -87,6 +87,9 @@ export const accountTexts = {
   completeProfile: 'Almost done. Tell us about yourself.',
   forgotLead: "Enter your account email and we'll send a reset link.",
   sendLink: 'Send link',
+  linkSent: 'Check your email',
+  linkSentHelp: (email: string) =>
+    `You entered ${email}. The link expires in 30 minutes. Not there? Check your spam folder.`,
   backToSignIn: 'Back to sign in',
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',
@@ -142,7 +145,7 @@ export const accountTexts = {
   invitationKnown: 'You already have an account. Enter its password.',
   invitationEnded: "This invitation can't be used",
   invitationEndedNext:
-    'It has expired, was withdrawn, or was already used. Sign in, or ask the person who invited you for a new one.',
+    "It has expired, was withdrawn, or was already used. If you've joined, sign in. Otherwise, ask the person who invited you for a new one.",
   invitationNoLinkNext:
     'Part of the link is missing. Open it again from your email, or ask the person who invited you for a new one.',
   invitationFailed: "Couldn't load the invitation",

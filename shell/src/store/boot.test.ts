@@ -12,7 +12,7 @@ async function boot(html: string) {
 }
 
 const isStarted = () => document.head.querySelector('script[src="/assets/main.js"]') !== null;
-const waiting = '<img fetchpriority="high" src="/lead.webp"><button type="button">x</button>';
+const waiting = '<img fetchpriority="high" src="/lead.webp"><button data-replay>x</button>';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -44,7 +44,7 @@ describe('the boot script', () => {
     },
   );
 
-  it.each(['pointerdown', 'keydown'])('starts the shop on the first %s', async (touch) => {
+  it.each(['pointerdown', 'keydown'])('starts the shop on the first %s event', async (touch) => {
     await boot(waiting);
     document.body.dispatchEvent(new Event(touch, { bubbles: true }));
     expect(isStarted()).toBe(true);
@@ -97,13 +97,13 @@ describe('a click on a control before hydration', () => {
     let clicks = 0;
     await jest.advanceTimersByTimeAsync(500);
     button.addEventListener('click', () => (clicks += 1));
-    Object.assign(button, { __reactProps$test: {} });
+    button.removeAttribute('data-replay');
     await jest.advanceTimersByTimeAsync(200);
     expect(clicks).toBe(1);
   });
 
   it('on a link that opens a dialog is not followed, but replayed', async () => {
-    await boot('<a href="/elsewhere" aria-haspopup="dialog"><i>Collections</i></a>');
+    await boot('<a href="/elsewhere" aria-haspopup="dialog" data-replay><i>Collections</i></a>');
     const link = document.querySelector('a');
     if (!link) throw new Error('no link');
     expect(fireEvent.click(link.firstElementChild ?? link)).toBe(false);
@@ -112,20 +112,20 @@ describe('a click on a control before hydration', () => {
       event.preventDefault();
       clicks += 1;
     });
-    Object.assign(link, { __reactProps$test: {} });
+    link.removeAttribute('data-replay');
     await jest.advanceTimersByTimeAsync(7000);
     expect(clicks).toBe(1);
   });
 
   it('is replayed only if it is the last of several clicks', async () => {
-    await boot('<button type="button">x</button><button type="button">y</button>');
+    await boot('<button data-replay>x</button><button data-replay>y</button>');
     const buttons = [...document.querySelectorAll('button')];
     const clicked: string[] = [];
     for (const button of [...buttons, ...buttons]) fireEvent.click(button);
     for (const button of buttons)
       button.addEventListener('click', () => clicked.push(button.textContent));
     await jest.advanceTimersByTimeAsync(4000);
-    for (const button of buttons) Object.assign(button, { __reactProps$test: {} });
+    for (const button of buttons) button.removeAttribute('data-replay');
     await jest.advanceTimersByTimeAsync(3000);
     expect(clicked).toEqual(['y']);
   });
@@ -138,7 +138,7 @@ describe('a click on a control before hydration', () => {
     let clicks = 0;
     button.addEventListener('click', () => (clicks += 1));
     await jest.advanceTimersByTimeAsync(7000);
-    Object.assign(button, { __reactProps$test: {} });
+    button.removeAttribute('data-replay');
     await jest.advanceTimersByTimeAsync(1000);
     expect(clicks).toBe(0);
     expect(jest.getTimerCount()).toBe(0);

@@ -1,6 +1,5 @@
 // Separate script that runs before all others. It delays the shop's code, so that the code does not compete with the
 // lead picture for bandwidth.
-import { isHydrated } from 'storefront-kit/react-internals';
 import { hasWrongHash } from '../lib/has-wrong-hash.js';
 import { allowOwnScripts, ownScriptUrl } from '../lib/script-urls.js';
 
@@ -11,7 +10,11 @@ declare global {
 
 const bootTimeoutMs = 3000;
 const pollIntervalMs = 100;
-const interactiveSelector = 'button[type=button], a[aria-haspopup]';
+/**
+ * Controls of which a click is replayed. Hydration removes the attribute: see `replayProps` of storefront-kit. A submit
+ * button works without scripts.
+ */
+const replaySelector = '[data-replay]:not([type=submit])';
 const bootScript = document.querySelector<HTMLElement>('script[data-main]');
 const leadImage = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
 const starting = new AbortController();
@@ -63,8 +66,8 @@ async function reportFailure(src: string, hash: string) {
 // A link that opens a dialog is not followed before hydration; the click is replayed instead.
 addEventListener('click', (event) => {
   const { target } = event;
-  const control = target instanceof Element && target.closest<HTMLElement>(interactiveSelector);
-  if (!control || isHydrated(control)) return;
+  const control = target instanceof Element && target.closest<HTMLElement>(replaySelector);
+  if (!control) return;
   if (control instanceof HTMLAnchorElement) event.preventDefault();
   globalThis.__pendingClick = control;
   replayWhenHydrated(control);
@@ -77,11 +80,12 @@ function replayWhenHydrated(control: HTMLElement) {
   const since = performance.now();
   const timer = setInterval(() => {
     const isOver = performance.now() - since > 2 * bootTimeoutMs;
-    if (!isHydrated(control) && !isOver) return;
+    const isHydrated = !control.matches(replaySelector);
+    if (!isHydrated && !isOver) return;
     clearInterval(timer);
     if (globalThis.__pendingClick !== control) return;
     globalThis.__pendingClick = undefined;
-    if (isHydrated(control)) control.click();
+    if (isHydrated) control.click();
     else if (control instanceof HTMLAnchorElement) location.assign(control.href);
   }, pollIntervalMs);
 }

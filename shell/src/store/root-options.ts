@@ -1,5 +1,4 @@
 import type { HydrationOptions } from 'react-dom/client';
-import { messages } from 'storefront-kit/react-internals';
 import { reportCaughtErrors, reportRemoteFailure } from '../lib/remotes/report.js';
 
 /**
@@ -9,11 +8,14 @@ import { reportCaughtErrors, reportRemoteFailure } from '../lib/remotes/report.j
 export const rootOptions: HydrationOptions = {
   ...reportCaughtErrors,
   onRecoverableError: (error) => {
-    const message = error instanceof Error ? error.message : '';
-    if (messages.clientRenderedSlot.test(message)) return;
-    if (messages.renderedAgain.test(message)) reportRemoteFailure('slot', toCause(error));
-    else reportError(error);
+    if (isOfServer(error)) return;
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (cause === undefined) reportError(error);
+    // A component threw and React rendered it again. If it throws again, the boundary of its slot catches the error.
+    else reportRemoteFailure('slot', cause);
   },
 };
 
-const toCause = (error: unknown) => (error instanceof Error ? (error.cause ?? error) : error);
+/** True for a slot that the server did not render. Its error has the digest that `onError` of the server returned. */
+const isOfServer = (error: unknown) =>
+  error instanceof Error && 'digest' in error && error.digest !== undefined;

@@ -10,7 +10,7 @@ import { packKits } from './pack-kits.mjs';
 import { describeKits } from './reference.mjs';
 
 describe('packKits', () => {
-  it('packs all kits with the same version, makes them depend on it, and lists valid hashes', async () => {
+  it('gives all kits the same version, makes them depend on each other in that version, and lists their hashes', async () => {
     const target = mkdtempSync(path.join(os.tmpdir(), 'kits-'));
     const kits = await packKits(target);
     expect(kitList.parse({ kits }).kits).toHaveLength(4);
@@ -34,7 +34,7 @@ describe('exportsOf', () => {
     expect(named('definePage')?.comment).not.toBe('');
   });
 
-  it('omits bodies and initial values', () => {
+  it('omits function bodies and initial values', () => {
     for (const { declaration } of kit) expect(declaration).not.toMatch(/\breturn\b|=>\s*$|=\s*$/);
   });
 
@@ -44,7 +44,7 @@ describe('exportsOf', () => {
   });
 });
 
-describe('the reference', () => {
+describe('the kit reference page', () => {
   const html = describeKits(root, []);
 
   it('contains slots, events, webhooks, test helpers and changes', () => {

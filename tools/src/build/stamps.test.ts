@@ -27,7 +27,7 @@ describe('a workspace', () => {
     expect(isFresh(target)).toBe(false);
   });
 
-  it('is stale after a failed build, even if it was fresh before', async () => {
+  it('is stale after a failed build, even if it was fresh before that build', async () => {
     await stamped(target, make);
     await expect(stamped(target, () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',
@@ -45,7 +45,7 @@ describe('a workspace', () => {
   });
 
   it.each(['part/src/index.ts', 'kit/src/kit.ts', 'package-lock.json', 'part/src/new.ts'])(
-    'is stale after a change of %s and fresh after reverting it',
+    'is stale after a change to %s and fresh after the change is reverted',
     async (file) => {
       await write('part/src/new.ts', 'old');
       await stamped(target, make);

@@ -7,7 +7,7 @@ const fewerCalls = Object.fromEntries(
   Object.entries(accepted.calls).filter(([name]) => name !== 'listBestProducts'),
 );
 
-describe('refuseSilentBreaks for an incompatible contract', () => {
+describe('refuseSilentBreaks for an invalid contract', () => {
   it('rejects a breaking change and names the call, the field and the remedy', () => {
     const refusing = () => refuseSilentBreaks(accepted, changed({ calls: fewerCalls }));
     expect(refusing).toThrow('listBestProducts: this call does not exist.');
@@ -32,7 +32,7 @@ describe('refuseSilentBreaks for an incompatible contract', () => {
   );
 });
 
-describe('refuseSilentBreaks for a compatible contract', () => {
+describe('refuseSilentBreaks for a valid contract', () => {
   it('accepts a declared breaking change', () => {
     refuseSilentBreaks(accepted, changed({ contract: 4, since: 4, calls: fewerCalls }));
   });

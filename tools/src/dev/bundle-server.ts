@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { RemoteName } from 'contracts';
 import { startDevServer } from 'remote-kit/dev/dev-server.mjs';
+import { backgroundCheck } from 'remote-kit/dev/background-check.mjs';
 import { siteProxy } from 'remote-kit/dev/site-proxy.mjs';
 import { folderOf } from 'remote-kit/folders.mjs';
 import { readPart } from 'remote-kit/part.mjs';
@@ -31,22 +32,31 @@ export interface Pages {
  * errors appear in the terminal and as an overlay on open pages.
  */
 export async function serveBundles(options: BundleServerOptions): Promise<Pages> {
-  const { parts, port, restarts, ...addresses } = options;
-  const compiler = webpack([devShell(), ...parts.map(devRemote)]);
+  const { parts: names, port, restarts, ...addresses } = options;
+  const compiler = webpack([devShell(), ...names.map(devRemote)]);
+  const parts = names.map((name) => {
+    const folder = path.join(root, name);
+    return { ...readPart(folder), folder };
+  });
   const replaced = {
-    parts: parts.map((name) => {
-      const { name: remote, declared } = readPart(path.join(root, name));
-      return { remote, declared };
-    }),
+    parts: parts.map(({ name, declared }) => ({ remote: name, declared })),
     agreement: builtAgreement(),
     host: folderOf('shell'),
   };
-  const pass = siteProxy({ ...addresses, here: new URL(`http://localhost:${port}`), replaced });
+  const here = new URL(`http://localhost:${port}`);
+  const check = backgroundCheck({ parts, origin: here.origin });
+  const pass = siteProxy({
+    ...addresses,
+    here,
+    replaced,
+    onDocument: check.onDocument,
+  });
   const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
   const server = await startDevServer({
     compiler,
     port,
     isHot: true,
+    check,
     site: (request, response) =>
       void Promise.resolve(restarts?.idle()).then(() => pass(request, response)),
   });

@@ -9,7 +9,7 @@ import { root } from '../../root.mjs';
 import { withoutOwnFiles } from '../../webpack/own-files.mjs';
 import { documents } from '../../webpack/shell.mjs';
 
-/** Pages in development are rendered in the browser only, so class names may differ from those of the server. */
+/** The browser renders pages in development, so class names may differ from those of the server. */
 const readable = { isReadable: true };
 
 /** Returns the shell configuration with a development build of React and Fast Refresh. */

@@ -58,7 +58,7 @@ describe('canary checks', () => {
   });
 
   it.each(['promote', 'pause', 'resume'] as const)(
-    'reject %s without a running canary',
+    'reject the option --%s without a running canary',
     async (act) => {
       await expect(changeDeployment(store, remote, act)).rejects.toThrow('mfe-cart has no canary.');
     },
@@ -107,7 +107,7 @@ describe('a canary', () => {
     await expect(changeDeployment(store, remote, 'rollback')).rejects.toThrow('no earlier release');
   });
 
-  it('does not block the next release after an automatic rollback, and is never a rollback target', async () => {
+  it('does not block the next release after its automatic rollback, and is never a rollback target', async () => {
     const { version } = await offer('two');
     await judge('taken back');
     const third = await publish(store, (await builtPart(folder, 'three')).dist);
@@ -130,7 +130,7 @@ describe('a canary', () => {
     expect((await deployed())?.canary).toEqual({ version, percent: 5 });
   });
 
-  it('is rolled back by the command if its smoke test fails', async () => {
+  it('is rolled back by the release command if its smoke test fails', async () => {
     const change = await offer('two');
     expect(await revert(store, remote, change)).toBe(`The canary was stopped. ${live} is live.`);
   });

@@ -53,7 +53,7 @@ describe('a key', () => {
     );
   });
 
-  it('that signed the live release is withdrawn only with --at-once', async () => {
+  it('that signed the live release can be withdrawn only with --at-once', async () => {
     await addKey(data, { part, key });
     const change = { live: '1.0.0-00000001', previous: [], after: undefined };
     await writeRegistry(releases, { remotes: { [part]: signedDeployment(part, change, team) } });
@@ -73,7 +73,7 @@ describe('a key', () => {
     expect(before).toContain('withdrawn');
   });
 
-  it('is listed once added and as withdrawn afterwards, and its withdrawal increases the sequence number', async () => {
+  it('is listed after it was added, and as withdrawn after its withdrawal, which increases the sequence number', async () => {
     expect(await addKey(data, { part, key })).toBe(`${key} can now release mfe-cart.`);
     const first = (await readOwners(releases))?.sequence ?? 0;
     expect(await listOwners(data)).toContain(`  ${key} since 20`);
@@ -110,7 +110,7 @@ describe('paths and slots', () => {
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });
 
-  it("of this repository's parts come from their declarations", async () => {
+  it('of the parts in this repository are read from their declarations', async () => {
     const { parts } = (await readOwners(releases)) ?? {};
     expect(parts?.['mfe-cart']).toMatchObject({
       paths: ['/inquiries'],
@@ -138,7 +138,7 @@ describe('paths and slots', () => {
     await addClaims(data, { ...grant, part: 'mfe-other' });
   });
 
-  it('that the live release claims are removed only with --at-once', async () => {
+  it('that the live release claims can be removed only with --at-once', async () => {
     await publishClaiming('/inquiries/:number');
     const removal = { part, paths: ['/inquiries'], slots: [], isAtOnce: false };
     await expect(removeClaims(data, removal)).rejects.toThrow(
@@ -207,7 +207,7 @@ describe('a token', () => {
   });
 });
 
-describe('a budget', () => {
+describe('the JavaScript budget of a part', () => {
   it.each(['0', '1001', '1.5', 'much'])('of %s KB is rejected', async (kilobytes) => {
     await expect(setScriptBudget(data, { part, kilobytes })).rejects.toThrow(
       'must be a number of kilobytes',
@@ -240,14 +240,14 @@ describe('the server of a part', () => {
     'https://a:b@guide.example',
     `${url}?x=1`,
     'guide',
-  ])('cannot be %s', async (invalid) => {
+  ])('cannot have the URL %s', async (invalid) => {
     const attempt = setBackend(data, { part, url: invalid, getsCookies: false });
     await expect(attempt).rejects.toThrow(`${invalid} must be an https URL without query`);
     expect(await read()).toBeUndefined();
   });
 
   it.each(['http://localhost:4000', 'http://127.0.0.1:4000/api', 'http://[::1]:4000'])(
-    'may be %s, which is on the same machine as the site',
+    'may have the URL %s, which is on the same machine as the site',
     async (local) => {
       await setBackend(data, { part, url: local, getsCookies: false });
       expect(await read()).toMatchObject({ url: local });

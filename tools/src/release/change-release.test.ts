@@ -31,7 +31,7 @@ const publishGuide = async (content: string) =>
   publish({ releases, signer: team }, (await builtPart(data, content, remote)).dist);
 
 describe('changeRelease', () => {
-  it('rolls back a part of another repository with the key of the site and keeps the keys of its team', async () => {
+  it('rolls back a part from another repository with the site key, and keeps the keys of the team that owns the part', async () => {
     const first = await publishGuide('one');
     await publishGuide('two');
     await changeRelease({ remote, data, settings: {} }, 'rollback');
@@ -42,7 +42,7 @@ describe('changeRelease', () => {
     expect(parts?.[remote]?.keys.map(({ public: key }) => key)).toEqual([team.key]);
   });
 
-  it('rejects a part of another repository without the key of the site', async () => {
+  it('rejects the rollback of a part from another repository if the site key is missing', async () => {
     await publishGuide('one');
     await rm(path.join(data, 'site-key.pem'));
     await expect(changeRelease({ remote, data, settings: {} }, 'rollback')).rejects.toThrow(

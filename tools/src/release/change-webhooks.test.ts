@@ -20,7 +20,7 @@ afterEach(() => rm(data, { recursive: true }));
 const secretIn = (output: string) => /^WEBHOOK_SECRET=(\S+)$/m.exec(output)?.[1];
 
 describe('the webhook of a part', () => {
-  it('is stored with the secret that is shown, outside of the releases, readable by its owner only', async () => {
+  it('is stored with the displayed secret outside the releases folder, in a file that only its owner can read', async () => {
     const secret = secretIn(await setWebhook(data, { part, url }));
     expect(await readWebhooks(data)).toEqual({ [part]: { url, secret } });
     expect((await stat(path.join(data, 'webhooks.json'))).mode & 0o777).toBe(0o600);
@@ -42,7 +42,7 @@ describe('the webhook of a part', () => {
     expect(list).not.toContain(secret);
   });
 
-  it('is removed by "none", and other webhooks remain', async () => {
+  it('is removed by the URL "none", and other webhooks remain', async () => {
     await setWebhook(data, { part, url });
     await setWebhook(data, { part: 'mfe-admin', url });
     expect(await setWebhook(data, { part, url: 'none' })).toBe(`${url} no longer receives events.`);
@@ -60,7 +60,7 @@ describe('the webhook of a part', () => {
     ['mfe-guide', url, 'Unknown part mfe-guide.'],
     [part, 'http://cart.example', 'must be an https URL'],
     [part, 'https://a:b@cart.example', 'must be an https URL'],
-  ])('of %s cannot be %s', async (name, wrong, sentence) => {
+  ])('of the part %s cannot have the URL %s', async (name, wrong, sentence) => {
     await expect(setWebhook(data, { part: name, url: wrong })).rejects.toThrow(sentence);
     expect(await readWebhooks(data)).toEqual({});
   });

@@ -19,7 +19,7 @@ describe('parseOwnersArguments', () => {
     expect(values['at-once']).toBe(true);
   });
 
-  it.each(['--everything', '-x', `-${key}`])('rejects %s', (option) => {
+  it.each(['--everything', '-x', `-${key}`])('rejects the invalid argument %s', (option) => {
     expect(() => parseOwnersArguments(['retire', 'mfe-guide', option])).toThrow(TypeError);
   });
 });

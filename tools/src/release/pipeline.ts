@@ -13,6 +13,7 @@ import {
 } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { takeLock } from 'remote-kit/lock.mjs';
+import { askSite, waitUntilServed } from 'remote-kit/release/ask-site.mjs';
 import { checkContract } from 'remote-kit/release/check-contract.mjs';
 import { creditsOf } from 'remote-kit/release/credits.mjs';
 import { readStatus } from 'remote-kit/release/part-status.mjs';
@@ -108,6 +109,9 @@ async function publishChecked(options: ReleaseOptions, store: Store) {
   await step('pages', () => revertIfFaulty(store, change, looking));
   if (!preview) return;
   await changeDeployment(store, remote, 'promote');
+  const read = (file: string) => askSite(site.url + file);
+  const problem = await waitUntilServed(description, '/registry.json', read);
+  if (problem) throw new CommandError(`${remote} ${preview.version} was deployed, but ${problem}.`);
   printReleased(remote, preview);
 }
 

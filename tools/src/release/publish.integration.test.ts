@@ -108,7 +108,7 @@ describe('publish', () => {
     expect(await foldersNow()).toEqual(versions.slice(1).sort());
   });
 
-  it('changes only the live version if the content was published before', async () => {
+  it('changes only the live version if a release with the same content was published before', async () => {
     const [first, second] = await publishAll(['one', 'two']);
     await publishAll(['one']);
     expect(await liveNow()).toEqual({ live: first, previous: [second] });
@@ -141,7 +141,7 @@ describe('publish', () => {
 });
 
 describe('changeDeployment', () => {
-  it('fails without an earlier release', async () => {
+  it('fails if there is no earlier release to restore', async () => {
     await expect(changeDeployment(store, 'mfe-cart', 'rollback')).rejects.toThrow(
       'no earlier release',
     );
@@ -189,7 +189,7 @@ describe('changeDeployment', () => {
     expect((await changeDeployment(store, 'mfe-cart', 'rollback')).version).toBe(first);
   });
 
-  it('can restore a newer version on request', async () => {
+  it('restores the version that is named, even if it is newer than the live one', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
     await changeDeployment(store, 'mfe-cart', { to: first });
     expect(await changeDeployment(store, 'mfe-cart', { to: second })).toEqual({
@@ -207,14 +207,14 @@ describe('revert', () => {
     expect((await liveNow()).live).toBe(third);
   });
 
-  it('keeps the first release live if there is no earlier one', async () => {
+  it('keeps the first release live if there is no earlier release', async () => {
     const [only = ''] = await publishAll(['one']);
     const said = await revert(store, 'mfe-cart', { version: only, before: undefined });
     expect(said).toContain('no release to roll back to');
     expect((await liveNow()).live).toBe(only);
   });
 
-  it('makes the last good release live and keeps the files of the bad one for open pages', async () => {
+  it('makes the last good release live and keeps the files of the bad release for open pages', async () => {
     const [first, second, third = ''] = await publishAll(['one', 'two', 'three']);
     const said = await revert(store, 'mfe-cart', { version: third, before: second });
     expect(said).toBe(`${second} is live again.`);

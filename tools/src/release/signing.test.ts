@@ -100,7 +100,7 @@ describe('the release key', () => {
 });
 
 describe('signerFor', () => {
-  it("throws an error with the owner's contact if others own the part", async () => {
+  it('throws an error with the contact of the owner if another team owns the part', async () => {
     const site = signerOf(generateKey());
     const contact = 'Mira <mira@shop.example>';
     await mkdir(releases);
@@ -135,7 +135,7 @@ describe('signerFor', () => {
     if (site) await expect(readOwnOwners(releases, site)).rejects.toThrow('is not signed with the');
   });
 
-  it('adds the key of a user with access to the data folder, only once', async () => {
+  it('adds the key of a user with access to the data folder to the owners, but only once', async () => {
     const { key } = await signer();
     const site = readSiteKey(data)?.key;
     expect(keysOf(await readOwners(releases))).toEqual([site, key]);
@@ -171,7 +171,7 @@ describe('prepareSigning', () => {
     expect((await readRegistry(releases)).remotes['mfe-cart']?.signature).toBeUndefined();
   });
 
-  it('creates a new key after a restore without the key, and keeps the keys of the teams', async () => {
+  it('creates a new site key if the key is missing, for example after a restore, and keeps the keys of the teams', async () => {
     const { key } = await signer();
     const before = readSiteKey(data)?.key;
     await rm(path.join(data, 'site-key.pem'));
@@ -190,7 +190,7 @@ const isDeploymentSigned = (deployed: Deployment | undefined) =>
 describe('signedDeployment', () => {
   const change = { live: '1.0.0-00000001', previous: [], after: undefined };
 
-  it('has a higher sequence than the replaced deployment even if the clock was set back', () => {
+  it('has a higher sequence number than the replaced deployment, even if the clock was set back', () => {
     const signing = signerOf(generateKey());
     const first = signedDeployment('mfe-cart', change, signing);
     const ahead = { ...first, sequence: Date.now() + 3_600_000 };
@@ -199,7 +199,7 @@ describe('signedDeployment', () => {
     expect(isDeploymentSigned(next)).toBe(true);
   });
 
-  it('ignores a stored sequence that is too high for any site to accept', () => {
+  it('ignores a stored sequence number that is too high for any site to accept', () => {
     const signing = signerOf(generateKey());
     const after = { live: '1.0.0-00000001', previous: [], sequence: Number.MAX_SAFE_INTEGER };
     const { sequence } = signedDeployment('mfe-cart', { ...change, after }, signing);

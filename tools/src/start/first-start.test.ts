@@ -71,7 +71,7 @@ describe('port selection', () => {
 });
 
 describe('the secrets', () => {
-  it('are rejected if their file is damaged, which remains unchanged', async () => {
+  it('are rejected if their file is damaged, and the file remains unchanged', async () => {
     const file = path.join(folder, 'secrets.json');
     await writeFile(file, '{"SESSION_SE');
     expect(() => readSecrets(folder, {})).toThrow(file);
@@ -87,7 +87,7 @@ describe('the secrets', () => {
     expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('include a database password even if their file predates it', async () => {
+  it('get an additional database password if their file contains none', async () => {
     const file = path.join(folder, 'secrets.json');
     await writeFile(file, JSON.stringify({ SESSION_SECRET: 'kept', ADMIN_PATH: '/staff-1' }));
     const { secrets } = readSecrets(folder, {});
@@ -136,7 +136,7 @@ describe('settings', () => {
 });
 
 describe('plainLines', () => {
-  it("removes log entries and Node's warnings", () => {
+  it('removes structured log entries and Node.js warnings', () => {
     const lines = ['{"level":30}', '(node:12) Warning: old', '(Use `node --trace`)', '', 'PORT is'];
     expect(plainLines(lines.join('\n'))).toEqual(['PORT is']);
   });

@@ -5,7 +5,7 @@ const delays = (wasReady: boolean) =>
   Array.from({ length: 10 }, (_, index) => restartDelayMs(index + 1, wasReady));
 
 describe('restartDelayMs', () => {
-  it('returns delays of up to 30 s without limiting restarts if the process was ready before', () => {
+  it('returns delays of up to 30 s for any number of restarts if the process was ready before', () => {
     const later = [5000, 10_000, 20_000, 30_000, 30_000, 30_000];
     expect(delays(true)).toEqual([200, 500, 1000, 2000, ...later]);
   });

@@ -112,7 +112,7 @@ describe('a site with a misconfigured process', () => {
 (isLong ? describe : describe.skip)(
   'a process that exits at every start and was never ready',
   () => {
-    it('ends the site with an error that names its log file', async () => {
+    it('stops the site with an error that names the log file of the process', async () => {
       await startSite({ database: obedient, backend: broken });
       expect(await site.ended).toBe(1);
       expect(site.said()).toContain('5 times in a row; see backend.log');

@@ -58,7 +58,7 @@ describe('the Jest runner', () => {
     }),
   );
 
-  it('counts passed tests, failed tests, and each file that fails to load as a failure', async () => {
+  it('counts passed and failed tests, and counts each file that fails to load as a failure', async () => {
     await write({
       'a.test.mjs': passing('@jest/globals'),
       'b.test.mjs': failing('@jest/globals'),
@@ -119,7 +119,7 @@ describe('the slowest files', () => {
     files: files.map(([name, durationMs]) => ({ name, durationMs })),
   });
 
-  it('come from all runners, slowest first, except runners that crashed', () => {
+  it('include those of every runner that did not crash, slowest first', () => {
     const units = count([
       ['a.test.ts', 10],
       ['b.test.ts', 30],
@@ -130,7 +130,7 @@ describe('the slowest files', () => {
     expect(slowest.map(({ name }) => name)).toEqual(['b.test.ts', 'c.spec.ts']);
   });
 
-  it('include every attempt of every test and nested suites in their duration', () => {
+  it('are measured including every attempt of every test and nested suites', () => {
     const tests = (...times: number[]) => [
       {
         title: '',

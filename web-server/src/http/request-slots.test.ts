@@ -32,7 +32,7 @@ describe('RequestSlots', () => {
     expect(takeAll('pages', 'three')).toHaveLength(24);
   });
 
-  it('counts a repeated release only once', () => {
+  it('frees a slot only once, even if it is released repeatedly', () => {
     const leave = places.acquire('uploads', 'one');
     leave?.();
     leave?.();

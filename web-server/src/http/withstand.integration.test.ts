@@ -68,7 +68,7 @@ describe('an attack', () => {
     await Promise.all(slow.map(({ read }) => read));
   });
 
-  it('with aborted request bodies causes no errors in the log', async () => {
+  it('with aborted request bodies causes no log entries at error level', async () => {
     const begun = Array.from({ length: 20 }, () => send(`${post('/api/api/login', 50)}{`));
     // The first body was rejected, so all remaining bodies are being read.
     expect(await begun[0]?.read).toMatch(/^HTTP\/1.1 408 /);
@@ -93,7 +93,7 @@ describe('an attack', () => {
       `POST /api/api/inquiries/INQ-26-0001/messages HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
     const megabyte = 1024 * 1024;
 
-    it('is limited to 6 MB per message, and to the usual limit elsewhere', async () => {
+    it('is limited to 6 MB per message, and to the usual limit on other routes', async () => {
       const passed = send(form(megabyte) + 'x'.repeat(megabyte));
       expect(await passed.read).toMatch(/^HTTP\/1\.1 200 /);
       const large = send(form(7 * megabyte) + 'x'.repeat(7 * megabyte));
@@ -102,7 +102,7 @@ describe('an attack', () => {
       expect(await send(other + 'x'.repeat(megabyte)).read).toMatch(/^HTTP\/1\.1 413 /);
     });
 
-    it('gets at most half of the slots, 408 for slow uploads and 503 for more uploads', async () => {
+    it('gets at most half of the slots, 408 for slow uploads and 503 for further uploads', async () => {
       const slow = Array.from({ length: 8 }, () => send(`${form(megabyte)}x`));
       const answers = await Promise.all(slow.map(({ read }) => read));
       const statuses = answers.map((answer) => answer.slice(9, 12)).sort();

@@ -46,7 +46,7 @@ describe('a path of a renamed category', () => {
     expect(await ask(path)).toEqual({ status: 301, location, caching: 'no-cache' });
   });
 
-  it('serves an existing category of that name, and otherwise returns 404 if no rename is available', async () => {
+  it('is not redirected if the category exists, and returns 404 if the renames cannot be read', async () => {
     expect(await ask('/catagory/Pyramids')).toMatchObject({ status: 200 });
     expect(await ask('/catagory/cones')).toMatchObject({ status: 404 });
     renamed = undefined;

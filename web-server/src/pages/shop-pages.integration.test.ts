@@ -144,7 +144,7 @@ describe('pages of the shop', () => {
   });
 
   // @spec shop-168
-  it('rotate through 32 random orders on the home page, 8 on product pages and one elsewhere', async () => {
+  it('are served in 32 alternating random orders for the home page, 8 for product pages and one for other pages', async () => {
     const seeds: unknown[] = [];
     for (let turn = 0; turn < 64; turn += 1) seeds.push(inlinedPageOf(await site.text('/')).seed);
     expect(new Set(seeds).size).toBe(32);

@@ -104,7 +104,7 @@ describe('the server of a part', () => {
   );
 
   it.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'same-site', origin }, {}])(
-    'does not receive cross-site requests that change data: %j',
+    'does not receive a cross-site POST with the headers %j',
     async (headers) => {
       await grant({ getsCookies: true });
       expect((await site.get(`${address}/tips`, { method: 'POST', headers })).status).toBe(403);
@@ -139,7 +139,7 @@ describe('a call to the server of a part returns 503', () => {
 });
 
 it.each(['mfe-catalog', 'mfe-unknown', 'constructor'])(
-  'a call to %s, which has no server, returns 404',
+  'a call to the part %s, which has no server, returns 404',
   async (name) => {
     const response = await site.get(`/api/parts/${name}/tips`);
     expect(response.status).toBe(404);

@@ -146,7 +146,7 @@ describe('a proxied call', () => {
     },
   );
 
-  it("sends the server's known catalogue version to the backend and drops the client's", async () => {
+  it('sends the catalogue version that the web server knows to the backend, and drops the version sent by the client', async () => {
     site.backend.other = (_request, response) => response.end('{}');
     await site.get('/api/api/x', {
       headers: { 'x-catalogue-version': '9', 'x-known-catalogue-version': '1' },
@@ -223,7 +223,7 @@ describe('a proxied call', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('keeps stricter headers of the backend', async () => {
+  it('keeps a stricter content security policy that the backend has set', async () => {
     site.backend.other = (_request, response) => {
       response.setHeader('content-security-policy', `default-src 'none'; sandbox`);
       response.end('{}');

@@ -98,7 +98,7 @@ describe('release files', () => {
     );
   });
 
-  it('may be loaded by other origins, except those of the staff area', async () => {
+  it('may be loaded by other origins, except the files of the staff area', async () => {
     const site = await siteForTest({
       prepare: async (prepared) => {
         await publishCatalogue(prepared);

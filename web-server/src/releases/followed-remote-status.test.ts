@@ -69,7 +69,7 @@ describe('deployments of a FollowedRemote', () => {
   });
 });
 
-it('FollowedRemote tries previously live releases only after those named in the registry', () => {
+it('FollowedRemote tries previously live releases only after the releases that the registry names', () => {
   remote.goLive(release(third));
   remote.live = undefined;
   expect(remote.candidates()).toEqual([second, first, third]);

@@ -26,7 +26,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('returns each release that a new deployment rolled back, once', () => {
+  it('reports each rollback of a release by a new deployment only once', () => {
     const history = [
       { version: second, ended: 'rolled back' as const },
       { version: third, ended: 'replaced' as const },
@@ -52,7 +52,7 @@ describe('FollowedRemote', () => {
     }
   });
 
-  it('retries a trial that failed while another release was live only after the next deployment', () => {
+  it('waits for the next deployment before it retries a trial that failed while another release was live', () => {
     remote.goLive(release(first));
     remote.reject(second, { because: 'trial', reason: 'threw' });
     later(365 * 24 * 3_600_000);
@@ -119,7 +119,7 @@ describe('FollowedRemote', () => {
     expect(new FollowedRemote('mfe-cart').candidates()).toEqual([]);
   });
 
-  it('reports a release as named only if the registry contains it', () => {
+  it('returns whether the registry names a release', () => {
     expect([first, second, third].map((version) => remote.isNamed(version))).toEqual([
       true,
       true,

@@ -226,7 +226,7 @@ describe('a remote that exceeds its limit', () => {
     expect(refused?.reason).toMatch(/passes 1953 KB of data to its page, more than 1953 KB/);
   });
 
-  it('of HTML on one live page is omitted from that page only, and the shell frame remains', async () => {
+  it('of HTML on one live page is omitted from that page only', async () => {
     const site = await siteForTest(with2(`return h('p', null, 'x'.repeat(3_000_000));`));
     await turnBad(site);
     const html = await site.text('/');
@@ -235,7 +235,7 @@ describe('a remote that exceeds its limit', () => {
     expect(await site.text(`/Product/${'1'.repeat(24)}`)).toContain('<h1>product</h1>');
   });
 
-  it('is named in the log of the part with the error', async () => {
+  it('on a live page is recorded with its error in the log of the part', async () => {
     const site = await siteForTest(with2(`return h('p', null, 'x'.repeat(3_000_000));`));
     await turnBad(site);
     await site.text('/');

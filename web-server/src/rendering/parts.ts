@@ -28,9 +28,9 @@ export function isPage(exposed: unknown): exposed is AnyPage {
   return ['load', 'head'].every((part) => typeof exposed[part] === 'function') && 'Page' in exposed;
 }
 
-/** True for functions, and for objects such as the results of `memo` and `lazy`. */
+/** True for functions, and for objects such as the results of `memo` and `lazy`, whose fields React does not document. */
 export const isComponent = (exposed: unknown) =>
-  typeof exposed === 'function' || (isRecord(exposed) && '$$typeof' in exposed);
+  typeof exposed === 'function' || (isRecord(exposed) && !isPage(exposed));
 
 /** Wraps all modules for one render, to record the modules used and to mark the remote whose code is running. */
 export function partsOf(all: Modules, omit: string[], mark: Mark) {

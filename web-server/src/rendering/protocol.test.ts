@@ -6,13 +6,13 @@ const isTaken = (message: unknown) => messages.safeParse(message).success;
 
 describe('messages of a sandbox', () => {
   it.each([
-    ['a remote that it does not run', { type: 'running', remote: 'mfe-cart' }],
+    ['a running remote that is not in the sandbox', { type: 'running', remote: 'mfe-cart' }],
     [
-      'a refusal of such a remote',
+      'a rejected remote that is not in the sandbox',
       { type: 'refused', failure: { remote: 'mfe-cart', reason: 'no' } },
     ],
     [
-      'a failure of such a remote',
+      'a failed remote that is not in the sandbox',
       { type: 'tried', id: 1, failures: [{ remote: 'mfe-cart', reason: 'no' }] },
     ],
     ['an inherited object property', { type: 'running', remote: 'constructor' }],

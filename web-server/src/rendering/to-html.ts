@@ -7,6 +7,9 @@ export interface RenderFault {
   componentStack: string | undefined;
 }
 
+/** Digest by which the browser recognises the errors of slots that the server did not render. */
+const notRendered = 'not-rendered';
+
 /**
  * Renders a complete tree. Errors within boundaries are collected; an error of the shell frame rejects. With a finite
  * chunk size, React would move large parts of the HTML and need inline scripts to put them in place.
@@ -21,6 +24,7 @@ export async function toHtml(tree: ReactNode, budget: number) {
       signal: end.signal,
       onError: (error, { componentStack }) => {
         faults.push({ error, componentStack });
+        return notRendered;
       },
     });
     await stream.allReady;

@@ -36,8 +36,9 @@ export function inquiryNotificationEmail(site: EmailSite, news: InquiryNews): Wr
         ['Total', total],
         ['Inquiry', inquiry],
       ],
+      question: { title: 'Next step', text: `${next} ${noReplies}` },
       button: { label: button, url: staffInquiryUrl(site, inquiry) },
-      ...chosen(site, next),
+      ...chosen(site),
     },
   };
 }
@@ -56,11 +57,15 @@ export function accountToReviewEmail(
       heading: fillIn('{name} is waiting for approval', values),
       paragraphs: [means],
       facts: [['Company', company]],
+      question: {
+        title: 'Next step',
+        text: `Check the business details, then approve or decline the account. ${noReplies}`,
+      },
       button: {
         label: 'Review account',
         url: `${site.publicUrl}${pagePaths.staff}?screen=approvals`,
       },
-      ...chosen(site, 'Check the business details, then approve or decline the account.'),
+      ...chosen(site),
     },
   };
 }
@@ -70,26 +75,43 @@ export function releaseNotificationEmail(
   { part, version, reason, live = '' }: NotifiedRelease & { live?: string },
   at: Date,
 ): WrittenEmail {
-  const heading = `${part} ${version} was rolled back`;
-  const cause = `Version ${version} ${inWords(reason, live)}.`;
+  const heading = `${updates[part] ?? `An update of ${part}`} was rolled back`;
+  const cause = `The update was rolled back automatically because version ${version} ${inWords(reason, live)}.`;
+  const place = part === 'mfe-admin' ? 'The staff area' : 'The shop';
+  const reassurance = `${place} is running the previous version.`;
   return {
     subject: heading,
     content: {
-      preheader: cause,
+      preheader: reassurance,
       heading,
-      paragraphs: [`${cause} Visitors now see ${live || 'the earlier release'} again.`],
+      paragraphs: [reassurance, cause],
       facts: [
+        ['Part', part],
         ['Rolled back', formatMomentIn(site.timeZone, at)],
-        ['Live now', live],
+        ['Live now', live && `Version ${live}`],
       ],
+      question: {
+        title: 'Next step',
+        text: 'Check the errors on the Releases page, then publish a fix.',
+      },
       button: {
         label: 'View releases',
         url: `${site.publicUrl}${pagePaths.staff}?screen=releases`,
       },
-      ...chosen(site, 'Check the errors on the Releases page, then publish a fix.'),
+      ...chosen(site),
     },
   };
 }
+
+/** Start of the heading for each part of the shop itself. */
+const updates: Record<string, string> = {
+  shell: 'A shop update',
+  'mfe-catalog': 'A catalogue update',
+  'mfe-cart': 'A cart update',
+  'mfe-admin': 'A staff area update',
+};
+
+const noReplies = "Replies to this email don't reach anyone.";
 
 /** Returns the web server's reason without the p-value, compared with the live version by number. */
 const inWords = (reason: string, live: string) =>
@@ -101,13 +123,12 @@ const inWords = (reason: string, live: string) =>
         `, compared with ${compared} for ${live ? `version ${live}` : 'the earlier release'}`,
     );
 
-/** The last part of every notification email: the next step and the reason why the recipient gets the email. */
-const chosen = (
-  { business, publicUrl }: EmailSite,
-  next: string,
-): Pick<EmailContent, 'sections' | 'reason' | 'preferences'> => ({
-  sections: [{ title: 'Next step', text: next }],
-  reason: `You're receiving this because email notifications are on in your staff account at ${business.name}. Please don't reply to this email.`,
+/** The reason why the recipient gets a notification email, with a link to turn these emails off. */
+const chosen = ({
+  business,
+  publicUrl,
+}: EmailSite): Pick<EmailContent, 'reason' | 'preferences'> => ({
+  reason: `You're receiving this because email notifications are on in your staff account at ${business.name}.`,
   preferences: {
     label: 'Change email notifications',
     url: `${publicUrl}${pagePaths.staffProfile}`,

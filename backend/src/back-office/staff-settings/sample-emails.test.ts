@@ -133,17 +133,19 @@ describe('the HTML part of an email', () => {
     expect(htmlOf('mobileChanged')).toMatch(/<ol[^>]*> <li[^>]*>Set a new password\./);
   });
 
-  it('suggests similar products above the button of a cancelled inquiry, without a total', () => {
+  it('suggests similar products above the button of a cancelled inquiry, without prices', () => {
     const html = htmlOf('cancelled');
     expect(html.indexOf('Looking for something similar?')).toBeLessThan(
       html.indexOf('Browse products'),
     );
-    expect(html).not.toContain('Estimated total');
+    expect(html).not.toContain('$');
   });
 });
 
 describe('the plain-text part of an email', () => {
   const textOf = (kind: MailPreviewKind) => renderEmail(sampleEmail(kind, site, hours), site).text;
+  const repliesGoToCustomer =
+    "Replies to this email go to the customer, but aren't shown on the inquiry page.";
 
   it.each([
     'emailChangeAsked',
@@ -168,16 +170,24 @@ describe('the plain-text part of an email', () => {
     ['mobileChanged', '1. Set a new password. This signs you out on all devices.\n2. Sign in'],
     [
       'releaseTakenBack',
-      'Version 1.4.2 failed in 12 of 40 visits, compared with 1 of 380 for version 1.4.1. Visitors now see 1.4.1 again.',
+      'The shop is running the previous version.\n\nThe update was rolled back automatically because version 1.4.2 failed in 12 of 40 visits, compared with 1 of 380 for version 1.4.1.',
     ],
-    ['cancelled', 'Latest message from Khambhat Crystal & Agate\n> The deep purple'],
+    ['cancelled', "Sorry, we can't go ahead with your inquiry"],
+    ['cancelled', 'Message from Khambhat Crystal & Agate\n> The deep purple'],
     ['cancelled', 'View inquiry:\nhttps://shop.example/inquiries/INQ-26-0001'],
     [
       'paymentReceived',
       'To pay the remaining $1,634.75, follow the instructions on the order page.',
     ],
-    ['messageToStaff', 'Earlier messages from Anna Miller are on the inquiry page too.'],
-    ['messageToStaff', "Replies to this email don't go to the customer."],
+    [
+      'messageToStaff',
+      'sent more messages just before this one. Read them all on the inquiry page.',
+    ],
+    ['newInquiry', repliesGoToCustomer],
+    ['messageToStaff', repliesGoToCustomer],
+    ['buyerDecision', repliesGoToCustomer],
+    ['reminder', "Replies to this email don't reach the customer."],
+    ['notification', "Replies to this email don't reach anyone."],
     ['confirmEmail', 'Confirm anna.miller@example.com to get receipts'],
     [
       'secondFactorChanged',

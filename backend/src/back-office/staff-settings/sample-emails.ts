@@ -77,7 +77,10 @@ const entry = {
   kind: 'change_requested',
   text: 'Could you do $8.20 for 500 towers, and ship in two lots?',
 } as const;
-const second = { ...sampleInquiry, number: 'INQ-26-0002' };
+const second = {
+  ...sampleInquiry,
+  ...{ number: 'INQ-26-0002', submittedAt: new Date('2026-11-23T05:12:00Z') },
+};
 const third = { ...sampleInquiry, number: 'INQ-26-0003', isUnconfirmed: true };
 
 const reminderSiteOf = (site: Site, hours: HoursSettings) => ({
@@ -93,12 +96,12 @@ const toStaff = {
         ...{ number: quotation, version: 2 },
         ...{ inquiryNumber: number, content: sampleQuotation },
       },
-      ...{ buyerName: name, entry },
+      ...{ buyerName: name, buyerEmail: sampleBuyer.email, entry },
     }),
   messageToStaff: (site: Site) =>
     staffEmails.newMessage(site, {
       inquiryNumber: number,
-      buyerName: name,
+      ...{ buyerName: name, buyerEmail: sampleBuyer.email },
       message: { text: 'Can you ship the towers in two lots?', photos: 0, hasEarlier: true },
     }),
   reminder: (site: Site, hours: HoursSettings) =>

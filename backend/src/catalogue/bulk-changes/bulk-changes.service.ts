@@ -103,7 +103,7 @@ export class BulkChanges {
   }
 }
 
-const nothing = 'This would change no products.';
+const nothing = 'No products would change.';
 const tooMany = `Choose at most ${formatCount(maxBulkProducts)} products at once.`;
 const tooManyBest = `At most ${formatCount(maxBest)} products can be best sellers.`;
 

@@ -1,9 +1,9 @@
 /** Reasons why an item is not reverted when a change is undone. */
 export const exemptionReasons = {
-  gone: 'No longer exists.',
-  deleted: 'Deleted since.',
-  restored: 'Restored since.',
-  changed: 'Changed since.',
-  hasProducts: 'It has products now.',
-  withoutCategory: 'Its former category no longer exists.',
+  gone: 'It no longer exists.',
+  deleted: 'It has been deleted.',
+  restored: 'It has been restored.',
+  changed: 'It has changed since.',
+  hasProducts: 'It contains products.',
+  withoutCategory: 'Its previous category no longer exists.',
 } as const;

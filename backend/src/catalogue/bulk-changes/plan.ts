@@ -101,7 +101,9 @@ function withTiers(product: MovableProduct, state: ProductState, change: PriceCh
   });
   const { minQuantity: minimum, quantityUnit } = product;
   const fault = tiersFault(moved, { minimum, price, quantityUnit });
-  return fault ? { reason: `Tier prices don't fit: ${fault}.` } : { ...state, priceTiers: moved };
+  return fault
+    ? { reason: `The tier prices would be invalid: ${fault}.` }
+    : { ...state, priceTiers: moved };
 }
 
 function minimumOf(

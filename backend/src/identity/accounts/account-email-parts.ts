@@ -54,11 +54,14 @@ const setPassword = {
 
 export const newPasswordFirst = 'Set a new password. This signs you out on all devices.';
 
-export const undoAppOn = {
+export const undoAppOn = (site: EmailSite) => ({
   text: 'Secure your account right away:',
   // Only the person who added the app can sign in with it.
-  steps: [newPasswordFirst, "Contact us, and we'll remove the authenticator app."],
-};
+  steps: [
+    newPasswordFirst,
+    `Contact us at ${contactOf(site)}, and we'll remove the authenticator app.`,
+  ],
+});
 
 export const undoAppOff = {
   text: 'Secure your account right away:',
@@ -93,7 +96,7 @@ export const secureAccount = (site: EmailSite) => ({
   url: forgotPassword(site),
 });
 
-const contactOf = ({ business: { email, phone } }: EmailSite) =>
+export const contactOf = ({ business: { email, phone } }: EmailSite) =>
   `${email} or ${formatPhone(phone)}`;
 
 /** Masks an address as `n•••@example.com`, so that only its owner recognises it. */

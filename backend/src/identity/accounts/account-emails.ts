@@ -2,6 +2,7 @@ import { formatDayIn, pagePaths, type SignInMethod } from 'contracts';
 import type { EmailSite } from '../../platform/mail/index.js';
 import { undoWindowMs } from '../../platform/database/index.js';
 import {
+  contactOf,
   factsOf,
   forgotPassword,
   masked,
@@ -29,8 +30,8 @@ export const accountEmails = {
       sections: [
         {
           title: "Didn't sign up?",
-          text: 'You can ignore this email. Someone may have entered your address by mistake. To stop them from using the account,',
-          link: { label: 'reset its password', url: forgotPassword(site) },
+          text: 'Ignore this email, and the address stays unconfirmed. If you want the account for yourself,',
+          link: { label: 'set a new password', url: forgotPassword(site) },
         },
       ],
       reason: `this address was used to sign up for an account at ${site.business.name}`,
@@ -47,7 +48,7 @@ export const accountEmails = {
       sections: [
         {
           title: 'What happens next',
-          text: "If you're signed out, we'll ask for a code or your password. Then you'll sign in with this email, and you'll be signed out on all other devices.",
+          text: "You may have to enter a code or your password. From then on, you sign in with this email. You'll be signed out on all other devices.",
         },
         {
           title: "Wasn't you?",
@@ -58,24 +59,28 @@ export const accountEmails = {
     }),
 
   emailTaken: (site: EmailSite) =>
-    written(site, 'Your email at {business}', {
+    written(site, 'Your email was entered again at {business}', {
       preheader: 'Nothing has changed on your account.',
-      heading: 'Someone tried to use your email for another account',
-      paragraphs: ['Nothing has changed. You can still sign in with this email.'],
-      question: {
-        title: 'Is the other account yours too?',
-        text: `Email us at ${site.business.email} and we'll merge them.`,
-      },
+      heading: 'Your email was entered for another account',
+      paragraphs: [
+        'An email can belong to only one account, so nothing has changed. You can still sign in with this email.',
+      ],
       button: { label: 'Sign in', url: `${site.publicUrl}${pagePaths.signIn}` },
-      sections: [{ title: "Wasn't you?", text: 'You can ignore this email.' }],
+      sections: [
+        {
+          title: 'Is the other account yours too?',
+          text: `Email us at ${site.business.email}, and we'll merge them.`,
+        },
+        { title: "Wasn't you?", text: 'You can ignore this email.' },
+      ],
       reason: 'someone entered this address for another account',
     }),
 
   /** Sent to the old address while the change can still be stopped. */
   emailChangeAsked: (site: EmailSite, wanted: string, event: AccountEvent) =>
-    written(site, 'Confirm the email change at {business}', {
+    written(site, 'Email change requested at {business}', {
       preheader: `We received a request to change your email to ${masked(wanted)}.`,
-      heading: 'Your email is about to change',
+      heading: 'Someone asked to change your email',
       paragraphs: [
         `We received a request to change the email on your account to ${masked(wanted)}.`,
       ],
@@ -101,7 +106,7 @@ export const accountEmails = {
       facts: factsOf(site, event),
       question: {
         title: "Wasn't you?",
-        text: 'Contact us right away so we can help you get your account back.',
+        text: `Contact us right away at ${contactOf(site)}. We'll help you get your account back.`,
       },
       button: { label: 'Contact us', url: `mailto:${site.business.email}` },
       sections: [wasYou],
@@ -109,7 +114,7 @@ export const accountEmails = {
 
   mobileChanged: (site: EmailSite, mobile: string, event: AccountEvent) =>
     written(site, 'Your mobile number at {business} has changed', {
-      preheader: `You now sign in with the number ending in ${mobile.slice(-2)}.`,
+      preheader: `You can now sign in with the number ending in ${mobile.slice(-2)}.`,
       heading: 'Your mobile number has changed',
       paragraphs: [
         `You can now sign in with a code sent to the number ending in ${mobile.slice(-2)}. You've been signed out on all other devices.`,
@@ -138,12 +143,12 @@ export const accountEmails = {
 
   secondFactorChanged: (site: EmailSite, isOn: boolean, event: AccountEvent) =>
     securityEmail(site, `Authenticator app turned ${isOn ? 'on' : 'off'} at {business}`, {
-      heading: `Authenticator app turned ${isOn ? 'on' : 'off'}`,
+      heading: `Your authenticator app was turned ${isOn ? 'on' : 'off'}`,
       said: isOn
         ? "You now sign in with your password and a code from your authenticator app. You've been signed out on all other devices."
         : "You now sign in with your password alone. You've been signed out on all other devices.",
       event,
-      undo: isOn ? undoAppOn : undoAppOff,
+      undo: isOn ? undoAppOn(site) : undoAppOff,
     }),
 
   methodRemoved: (site: EmailSite, { method, remaining }: RemovedMethod, event: AccountEvent) =>
@@ -159,11 +164,13 @@ export const accountEmails = {
     return written(site, 'Your account at {business} was deleted', {
       preheader: `We can restore it until ${until}.`,
       heading: 'Your account was deleted',
-      paragraphs: [`We'll permanently delete your data on ${until}.`],
+      paragraphs: [
+        `We can restore your account until ${until}. After that, we'll permanently delete your data.`,
+      ],
       facts: factsOf(site, event),
       question: {
         title: "Didn't delete it, or changed your mind?",
-        text: `Contact us before ${until}, and we'll restore the account.`,
+        text: `Contact us by ${until} at ${contactOf(site)}, and we'll restore the account.`,
       },
       button: { label: 'Contact us', url: `mailto:${site.business.email}` },
       sections: [

@@ -10,12 +10,16 @@ describe('the page for too many attempts', () => {
     [3_600, '60 minutes'],
     [5_400, '2 hours'],
     [86_400, '24 hours'],
-  ])('shows a wait of %s seconds as %j and a "Try again" link', (seconds, wait) => {
-    const { title, content } = noticeOf(new TooManyRequestsError(seconds));
-    expect(title).toBe('Too many attempts');
-    expect(content.text).toContain(`wait ${wait} before trying again.`);
-    expect(content.text).toContain('<p><a href="">Try again</a></p>');
-  });
+  ])(
+    'shows a wait of %s seconds as %j, with links to the shop and to try again',
+    (seconds, wait) => {
+      const { title, content } = noticeOf(new TooManyRequestsError(seconds));
+      expect(title).toBe('Too many attempts');
+      expect(content.text).toContain(`Try again in ${wait}.`);
+      expect(content.text).toContain('<a class="button" href="/">Go to the shop</a>');
+      expect(content.text).toContain('<a href="">Try again</a>');
+    },
+  );
 });
 
 describe('the page for an email address of another account', () => {
@@ -30,11 +34,11 @@ describe('the page for an email address of another account', () => {
 });
 
 describe('the page for an incomplete link', () => {
-  it('asks to open the link in the email again or to sign in for a new one', () => {
+  it('asks to open the link in the email again or to get a new one in the account', () => {
     const { title, content } = noticeOf(new ValidationError({ token: 'Please check this' }));
     expect(title).toBe('This link is incomplete');
-    expect(content.text).toContain('or sign in to get a new link.');
-    expect(content.text).toContain('<a class="button" href="/account">Sign in</a>');
+    expect(content.text).toContain('or get a new link in your account.');
+    expect(content.text).toContain('<a class="button" href="/account">Go to your account</a>');
   });
 });
 
@@ -51,6 +55,6 @@ describe('the page for an expired link', () => {
     const error = new AppError('account.link_expired', 'This link has expired.');
     const { title, content } = noticeOf(error);
     expect(title).toBe('This link no longer works');
-    expect(content.text).toContain('<a class="button" href="/account">Sign in</a>');
+    expect(content.text).toContain('<a class="button" href="/account">Go to your account</a>');
   });
 });

@@ -26,9 +26,10 @@ export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Not
     sign: 'expired',
     title: 'Too many attempts',
     content: html`<p>
-        To keep your account safe, wait ${waitInWords(retryAfter)} before trying again.
+        Try again in ${waitInWords(retryAfter)}. We limit attempts to keep accounts safe.
       </p>
-      <p><a href="${retryUrl}">Try again</a></p>`,
+      ${toShop}
+      <p class="soft help">Already waited? <a href="${retryUrl}">Try again</a></p>`,
   };
 }
 
@@ -44,7 +45,7 @@ const emailTakenNotice = ({ message }: AppError): Notice => ({
 });
 
 const toShop = buttonLink(pagePaths.home, 'Go to the shop');
-const toAccount = buttonLink(pagePaths.ownAccount, 'Sign in');
+const toAccount = buttonLink(pagePaths.ownAccount, 'Go to your account');
 
 const failedNotice: Notice = {
   sign: 'warning',
@@ -57,7 +58,7 @@ const incompleteNotice: Notice = {
   sign: 'mail',
   title: 'This link is incomplete',
   content: html`<p>
-      Part of the link is missing. Open it again from your email, or sign in to get a new link.
+      Part of the link is missing. Open it again from your email, or get a new link in your account.
     </p>
     ${toAccount}`,
 };

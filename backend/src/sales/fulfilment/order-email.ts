@@ -50,7 +50,7 @@ export function orderEmail(site: EmailSite, news: OrderNews): WrittenEmail {
       ...(step.kind !== 'payment' && { progress: progressOf(step.kind) }),
       facts,
       button,
-      sections: [{ title, text: next, ...(button !== viewOrder && { link: viewOrder }) }],
+      sections: [{ title, text: next, ...(button.url !== viewOrder.url && { link: viewOrder }) }],
       lines: linesOf(content, site.publicUrl),
       ...(step.kind !== 'delivered' && {
         closing: 'Questions about your order? Reply to this email.',
@@ -139,8 +139,8 @@ function paymentDetails(
   const isPaid = paid >= total;
   return {
     said: isPaid
-      ? `Thank you. We received ${money(amount)}. Your order is paid in full.`
-      : `Thank you. We received ${money(amount)}.`,
+      ? `Thank you for your payment of ${money(amount)}. Your order is paid in full.`
+      : `Thank you for your payment of ${money(amount)}.`,
     facts: [
       ['Received on', formatDay(date)],
       ['Reference', reference],
@@ -148,7 +148,10 @@ function paymentDetails(
       ['Balance due', isPaid ? '' : money(total - paid), 'bold'],
       ['Payment terms', isPaid ? '' : content.paymentTerms],
     ],
-    ...(!isPaid && { button: { label: 'View payment details', url: orderUrl } }),
+    ...(!isPaid && {
+      title: 'What to do next',
+      button: { label: 'See how to pay', url: orderUrl },
+    }),
     next: `${isPaid ? '' : `To pay the remaining ${money(total - paid)}, follow the instructions on the order page. `}We'll email you at each stage of your order.`,
   };
 }

@@ -5,7 +5,7 @@ export { InquiryRecords, noInquiry } from './inquiry-records.service.js';
 export { InquiryNumbers, type NumberSeries } from './submission/inquiry-numbers.service.js';
 export { type StoredInquiry } from './inquiry.schema.js';
 export { buyerEmail, sellerEmail, type InquirySite } from './emails/inquiry-emails.js';
-export { howToReply } from './emails/how-to-reply.js';
+export { howToReply, whereRepliesGo } from './emails/how-to-reply.js';
 export { buyerReason, orderReason, sellerReason } from './emails/email-reasons.js';
 export { pictureUrl, productsInWords } from './emails/email-lines.js';
 export { emailValues } from './emails/email-values.js';

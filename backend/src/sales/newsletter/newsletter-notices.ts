@@ -23,7 +23,9 @@ export const confirmSubscriptionNotice = (email: string): Notice => ({
 export const subscriptionExpiredNotice: Notice = {
   sign: 'expired',
   title: 'This link has expired',
-  content: html`<p>Confirmation links are valid for 7&nbsp;days.</p>
+  content: html`<p>
+      Links to confirm a subscription are valid for 7&nbsp;days. Subscribe again to get a new one.
+    </p>
     ${subscribeAgain}`,
 };
 

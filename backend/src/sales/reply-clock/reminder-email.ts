@@ -3,6 +3,7 @@ import {
   productsInWords,
   sellerReason,
   staffInquiryUrl,
+  whereRepliesGo,
   type WaitingFields,
 } from '../inquiries/index.js';
 import {
@@ -54,21 +55,19 @@ export function reminderEmail(reminders: Reminder[], site: ReminderSite): Writte
 function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail {
   const { number, lines = [] } = inquiry;
   const customer = customerOf(inquiry, site);
-  const title = `${number} is waiting for a reply`;
   return {
     subject: `Inquiry ${number} has been waiting ${hoursOf(level, site)}`,
     content: {
       preheader: `${customer || 'The customer'} has been waiting ${hoursOf(level, site)}.`,
-      heading: title,
+      heading: `${number} has been waiting ${hoursOf(level, site)}`,
       paragraphs: [`${customer || 'The customer'} hasn't had a reply yet.`],
       facts: [
-        ['Waiting', hoursOf(level, site), 'bold'],
-        ['Products', lines.length > 0 ? String(lines.length) : ''],
+        ['Products', lines.length > 0 ? productsInWords(lines) : ''],
         ['Inquiry sent', formatMomentIn(site.timeZone, inquiry.submittedAt)],
-        ['Email or phone', inquiry.isUnconfirmed ? 'Not confirmed' : ''],
+        ['Customer', inquiry.isUnconfirmed ? 'Email and phone not confirmed' : ''],
       ],
+      question: { title: 'Next step', text: `${stops} ${whereRepliesGo(undefined)}` },
       button: { label: 'View inquiry', url: staffInquiryUrl(site, number) },
-      sections: [{ title: 'Next step', text: stops }],
       reason: sellerReason(site),
     },
   };
@@ -94,9 +93,9 @@ function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
       paragraphs: [
         `${longestWait}${more > 0 ? ` ${more} more are under Waiting in the staff area.` : ''}`,
       ],
+      question: { title: 'Next step', text: stopsEach },
       button: { label: 'View inquiries', url: `${site.publicUrl}${pagePaths.staff}` },
       lines: listed.map((one) => lineOf(one, site)),
-      sections: [{ title: 'Next step', text: stops }],
       reason: sellerReason(site),
     },
   };
@@ -104,6 +103,7 @@ function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
 
 const stops =
   'Send a message or a quotation, or set the status to Replied. This stops the reminders.';
+const stopsEach = `Open each inquiry. ${stops}`;
 
 const rankOf = ({ inquiry }: Waiting) => (inquiry.isUnconfirmed ? 1 : 0);
 
@@ -119,7 +119,7 @@ function lineOf({ level, inquiry }: Waiting, site: ReminderSite): EmailLine {
     details: [
       lines.length > 0 ? productsInWords(lines) : '',
       `Inquiry sent ${formatMomentIn(site.timeZone, submittedAt)}`,
-      inquiry.isUnconfirmed ? 'Email or phone not confirmed' : '',
+      inquiry.isUnconfirmed ? 'Email and phone not confirmed' : '',
     ].filter(Boolean),
     quantity: '',
   };

@@ -53,7 +53,11 @@ describe('a category import', () => {
     const { kept, restored } = await undo(staff, report?.changeId ?? '');
     expect([restored, kept.map(({ productName, reason }) => `${productName}: ${reason}`)]).toEqual([
       1,
-      ['Filled: It has products now.', 'Changed: Changed since.', 'Deleted: Deleted since.'],
+      [
+        'Filled: It contains products.',
+        'Changed: It has changed since.',
+        'Deleted: It has been deleted.',
+      ],
     ]);
     const left = (await listed(shop, '/api/api/getCatagory')).map(({ category }) => category);
     expect(left).toEqual(expect.arrayContaining(['Filled', 'Changed']));

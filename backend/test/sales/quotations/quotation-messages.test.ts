@@ -86,7 +86,12 @@ describe('an inquiry thread', () => {
     expect(waiting).toHaveLength(1);
     expect(waiting[0]?.['text']).toContain(`/inquiries/${inquiry.number}`);
     expect(waiting[0]?.['text']).toContain('> And polished.');
-    expect(waiting[0]?.['text']).toContain('are on the inquiry page too.');
+    expect(waiting[0]?.['text']).toContain('sent more messages just before');
+    const toSeller = await shop.db.collection('outboxMails').findOne({
+      messageId: /-buyer-/,
+      subject: { $regex: inquiry.number },
+    });
+    expect(toSeller).toMatchObject({ replyTo: buyer.email });
   });
 
   it("is quoted in the buyer's status email if its latest message is from staff", async () => {

@@ -16,9 +16,12 @@ describe('the audit log', () => {
     expect(await screen.findByText('Loading audit log')).toBeInTheDocument();
   });
 
-  it.each([serverError, 'broken'] as const)(
-    'shows an error and Try again when loading fails: %j',
-    async (reply) => {
+  it.each([
+    ['the server returns an error', serverError],
+    ['the server stops', 'broken'],
+  ] as const)(
+    'shows an error and a "Try again" button when %s while the log is loading',
+    async (_, reply) => {
       backend.answer('listAudit', reply);
       show(Audit);
       expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the audit log.");
@@ -39,7 +42,7 @@ describe('the audit log', () => {
   });
 
   // @spec staff-77
-  it('requests shop changes by default, then the chosen topic', async () => {
+  it('requests shop changes by default, and other topics once they are selected', async () => {
     backend.answer('listAudit', { body: { rows: [], total: 0 } });
     const { user } = show(Audit);
     const about = await screen.findByRole('combobox', { name: 'About' });
@@ -56,7 +59,7 @@ describe('the audit log', () => {
     await expectLast(null);
   });
 
-  it('shows an empty state when nothing was recorded', async () => {
+  it('shows an empty state when it has no entries', async () => {
     backend.answer('listAudit', { body: { rows: [], total: 0 } });
     show(Audit);
     expect(await screen.findByText('No entries.')).toBeVisible();

@@ -55,7 +55,7 @@ describe('the differences of an audit entry', () => {
     ]);
   });
 
-  it('label fields that the product form does not contain in plain words', () => {
+  it('use plain words as labels of fields that the product form does not contain', () => {
     expect(differences(undefined, { timesInThisHour: 5, status: 'replied' })).toEqual([
       { field: 'Times in this hour', was: '—', is: '5' },
       { field: 'Status', was: '—', is: 'replied' },
@@ -67,7 +67,7 @@ describe('the differences of an audit entry', () => {
     [null, 'Onyx', { was: '—', is: 'Onyx' }],
     [[id], [id, id], { was: '1 entry', is: '2 entries' }],
   ])(
-    'consist of a single unnamed field when the values are not records: %j, %j',
+    'between %j and %j, which are not records, consist of a single unnamed field',
     (before, after, words) => {
       expect(differences(before, after)).toEqual([{ field: '', ...words }]);
     },
@@ -75,7 +75,7 @@ describe('the differences of an audit entry', () => {
 });
 
 describe('the kind of an audit entry', () => {
-  it('is shown in words instead of its code', () => {
+  it('is displayed in words instead of as a code', () => {
     expect(humanise('user.deleted')).toBe('User deleted');
   });
 });

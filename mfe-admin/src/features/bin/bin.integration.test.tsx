@@ -32,7 +32,7 @@ const restore = (name: string) => screen.findByRole('button', { name: `Restore $
 const lastAsked = () => backend.queriesOf('/api/admin/deleted').at(-1);
 
 describe('the bin', () => {
-  it('shows an error and Try again when loading fails', async () => {
+  it('shows an error with a "Try again" button when loading fails', async () => {
     backend.answer('listDeleted', serverError);
     show(Bin);
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the bin.");
@@ -48,7 +48,7 @@ describe('the bin', () => {
     expect(lastAsked()).toContain('kind=user');
   });
 
-  it('shows the kind, deletion date, deleting user and retention date of each item', async () => {
+  it('shows the kind of each item, when and by whom it was deleted, and until when it is retained', async () => {
     show(Bin);
     const product = await rowOf('Agate ball');
     for (const text of ['AB-1', 'Product', 'Nora', '4 Apr 2026'])
@@ -61,7 +61,7 @@ describe('the bin', () => {
     ['Agate ball', 'restoreProduct', { id: item.id }],
     ['Rings', 'restoreCategory', { cid: 'b'.repeat(24) }],
     ['Mira', 'restoreUser', { uid: 'c'.repeat(24) }],
-  ] as const)('restores %s', async (name, call, body) => {
+  ] as const)('restores the deleted item %s', async (name, call, body) => {
     backend.answer(call, { body: { success: true, message: 'Restored' } });
     const { user } = show(Bin);
     const button = await restore(name);
@@ -84,18 +84,18 @@ describe('the bin', () => {
     expect(await restore('Rings')).toBeEnabled();
   });
 
-  it('undoes a bulk change and lists the products that were edited in the meantime', async () => {
+  it('undoes a bulk change and lists the skipped products, which were edited in the meantime', async () => {
     const change = { ...item, kind: 'bulkChange', id: 'e'.repeat(24), name: 'Prices raised' };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
     const names = { id: item.id, modelNumber: 'AB-1', productName: 'Agate ball' };
-    const kept = [{ ...names, reason: 'Changed since.' }];
+    const kept = [{ ...names, reason: 'It has changed since.' }];
     const body = { success: true, message: 'Undone. 2 products restored.', restored: 2, kept };
     backend.answer('undoBulkChange', { body: { ...body, keptCount: 1 } });
     const { user } = show(Bin);
     await user.click(await screen.findByRole('button', { name: 'Undo Prices raised' }));
     const told = await screen.findByRole('region', { name: 'Last undo' });
     expect(told).toHaveTextContent('Undone. 2 products restored.');
-    expect(told).toHaveTextContent('Agate ball (AB-1): Changed since.');
+    expect(told).toHaveTextContent('Agate ball (AB-1): It has changed since.');
   });
 
   it('undoes a category rename and shows the reason next to the button when the server rejects it', async () => {

@@ -32,9 +32,9 @@ describe('the list of categories', () => {
 
   // @spec products-27
   it.each([
-    ['refused', serverError],
-    ['server stopped', 'broken'],
-  ] as const)('shows an error toast when loading fails: %s', async (_, reply) => {
+    ['the server returns an error', serverError],
+    ['the server stops', 'broken'],
+  ] as const)('shows an error toast when %s while the categories are loading', async (_, reply) => {
     backend.answer('listCategories', reply);
     show(Categories);
     await expectToast('Failed to load categories');
@@ -85,7 +85,7 @@ describe('the list of categories', () => {
 
 describe('adding a category', () => {
   // @spec products-24
-  it('shows Adding... while the request is pending', async () => {
+  it('shows "Adding..." while the request is pending', async () => {
     backend.answer('addCategory', 'never');
     await add();
     expect(await screen.findByRole('button', { name: 'Adding...' })).toBeVisible();
@@ -107,7 +107,7 @@ describe('adding a category', () => {
       'Category added successfully',
     ],
   ] as const)(
-    'shows the server message or a default one when the request is %s',
+    'shows a toast with the message of the server or a default message when the request is %s',
     async (_, reply, text) => {
       backend.answer('addCategory', reply);
       await add();

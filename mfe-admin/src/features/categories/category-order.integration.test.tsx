@@ -64,7 +64,7 @@ describe('the order of the categories', () => {
   });
 
   // @spec products-32
-  it('is unchanged after Escape, and the cancellation is announced', async () => {
+  it('is unchanged after a move is cancelled with Escape, and the cancellation is announced', async () => {
     const { user } = await open();
     await moveDown(user, 'Pyramids', '{Escape}');
     await waitFor(() => expect(spoken()).toBe('Pyramids stays at place 1 of 3.'));
@@ -78,17 +78,20 @@ describe('the order of the categories', () => {
     ['refused', refusal(409, conflict, { code: 'category.changed' }), conflict],
     ['lost because the server stopped', 'broken', "Couldn't save the order."],
     ['refused without a message', serverError, "Couldn't save the order."],
-  ] as const)('shows the stored order when a move is %s', async (_, reply, text) => {
-    backend.answer('orderCategories', reply);
-    const { user } = await open();
-    stored(slices, balls, pyramids);
-    await moveDown(user, 'Pyramids');
-    await expectToast(text);
-    await waitFor(() => expect(names()).toEqual(['Slices', 'Balls', 'Pyramids']));
-  });
+  ] as const)(
+    'is reset to the stored order when the request to save a move is %s',
+    async (_, reply, text) => {
+      backend.answer('orderCategories', reply);
+      const { user } = await open();
+      stored(slices, balls, pyramids);
+      await moveDown(user, 'Pyramids');
+      await expectToast(text);
+      await waitFor(() => expect(names()).toEqual(['Slices', 'Balls', 'Pyramids']));
+    },
+  );
 
   // @spec products-32
-  it('is saved on drop together with the previous order, which Undo restores', async () => {
+  it('is saved when a category is dropped, and Undo restores the previous order', async () => {
     const message = 'Category order changed.';
     backend.answer('orderCategories', { body: { success: true, message } });
     const { user } = await open();

@@ -35,7 +35,7 @@ async function openWithName(name: string) {
 }
 
 describe('editing a category', () => {
-  it('shows a loading state, then an error with Try again when loading fails', async () => {
+  it('shows a loading state, then an error with a "Try again" button when loading fails', async () => {
     backend.answer('showCategoryToEdit', 'never');
     const { unmount } = await open();
     expect(await screen.findByText('Loading category')).toBeInTheDocument();

@@ -40,9 +40,9 @@ describe('the page of a customer', () => {
   });
 
   it.each([
-    [refusal(404, 'User not found.'), 'Customer not found'],
-    [serverError, "Couldn't load the customer."],
-  ])('shows an error and Try again when the customer cannot be loaded: %j', async (reply, text) => {
+    ['Customer not found', refusal(404, 'User not found.')],
+    ["Couldn't load the customer.", serverError],
+  ])('shows the error "%s" and a "Try again" button when loading fails', async (text, reply) => {
     backend.answer('showCustomer', reply);
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -51,7 +51,7 @@ describe('the page of a customer', () => {
     expect(await screen.findByRole('heading', { name: 'Mira' })).toBeVisible();
   });
 
-  it('names the empty sections and hides sign-ins from staff without the permission', async () => {
+  it('lists its empty sections in one line and hides sign-ins from staff without permission to see them', async () => {
     backend.answer('showCustomerAccess', refusal(403, "You don't have permission to do this."));
     open();
     expect(await screen.findByText(/^No inquiries, quotations, cart items.* yet$/)).toBeVisible();
@@ -63,7 +63,7 @@ describe('the page of a customer', () => {
     await waitFor(() => expect(signIns()).toBeNull());
   });
 
-  it('keeps the input of a rejected note or profile and shows the reason', async () => {
+  it('keeps the input and shows the reason when a note or a profile change is rejected', async () => {
     backend.answer('addCustomerNote', refusal(429, 'That was too often.'));
     backend.answer('changeCustomer', refusal(409, 'Please look again.'));
     const { user } = open();
@@ -80,7 +80,7 @@ describe('the page of a customer', () => {
   });
 });
 
-describe('the summary of a merge', () => {
+describe('the summary of a customer account merge', () => {
   const side = { ...page.customer, name: 'M. Shah' };
   const nothing = { inquiries: 0, quotations: 0, messages: 0, leads: 0, notes: 0, cartLines: 0 };
   const preview = {
@@ -89,16 +89,22 @@ describe('the summary of a merge', () => {
   };
 
   it.each([
-    [{}, 'Nothing to move from M. Shah. The other account will be closed.'],
     [
+      'an account without data',
+      {},
+      'Nothing to move from M. Shah. The other account will be closed.',
+    ],
+    [
+      'an account with an inquiry and a session',
       { moves: { ...nothing, inquiries: 1 }, sessionsEnded: 1 },
       '1 inquiry moves here from M. Shah. Signs out 1 device. The other account will be closed.',
     ],
     [
+      'an account with inquiries, a note and products in both carts',
       { moves: { ...nothing, inquiries: 2, notes: 1 }, addedUp: 2 },
       '2 inquiries and 1 note move here from M. Shah. 2 products in both carts: quantities are added. The other account will be closed.',
     ],
-  ])('for %j reads: %s', (change, words) => {
+  ])('for %s reads: %s', (_, change, words) => {
     expect(movesInWords({ ...preview, ...change })).toBe(words);
   });
 });

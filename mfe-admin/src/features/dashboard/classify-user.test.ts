@@ -4,14 +4,17 @@ import { classifyUser } from './classify-user.js';
 describe('the segment of a user on the dashboard', () => {
   // @spec staff-31
   it.each([
-    [{ mobile: '+919', email: '', isSubscribed: false }, 'Logged in with mobile'],
-    [{ mobile: '', email: 'a@b.c', isSubscribed: false }, 'Logged in with email'],
-    [{ mobile: '', email: 'a@b.c', isSubscribed: true }, 'Subscribed user'],
-    [{ mobile: '+919', email: 'a@b.c', isSubscribed: true }, 'Subscribed user'],
-    [{ mobile: '+919', email: 'a@b.c', isSubscribed: false }, 'Incomplete user data.'],
-    [{ mobile: '', email: '', isSubscribed: true }, 'Incomplete user data.'],
-    [{ mobile: '', email: '', isSubscribed: false }, 'Incomplete user data.'],
-  ])('for %j is: %s', (user, words) => {
-    expect(classifyUser(user)).toBe(words);
-  });
+    { mobile: '+919', email: '', isSubscribed: false, label: 'Logged in with mobile' },
+    { mobile: '', email: 'a@b.c', isSubscribed: false, label: 'Logged in with email' },
+    { mobile: '', email: 'a@b.c', isSubscribed: true, label: 'Subscribed user' },
+    { mobile: '+919', email: 'a@b.c', isSubscribed: true, label: 'Subscribed user' },
+    { mobile: '+919', email: 'a@b.c', isSubscribed: false, label: 'Incomplete user data.' },
+    { mobile: '', email: '', isSubscribed: true, label: 'Incomplete user data.' },
+    { mobile: '', email: '', isSubscribed: false, label: 'Incomplete user data.' },
+  ])(
+    'is $label for mobile $mobile and email $email if isSubscribed is $isSubscribed',
+    ({ label, ...user }) => {
+      expect(classifyUser(user)).toBe(label);
+    },
+  );
 });

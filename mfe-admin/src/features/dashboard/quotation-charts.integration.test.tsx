@@ -23,7 +23,7 @@ function show(counts: Partial<typeof none>, usd: [number, number], inr: [number,
 
 describe('the quotation charts', () => {
   // @spec staff-74
-  it('are empty when no quotation was sent', () => {
+  it('are empty when no quotation has been sent', () => {
     show({}, [0, 0], [0, 0]);
     expect(screen.getByText('No data yet.')).toBeVisible();
     expect(screen.getByText('Last 6 months: no decisions yet')).toBeVisible();

@@ -21,7 +21,7 @@ const sent = { ...draft, state: 'sent' as const, expiresAt: soon };
 
 describe('the pending work on the dashboard', () => {
   // @spec staff-73
-  it('is shown with counts and links to the screens where it is handled', async () => {
+  it('is shown in groups with counts and links to the screens where staff handle it', async () => {
     const backend = await startBackend();
     backend.answer('listInquiries', { body: { rows: [inquiry], total: 7 } });
     backend.answer('listQuotations', { body: { rows: [sent], total: 8 } });

@@ -58,7 +58,7 @@ const active = (box: HTMLElement) =>
 
 describe('the command palette', () => {
   // @spec staff-79
-  it('shows an error when the search fails and still offers screens', async () => {
+  it('shows an error when the search fails, but still offers the screens', async () => {
     backend.answer('find', serverError);
     const { user, box } = open();
     await user.type(box, 'prod');
@@ -78,7 +78,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 results');
   });
 
-  it('offers common actions and screens without parameters before anything is typed', async () => {
+  it('offers common actions and all screens whose URL has no parameters before anything is typed', async () => {
     const { box } = open();
     expect(box).toHaveFocus();
     expect(await option(/View Products g p/)).toBeVisible();
@@ -88,11 +88,11 @@ describe('the command palette', () => {
   });
 
   it.each([
-    [/Agate ball AB-1/, `/edit-product/${id}`],
-    [/Mira mira@example.com/, `/customers/${id}`],
-    [/INQ-26-0042 Deleted user · Pending/, '/quotations/INQ-26-0042'],
-    [/QT-26-0007 v2 Mira · Sent/, '/quotations/INQ-26-0042?version=2'],
-  ])('opens the screen of %s', async (name, path) => {
+    ['product', /Agate ball AB-1/, `/edit-product/${id}`],
+    ['customer', /Mira mira@example.com/, `/customers/${id}`],
+    ['inquiry', /INQ-26-0042 Deleted user · Pending/, '/quotations/INQ-26-0042'],
+    ['quotation', /QT-26-0007 v2 Mira · Sent/, '/quotations/INQ-26-0042?version=2'],
+  ])('opens the screen of the selected %s', async (_, name, path) => {
     backend.answer('find', { body: found });
     const { user, box, router } = open();
     await user.type(box, 'mira');
@@ -144,7 +144,7 @@ describe('the command palette', () => {
   });
 
   // @spec staff-79
-  it('lists the most recent choices first', async () => {
+  it('lists the most recently chosen entries first', async () => {
     backend.answer('find', { body: found });
     const first = open();
     await first.user.type(first.box, 'agate');

@@ -12,8 +12,8 @@ export const NotAllowed = ({ permission }: { permission: Permission }) => (
 );
 
 /** Notice above a screen that the user may view but not change. */
-export const LookOnly = ({ permission }: { permission: Permission }) => (
-  <p className={css['lookOnly']}>
+export const ViewOnlyNotice = ({ permission }: { permission: Permission }) => (
+  <p className={css['viewOnly']}>
     View only. You need the {leastRoleOf(permission)} role to make changes.
   </p>
 );

@@ -62,7 +62,7 @@ describe('the toast history of a browser tab', () => {
     expect(within(list).getAllByRole('img', { name: 'Error' })).toHaveLength(2);
   });
 
-  it('holds the 30 newest toasts', async () => {
+  it('keeps only the 30 newest toasts', async () => {
     const { user } = show(Notifications);
     say(() => Array.from({ length: 40 }, (_, index) => notify.success(`Saved ${index}`)));
     await user.click(bell());
@@ -141,7 +141,7 @@ describe('the notification inbox', () => {
     expect(screen.queryByText("You're all caught up")).toBeNull();
   });
 
-  it('adds older notifications on request', async () => {
+  it('loads older notifications on request', async () => {
     backend.answer('listNotifications', { body: { ...page(notification), hasMore: true } });
     const { user } = await open();
     const more = await screen.findByRole('button', { name: 'Show older' });

@@ -4,7 +4,7 @@ import { Outlet, useMatches } from 'react-router-dom';
 import { meQuery } from '../../lib/api/me.js';
 import type { Screen } from '../../lib/hooks/screen.js';
 import { isOffered, useRole } from '../../lib/hooks/use-role.js';
-import { LookOnly, NotAllowed } from './not-allowed.js';
+import { ViewOnlyNotice, NotAllowed } from './not-allowed.js';
 
 interface OwnScreenProps {
   /** Shown instead of any screen until a required authenticator app is set up. */
@@ -21,7 +21,7 @@ export function OwnScreen({ setUp: SetUp }: OwnScreenProps) {
   const changes = screen?.changes;
   return (
     <>
-      {changes && !isOffered(role, changes) && <LookOnly permission={changes} />}
+      {changes && !isOffered(role, changes) && <ViewOnlyNotice permission={changes} />}
       <Outlet />
     </>
   );

@@ -67,11 +67,14 @@ describe('the inquiries screen', () => {
     ],
     ['without a message', serverError, 'Failed to fetch inquiries'],
     ['because the server stopped', 'broken', 'Failed to fetch inquiries'],
-  ] as const)('shows an error toast when loading fails %s', async (_, reply, text) => {
-    backend.answer('listInquiries', reply);
-    show(Inquiries);
-    await expectToast(text);
-  });
+  ] as const)(
+    'shows an error toast when loading the inquiries fails %s',
+    async (_, reply, text) => {
+      backend.answer('listInquiries', reply);
+      show(Inquiries);
+      await expectToast(text);
+    },
+  );
 
   // @spec staff-52
   it('shows an empty state with and without a status filter', async () => {
@@ -94,15 +97,18 @@ describe('the inquiries screen', () => {
     ['Inquiry from cart', '', 'No message provided'],
     ['Inquiry from cart', 'Please call me', 'Please call me'],
     ['In blue?', '', 'In blue?'],
-  ])('displays the message %j and the note %j as %j', async (message, note, said) => {
-    backend.answer('listInquiries', { body: [{ ...inquiry, message, note }] });
-    await openDetails();
-    expect(screen.getByText('Customer message').nextElementSibling).toHaveTextContent(said);
-    expect(screen.queryByText('Inquiry from cart')).not.toBeInTheDocument();
-  });
+  ])(
+    'displays an inquiry with the message %j and the note %j as %j',
+    async (message, note, said) => {
+      backend.answer('listInquiries', { body: [{ ...inquiry, message, note }] });
+      await openDetails();
+      expect(screen.getByText('Customer message').nextElementSibling).toHaveTextContent(said);
+      expect(screen.queryByText('Inquiry from cart')).not.toBeInTheDocument();
+    },
+  );
 
   // @spec staff-54
-  it('shows unit, price, target price, note and total of every line, and their sum', async () => {
+  it('shows unit, price, target price, note and total of every line, and the sum of the totals', async () => {
     backend.answer('listInquiries', { body: [priced] });
     await openDetails();
     const rows = screen.getAllByRole('row').map((row) => {
@@ -154,7 +160,7 @@ describe('the inquiries screen', () => {
   });
 
   // @spec staff-73
-  it('filters by unread messages and shows an empty state when all are read', async () => {
+  it('filters by unread messages and shows an empty state when all messages are read', async () => {
     const thread = { unread: 2, version: null, state: null, expiresAt: null };
     const inquiries = ['INQ-26-0001', 'INQ-26-0004'].map((number) => ({ ...thread, number }));
     backend.answer('listStaffThreads', { body: { unread: 4, inquiries } });
@@ -183,11 +189,14 @@ describe('the inquiries screen', () => {
     ['refused', serverError, 'Update failed'],
     ['refused with a message', refusal(404, 'No such inquiry'), 'Update failed'],
     ['lost because the server stopped', 'broken', 'Something went wrong'],
-  ] as const)('keeps the previous status when the change is %s', async (_, reply, text) => {
-    backend.answer('setInquiryStatus', reply);
-    const { user } = await openDetails();
-    await user.selectOptions(screen.getByLabelText('Update Status'), 'Replied');
-    await expectToast(text);
-    expect(screen.getByLabelText('Update Status')).toHaveValue('pending');
-  });
+  ] as const)(
+    'keeps the previous status when the request to change it is %s',
+    async (_, reply, text) => {
+      backend.answer('setInquiryStatus', reply);
+      const { user } = await openDetails();
+      await user.selectOptions(screen.getByLabelText('Update Status'), 'Replied');
+      await expectToast(text);
+      expect(screen.getByLabelText('Update Status')).toHaveValue('pending');
+    },
+  );
 });

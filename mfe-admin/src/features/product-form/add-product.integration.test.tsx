@@ -66,14 +66,14 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-7
-  it.each([serverError, 'broken'] as const)(
-    'shows an error toast when categories fail to load: %j',
-    async (reply) => {
-      backend.answer('listCategories', reply);
-      show(AddProduct);
-      await expectToast('Failed to load categories');
-    },
-  );
+  it.each([
+    ['the server returns an error', serverError],
+    ['the server stops', 'broken'],
+  ] as const)('shows an error toast when %s while the categories are loading', async (_, reply) => {
+    backend.answer('listCategories', reply);
+    show(AddProduct);
+    await expectToast('Failed to load categories');
+  });
 
   it('warns that buyers see no price when the price is 0', async () => {
     const { user } = show(AddProduct);
@@ -86,7 +86,7 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-2
-  it('shows an error at each invalid field and sends nothing', async () => {
+  it('shows an error at each invalid field and sends no request', async () => {
     const { user } = show(AddProduct);
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
     expect(await screen.findByText('Enter the model number')).toBeVisible();
@@ -98,7 +98,7 @@ describe('the form of a new product', () => {
   it.each([
     ['refused', serverError, 'Failed to add product.'],
     ['lost because the server stopped', 'broken', 'Something went wrong.'],
-  ] as const)('keeps the input when saving is %s', async (_, reply, text) => {
+  ] as const)('keeps the input when the request to save is %s', async (_, reply, text) => {
     backend.answer('addProduct', reply);
     await add();
     await expectToast(text);
@@ -158,7 +158,7 @@ describe('the form of a new product', () => {
 
 describe('unsaved input of the product form', () => {
   // @spec products-8
-  it('triggers a confirmation dialog when the user leaves, and is saved as a draft', async () => {
+  it('triggers a confirmation dialog when the user leaves the form, and is saved as a draft', async () => {
     const { user, unmount, router } = show(AddProduct);
     await fillProduct();
     await waitFor(() => expect(localStorage).toHaveLength(1));
@@ -186,7 +186,7 @@ describe('unsaved input of the product form', () => {
   });
 
   // @spec products-8
-  it('triggers the confirmation of the browser when the tab is closed', async () => {
+  it('triggers the confirmation dialog of the browser when the tab is closed', async () => {
     show(AddProduct);
     const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(closing()).toBe(false);

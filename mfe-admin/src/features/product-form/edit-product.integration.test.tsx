@@ -47,7 +47,7 @@ describe('editing a product', () => {
     await expectToast(text);
   });
 
-  it('reloads the product when Try again is clicked', async () => {
+  it('reloads the product when "Try again" is clicked', async () => {
     backend.answer('editProduct', serverError);
     show(EditProduct, screenOf);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -77,7 +77,7 @@ describe('editing a product', () => {
   });
 
   // @spec products-10
-  it('submits only once, however often Update Product is clicked', async () => {
+  it('submits only once, however often "Update Product" is clicked', async () => {
     backend.answer('changeProduct', 'never');
     await open();
     save();
@@ -93,7 +93,7 @@ describe('editing a product', () => {
     ['refused with a message', refusal(400, 'No such category'), 'No such category'],
     ['refused', serverError, 'Failed to update product'],
     ['lost because the server stopped', 'broken', 'Something went wrong.'],
-  ] as const)('keeps the input when saving is %s', async (_, reply, text) => {
+  ] as const)('keeps the input when the request to save is %s', async (_, reply, text) => {
     backend.answer('changeProduct', reply);
     await open();
     type('Product Name', 'Agate sphere');
@@ -103,7 +103,7 @@ describe('editing a product', () => {
   });
 
   // @spec products-11
-  it('hides a picture when it is clicked and can restore it until the product is saved', async () => {
+  it('marks a picture for removal on click, and can restore it until the product is saved', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
     expect(screen.getByText(/1 image will be removed when you\s+save/)).toBeVisible();
@@ -132,7 +132,7 @@ describe('an edit conflict on a product', () => {
   }
 
   // @spec products-15
-  it('lists conflicting fields by label and updates unedited fields to their stored values', async () => {
+  it('lists the conflicting fields by label and updates unedited fields to their stored values', async () => {
     const { box } = await meet();
     const names = box
       .getAllByRole('group')
@@ -145,7 +145,7 @@ describe('an edit conflict on a product', () => {
   });
 
   // @spec products-15
-  it('is resolved field by field or for all fields, and each choice is reversible', async () => {
+  it('can be resolved field by field or for all fields, and each choice is reversible', async () => {
     const { box, router } = await meet();
     const crystal = within(box.getByRole('group', { name: 'Crystal Type' }));
     fireEvent.click(crystal.getByRole('radio', { name: /Yours/ }));

@@ -55,7 +55,7 @@ describe('merging pictures that another staff member changed concurrently', () =
   });
 
   // @spec products-15
-  it('keeps the removals, additions and order of the form', () => {
+  it('applies the removals, additions and order of the form', () => {
     const mine = addPictures(removePicture(start, 'a'), [fresh('x')]);
     const rebased = rebasePictures(mine, stored('a', 'b', 'c'));
     expect(rebased.additional.map(({ key }) => key)).toEqual(['b', 'x', 'c']);

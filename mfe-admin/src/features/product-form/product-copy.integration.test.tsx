@@ -84,7 +84,7 @@ describe('copying a product', () => {
     expect(backend.lastBody()).not.toContain(product._id);
   });
 
-  it('requires confirmation before unsaved input is lost', async () => {
+  it('requires confirmation before unsaved input is discarded', async () => {
     const { user, router } = await open();
     await user.type(fieldOf('Model Number'), 'AB-3');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));

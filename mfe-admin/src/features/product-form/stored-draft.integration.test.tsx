@@ -46,7 +46,7 @@ const noteOfDraft = () => screen.queryByText(/Draft restored/);
 const sentRevision = () => /name="revision"\s+(\d+)/.exec(backend.lastBody())?.[1];
 
 describe('the draft of a product', () => {
-  it('is restored when the product was not changed by others', async () => {
+  it('is restored when no other user has changed the product', async () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     await open();
     expect(noteOfDraft()).toBeVisible();

@@ -32,14 +32,15 @@ describe('the displayed text of a product field', () => {
 
 describe('the product search', () => {
   it.each(['agate', 'AB-1', 'by hand', 'love', 'per/piece', '12.5', '$12.50', '35', '400', '7.5'])(
-    'finds %s',
+    'finds the product by the query %s',
     (q) => expect(finds(q)).toBe(true),
   );
 
-  it('finds a product by its id', () => expect(finds(wire._id)).toBe(true));
+  it('finds the product by its complete id', () => expect(finds(wire._id)).toBe(true));
 
-  it.each(['12.', '2.5', '40', 'ruby', '12$.5', wire._id.slice(1)])('does not find %s', (q) =>
-    expect(finds(q)).toBe(false),
+  it.each(['12.', '2.5', '40', 'ruby', '12$.5', wire._id.slice(1)])(
+    'does not find the product by the query %s',
+    (q) => expect(finds(q)).toBe(false),
   );
 
   it.each(['', ' '])('does not treat the query %j as a number', (q) =>

@@ -25,9 +25,9 @@ describe('the product table', () => {
 
   // @spec products-17
   it.each([
-    ['refused', serverError],
-    ['server stopped', 'broken'],
-  ] as const)('shows an error banner when loading fails: %s', async (_, reply) => {
+    ['the server returns an error', serverError],
+    ['the server stops', 'broken'],
+  ] as const)('shows an error banner when %s while the products are loading', async (_, reply) => {
     backend.answer('listStaffProducts', reply);
     show(Products);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');
@@ -46,7 +46,7 @@ describe('the product table', () => {
   });
 
   // @spec products-37
-  it('can be filtered through its URL and through the filter fields', async () => {
+  it('can be filtered by URL parameters and by the filter fields', async () => {
     backend.answer('listCategories', { body: [category] });
     const asked = () => backend.queriesOf(routes.listStaffProducts.path).at(-1) ?? '';
     const { user, router } = show(Products, {
@@ -129,38 +129,47 @@ describe('the product table', () => {
     ['refused with a message', refusal(409, 'It is being packed'), 'It is being packed'],
     ['refused', serverError, 'Failed to delete product.'],
     ['lost because the server stopped', 'broken', 'Server error while deleting product.'],
-  ] as const)('shows an error toast when deleting a product is %s', async (_, reply, text) => {
-    backend.answer('deleteProduct', reply);
-    const { user } = show(Products);
-    await user.click(await screen.findByRole('button', { name: 'Delete Agate ball' }));
-    await confirm();
-    await expectToast(text);
-  });
+  ] as const)(
+    'shows an error toast when the request to delete a product is %s',
+    async (_, reply, text) => {
+      backend.answer('deleteProduct', reply);
+      const { user } = show(Products);
+      await user.click(await screen.findByRole('button', { name: 'Delete Agate ball' }));
+      await confirm();
+      await expectToast(text);
+    },
+  );
 });
 
 describe('the best sellers', () => {
-  it.each(['Save', 'Save order'])('are saved by %s once they have changed', async (name) => {
-    const { user } = show(Products);
-    const box = await screen.findByLabelText('Best seller: Agate ball');
-    const save = screen.getByRole('button', { name, hidden: true });
-    expect(save).toBeDisabled();
-    await user.click(box);
-    await waitFor(() => expect(save).toBeEnabled());
-    fireEvent.click(save);
-    const sent = () => backend.asked.filter((call) => call.startsWith('POST'));
-    await waitFor(() => expect(sent()).toEqual([`POST ${routes.chooseBestProducts.path}`]));
-  });
+  it.each(['Save', 'Save order'])(
+    'are saved with the button "%s", which is enabled once they have changed',
+    async (name) => {
+      const { user } = show(Products);
+      const box = await screen.findByLabelText('Best seller: Agate ball');
+      const save = screen.getByRole('button', { name, hidden: true });
+      expect(save).toBeDisabled();
+      await user.click(box);
+      await waitFor(() => expect(save).toBeEnabled());
+      fireEvent.click(save);
+      const sent = () => backend.asked.filter((call) => call.startsWith('POST'));
+      await waitFor(() => expect(sent()).toEqual([`POST ${routes.chooseBestProducts.path}`]));
+    },
+  );
 
   // @spec products-23
   it.each([
     ['refused', serverError],
     ['lost because the server stopped', 'broken'],
-  ] as const)('stay selected and show an error when saving is %s', async (_, reply) => {
-    backend.answer('chooseBestProducts', reply);
-    const { user } = show(Products);
-    await user.click(await screen.findByLabelText('Best seller: Agate ball'));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await expectToast('Error updating best products');
-    expect(screen.getByLabelText('Best seller: Agate ball')).toBeChecked();
-  });
+  ] as const)(
+    'stay selected and show an error when the request to save them is %s',
+    async (_, reply) => {
+      backend.answer('chooseBestProducts', reply);
+      const { user } = show(Products);
+      await user.click(await screen.findByLabelText('Best seller: Agate ball'));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await expectToast('Error updating best products');
+      expect(screen.getByLabelText('Best seller: Agate ball')).toBeChecked();
+    },
+  );
 });

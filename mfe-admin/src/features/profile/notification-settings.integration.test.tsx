@@ -18,7 +18,7 @@ afterEach(() => {
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('the notification settings', () => {
-  it('show which kinds are muted or sent by email, and offer no email about failed emails', async () => {
+  it('show which kinds of notification are muted or sent by email, and offer no emails about failed emails', async () => {
     show(NotificationSettings);
     expect(await box('Messages: in app')).not.toBeChecked();
     expect(await box('Change requests: in app')).toBeChecked();
@@ -52,7 +52,7 @@ describe('the notification settings', () => {
     });
   });
 
-  it('use a separate field for notification kinds that were added in a later release', async () => {
+  it('send kinds of notification that were added in a later release in a separate field', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);
     await user.click(await box('Rolled-back releases: email'));
@@ -71,7 +71,7 @@ describe('the notification settings', () => {
     expect(await box('Messages: in app')).not.toBeChecked();
   });
 
-  it('are reloaded when Try again is clicked', async () => {
+  it('are reloaded when "Try again" is clicked', async () => {
     backend.answer('showNotificationSettings', serverError);
     const { user } = show(NotificationSettings);
     const failed = "Couldn't load your notification settings.";

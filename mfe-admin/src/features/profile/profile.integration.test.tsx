@@ -29,11 +29,11 @@ describe('the profile', () => {
 
   // @spec staff-93
   it.each([
-    ['refused', serverError],
-    ['server stopped', 'broken'],
-    ['unreadable', { body: { user: {} } }],
-    ['deleted user', { body: { user: null } }],
-  ] as const)('shows an error when loading fails: %s', async (_, reply) => {
+    ['the server returns an error', serverError],
+    ['the server stops', 'broken'],
+    ['the response is invalid', { body: { user: {} } }],
+    ['the user was deleted', { body: { user: null } }],
+  ] as const)('shows an error when it cannot be loaded because %s', async (_, reply) => {
     backend.answer('showMe', reply);
     show(Profile);
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your profile.");
@@ -83,13 +83,16 @@ describe('the password form', () => {
     ['Current password', '', 'Enter your current password'],
     ['New password', 'short', 'Use at least 8 characters'],
     ['Confirm new password', 'another one', "Passwords don't match!"],
-  ] as const)('shows an error at %s for %j and sends nothing', async (label, value, text) => {
-    await change({ [label]: value });
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(box(label)).toHaveAccessibleDescription(text);
-    expect(box(label)).toHaveFocus();
-    expect(hasAsked()).toBe(false);
-  });
+  ] as const)(
+    'shows an error at "%s" for the value %j and sends no request',
+    async (label, value, text) => {
+      await change({ [label]: value });
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(box(label)).toHaveAccessibleDescription(text);
+      expect(box(label)).toHaveFocus();
+      expect(hasAsked()).toBe(false);
+    },
+  );
 
   const wrong = 'Wrong current password.';
   const common = 'Too common';
@@ -97,14 +100,17 @@ describe('the password form', () => {
   it.each([
     ['Current password', wrong, refusal(400, wrong, { code: 'account.wrong_password' })],
     ['New password', common, refusal(400, common, { fields: { newPassword: common } })],
-  ] as const)('shows an error at %s when the server rejects it', async (label, text, reply) => {
-    backend.answer('changePassword', reply);
-    await change();
-    await expectToast(text);
-    expect(box(label)).toHaveAccessibleDescription(text);
-    expect(box(label)).toHaveFocus();
-    expect(box('New password')).toHaveValue(given['New password']);
-  });
+  ] as const)(
+    'shows an error at "%s" when the server rejects its value',
+    async (label, text, reply) => {
+      backend.answer('changePassword', reply);
+      await change();
+      await expectToast(text);
+      expect(box(label)).toHaveAccessibleDescription(text);
+      expect(box(label)).toHaveFocus();
+      expect(box('New password')).toHaveValue(given['New password']);
+    },
+  );
 
   const often = 'Please try again in 15 minutes.';
   // @spec staff-94

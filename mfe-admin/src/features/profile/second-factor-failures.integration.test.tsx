@@ -9,8 +9,8 @@ import { SecondFactor } from './second-factor.js';
 const offer = { success: true, secret: 'A2'.repeat(16), uri: 'shop://app/Shop?secret=A2' };
 const often = 'Please try again in 15 minutes.';
 const failures = [
-  ['refused with a message', refusal(429, often, { code: 'request.rate_limited' }), often],
-  ['refused without a message', serverError, 'Something went wrong.'],
+  ['rejected with a message', refusal(429, often, { code: 'request.rate_limited' }), often],
+  ['rejected without a message', serverError, 'Something went wrong.'],
   ['lost because the server stopped', 'broken', 'Something went wrong.'],
 ] as const;
 
@@ -61,13 +61,16 @@ describe('the authenticator app settings', () => {
     failures.map(([how, reply, text]) => ({ step, call, label, how, reply, text })),
   );
   // @spec staff-95
-  it.each(cases)('show an error at the field when $step was $how', async (given) => {
-    backend.answer(given.call, given.reply);
-    await steps[given.step]();
-    expect(await screen.findByText(given.text)).toBeVisible();
-    expect(screen.getByLabelText(given.label)).toHaveAccessibleDescription(given.text);
-    expect(screen.getByLabelText(given.label)).not.toHaveValue('');
-  });
+  it.each(cases)(
+    'show an error at the field when the request for $step was $how',
+    async (given) => {
+      backend.answer(given.call, given.reply);
+      await steps[given.step]();
+      expect(await screen.findByText(given.text)).toBeVisible();
+      expect(screen.getByLabelText(given.label)).toHaveAccessibleDescription(given.text);
+      expect(screen.getByLabelText(given.label)).not.toHaveValue('');
+    },
+  );
 
   const waits: [keyof typeof steps, RouteName, string][] = [
     ['showing its key', 'startSecondFactor', 'Continue'],

@@ -83,7 +83,7 @@ describe('the authenticator app of the user', () => {
     expect(await screen.findByText('Off')).toBeVisible();
   });
 
-  it('shows its key only after the correct password was entered', async () => {
+  it('shows its setup key only after the correct password was entered', async () => {
     const start = jest.fn(() => refuse(400, 'account.wrong_password', 'Wrong current password.'));
     const asked = serve({ ...state(false), '/api/admin/totp/start': start });
     open();
@@ -103,7 +103,7 @@ describe('the authenticator app of the user', () => {
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
   });
 
-  it('shows the recovery codes when turned on, and later how many are left', async () => {
+  it('shows the recovery codes when it is turned on, and later how many of them are left', async () => {
     const confirm = () => Response.json({ success: true, message: 'On.', recoveryCodes });
     const asked = serve({ ...state(false), ...offer, '/api/admin/totp/confirm': confirm });
     open();

@@ -42,7 +42,7 @@ describe('the quotation screen of an inquiry', () => {
   });
 
   // @spec staff-62
-  it('prepares a quotation only when requested', async () => {
+  it('creates a quotation draft only when the user requests it', async () => {
     backend.answer('showStaffInquiry', { body: pageOf() });
     backend.answer('prepareQuotation', saved());
     const { user } = show(Quotation, screenOf);
@@ -139,7 +139,7 @@ describe('an edit conflict on a draft', () => {
   };
 
   // @spec staff-65
-  it('requires a choice for each field that both changed, and prevents saving until then', async () => {
+  it('requires a choice for each field that both users changed, and prevents saving until then', async () => {
     backend.answer('saveQuotation', changed);
     backend.answer('showQuotation', { body: theirs(900, 'In wool') });
     const { user } = await open();
@@ -160,7 +160,7 @@ describe('an edit conflict on a draft', () => {
   });
 
   // @spec staff-65
-  it('is merged automatically when different fields were changed', async () => {
+  it('is merged automatically when the two users changed different fields', async () => {
     backend.answer('saveQuotation', changed);
     backend.answer('showQuotation', { body: theirs(840, 'In wool') });
     await open();
@@ -175,7 +175,7 @@ describe('an edit conflict on a draft', () => {
 
 describe('sending a quotation', () => {
   // @spec staff-66
-  it('is rejected when a price is missing, and focuses that field', async () => {
+  it('is blocked when a price is missing, and focuses the empty price field', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(price('Agate sphere')).toHaveFocus());
@@ -184,7 +184,7 @@ describe('sending a quotation', () => {
   });
 
   // @spec staff-66
-  it('sends the stored draft and offers the link for the chat', async () => {
+  it('sends the stored draft and offers a link to share in a chat', async () => {
     const { user } = await open();
     type(price('Agate sphere'), '10');
     const answer = saved({ ...sentVersion, revision: 4 }).body;
@@ -202,7 +202,7 @@ describe('sending a quotation', () => {
     expect(text).toContain(linkUrl);
   });
 
-  it('names the characters that the PDF cannot display before sending', async () => {
+  it('first warns about characters that the PDF cannot display', async () => {
     const { user } = await open();
     type(price('Agate sphere'), '10');
     backend.answer('saveQuotation', {
@@ -217,7 +217,7 @@ describe('sending a quotation', () => {
   });
 });
 
-describe('a sent version', () => {
+describe('a sent quotation version', () => {
   // @spec staff-69
   it("is read-only, shows the buyer's response to each line and can be withdrawn", async () => {
     const changeRequest = {

@@ -36,16 +36,16 @@ describe('the quotation list', () => {
 
   // @spec staff-75
   it.each([
-    ['no quotations', '', 'No quotations yet.'],
-    ['none in the selected state', '?state=declined', 'No quotations match your filters.'],
-    ['none that expires within a week', '?ends=week', 'No quotations match your filters.'],
-  ])('shows an empty state: %s', async (_, search, text) => {
+    ['no quotation exists', '', 'No quotations yet.'],
+    ['no quotation has the selected state', '?state=declined', 'No quotations match your filters.'],
+    ['no quotation expires within a week', '?ends=week', 'No quotations match your filters.'],
+  ])('shows an empty state when %s', async (_, search, text) => {
     backend.answer('listQuotations', { body: { rows: [], total: 0 } });
     at(search);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('shows total, state and validity of each version, with a link to it', async () => {
+  it('shows total, state and validity of each quotation version, with a link to the version', async () => {
     at();
     const table = within(await screen.findByRole('table', { name: 'Quotations' }));
     const link = await table.findByRole('link', { name: 'QT-26-0001 v2' });

@@ -28,10 +28,17 @@ export function Canary({ part, canary, releases, isChangeable }: CanaryProps) {
       <small>{[author, version].filter(Boolean).join(' · ')}</small>
       <p>{words.offered({ percent, by, since: formatMoment(since) })}</p>
       <p>{compared ? words.visits(compared) : words.unseen}</p>
-      <p>{compared && words.next({ ...compared, isPaused })}</p>
+      <p>{nextStep(canary)}</p>
       {isChangeable && <Acts {...{ part, name, version, isPaused }} />}
     </section>
   );
+}
+
+function nextStep({ isPaused, promoteAfter, compared }: TriedRelease) {
+  if (isPaused) return words.paused;
+  const hasFailed = compared !== null && compared.canary.failed > 0;
+  if (promoteAfter !== undefined && !hasFailed) return words.promotedAfter(promoteAfter);
+  return compared && words.next(compared);
 }
 
 type ActsProps = { part: string; name: string } & Pick<TriedRelease, 'version' | 'isPaused'>;

@@ -38,12 +38,13 @@ const list: ReleaseList = {
   ],
 };
 
-const canary: ReleasedPart['canary'] = {
+const compared = {
+  ...{ canary: { visits: 12, failed: 1 }, live: { visits: 210, failed: 3 } },
+  ...{ nextLook: 20, enough: 320 },
+};
+const canary = {
   ...{ version: newest, percent: 5, isPaused: false, by: 'key AbCd1234', since: at },
-  compared: {
-    ...{ canary: { visits: 12, failed: 1 }, live: { visits: 210, failed: 3 } },
-    ...{ nextLook: 20, enough: 320 },
-  },
+  compared,
 };
 const listWith = (change: Partial<ReleasedPart>): ReleaseList => ({
   isChangeable: true,
@@ -58,7 +59,7 @@ beforeEach(async () => {
 const card = () => screen.findByRole('region', { name: 'mfe-guide' });
 
 describe('the releases screen', () => {
-  it('shows an error with Try again when loading fails', async () => {
+  it('shows an error with a "Try again" button when loading fails', async () => {
     backend.answer('listReleases', serverError);
     const { user } = show(Releases);
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load releases.");
@@ -88,7 +89,7 @@ describe('the releases screen', () => {
     ]);
   });
 
-  it('shows rejected releases with message, author and reason, and their version last', async () => {
+  it('shows the message, rejection reason, author and version of each rejected release', async () => {
     backend.answer('listReleases', { body: list });
     show(Releases);
     expect(within(await card()).getByRole('listitem')).toHaveTextContent(
@@ -161,12 +162,28 @@ describe('a canary release', () => {
     expect(buttons).toEqual(['Promote', 'Pause', 'Roll back']);
   });
 
-  it('can be resumed when paused, and is marked when no visitor receives it', async () => {
+  it('can be resumed while it is paused, and is marked as not shown to any visitor', async () => {
     const paused = { ...canary, isPaused: true, compared: null };
     backend.answer('listReleases', { body: listWith({ canary: paused }) });
     show(Releases);
     expect(await screen.findByRole('button', { name: /^Resume: mfe-guide/ })).toBeVisible();
     expect(screen.getByText('Not shown to anyone right now.')).toBeVisible();
+    expect(screen.getByText(/^Paused\. It won't go live for everyone/)).toBeVisible();
+  });
+
+  it('shows after how many seconds it is promoted, or after how many healthy visits once a visit has failed', async () => {
+    const visits = { ...compared, canary: { visits: 12, failed: 0 } };
+    const healthy = { ...canary, promoteAfter: 60, compared: visits };
+    backend.answer('listReleases', { body: listWith({ canary: healthy }) });
+    const { unmount } = show(Releases);
+    expect(
+      await screen.findByText(/^Goes live for everyone 60 seconds after its release/),
+    ).toBeVisible();
+    unmount();
+    const failing = { ...canary, promoteAfter: 60 };
+    backend.answer('listReleases', { body: listWith({ canary: failing }) });
+    show(Releases);
+    expect(await screen.findByText(/Goes live for everyone after 320 visits/)).toBeVisible();
   });
 
   it('is view-only when releases are managed elsewhere', async () => {
@@ -180,7 +197,7 @@ describe('a canary release', () => {
     ['Promote', 'promote'],
     ['Pause', 'pause'],
     ['Roll back', 'rollback'],
-  ])('is changed by %s after confirmation', async (name, act) => {
+  ])('is changed with the button "%s" after confirmation', async (name, act) => {
     backend.answer('listReleases', { body: listWith({ canary }) });
     backend.answer('changeCanary', { body: { success: true, message: 'It is done.' } });
     const { user } = show(Releases);
@@ -210,7 +227,7 @@ describe('a canary release', () => {
 });
 
 describe('the release charts', () => {
-  it('compare the releases and leave out those without a measurement', async () => {
+  it('compare the releases and omit releases without a measurement', async () => {
     const measured = [
       { version: newest, visits: 12, failures: 1, vitals: { LCP: 1234.5, CLS: 0.0123 } },
       { version: live, visits: 2100, failures: 0, vitals: { LCP: 900 } },

@@ -17,7 +17,7 @@ const sent = () => JSON.parse(backend.lastBody()) as Partial<Record<string, unkn
 
 describe('the settings screen', () => {
   // @spec staff-85
-  it('shows a loading state, then an error with Try again when loading fails', async () => {
+  it('shows a loading state, then an error with a "Try again" button when loading fails', async () => {
     backend.answer('showSettings', 'never');
     const { unmount } = show(TextsSettings);
     expect(await screen.findByText('Loading settings')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the settings screen', () => {
     expect(await screen.findByText('Shop texts saved')).toBeVisible();
   });
 
-  it('previews the texts of an email and links to another email with an error', async () => {
+  it('previews the texts of an email, and links to any other email whose texts are invalid', async () => {
     const { user } = show(MailsSettings);
     const subject = await screen.findByLabelText(/^Subject/);
     const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
@@ -88,7 +88,7 @@ describe('the settings screen', () => {
     expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('shows each email in its real layout, with the texts as typed', async () => {
+  it('shows each email in its real layout, with the texts that the user typed', async () => {
     const { user } = show(MailsSettings);
     const heading = await screen.findByLabelText(/^Heading|^Text/);
     const addressIn = (title: string) => {
@@ -105,7 +105,7 @@ describe('the settings screen', () => {
   });
 
   // @spec staff-85
-  it('closes a day, adds a holiday only once and rejects an invalid time', async () => {
+  it('can close a day, adds each holiday only once and rejects an invalid opening time', async () => {
     const { user } = show(HoursSettings);
     const opens = await screen.findByLabelText('Monday opens');
     await user.clear(opens);

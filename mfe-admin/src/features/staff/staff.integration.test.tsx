@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('the staff screen', () => {
-  it('shows an error with Try again when loading fails', async () => {
+  it('shows an error with a "Try again" button when loading fails', async () => {
     backend.answer('listStaff', serverError);
     const { user } = show(Staff);
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load staff");

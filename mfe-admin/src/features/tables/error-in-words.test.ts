@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { errorInWords } from './error-in-words.js';
 
 describe('errorInWords', () => {
-  it('names row, model number, column and value', () => {
+  it('contains the row, model number, column and value', () => {
     const error = { row: 5, model: 'IMP-004', column: 'originalPrice', value: 'much' };
     expect(errorInWords({ ...error, message: 'Enter an amount like 12.50' })).toBe(
       'Row 5, IMP-004: originalPrice "much": Enter an amount like 12.50',

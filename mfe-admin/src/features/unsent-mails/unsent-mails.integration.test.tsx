@@ -26,7 +26,7 @@ beforeEach(async () => {
 const again = () => screen.findByRole('button', { name: 'Send again to mira@example.com' });
 
 describe('the failed emails screen', () => {
-  it('shows an error with Try again when loading fails', async () => {
+  it('shows an error with a "Try again" button when loading fails', async () => {
     backend.answer('listUnsentMails', serverError);
     show(UnsentMails);
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load failed emails");

@@ -21,10 +21,10 @@ describe('the users table', () => {
 
   // @spec staff-41
   it.each([
-    ['refused', serverError],
-    ['server stopped', 'broken'],
+    ['the server returns an error', serverError],
+    ['the server stops', 'broken'],
   ] as const)(
-    'shows an error when the first load fails and reloads on request: %s',
+    'shows an error and a button to reload when %s while the users are loading',
     async (_, reply) => {
       backend.answer('listUsers', reply);
       const { user: person } = show(Users);
@@ -67,11 +67,14 @@ describe('the users table', () => {
     ['refused', refusal(409, 'The last one stays'), 'Failed to delete user.'],
     ['refused without a message', serverError, 'Failed to delete user.'],
     ['lost because the server stopped', 'broken', 'Server error while deleting user.'],
-  ] as const)('shows an error toast when deleting a user is %s', async (_, reply, text) => {
-    backend.answer('deleteUser', reply);
-    const { user: person } = show(Users);
-    await person.click(await screen.findByRole('button', { name: 'Delete Mira' }));
-    await confirm();
-    await expectToast(text);
-  });
+  ] as const)(
+    'shows an error toast when the request to delete a user is %s',
+    async (_, reply, text) => {
+      backend.answer('deleteUser', reply);
+      const { user: person } = show(Users);
+      await person.click(await screen.findByRole('button', { name: 'Delete Mira' }));
+      await confirm();
+      await expectToast(text);
+    },
+  );
 });

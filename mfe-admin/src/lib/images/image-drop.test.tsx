@@ -15,7 +15,7 @@ describe('the image field', () => {
     );
   });
 
-  it('takes a photo with the rear camera of a phone', () => {
+  it('offers a button that takes a photo with the rear camera of a phone', () => {
     render(<ImageDrop label="Main image" onPick={jest.fn()} />);
     const camera = screen.getByLabelText('Take a photo');
     expect(camera).toHaveAttribute('capture', 'environment');
@@ -27,7 +27,7 @@ describe('the image field', () => {
     ['chosen', (box: HTMLElement) => fireEvent.change(box, { target: { files } })],
     ['dropped', (box: HTMLElement) => fireEvent.drop(box, { dataTransfer: { files } })],
     ['pasted', (box: HTMLElement) => fireEvent.paste(box, { clipboardData: { files } })],
-  ])('rejects a file that is %s and shows a message', async (_, give) => {
+  ])('rejects a %s file that is not an image and shows an error', async (_, give) => {
     const onPick = jest.fn();
     render(<ImageDrop label="Main image" onPick={onPick} />);
     give(screen.getByLabelText('Main image'));

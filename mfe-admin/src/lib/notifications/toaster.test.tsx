@@ -31,10 +31,10 @@ function pass(time: number) {
 describe('toasts', () => {
   // @spec staff-20
   it.each([
-    [notify.success, 'status', 2000],
-    [notify.error, 'alert', 4000],
-  ] as const)('are displayed for the specified time: %o as %s for %i ms', (speak, role, time) => {
-    say(() => speak('Saved'));
+    ['success', 'status', 2000],
+    ['error', 'alert', 4000],
+  ] as const)('of kind %s have the role %s and are displayed for %i ms', (kind, role, time) => {
+    say(() => notify[kind]('Saved'));
     pass(time - 50);
     expect(screen.getByRole(role)).toHaveTextContent('Saved');
     pass(100);
@@ -64,7 +64,7 @@ describe('toasts', () => {
   });
 
   // @spec staff-20
-  it('with a loading state stay until dismissed, up to 20 at a time', () => {
+  it('of kind loading stay open until they are dismissed, up to 20 at a time', () => {
     say(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
     pass(60_000);
     expect(screen.getAllByRole('status')).toHaveLength(20);

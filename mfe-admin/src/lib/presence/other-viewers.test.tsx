@@ -26,7 +26,7 @@ describe('the presence indicator', () => {
     ['Mira and Olga are also looking at this', ['Mira', 'Olga']],
     ['Mira, Olga and 2 more are also looking at this', ['Mira', 'Olga', 'Ravi', 'Sam']],
     ['Someone is also looking at this', ['']],
-  ])('shows: %s', async (text, names) => {
+  ])('shows "%s"', async (text, names) => {
     backend.answer('lookAtRecord', named(...names));
     show(Screen);
     expect(await screen.findByText(text)).toBeVisible();

@@ -40,7 +40,7 @@ const nameField = () => screen.findByLabelText(/View name/);
 const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 describe('the saved views of a list', () => {
-  it('show an error with Try again when loading fails', async () => {
+  it('show an error with a "Try again" button when loading fails', async () => {
     backend.answer('listSavedViews', serverError);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load views.");
@@ -56,7 +56,7 @@ describe('the saved views of a list', () => {
   });
 
   // @spec staff-80
-  it('restore the list, name the user who shared them and mark the current view', async () => {
+  it('restore the parameters of the list, name the user who shared them and mark the current view', async () => {
     const { user, router } = await open('/?page=3&sort=-price&category=Pyramids');
     expect(await link(/Pyramids.*Shared by Mira/)).toHaveAttribute('aria-current', 'true');
     expect(await link(/Without a price/)).not.toHaveAttribute('aria-current');
@@ -65,7 +65,7 @@ describe('the saved views of a list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are deleted after a confirmation that mentions other users', async () => {
+  it('are deleted after a dialog that warns about other users of a shared view', async () => {
     backend.answer('deleteSavedView', { body: { success: true, message: 'View deleted' } });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Delete view Pyramids/ }));

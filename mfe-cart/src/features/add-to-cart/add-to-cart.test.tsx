@@ -44,11 +44,14 @@ describe('the Add to Cart button', () => {
   it.each([
     ['card', '🛒 Failed to add product'],
     ['page', 'Failed to add product to cart'],
-  ] as const)('shows the error message for a %s: %s', async (place, text) => {
-    respondToCalls({ addToCart: { status: 503, code: 'server.unavailable', message: 'Later.' } });
-    await press(place);
-    await waitFor(() => expect(texts()).toEqual([['error', text]]));
-  });
+  ] as const)(
+    'on a product %s shows the error message "%s" when the request fails',
+    async (place, text) => {
+      respondToCalls({ addToCart: { status: 503, code: 'server.unavailable', message: 'Later.' } });
+      await press(place);
+      await waitFor(() => expect(texts()).toEqual([['error', text]]));
+    },
+  );
 
   // @spec shop-148
   it('shows a busy state and reports a failure without waiting for the cart to reload', async () => {

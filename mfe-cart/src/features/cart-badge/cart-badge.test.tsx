@@ -53,7 +53,7 @@ describe('the cart badge', () => {
     expect(screen.getByText('120 items in the cart')).toBeInTheDocument();
   });
 
-  it('is updated when the cart changes in this or another tab', () => {
+  it('is updated when the cart changes in the same tab or in another one', () => {
     render(<CartBadge />);
     choose(1);
     act(() => emit('cart:changed', { count: 1 }));
@@ -63,7 +63,7 @@ describe('the cart badge', () => {
     expect(screen.getByText('2 items in the cart')).toBeInTheDocument();
   });
 
-  it('ignores other storage keys', () => {
+  it('ignores changes to other storage keys', () => {
     render(<CartBadge />);
     choose(1);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'other' })));

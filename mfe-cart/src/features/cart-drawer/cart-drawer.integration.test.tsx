@@ -51,12 +51,13 @@ describe('a failed submission of an inquiry', () => {
     expect(texts()).toEqual(['User ID not found. Please log in.']);
   });
 
+  const failed = 'Failed to submit inquiry';
   // @spec shop-110 core-49
   it.each([
-    [refusal(409), 'Not this time.'],
-    [refusal(400, ''), 'Failed to submit inquiry'],
-    [refusal(500), 'Failed to submit inquiry'],
-  ])("shows the server's message, or a default text, for %j", async (answer, text) => {
+    ['the message of a rejection', refusal(409), 'Not this time.'],
+    ['a default message for a rejection without a message', refusal(400, ''), failed],
+    ['a default message for a server error', refusal(500), failed],
+  ])('shows an error: %s', async (_, answer, text) => {
     const { onClose } = await open({ submitInquiry: answer });
     await submit();
     await waitFor(() => expect(texts()).toEqual([text]));
@@ -93,7 +94,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-66 shop-89
-  it('shows the minimum and accepts no lower quantity', async () => {
+  it('shows the minimum quantity and accepts no lower quantity', async () => {
     await open({ changeCartItem: { success: true } });
     expect(screen.getByText('Minimum 5 pcs required')).toBeInTheDocument();
     const number = screen.getByRole('textbox', { name: 'Quantity of Blue Agate Slice' });
@@ -141,7 +142,7 @@ describe('the cart drawer', () => {
     ['1.234', 'Enter at most two decimals'],
     ['20,000,000', 'Enter at most 10,000,000'],
     ['seven', 'Enter an amount like 12.50'],
-  ])('does not save the target price %j and shows the reason: %s', async (typed, reason) => {
+  ])('does not save the target price %j and shows the error "%s"', async (typed, reason) => {
     const { sent } = await open({ changeCartItem: { success: true } });
     await userEvent.click(screen.getByText('Note and target price'));
     await userEvent.type(screen.getByLabelText('Target price per unit ($)'), typed);
@@ -151,7 +152,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-90 shop-105 shop-126
-  it('hides a minimum of 1 and shows a placeholder for a missing product name', async () => {
+  it('hides a minimum quantity of 1 and shows a placeholder for a missing product name', async () => {
     const productId = { ...cartLine.productId, productName: '', MinQuantity: 1 };
     await open({}, { ...cartLine, productId });
     expect(screen.getByText('Unnamed Product')).toBeInTheDocument();

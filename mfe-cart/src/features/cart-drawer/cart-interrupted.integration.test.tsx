@@ -51,7 +51,7 @@ describe('the cart drawer of a signed-in buyer', () => {
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   });
 
-  it('shows an error with Try again when loading fails', async () => {
+  it('shows an error with a "Try again" button when loading fails', async () => {
     const { answers } = serve({ listCartItems: refuse(503, 'server.unavailable', 'Busy') });
     open();
     expect(await screen.findByText("Couldn't load your cart.")).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the cart drawer of a signed-in buyer', () => {
     expect(screen.getByRole('link', { name: 'View All Products' })).toBeInTheDocument();
   });
 
-  it('marks unpriced, unnamed and discontinued products, and counts unpriced ones separately', async () => {
+  it('marks unpriced, unnamed and discontinued products, and counts unpriced products separately', async () => {
     const priceless = { originalPrice: undefined, dollarPrice: undefined };
     const lines = [
       line({ productId: product({ ...priceless, productName: '' }) }),
@@ -96,10 +96,10 @@ describe('the cart drawer of a signed-in buyer', () => {
   });
 });
 
-describe('a changed line', () => {
+describe('a changed cart line', () => {
   beforeEach(() => void enter());
 
-  it('is saved once, after the last click', async () => {
+  it('is saved only once, after the last click', async () => {
     const kept = line();
     const { of } = serve({ listCartItems: answer([kept]), changeCartItem: changed });
     open();
@@ -166,7 +166,7 @@ describe('submitting the cart', () => {
   const submit = () => press('Submit Inquiry');
 
   // @spec core-27
-  it('sends all lines with the fixed message, shows a confirmation and closes the drawer', async () => {
+  it('sends all lines with the documented message, shows a confirmation and closes the drawer', async () => {
     const kept = line({ userMobile: '9876543210', note: 'in blue', targetPrice: 8 });
     const { answers, of } = serve({ listCartItems: answer([kept]), submitInquiry: sent });
     open();

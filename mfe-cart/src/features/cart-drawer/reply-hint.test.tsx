@@ -12,7 +12,7 @@ describe('the hint below the total', () => {
     [48, 'No payment now. We usually reply within 48 hours.'],
     [49, 'No payment now. We usually reply within 3 days.'],
     [72, 'No payment now. We usually reply within 3 days.'],
-  ])('shows the usual reply time of %s hours', async (hours, text) => {
+  ])('for a usual reply time of %i h reads: %s', async (hours, text) => {
     serve({ showReplyTime: answer({ hours }) });
     render(<ReplyHint />);
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -54,7 +54,7 @@ describe('chooseInquiries', () => {
     expect(chosen({ search })).toEqual(numbers);
   });
 
-  it('combines group and search', () => {
+  it('returns only inquiries that match both the group and the search', () => {
     expect(chosen({ group: 'closed', search: 'quartz' })).toEqual(['A-3', 'A-6']);
   });
 });

@@ -49,7 +49,7 @@ describe('the inquiries drawer after a failed request', () => {
       () => Promise.reject(new TypeError('offline')),
       'Something went wrong',
     ],
-  ])('shows %s', async (_, respond, text) => {
+  ])('shows an error: %s', async (_, respond, text) => {
     answer(respond);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(sentRequests.map((toast) => toast.text)).toEqual([text]);
@@ -103,7 +103,7 @@ describe('the inquiries drawer', () => {
     });
 
   // @spec shop-53
-  it('shows a main button that links to the quotation, if one exists', async () => {
+  it('shows a primary button that links to the quotation, if one exists', async () => {
     const other = { ...inquiry, _id: uid, number: 'INQ-2' };
     answerWith({ ...thread, unread: 2 }, [inquiry, other]);
     const link = await screen.findByRole('link', { name: 'View quotation' });
@@ -130,11 +130,11 @@ describe('the inquiries drawer', () => {
   });
 
   it.each([
-    ['not confirmed', false],
-    ['confirmed', true],
+    ['shows', 'unconfirmed', false],
+    ['does not show', 'confirmed', true],
   ])(
-    'shows the email confirmation note only for an unconfirmed address (%s: %s)',
-    async (_, isEmailConfirmed) => {
+    '%s a note about confirming the email address when the address is %s',
+    async (...[, , isEmailConfirmed]) => {
       const user = { email: 'mira@example.com', isEmailConfirmed };
       let tell: () => void = () => undefined;
       const asked = new Promise<Response>((resolve) => {
@@ -170,7 +170,7 @@ describe('the inquiries drawer', () => {
   });
 
   // @spec shop-54
-  it('confirms a new inquiry with its number and the reply time', async () => {
+  it('confirms a new inquiry by showing its number and the usual reply time', async () => {
     noteSubmission({ number: 'INQ-26-0007' });
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     answer((path) => {

@@ -52,7 +52,7 @@ describe('the "My inquiries" page', () => {
     expect(screen.getByRole('link', { name: 'View All Products' })).toBeVisible();
   });
 
-  it('shows why loading failed and loads the list again on Try again', async () => {
+  it('shows why loading failed and loads the list again when "Try again" is clicked', async () => {
     const failed = refuse(503, 'server.unavailable', 'Later, please.');
     const { answers } = serve({ listCustomerInquiries: failed, listInquiryThreads: noThreads });
     render(page);

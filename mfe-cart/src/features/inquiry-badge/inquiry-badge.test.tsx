@@ -59,17 +59,19 @@ describe('the badge of the inquiries icon', () => {
   });
 
   // @spec shop-53
-  it('counts quotations to answer together with unread messages', async () => {
+  it('counts quotations that await an answer together with unread messages', async () => {
     serve({ listInquiryThreads: threads(1, ['sent', 'sent', 'accepted', 'changes_requested']) });
     show();
-    expect(await screen.findAllByText('2 quotations to answer, 1 new message')).toHaveLength(2);
+    expect(
+      await screen.findAllByText('2 quotations waiting for your answer, 1 new message'),
+    ).toHaveLength(2);
     expect(screen.getAllByText('3')).toHaveLength(2);
   });
 
-  it('counts a quotation to answer when no message is unread', async () => {
+  it('counts a quotation that awaits an answer even when no message is unread', async () => {
     serve({ listInquiryThreads: threads(0, ['sent']) });
     show();
-    expect(await screen.findAllByText('1 quotation to answer')).toHaveLength(2);
+    expect(await screen.findAllByText('1 quotation waiting for your answer')).toHaveLength(2);
   });
 
   it('is updated when messages are read and when the window regains focus', async () => {

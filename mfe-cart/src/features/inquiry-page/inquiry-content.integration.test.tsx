@@ -103,7 +103,7 @@ describe('the page of an inaccessible inquiry', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
-  it('reports an expired link rather than a missing session', async () => {
+  it('shows that the link has expired rather than that the session is missing', async () => {
     serve({
       openInquiryLink: refuse(401, 'quotation.link_ended', 'x'),
       showInquiryPage: refuse(401, 'access.signed_out', 'x'),
@@ -127,7 +127,7 @@ describe('the page of an inaccessible inquiry', () => {
 });
 
 describe('a link with an access token', () => {
-  it('is opened again on Try again when the server did not respond', async () => {
+  it('is opened again when "Try again" is clicked after the server did not respond', async () => {
     const { answers, of } = serve({
       openInquiryLink: noAnswer,
       showInquiryPage: refuse(401, 'access.signed_out', 'x'),
@@ -141,7 +141,7 @@ describe('a link with an access token', () => {
     expect(of('openInquiryLink').at(-1)?.body).toEqual({ token });
   });
 
-  it('is exchanged before any data is loaded and removed from the URL', async () => {
+  it('is exchanged for access before any data is loaded, and its token is removed from the URL', async () => {
     const { asked } = serve({
       openInquiryLink: answer({ success: true, message: 'Welcome' }),
       showInquiryPage: answer(inquiryPage({ viewer: 'link' })),
@@ -156,7 +156,7 @@ describe('a link with an access token', () => {
     ]);
   });
 
-  it('is also exchanged when it is opened in a tab that already shows the page', async () => {
+  it('is also exchanged for access when it is opened in a tab that already shows the page', async () => {
     const { asked, answers } = serve({ showInquiryPage: refuse(401, 'access.signed_out', 'x') });
     show('#content');
     await screen.findByRole('alert');
@@ -181,7 +181,7 @@ describe('the inquiry page', () => {
     expect(screen.getByText('10 pieces')).toBeVisible();
   });
 
-  it('shows the request next to each line, with the differences', async () => {
+  it('shows at each quotation line how it differs from the request of the buyer', async () => {
     const inquiry = askedInquiry({});
     const [first] = inquiry.products;
     if (first) first.targetPrice = 9.5;
@@ -257,7 +257,7 @@ describe('the inquiry page', () => {
   });
 });
 
-describe('the inquiry page after a change elsewhere', () => {
+describe('the inquiry page in an open tab', () => {
   it('is reloaded when the window regains focus, and keeps its data when the reload fails', async () => {
     const { answers, of } = serve({ showInquiryPage: answer(inquiryPage({ versions: [] })) });
     show();

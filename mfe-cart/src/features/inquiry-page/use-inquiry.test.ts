@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 describe('useInquiry', () => {
-  it('opens no stream while access is refused', async () => {
+  it('opens no event stream while access is denied', async () => {
     serve({ showInquiryPage: refuse(401, 'access.signed_out', 'x') });
     const shown = look();
     await settle();

@@ -50,7 +50,7 @@ describe('the category carousel', () => {
 
 describe('the category strip', () => {
   // @spec shop-29
-  it('has a card for each category, with its name and its picture or the default one', () => {
+  it('has a card for each category, with its name and its picture or the default picture', () => {
     show(<CategoryStrip categories={strip} />);
     const cards = screen.getAllByRole('link');
     expect(cards.map((card) => card.textContent)).toEqual(strip.map(({ name }) => name));

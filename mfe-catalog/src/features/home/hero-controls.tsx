@@ -1,4 +1,4 @@
-import { Icon, VisuallyHidden } from 'storefront-kit';
+import { Icon, replayProps, VisuallyHidden } from 'storefront-kit';
 import css from './hero-controls.module.css';
 import { heroTexts } from '../../texts/home.js';
 
@@ -6,15 +6,15 @@ export function HeroControls(props: HeroControlsProps) {
   const { count, active, isPlaying } = props;
   return (
     <div className={css['controls']}>
-      <button type="button" className={css['control']} onClick={props.onToggle}>
+      <button {...replayProps} type="button" className={css['control']} onClick={props.onToggle}>
         <Icon name={isPlaying ? 'pause' : 'play'} size={18} />
         <VisuallyHidden>{isPlaying ? heroTexts.pause : heroTexts.play}</VisuallyHidden>
       </button>
-      <button type="button" className={css['control']} onClick={props.onPrevious}>
+      <button {...replayProps} type="button" className={css['control']} onClick={props.onPrevious}>
         <Icon name="chevron-left" size={20} />
         <VisuallyHidden>{heroTexts.previous}</VisuallyHidden>
       </button>
-      <button type="button" className={css['control']} onClick={props.onNext}>
+      <button {...replayProps} type="button" className={css['control']} onClick={props.onNext}>
         <Icon name="chevron-right" size={20} />
         <VisuallyHidden>{heroTexts.next}</VisuallyHidden>
       </button>
@@ -22,6 +22,7 @@ export function HeroControls(props: HeroControlsProps) {
         {Array.from({ length: count }, (_, index) => (
           <button
             key={index}
+            {...replayProps}
             type="button"
             className={css['bullet']}
             aria-label={heroTexts.slide(index + 1)}

@@ -1,4 +1,4 @@
-import { Icon, IconButton, VisuallyHidden } from 'storefront-kit';
+import { Icon, IconButton, replayProps, VisuallyHidden } from 'storefront-kit';
 import { detailTexts } from '../../texts/detail.js';
 import css from './gallery-controls.module.css';
 
@@ -14,11 +14,16 @@ export function GalleryControls(props: GalleryControlsProps) {
       />
       {count > 1 && (
         <div className={css['arrows']}>
-          <button type="button" disabled={active === 0} onClick={props.onPrevious}>
+          <button {...replayProps} type="button" disabled={active === 0} onClick={props.onPrevious}>
             <Icon name="chevron-left" />
             <VisuallyHidden>{detailTexts.previous}</VisuallyHidden>
           </button>
-          <button type="button" disabled={active === count - 1} onClick={props.onNext}>
+          <button
+            {...replayProps}
+            type="button"
+            disabled={active === count - 1}
+            onClick={props.onNext}
+          >
             <Icon name="chevron-right" />
             <VisuallyHidden>{detailTexts.next}</VisuallyHidden>
           </button>

@@ -23,8 +23,8 @@ function visit({ navigate = () => undefined }: { navigate?: (href: string) => vo
 
 beforeEach(() => useScreen({ isStill: true }));
 
-describe('a search without results', () => {
-  it.each(['zzz', '.*', '\\', '<b>'])('shows a message for %j', async (words) => {
+describe('a search without suggestions', () => {
+  it.each(['zzz', '.*', '\\', '<b>'])('shows a message for the text %j', async (words) => {
     await connect();
     const box = visit();
     await userEvent.click(box);
@@ -34,14 +34,14 @@ describe('a search without results', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('shows nothing for spaces only', async () => {
+  it('shows no message when the text consists only of spaces', async () => {
     await connect();
     await userEvent.type(visit(), '   ');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   // @spec shop-122
-  it('logs a failed request and sends a new one for the next text', async () => {
+  it('logs a failed request, and sends a new request when the text changes', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['findProducts'] });
     const box = visit();
@@ -103,7 +103,7 @@ describe('the search box', () => {
     expect(screen.getByRole('option', { selected: true })).toBe(options.at(-1));
   });
 
-  it('opens the selected product on Enter, or all results without a selection', async () => {
+  it('opens the selected product on Enter, or all results if no product is selected', async () => {
     await connect();
     const navigate = jest.fn();
     const box = visit({ navigate });

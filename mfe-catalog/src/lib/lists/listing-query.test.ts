@@ -28,14 +28,14 @@ describe('the listing parameters of a URL', () => {
     expect(href).toContain('page=3&seed=7');
   });
 
-  it('narrow the list only by filters, not by search text or sort order', () => {
+  it('count as narrowing the list only if they contain a filter, not a search text or sort order', () => {
     expect(isNarrowed({ benefit: 'love' })).toBe(true);
     expect(isNarrowed({ q: 'a', sort: 'name' })).toBe(false);
   });
 });
 
 describe('the pages of a list', () => {
-  it('have URLs that keep the order', () => {
+  it('have URLs that contain the seed of the random order', () => {
     expect([
       listingHref('/all', {}),
       listingHref('/all', {}, { page: 2 }),

@@ -61,7 +61,7 @@ describe('the Add to Cart slot', () => {
   });
 
   // @spec shop-151
-  it('announces once on a page that the cart is unavailable', async () => {
+  it('shows and announces on a product page that the cart is unavailable', async () => {
     show(unavailableModule, 'page');
     expect(await screen.findByRole('status')).toHaveTextContent(
       "The cart isn't available right now. Ask us on WhatsApp.",
@@ -70,14 +70,14 @@ describe('the Add to Cart slot', () => {
   });
 
   // @spec shop-151
-  it('shows on a card, without an announcement, that the cart is unavailable', async () => {
+  it('shows on a product card, without an announcement, that the cart is unavailable', async () => {
     show(unavailableModule, 'card');
     expect(await screen.findByText('Cart unavailable. Ask us on WhatsApp')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   // @spec shop-151
-  it('shows the button once the cart has loaded, without repeating a press from before a failure', async () => {
+  it('shows the button once the cart has loaded, and does not replay a click from before the failure', async () => {
     const cart = late();
     show(cart.module, 'card');
     await userEvent.click(screen.getByText('Add to Cart'));

@@ -7,7 +7,7 @@ describe('the price display of a product', () => {
   });
 
   // @spec shop-104
-  it('is "Ask for price" when a customer receives a product without a price', () => {
+  it('is "Ask for price" when the product of a signed-in customer has no price', () => {
     expect(pricingOf({ minQuantity: 5 })).toEqual({ kind: 'ask' });
   });
 
@@ -55,14 +55,14 @@ describe('the price fields of a response', () => {
   const prices = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760, minQuantity: 5 };
   const product = { id: 'a', ...prices };
 
-  it('are extracted without other fields and without defaults for missing ones', () => {
+  it('are extracted without other fields, and missing price fields are omitted', () => {
     expect(pricesOf(product)).toStrictEqual(prices);
     expect(pricesOf({})).toStrictEqual({});
     for (const [field, value] of Object.entries(prices))
       expect(pricesOf({ [field]: value })).toStrictEqual({ [field]: value });
   });
 
-  it('are removed in a copy; the original product is not mutated', () => {
+  it('are removed from a copy, without mutating the original product', () => {
     expect(withoutPrices(product)).toStrictEqual({ id: 'a' });
     expect(product).toStrictEqual({ id: 'a', ...prices });
   });
@@ -85,7 +85,7 @@ describe('the discount', () => {
     [10, 7.5, 25],
     [3, 2, 33],
   ])(
-    'is a rounded percentage: %d reduced to %d gives %d',
+    'is rounded to whole percent: %d reduced to %d gives %d%%',
     (originalPrice, dollarPrice, percent) => {
       expect(discountOf({ originalPrice, dollarPrice })).toBe(percent);
     },

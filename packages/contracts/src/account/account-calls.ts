@@ -71,7 +71,7 @@ export const accountCalls = {
     answer: done,
   },
   checkPasswordReset: {
-    summary: 'Check whether a password reset link is valid; does not use it up',
+    summary: 'Check whether a password reset link is valid, without using it',
     who: 'public',
     body: passwordResetCheck,
     answer: done,
@@ -120,7 +120,7 @@ export const accountCalls = {
     answer: done,
   },
   startGoogle: {
-    summary: 'Redirect to Google for sign-in; to the sign-in page if Google is not configured',
+    summary: 'Redirect to Google for sign-in, or to the sign-in page if Google is not configured',
     who: 'public',
     answer: z.string(),
     isRedirect: true,

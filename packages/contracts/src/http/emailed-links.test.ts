@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { routes } from '../routes.js';
-import { emailedCallUrl, emailedPages, emailedPath, type EmailedPage } from './emailed-links.js';
+import {
+  emailedCallUrl,
+  emailedPages,
+  emailedPath,
+  isEmailedPath,
+  type EmailedPage,
+} from './emailed-links.js';
 
 // Safe: these are the keys of the table.
 const pages = Object.keys(emailedPages) as EmailedPage[];
@@ -9,6 +15,7 @@ describe('a link in an email', () => {
   it.each(pages)('is mapped to the API call of the same name: %s', (page) => {
     const url = emailedCallUrl(emailedPath(page, 'abc'));
     expect(url).toBe(`${routes[page].path}?token=abc`);
+    expect(isEmailedPath(emailedPath(page, 'abc'))).toBe(true);
   });
 
   it('shows an email address in the token as written', () => {
@@ -50,5 +57,6 @@ describe('a URL that no email links to', () => {
     '/search?q=/unsubscribe/a',
   ])('is not mapped to a call: %s', (url) => {
     expect(emailedCallUrl(url)).toBe(url);
+    expect(isEmailedPath(url)).toBe(false);
   });
 });

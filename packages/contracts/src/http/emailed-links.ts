@@ -18,6 +18,9 @@ export const emailedPath = (page: EmailedPage, token: string) =>
 const paths = Object.values(emailedPages).toSorted((one, other) => other.length - one.length);
 const pattern = new RegExp(`^(${paths.join('|')})(?:/([^/?]*))?/?(?:\\?.*)?$`);
 
+/** Returns true for the path of an emailed link, which opens a document of the backend, not a page of the shop. */
+export const isEmailedPath = (path: string): boolean => pattern.test(path);
+
 /**
  * Returns the URL of the call behind an emailed link, without query parameters that email programs add; other URLs are
  * returned unchanged.

@@ -65,7 +65,7 @@ export const staffQuotationCalls = {
   },
   showQuotationStatistics: {
     summary:
-      'Get the outcomes of the quotations of six months and their value by month and currency',
+      'Get the outcomes of quotations of the last six months, and their value by month and currency',
     who: 'inquiries.read',
     answer: quotationStatistics,
   },

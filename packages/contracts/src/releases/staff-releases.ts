@@ -23,6 +23,8 @@ const triedRelease = z.object({
   version: releaseVersion,
   percent: z.int(),
   isPaused: z.boolean(),
+  /** Seconds after its publication at which it is promoted if no visit failed; absent if only visits decide. */
+  promoteAfter: z.int().exactOptional(),
   /** The staff member who created or last changed the canary, and when. */
   by: z.string(),
   since: z.iso.datetime(),

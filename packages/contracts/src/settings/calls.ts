@@ -165,7 +165,7 @@ export const settingCalls = {
     answer: z.object({ rows: z.array(settingChange), total: z.number().int() }),
   },
   undoSettingChange: {
-    summary: 'Undo a change of the settings whose fields have not changed since',
+    summary: 'Undo a change of the settings; rejected if one of its fields has changed since',
     who: 'settings.manage',
     params: z.strictObject({ id }),
     answer: changed,

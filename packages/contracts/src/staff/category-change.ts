@@ -43,8 +43,7 @@ export const categoryChangeCalls = {
     answer: staffCategory,
   },
   changeCategory: {
-    summary:
-      'Change name, image and description of a category; its products are moved to a new name',
+    summary: 'Change name, image and description of a category; its products get the new name',
     who: 'catalogue.write',
     params: byId,
     body: categoryChange,

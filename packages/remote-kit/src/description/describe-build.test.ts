@@ -42,7 +42,7 @@ describe('prepareRelease rejects', () => {
     await expect(prepareRelease(folder)).rejects.toThrow('has no mf-manifest.json. Build the part');
   });
 
-  it('a part.json with a syntax error, and quotes it', async () => {
+  it('a part.json with a syntax error, and quotes the invalid text', async () => {
     await write('part.json', '{ "routes": [,] }');
     await expect(prepareRelease(folder)).rejects.toThrow(
       `part.json: Unexpected token ',', "{ "routes": [,] }" is not valid JSON.`,
@@ -56,7 +56,7 @@ describe('prepareRelease rejects', () => {
 });
 
 describe('prepareRelease', () => {
-  it('describes the build of any bundler by its manifest and its declaration', async () => {
+  it('describes a build of any bundler from its federation manifest and its part.json', async () => {
     const release = releaseSchema.parse(await prepareRelease(folder));
     expect(release).toMatchObject({
       ...declared,
@@ -72,7 +72,7 @@ describe('prepareRelease', () => {
     expect(release.server).toBeUndefined();
   });
 
-  it('lists the hash of each published file, without statistics, hidden files and compressed variants', async () => {
+  it('lists the hash of each published file except statistics, hidden files and compressed variants', async () => {
     for (const file of ['mf-stats.json', '.vite/manifest.json', 'guide.css.gz'])
       await write(file, '{}');
     const { files } = await prepareRelease(folder);

@@ -15,7 +15,7 @@ export interface Two {}
     expect(exportedNames(door)).toEqual(['Anchor', 'ApiError', 'one']);
   });
 
-  it('describes the current sources', () => {
+  it('contains the exports, calls and contract versions of the current sources', () => {
     const { kit, calls, contract, since } = hostAgreement();
     expect(kit).toContain('RemoteSlot');
     expect(kit).not.toContain('RemoteSlotProps');
@@ -25,7 +25,7 @@ export interface Two {}
 });
 
 describe('callNames', () => {
-  it('returns the names of entries with a method and skips other entries', () => {
+  it('returns the names of the routes that have a method and skips other properties', () => {
     expect(callNames(`const routes = { showMe: { method: 'GET' }, note: { path: 1 } };`)).toEqual([
       'showMe',
     ]);
@@ -33,7 +33,7 @@ describe('callNames', () => {
 });
 
 describe('the requirements of a remote', () => {
-  it('include its imports from the kit and its calls of the API', () => {
+  it('include its imports from the kit and its API calls', () => {
     const sources = [
       `import { Link, type Page as P, useSite as site } from 'storefront-kit';`,
       `import {\n  Link,\n  Button,\n} from 'storefront-kit';\nimport { x } from 'other';`,

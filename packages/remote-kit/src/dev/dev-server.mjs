@@ -1,6 +1,9 @@
 import WebpackDevServer from 'webpack-dev-server';
 
-/** Name of the Trusted Types policy that webpack-dev-server uses for its error overlay by default. */
+/**
+ * Name of the Trusted Types policy that webpack-dev-server uses for its error overlay by default. Its client creates the
+ * policy again each time it opens the overlay.
+ */
 export const overlayPolicy = 'webpack-dev-server#overlay';
 
 /**
@@ -9,14 +12,16 @@ export const overlayPolicy = 'webpack-dev-server#overlay';
  * @property {number} port
  * @property {boolean} isHot replaces changed modules in the page instead of reloading it
  * @property {import('./site-proxy.mjs').Handler} site handles all requests that are not for a bundle
+ * @property {ReturnType<typeof import('./background-check.mjs').backgroundCheck>} check
  */
 
 /**
- * Starts webpack-dev-server in front of a site. Compiler errors appear in the terminal and as an overlay on the page.
+ * Starts webpack-dev-server in front of a site. Compiler errors and errors of server rendering appear in the terminal and
+ * as an overlay on the page.
  *
  * @param {DevServerOptions} options
  */
-export async function startDevServer({ compiler, port, isHot, site }) {
+export async function startDevServer({ compiler, port, isHot, site, check }) {
   const server = new WebpackDevServer(
     {
       host: 'localhost',
@@ -34,5 +39,37 @@ export async function startDevServer({ compiler, port, isHot, site }) {
     compiler,
   );
   await server.start();
+  showFailures(server, { compiler, check });
   return server;
+}
+
+/**
+ * Starts the check of server rendering after the first compilation, and shows its failures.
+ *
+ * @param {WebpackDevServer} server
+ * @param {Pick<DevServerOptions, 'compiler' | 'check'>} options
+ */
+function showFailures(server, { compiler, check }) {
+  /** @type {string[]} */
+  let failures = [];
+  let isBroken = false;
+  let isStarted = false;
+  /** @param {string[]} found */
+  const show = (found) => {
+    for (const failure of found) if (!failures.includes(failure)) console.error(failure);
+    failures = found;
+    const clients = server.webSocketServer?.clients ?? [];
+    if (found.length > 0) server.sendMessage(clients, 'errors', found);
+    // Compiler errors of the browser bundle stay visible.
+    else if (!isBroken) server.sendMessage(clients, 'still-ok');
+  };
+  server.webSocketServer?.implementation.on('connection', (client) => {
+    if (failures.length > 0) server.sendMessage([client], 'errors', failures);
+  });
+  compiler.hooks.done.tap('server check', (stats) => {
+    isBroken = stats.hasErrors();
+    if (!isStarted) check.start(show);
+    isStarted = true;
+  });
+  compiler.hooks.watchClose.tap('server check', () => check.close());
 }

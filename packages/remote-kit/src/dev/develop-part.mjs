@@ -5,6 +5,7 @@ import { reportError } from '../command-error.mjs';
 import { readPart } from '../part.mjs';
 import { builtAgreement } from '../description/contract.mjs';
 import { developed } from '../webpack/remote.mjs';
+import { backgroundCheck } from './background-check.mjs';
 import { startDevServer } from './dev-server.mjs';
 import { freePortFrom } from './free-port.mjs';
 import { siteProxy } from './site-proxy.mjs';
@@ -40,12 +41,15 @@ function serve({ folder, site, here }) {
     parts: [{ remote: name, declared, isNew: true }],
     agreement: builtAgreement(),
   };
+  const parts = [{ name, folder, declared }];
+  const check = backgroundCheck({ parts, origin: here.origin });
   return startDevServer({
     compiler: webpack(developed({ name, folder })),
     port: Number(here.port),
     // The shell of a live site contains a production build of React, which does not support hot replacement.
     isHot: false,
-    site: siteProxy({ site, here, replaced }),
+    site: siteProxy({ site, here, replaced, onDocument: check.onDocument }),
+    check,
   });
 }
 

@@ -75,6 +75,14 @@ export function rewriteDocument(html, replaced, url) {
   return replaced.host === undefined ? empty : withHost(empty, replaced.host, entryOf(page));
 }
 
+/**
+ * Returns the description of the site that a document of the shop contains.
+ *
+ * @param {string} html
+ * @returns {import('storefront-kit').SiteInfo | undefined}
+ */
+export const siteIn = (html) => JSON.parse(block.exec(html)?.[2] ?? '{}').site;
+
 /** @param {object} page */
 function entryOf(page) {
   if ('adminPath' in page) return 'staff';
@@ -118,6 +126,26 @@ const withHost = (html, host, entry) =>
       `<link rel="stylesheet" href="${host}${entry}.css">\n<script defer src="${host}${entry}.js"></script>\n</head>`,
     );
 
+/**
+ * Returns the route that matches a path, with its parameters. Prefers routes with fewer parameters.
+ *
+ * @param {PartRoute[]} routes
+ * @param {string} path
+ */
+export function matchRoute(routes, path) {
+  const matches = routes.flatMap((route) => {
+    const names = [...route.path.matchAll(/:([\w-]+)/g)].map(([, name = '']) => name);
+    const pattern = new RegExp(`^${route.path.replace(/:[\w-]+/g, '([^/]+)')}/?$`);
+    const values = pattern.exec(path)?.slice(1);
+    if (!values) return [];
+    const entries = names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]);
+    return [{ route, params: /** @type {Record<string, string>} */ (Object.fromEntries(entries)) }];
+  });
+  return matches.toSorted((one, other) => sizeOf(one) - sizeOf(other))[0];
+}
+
+/** @param {{ params: object }} match */
+const sizeOf = ({ params }) => Object.keys(params).length;
+
 /** True if a route matches the path. @param {PartRoute[]} routes @param {string} path */
-export const matchesRoute = (routes, path) =>
-  routes.some((route) => new RegExp(`^${route.path.replace(/:[\w-]+/g, '[^/]+')}/?$`).test(path));
+export const matchesRoute = (routes, path) => matchRoute(routes, path) !== undefined;

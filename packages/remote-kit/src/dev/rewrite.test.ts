@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchesRoute, rewriteDocument, rewriteRegistry } from './rewrite.mjs';
+import { matchesRoute, matchRoute, rewriteDocument, rewriteRegistry, siteIn } from './rewrite.mjs';
 
 const release = (name: string) => ({
   version: '1',
@@ -51,7 +51,7 @@ describe('rewriteDocument', () => {
     expect(rewriteDocument('<h1>API</h1>', replaced)).toBe('<h1>API</h1>');
   });
 
-  it('loads the sources and removes the content and data rendered with the releases', () => {
+  it('replaces the content and data that were rendered with the releases with scripts that load the sources', () => {
     const html = rewriteDocument(
       shop({ href: '/', registry, data: { name: '</script>$&' } }),
       replaced,
@@ -74,16 +74,23 @@ describe('rewriteDocument', () => {
     expect(html).not.toContain('<style');
   });
 
-  it('loads the staff entry for the staff area', () => {
+  it('adds the staff entry script to a document of the staff area', () => {
     const html = rewriteDocument(shop({ adminPath: '/office', registry: {} }), replaced);
     expect(html).toContain('src="/dev/shell/staff.js"');
     expect(pageIn(html)).toMatchObject({ adminPath: '/office' });
   });
 
-  it('loads the staff account entry for a page without a registry', () => {
+  it('adds the staff account entry script to a document without a registry', () => {
     const html = rewriteDocument(shop({ name: 'staffSignIn' }), replaced);
     expect(html).toContain('src="/dev/shell/staffAccount.js"');
     expect(pageIn(html)).toEqual({ name: 'staffSignIn' });
+  });
+});
+
+describe('siteIn', () => {
+  it('returns the site of a document, and undefined for a document without page data', () => {
+    expect(siteIn(shop({ site: { publicUrl: 'http://a' } }))).toEqual({ publicUrl: 'http://a' });
+    expect(siteIn('<h1>API</h1>')).toBeUndefined();
   });
 });
 
@@ -102,6 +109,16 @@ describe('the declaration of a part', () => {
       (path) => matchesRoute(declared.routes, path),
     );
     expect(found).toEqual(['/guide/agate', '/guide/agate/']);
+  });
+
+  it('matches the route with the fewest parameters and decodes their values', () => {
+    const routes = [
+      { path: '/guide/:topic', page: 'guide' },
+      { path: '/guide/all', page: 'all' },
+    ];
+    expect(matchRoute(routes, '/guide/all')).toEqual({ route: routes[1], params: {} });
+    expect(matchRoute(routes, '/guide/rose%20quartz')?.params).toEqual({ topic: 'rose quartz' });
+    expect(matchRoute(routes, '/other')).toBeUndefined();
   });
 
   it('adds the page and fragment of a new part to a document of a site without the part', () => {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { overlayPolicy } from './dev-server.mjs';
-import { matchesRoute, rewriteDocument, rewriteRegistry } from './rewrite.mjs';
+import { matchesRoute, rewriteDocument, rewriteRegistry, siteIn } from './rewrite.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */
 /** @typedef {import('node:http').IncomingHttpHeaders} Headers */
@@ -12,6 +12,8 @@ import { matchesRoute, rewriteDocument, rewriteRegistry } from './rewrite.mjs';
  * @property {URL} [target] URL at which the site listens, if different
  * @property {URL} here URL of this proxy
  * @property {import('./rewrite.mjs').Replaced} replaced
+ * @property {(site: import('storefront-kit').SiteInfo, url: string) => void} [onDocument] called for each document of
+ * the shop with the requested URL
  */
 
 /**
@@ -42,6 +44,8 @@ export const siteProxy = (proxy) => (request, response) => {
       delete back.etag;
       response.writeHead(answer.statusCode ?? 502, back);
       response.end(rewrite(text, proxy.replaced, request.url));
+      const shop = rewrite === rewriteDocument ? siteIn(text) : undefined;
+      if (shop) proxy.onDocument?.(shop, request.url ?? '/');
     });
   });
   question.on('error', (error) => {
@@ -114,7 +118,7 @@ function towardsBrowser(headers, { site, here }) {
 const policyOf = (policy, here) =>
   policy
     .replace("connect-src 'self'", `connect-src 'self' ws://${here.host}`)
-    .replace(/; trusted-types [^;]*/, `$& ${overlayPolicy}`);
+    .replace(/; trusted-types [^;]*/, `$& ${overlayPolicy} 'allow-duplicates'`);
 
 /** @param {Headers} headers @returns {Headers} */
 const present = (headers) =>

@@ -76,7 +76,7 @@ describe('siteProxy', () => {
     expect(headers.get('location')).toBe(`${here.origin}/next`);
     expect(headers.get('set-cookie')).toBe('a=1; Path=/; HttpOnly');
     expect(headers.get('content-security-policy')).toBe(
-      `default-src 'self'; connect-src 'self' ws://${here.host}; require-trusted-types-for 'script'; trusted-types default push webpack-dev-server#overlay`,
+      `default-src 'self'; connect-src 'self' ws://${here.host}; require-trusted-types-for 'script'; trusted-types default push webpack-dev-server#overlay 'allow-duplicates'`,
     );
     expect(headers.get('strict-transport-security')).toBeNull();
   });

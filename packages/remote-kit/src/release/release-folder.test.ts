@@ -15,7 +15,7 @@ function* brokenOff(): Generator<[string, string]> {
   throw new Error('no room');
 }
 
-it('writeReleaseFolder keeps the previous release and leaves no partial one after a failed write', async () => {
+it('writeReleaseFolder keeps the previous release and leaves no partial release after a failed write', async () => {
   const place = join(folder, '1.0.0-00000001');
   await writeReleaseFolder(place, [['one.js', 'before']]);
   await expect(writeReleaseFolder(place, brokenOff())).rejects.toThrow('no room');

@@ -23,6 +23,9 @@ const shared = Object.fromEntries(
   }),
 );
 
+/** Omits code that a remote does not need, because only the host loads remotes. */
+const optimization = /** @type {const} */ ({ target: 'web', disableRemote: true });
+
 /**
  * Returns the federation plugin of a remote. The host provides the core of the federation runtime and the singletons.
  *
@@ -39,5 +42,5 @@ export const remoteFederation = ({ name, folder }, filename = 'remoteEntry.[cont
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
-    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+    experiments: { externalRuntime: true, optimization },
   });

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { prepareRelease } from '../description/describe-build.mjs';
 import { singletons } from './shared.mjs';
 import { browser } from './browser.mjs';
 import { bakedContract } from '../description/contract.mjs';
+import { projectFolder } from '../folders.mjs';
 import { forDevelopment } from './development.mjs';
 import { remoteFederation } from './federation.mjs';
 import { FinishPlugin } from './finish-plugin.mjs';
@@ -26,6 +28,8 @@ export function remote(workspace) {
     plugins: [...(config.plugins ?? []), release],
   }));
 }
+
+const earlyErrors = fileURLToPath(new URL('../dev/early-errors.mjs', import.meta.url));
 
 /** @param {Remote} workspace @returns {import('webpack').Configuration} */
 function forBrowsers(workspace) {
@@ -56,13 +60,46 @@ export function developed(workspace) {
   return {
     ...config,
     entry: {},
-    plugins: [...(config.plugins ?? []), remoteFederation(workspace, 'remoteEntry.js')],
+    plugins: [
+      ...(config.plugins ?? []),
+      remoteFederation(workspace, 'remoteEntry.js'),
+      // Without a name, it is added to every entry.
+      new webpack.EntryPlugin(workspace.folder, earlyErrors, {}),
+    ],
   };
 }
 
+/**
+ * Server bundle of a part for development, which includes React, storefront-kit and the module that renders the part.
+ *
+ * @param {Remote} workspace
+ * @returns {import('webpack').Configuration}
+ */
+export function developedServer(workspace) {
+  const config = forServer(workspace, 'server dev');
+  const { dir, base } = path.parse(serverFile(workspace));
+  return {
+    ...config,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    externals: [],
+    entry: `data:text/javascript,export * from './src/server.ts'; export * from 'remote-kit/dev/render-part.mjs';`,
+    output: {
+      ...config.output,
+      path: dir,
+      filename: base,
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
+    },
+  };
+}
+
+/** Path of the server bundle for development. @param {Remote} workspace */
+export const serverFile = ({ name, folder }) =>
+  path.join(projectFolder(folder), '.cache/server', name, 'server.cjs');
+
 /** @param {Remote} workspace @returns {import('webpack').Configuration} */
-function forServer(workspace) {
-  const config = node(workspace, 'server');
+function forServer(workspace, bundle = 'server') {
+  const config = node(workspace, bundle);
   return {
     ...config,
     entry: bakedContract('./src/server.ts'),

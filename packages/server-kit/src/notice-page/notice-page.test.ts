@@ -21,7 +21,7 @@ describe('a notice page', () => {
     expect(page).not.toContain('http-equiv');
   });
 
-  it('allows only its style sheet and forms to the same origin', () => {
+  it('has a content security policy that allows only its own style sheet and same-origin forms', () => {
     expect(page).not.toMatch(/<script|src=|<link|url\(/);
     const sheet = /<style>([^]*)<\/style>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(sheet).digest('base64');

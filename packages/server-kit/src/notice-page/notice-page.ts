@@ -133,7 +133,7 @@ export const busyNotice = {
   sign: 'busy',
   title: "We're a little busy",
   content: html`<p>More people than usual are visiting. This page will reload in a few seconds.</p>
-    <a class="button second" href="">Try again now</a>`,
+    <a class="button" href="">Try again now</a>`,
 } as const satisfies Notice;
 
 /** Shown by the balancer while no web server responds. */
@@ -142,5 +142,5 @@ export const maintenanceNotice = {
   title: "We'll be right back",
   isShopDown: true,
   content: html`<p>The shop will be back shortly. This page will reload in a few seconds.</p>
-    <a class="button second" href="">Try again now</a>`,
+    <a class="button" href="">Try again now</a>`,
 } as const satisfies Notice;

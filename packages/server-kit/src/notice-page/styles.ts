@@ -101,21 +101,24 @@ form { display: grid; gap: 1.25rem; margin: 0; }
   display: grid;
   place-items: center;
   width: 100%;
-  min-height: 3.25rem;
-  padding: 0.5rem 1.5rem;
+  min-height: 2.75rem;
+  padding: 0.25rem 1.5rem;
   border: 1px solid var(--color-brand);
   border-radius: 999px;
   background: var(--color-brand);
   color: var(--color-on-brand);
   font: inherit;
+  font-size: 0.875rem;
   font-weight: 600;
+  line-height: 1.25;
+  letter-spacing: 0.02em;
   text-align: center;
   text-decoration: none;
   cursor: pointer;
 }
 .button:hover { border-color: var(--color-brand-strong); background: var(--color-brand-strong); }
-.button.second { border-color: var(--color-line-strong); background: none; color: var(--color-brand); }
-.button.second:hover { border-color: var(--color-brand); background: var(--color-brand-soft); }
+.button.second { border-color: var(--color-brand); background: none; color: var(--color-brand); }
+.button.second:hover { background: var(--color-brand-soft); }
 .link {
   justify-self: center;
   padding: 0.5rem 0.25rem;
@@ -129,6 +132,7 @@ form { display: grid; gap: 1.25rem; margin: 0; }
   text-underline-offset: 0.2em;
   cursor: pointer;
 }
+p .link { padding: 0; }
 label { margin-bottom: -0.375rem; font-size: 0.875rem; font-weight: 600; }
 input {
   width: 100%;
@@ -139,8 +143,6 @@ input {
   background: var(--color-surface);
   color: var(--color-ink);
   font: inherit;
-  font-size: 1.125rem;
-  font-weight: 400;
 }
 input.code { font-size: 1.5rem; letter-spacing: 0.5em; text-align: center; }
 input[aria-invalid] { border-color: var(--color-danger); }

@@ -29,7 +29,7 @@ it('CompressibleBody compresses once for concurrent callers and caches the resul
   expect(body.form('br')).toBe(form);
 });
 
-it('CompressibleBody with all encodings stays within its reported maximum size', async () => {
+it('CompressibleBody with all encodings takes no more bytes than its reported maximum size', async () => {
   const body = newBody();
   const forms = [body.bytes, await body.form('br'), await body.form('gzip')];
   expect(Buffer.concat(forms).length).toBeLessThanOrEqual(body.maxByteLength);

@@ -13,7 +13,7 @@ describe('XSRF tokens', () => {
     expect(pattern.test(header)).toBe(false);
   });
 
-  it('are captured at any position of the cookie header', () => {
+  it('are found at any position in the cookie header', () => {
     const token = randomXsrfToken();
     expect(pattern.exec(`XSRF-TOKEN=${token}`)?.[1]).toBe(token);
     expect(pattern.exec(`user=1; XSRF-TOKEN=${token}; a=b`)?.[1]).toBe(token);

@@ -9,11 +9,11 @@ describe('cameThroughProxy', () => {
     'forwarded',
     'via',
     'x-real-ip',
-  ])('is true for a request with %s', (name) => {
+  ])('returns true for a request with the header %s', (name) => {
     expect(cameThroughProxy({ host: 'localhost', [name]: 'anything' })).toBe(true);
   });
 
-  it('is false for a browser request', () => {
+  it('returns false for a request that comes directly from a browser', () => {
     expect(cameThroughProxy({ host: 'localhost', accept: '*/*', cookie: 'a=b' })).toBe(false);
   });
 });

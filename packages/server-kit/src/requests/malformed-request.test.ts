@@ -26,11 +26,11 @@ async function send(message: string) {
 }
 
 it.each([
-  ['BREW / HTTP/1.1\r\n\r\n', 400, 'Bad Request'],
-  [`GET /${'a'.repeat(2_000)} HTTP/1.1\r\n\r\n`, 431, 'Request Header Fields Too Large'],
+  [400, 'Bad Request', 'BREW / HTTP/1.1\r\n\r\n'],
+  [431, 'Request Header Fields Too Large', `GET /${'a'.repeat(2_000)} HTTP/1.1\r\n\r\n`],
 ])(
-  'answerMalformedRequest sends an error response in the documented format, case %#',
-  async (message, status, phrase) => {
+  'answerMalformedRequest sends the error %i %s in the documented format',
+  async (status, phrase, message) => {
     const answer = await send(message);
     expect(answer.split('\r\n')).toEqual([
       `HTTP/1.1 ${status} ${phrase}`,

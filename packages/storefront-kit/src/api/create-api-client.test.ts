@@ -80,7 +80,7 @@ describe('a successful call', () => {
     return { asked, fetch };
   };
 
-  it('returns fields under the names used in our code', async () => {
+  it('returns the fields of the response under their internal names', async () => {
     const renamed = { id: '1', minQuantity: 5, isBest: true, productName: 'A' };
     const { fetch } = recording([toWire(wireNames.product, renamed)]);
     expect(await createApiClient({ fetch }).call('listProducts')).toEqual([renamed]);

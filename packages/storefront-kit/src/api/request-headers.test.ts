@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('requestHeaders', () => {
-  it('omits the token for a read', () => {
+  it('omits the token for a call that only reads data', () => {
     document.cookie = 'XSRF-TOKEN=abc';
     expect(requestHeaders({ method: 'GET' }, undefined)).toEqual({ accept: 'application/json' });
   });
@@ -26,7 +26,7 @@ describe('requestHeaders', () => {
     expect(headers['x-xsrf-token']).toBe('abc');
   });
 
-  it('omits the token without a cookie', () => {
+  it('omits the token if the token cookie is missing', () => {
     expect(requestHeaders({ method: 'DELETE' }, undefined)).not.toHaveProperty('x-xsrf-token');
   });
 });

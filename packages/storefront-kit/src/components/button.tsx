@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from '../links/link.js';
 import css from './button.module.css';
 import { classNames } from './class-names.js';
+import { replayProps } from './replay-props.js';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
@@ -9,6 +10,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 export function Button({ look, isBusy = false, className, ...rest }: ButtonProps) {
   return (
     <button
+      {...replayProps}
       type="button"
       className={classNames(css['button'], css[look ?? 'primary'], className)}
       aria-disabled={isBusy || undefined}

@@ -12,7 +12,7 @@ function Count({ step }: { step: number }) {
 }
 
 describe('site events', () => {
-  it('do not reach a listener after it was removed', () => {
+  it('do not reach a listener after it has been removed', () => {
     const heard: number[] = [];
     const stop = onEvent('cart:changed', ({ count }) => heard.push(count));
     emit('cart:changed', { count: 1 });
@@ -21,7 +21,7 @@ describe('site events', () => {
     expect(heard).toEqual([1]);
   });
 
-  it('reach the latest listener of a component', () => {
+  it('reach the listener of the latest render of a component', () => {
     const { rerender } = render(<Count step={1} />);
     rerender(<Count step={10} />);
     act(() => emit('cart:changed', { count: 3 }));

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('followChanges', () => {
-  it('is open once the stream has opened, and reports each change', () => {
+  it('reports that it is open once the stream has opened, and then reports each change', () => {
     expect(following.isOpen).toBe(false);
     Stream.latest.begin();
     expect(following.isOpen).toBe(true);
@@ -44,7 +44,7 @@ describe('followChanges', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('reports the second failure in a row as a change, because access may have been revoked', () => {
+  it('reports the second consecutive failure as a change, because access may have been revoked', () => {
     Stream.latest.begin();
     Stream.latest.fail(Stream.CONNECTING);
     Stream.latest.fail(Stream.CLOSED);

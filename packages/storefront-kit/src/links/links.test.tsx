@@ -9,7 +9,7 @@ import { Link } from './link.js';
 import { NavigationProvider } from './navigation.js';
 import { pageHref } from './page-href.js';
 
-describe('page and chat URLs', () => {
+describe('URLs of pages and chats', () => {
   // @spec shop-4
   it('encode their parameters', () => {
     expect(pageHref('category', { name: 'Balls & Spheres/50%' })).toBe(
@@ -19,7 +19,7 @@ describe('page and chat URLs', () => {
     expect(pageHref('home')).toBe('/');
   });
 
-  it('contain the whole text and only the digits of the phone number', () => {
+  it('to a chat contain the whole text and only the digits of the phone number', () => {
     const url = new URL(chatLink('+91 98765-43210', 'A & B?\n#1'));
     expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');
     expect([...url.searchParams]).toEqual([['text', 'A & B?\n#1']]);
@@ -55,7 +55,7 @@ describe('a link', () => {
     expect(screen.getByRole('link')).not.toHaveAttribute('aria-current');
   });
 
-  it('prefetches its page and lead picture on hover and focus', async () => {
+  it('prefetches the page that it links to and the lead picture of that page on hover and focus', async () => {
     const prepared = renderAt('/');
     await userEvent.hover(screen.getByRole('link'));
     await userEvent.tab();
@@ -73,7 +73,7 @@ describe('a link', () => {
     expect(screen.getByRole('link', { name: 'Host' })).toHaveAttribute('href', '/host/x');
   });
 
-  it('is a plain link without a host', () => {
+  it('is a plain anchor outside a host application', () => {
     render(<Link href="/x">X</Link>);
     expect(screen.getByRole('link', { name: 'X' })).toHaveAttribute('href', '/x');
   });

@@ -2,13 +2,14 @@ import { Suspense, use, useCallback, useEffect, useState, type ReactNode } from 
 import type { RemoteModule } from './remotes.js';
 import { SlotBoundary } from './slot-boundary.js';
 import { useIsHydrating } from './use-is-hydrating.js';
+import { useInteractiveMark } from './use-interactive-mark.js';
 
 /**
  * Loads a remote module and renders the result of `children` with it. Shows `loading` or `fallback` while the module is
  * loading or unavailable.
  */
 export function ModuleSlot(props: ModuleSlotProps) {
-  const { module, attempt = '', loading, fallback, onRetry, children } = props;
+  const { name, module, attempt = '', loading, fallback, onRetry, children } = props;
   const [attempts, setTries] = useState(0);
   const remount = useCallback(() => setTries((count) => count + 1), []);
   const retry = () => {
@@ -27,13 +28,16 @@ export function ModuleSlot(props: ModuleSlotProps) {
       )}
     >
       <Suspense fallback={loading}>
-        <Content module={module}>{children}</Content>
+        <Content name={name} module={module}>
+          {children}
+        </Content>
       </Suspense>
     </SlotBoundary>
   );
 }
 
-function Content({ module, children }: Pick<ModuleSlotProps, 'module' | 'children'>) {
+function Content({ name, module, children }: ContentProps) {
+  useInteractiveMark(name);
   const isHydrating = useIsHydrating();
   // No timeout during hydration, because the server-rendered HTML is more useful than a fallback.
   return children(use(isHydrating ? module.load() : module.loadWithTimeout()));
@@ -52,7 +56,11 @@ function Recovery({ module, onRecovered }: { module: RemoteModule; onRecovered: 
   return null;
 }
 
+type ContentProps = Pick<ModuleSlotProps, 'name' | 'module' | 'children'>;
+
 export interface ModuleSlotProps {
+  /** Names the mark that `useInteractiveMark` sets. */
+  name: string;
   module: RemoteModule;
   /** Changing this value retries a failed slot. */
   attempt?: string;

@@ -9,17 +9,17 @@ const render = (promise: Promise<string>) => {
 };
 
 describe('a promise with a status', () => {
-  it('is read synchronously if it was created fulfilled', () => {
+  it('is read synchronously if it was created as fulfilled', () => {
     expect(render(fulfilledPromise('Agate'))).toBe('Agate');
   });
 
-  it('is read synchronously after it was fulfilled', async () => {
+  it('is read synchronously once it has been fulfilled', async () => {
     const promise = trackedPromise(Promise.resolve('Agate'));
     await promise;
     expect(render(promise)).toBe('Agate');
   });
 
-  it('throws its reason synchronously after it was rejected', async () => {
+  it('throws its rejection reason synchronously once it has been rejected', async () => {
     const promise = trackedPromise(Promise.reject<string>(new Error('broken')));
     await promise.catch(() => undefined);
     expect(() => render(promise)).toThrow('broken');

@@ -118,7 +118,7 @@ describe('a slot whose remote fails', () => {
     expect(screen.getByText('fine now')).toBeInTheDocument();
   });
 
-  it('replaces a release that threw an error as soon as another one is available', async () => {
+  it('replaces a release that threw an error as soon as another release is available', async () => {
     const module = new Expected();
     const Broken = () => {
       throw new Error('render');
@@ -130,7 +130,7 @@ describe('a slot whose remote fails', () => {
     expect(await screen.findByText('2 in cart')).toBeInTheDocument();
   });
 
-  it('shows a fallback without a host', async () => {
+  it('shows its fallback outside a host application', async () => {
     await settle(() =>
       show(<RemoteSlot remote="mfe-cart" module="x" loading={null} fallback={<i>alone</i>} />),
     );

@@ -21,6 +21,7 @@ function Slot({ remote, module: name, loading, fallback, props }: SlotProps) {
   const module = useRemoteModule(remote, name);
   return (
     <ModuleSlot
+      name={`${remote}/${name}`}
       module={module}
       loading={loading}
       fallback={(retry) => (fallback === undefined ? <RemoteFallback onRetry={retry} /> : fallback)}

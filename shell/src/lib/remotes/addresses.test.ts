@@ -30,7 +30,7 @@ describe('a retry after a load failure', () => {
     expect(failed).toEqual([`${base}home.css`]);
   });
 
-  it('does not affect chunks that are new, have loaded or belong to another release', () => {
+  it('does not change the URLs of chunks that are new, have loaded or belong to another release', () => {
     const come = ask(`${base}come.css`);
     ask('/releases/mfe-cart/2.0.0-b/home.css');
     come.onerror = null;
@@ -47,7 +47,7 @@ describe('a retry after a load failure', () => {
     expect(new URL(chunkUrl('/assets/1.js')).search).toBe('?again=1');
   });
 
-  it('uses new URLs for the chunks of an entry loaded at its second attempt', () => {
+  it('uses new URLs for the chunks of an entry that loaded on the second attempt', () => {
     const other = '/releases/mfe-cart/3.0.0-c/';
     countAttempt(`${other}remoteEntry.js`);
     expect(new URL(chunkUrl(`${other}home.js`)).search).toBe('');

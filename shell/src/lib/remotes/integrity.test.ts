@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('integrityOf', () => {
-  it('returns an unmatchable hash until the list has loaded, and for files not in the list', async () => {
+  it('returns a hash that no file matches until the list has loaded, and for files that are not in the list', async () => {
     serve({ 'home.js': 'sha384-good' });
     const { base } = register();
     expect(integrityOf(`${base}home.js`)).toBe(unmatchable);
@@ -59,7 +59,7 @@ describe('integrityOf', () => {
     expect(globalThis.__sri?.(url)).toBe('sha384-good');
   });
 
-  it('also requires hashes for shell files, but not for other files', () => {
+  it('requires a hash for files of the shell as well, but not for files in development', () => {
     expect(integrityOf('/assets/other.js')).toBe(unmatchable);
     expect(integrityOf('/dev/shell/popup.js')).toBeUndefined();
   });

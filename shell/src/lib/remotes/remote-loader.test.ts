@@ -136,7 +136,7 @@ describe('a failing remote', () => {
 });
 
 describe('a release that fails while it is shown', () => {
-  it('is replaced at the next retry signal once another release is live', async () => {
+  it('is replaced on the next focus or retry event once another release is live', async () => {
     const module = start();
     await expect(module.loadWithTimeout()).resolves.toBe('badge');
     const renewed = module.nextRelease();
@@ -172,7 +172,7 @@ describe('a remote without a compatible release', () => {
 });
 
 describe('a module', () => {
-  it('is shared by all callers and fetched once', async () => {
+  it('is shared by all callers and fetched only once', async () => {
     const resolve = createRemoteLoader({
       live: published,
       fetchLive: () => Promise.resolve(published),

@@ -42,7 +42,7 @@ describe('TelemetryQueue', () => {
     expect(failures[0]?.times).toBe(1000);
   });
 
-  it('sends soon after a failure and reports everything once', async () => {
+  it('sends its entries soon after a failure, and each entry only once', async () => {
     const box = new TelemetryQueue();
     box.addFailure(failure);
     box.addFailure(failure);

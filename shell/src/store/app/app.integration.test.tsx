@@ -186,7 +186,7 @@ afterEach(() => {
   createElement.mockRestore();
 });
 
-describe('a page that cannot be shown', () => {
+describe('a page without data', () => {
   it('leaves the shop frame intact on the server', async () => {
     const html = await renderOnServer('/', null, {});
     expect(html).toContain('Free shipping on orders over $50');
@@ -207,7 +207,7 @@ describe('a page that cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'All Pendulums' })).toBeInTheDocument();
   });
 
-  it('shows a skeleton scrolled to the top while its data is loading', async () => {
+  it('shows a skeleton and scrolls to the top while its data is loading', async () => {
     await comeAlive();
     isLate = true;
     await follow('All');
@@ -215,7 +215,7 @@ describe('a page that cannot be shown', () => {
     await waitFor(() => expect(scrolls).toEqual([{ top: 0, behavior: 'auto' }]));
   });
 
-  it('looks different from a page that does not exist', async () => {
+  it('shows a "not found" heading and title when the page does not exist', async () => {
     await comeAlive();
     await follow('Gone');
     expect(await screen.findByRole('heading', { name: "We couldn't find that" })).toHaveFocus();
@@ -250,7 +250,7 @@ describe('the server-rendered page', () => {
 });
 
 describe('navigating to another page', () => {
-  it('applies its head, moves the focus to its heading and announces it', async () => {
+  it('applies the head of the new page, moves the focus to its heading and announces it', async () => {
     await comeAlive();
     await follow('All');
     expect(screen.getByRole('heading', { name: 'All Pendulums' })).toHaveFocus();
@@ -266,7 +266,7 @@ describe('navigating to another page', () => {
     });
   });
 
-  it('preloads the lead picture named by the link on hover, and the one in the page data once it has loaded', async () => {
+  it('preloads the lead picture that the link names on hover, and the one that the page data names once it has loaded', async () => {
     leadPicture = { ...leadPictureOf(image, '50vw'), srcSet: '/other-480.avif 480w' };
     await comeAlive();
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'All' }));
@@ -282,7 +282,7 @@ describe('navigating to another page', () => {
     await waitFor(() => expect(resolved).toContain('product'));
   });
 
-  it('and back restores the first page in its original order', async () => {
+  it('and back to the first page restores it in its original order', async () => {
     await comeAlive();
     await follow('All');
     await act(async () => {

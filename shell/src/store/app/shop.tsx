@@ -1,3 +1,4 @@
+import { useInteractiveMark } from 'storefront-kit';
 import { useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { Frame } from '../features/frame/frame.js';
@@ -19,6 +20,7 @@ export function Shop({ routes }: { routes: Route[] }) {
   const { categories } = useLoaderData<FrameData>();
   const { pathname } = useLocation();
   useScrolling();
+  useInteractiveMark('shop');
   return (
     <>
       <Progress />

@@ -40,7 +40,7 @@ describe('the return path after sign-in', () => {
     expect(nextPath({ ...here, ...evil })).toBeUndefined();
   });
 
-  it('is stored for Google sign-in and read once', () => {
+  it('is stored during a Google sign-in and can be read only once', () => {
     storeReturnPath('/Product/1');
     expect(takeReturnPath()).toBe('/Product/1');
     expect(takeReturnPath()).toBeUndefined();

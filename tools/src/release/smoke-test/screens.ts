@@ -3,6 +3,8 @@ import { askSite } from 'remote-kit/release/ask-site.mjs';
 
 export interface Screen {
   path: string;
+  /** The component whose mark shows that the part is interactive: see `useInteractiveMark` of storefront-kit. */
+  name: string;
   /** Selector of an element of the part; absent for a fragment that may show nothing. */
   part?: string;
   /** The popup of the host that shows the part. */
@@ -12,7 +14,7 @@ export interface Screen {
 }
 
 type Samples = Record<'product' | 'category', string | undefined>;
-type Place = Omit<Screen, 'path' | 'part'> & {
+type Place = Omit<Screen, 'path' | 'name' | 'part'> & {
   page: 'home' | 'product';
   hash?: string;
   within?: string;
@@ -41,14 +43,15 @@ export async function screensOf(
   const samples = await askSamples(url);
   const paths = onePerPage(routes).flatMap((route) => samplePath(route, samples) ?? []);
   return [
-    ...paths.map((path) => ({ path, part: `main ${part}` })),
+    ...paths.map((path) => ({ path, name: 'page', part: `main ${part}` })),
     ...slots.flatMap(({ slot, fragment }): Screen[] => {
-      if (slot === 'staff.area') return [{ path: adminPath, part }];
-      if (slot === 'staff.screens') return [{ path: `${adminPath}/${remote}/${fragment}`, part }];
+      const name = `${remote}/${fragment}`;
+      if (slot === 'staff.area') return [{ path: adminPath, name, part }];
+      if (slot === 'staff.screens') return [{ path: `${adminPath}/${name}`, name, part }];
       const { page, hash = '', within, ...rest } = places[slot] ?? {};
       const path = page && samplePath({ path: pagePaths[page], each: 'product' }, samples);
       const shown = within && { part: `${within} ${part}` };
-      return path ? [{ path: path + hash, ...rest, ...shown }] : [];
+      return path ? [{ path: path + hash, name, ...rest, ...shown }] : [];
     }),
   ];
 }

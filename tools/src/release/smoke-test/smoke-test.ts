@@ -3,7 +3,6 @@ import { canaryCookie, canaryCookieValue, claimsOf, isForStaff, type Release } f
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { waitUntilServed } from 'remote-kit/release/ask-site.mjs';
 import { integrityOf } from 'remote-kit/description/integrity.mjs';
-import { hydratedAt } from 'storefront-kit/react-internals';
 import type { LiveSite } from '../live-site.js';
 import { type Screen, screensOf } from './screens.js';
 import { type Caller, signIn } from './test-session.js';
@@ -109,18 +108,20 @@ async function faultOfScreen(page: Page, screen: Screen, release: Release) {
 }
 
 /** Resolves once the part is interactive, or with the reason why it is not the release under test. */
-async function appearsOn(page: Page, { path, part, popup }: Screen, release: Release) {
+async function appearsOn(page: Page, { path, part, name, popup }: Screen, release: Release) {
   const folder = `/releases/${release.remote}/${release.version}/`;
   await page.goto(path, { timeout: timeoutMs });
   if (popup) await openPopup(page, popup);
-  if (part) await page.waitForFunction(hydratedAt, part, { timeout: timeoutMs });
-  else await page.waitForFunction(hasLoaded, folder, { timeout: timeoutMs });
+  if (part) {
+    await page.waitForSelector(part, { state: 'attached', timeout: timeoutMs });
+    await page.waitForFunction(isInteractive, name, { timeout: timeoutMs });
+  } else await page.waitForFunction(hasLoaded, folder, { timeout: timeoutMs });
   await page.evaluate(idle);
   return (await page.evaluate(hasLoaded, folder)) ? undefined : 'another release was loaded';
 }
 
 async function openPopup(page: Page, popup: string) {
-  await page.waitForFunction(hydratedAt, 'header a', { timeout: timeoutMs });
+  await page.waitForFunction(isInteractive, 'shop', { timeout: timeoutMs });
   await page.evaluate(
     (detail) => {
       globalThis.dispatchEvent(new CustomEvent('popup:wanted', { detail }));
@@ -128,6 +129,10 @@ async function openPopup(page: Page, popup: string) {
     { popup },
   );
 }
+
+/** True if the component with this name has set its mark: see `useInteractiveMark` of storefront-kit. */
+const isInteractive = (name: string) =>
+  performance.getEntriesByName(`${name} interactive`).length > 0;
 
 /** Resolves once loaded fragments have rendered. */
 const idle = () =>

@@ -28,7 +28,7 @@ describe('FailureBudget', () => {
     expect([young.isExhausted, old.isExhausted]).toEqual([true, false]);
   });
 
-  it('tolerates up to nine failed pages, and failures on half of the pages', () => {
+  it('tolerates nine failures on nine pages, and failures on half of all pages', () => {
     const [few, half] = [new FailureBudget(), new FailureBudget()];
     pages(few, 9, true);
     pages(half, 10, true);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('PartLogs', () => {
-  it('returns entries of another server and of the time before a restart', async () => {
+  it('returns entries recorded by another server or before a restart', async () => {
     const one = new PartLogs(folder, log);
     one.noteRefused(part, { version, because: 'upload', reason: 'too large' });
     await one.close();
@@ -27,7 +27,7 @@ describe('PartLogs', () => {
     ]);
   });
 
-  it('counts equal failures of all servers', async () => {
+  it('adds up equal failures of all servers', async () => {
     const servers = [new PartLogs(folder, log), new PartLogs(folder, log)];
     for (const server of servers) {
       server.noteFailure(part, threw);

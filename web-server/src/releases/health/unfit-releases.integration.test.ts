@@ -44,6 +44,8 @@ const unfit: Record<string, Unfit> = {
     page: '() => { for (const a = []; ; ) a.push(new Array(1e6).fill(7)); }',
   }),
   'exports a fragment that is not a component': bundle({ search: `'search'` }),
+  'throws while rendering a fragment': bundle({ search: `() => { throw new Error('no'); }` }),
+  'never finishes rendering a fragment': bundle({ search: '() => { for (;;); }' }),
   'renders a style attribute': bundle({ page: `() => h('p', { style: { color: 'red' } })` }),
   'returns invalid page metadata': bundle({ head: '() => ({ title: 7 })' }),
   'has a file that does not match its hash': {
@@ -126,7 +128,7 @@ describe('a release', () => {
     expect(site.log.filter(({ msg }) => msg === 'release rejected')).toHaveLength(1);
   });
 
-  it('whose files appear after its deployment goes live once they are complete', async () => {
+  it('goes live once its files are complete, even if they are written after its deployment', async () => {
     const version = nextVersion();
     await site.releases.point({ version });
     await severalLooks();
@@ -136,7 +138,7 @@ describe('a release', () => {
     await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
   });
 
-  it('goes live with the current contract and with a newer compatible one', async () => {
+  it('goes live if it was built for the current contract version or for a newer compatible version', async () => {
     for (const [contract, since] of [
       [next, contractSince],
       [contractVersion, contractSince],
@@ -155,7 +157,7 @@ describe('a release', () => {
     await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
   });
 
-  it('without faults goes live after a rejected release', async () => {
+  it('goes live if it has no faults, even after a rejected release', async () => {
     const version = nextVersion();
     await site.releases.publish({ version: nextVersion(), server: 'for (;;);' });
     const page = `() => h('h1', null, 'A new heading')`;

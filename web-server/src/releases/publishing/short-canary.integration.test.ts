@@ -107,7 +107,7 @@ describe('a release published over the network', () => {
     });
   });
 
-  it('is rolled back when its visits fail, and is not promoted after the time', async () => {
+  it('is rolled back when its visits fail, and is not promoted after the configured time', async () => {
     const site = await siteWithVisitors();
     const promoteAfter = 15;
     await offer(site, { promoteAfter });
@@ -125,7 +125,7 @@ describe('a release published over the network', () => {
     expect(await statusOf(site)).toContain('"because":"visits"');
   });
 
-  it('is not promoted after the time if a visit failed', async () => {
+  it('is not promoted after the configured time if a visit failed', async () => {
     const site = await siteWithVisitors();
     const promoteAfter = 5;
     await offer(site, { promoteAfter });
@@ -138,7 +138,7 @@ describe('a release published over the network', () => {
     expect(await statusOf(site)).toBe('{"status":"canary"}');
   });
 
-  it('is promoted based on its time of publication, not on the start of the web server', async () => {
+  it('is promoted after a time that counts from its publication, not from the start of the web server', async () => {
     const site = await siteWithTeam(3600);
     const canary = { percent: 20, promoteAfter: 3600 };
     await site.releases.write({ version, server: catalogueBundle() });

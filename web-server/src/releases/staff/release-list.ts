@@ -60,10 +60,10 @@ const describe = ({ live, sequence = 0, signature: signed }: Deployment, trust: 
 /** The running canary. Its author and start time come from the current deployment, which offers it. */
 function triedRelease({ canaries, trust }: ListedReleases, part: RemoteName, entry: Deployment) {
   if (!entry.canary) return null;
-  const { version, percent, isPaused = false } = entry.canary;
+  const { isPaused = false, ...canary } = entry.canary;
   const { by, at: since } = describe(entry, trust);
-  const compared = canaries.compared(part, version) ?? null;
-  return { version, percent, isPaused, by, since, compared };
+  const compared = canaries.compared(part, canary.version) ?? null;
+  return { ...canary, isPaused, by, since, compared };
 }
 
 function lastVerdict({ canaries }: ListedReleases, part: RemoteName) {

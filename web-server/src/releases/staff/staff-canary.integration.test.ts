@@ -124,6 +124,11 @@ describe('staff managing a canary', () => {
     });
   });
 
+  it('see after how many seconds a canary without failures is promoted', async () => {
+    await offer(site, { promoteAfter: 3600 });
+    await isTried({ promoteAfter: 3600 });
+  });
+
   it('can pause, resume and roll back a canary, each with an audit entry', async () => {
     await offer(site);
     await isTried();

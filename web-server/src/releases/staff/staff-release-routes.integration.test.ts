@@ -85,7 +85,7 @@ describe('the list of releases', () => {
   });
 });
 
-describe('going live is rejected for a release', () => {
+describe('the request to make a release live is rejected', () => {
   const wish = { version: first, instead: second };
 
   interface Case {
@@ -97,15 +97,15 @@ describe('going live is rejected for a release', () => {
 
   it.each<[string, Case]>([
     [
-      'that the backend does not allow',
+      'the backend denies the change',
       { options: { token: 'of-eve' }, status: 403, sentence: 'Said by the backend.' },
     ],
     [
-      'if the release to replace is no longer live',
+      'the release to replace is no longer live',
       { body: { ...wish, instead: first }, status: 409, sentence: 'Reload the page' },
     ],
     [
-      'that does not exist on this site',
+      'the release does not exist on this site',
       {
         body: { ...wish, version: broken },
         status: 409,
@@ -113,23 +113,23 @@ describe('going live is rejected for a release', () => {
       },
     ],
     [
-      'of an unknown part',
+      'the part is unknown',
       { options: { of: 'mfe-guide' }, status: 409, sentence: 'Reload the page' },
     ],
-  ])('%s', async (_, { body = wish, options = {}, status, sentence }) => {
+  ])('if %s', async (_, { body = wish, options = {}, status, sentence }) => {
     const answer = await makeLive(body, options);
     expect(answer).toEqual({ status, message: expect.stringContaining(sentence) });
     expect(recorded).toEqual([]);
     expect((await deployed())?.live).toBe(second);
   });
 
-  it('when the backend cannot add the audit entry', async () => {
+  it('if the backend cannot add the audit entry', async () => {
     site.backend.other = (_request, response) => response.destroy();
     expect(await makeLive(wish)).toMatchObject({ status: 503 });
     expect((await deployed())?.live).toBe(second);
   });
 
-  it('when the private site key is missing or wrong', async () => {
+  it('if the private site key is missing or wrong', async () => {
     await rm(keyFile);
     expect(await makeLive(wish)).toMatchObject({
       status: 422,
@@ -147,7 +147,7 @@ describe('going live is rejected for a release', () => {
     await chmod(keyFile, 0o600);
   });
 
-  it('whose files were damaged, and staff see the reason', async () => {
+  it('if files of the release were damaged, and staff see the reason', async () => {
     const name = join(site.releases.path, part, first, 'home.0001.js');
     const whole = await readFile(name);
     await writeFile(name, 'something else');

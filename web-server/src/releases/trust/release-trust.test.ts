@@ -252,7 +252,7 @@ describe('a correctly signed release or deployment', () => {
     expect(await read()).toMatchObject({ signedBy: folder.team.key, server: 'nothing' });
   });
 
-  it('is accepted, including a rollback, and remembered after a restart', async () => {
+  it('is accepted, even if it is a rollback, and is remembered after a restart', async () => {
     for (const version of [first, second, first])
       expect(await trust.accept(part, await deploy(version))).toMatchObject({ live: version });
 

@@ -55,7 +55,7 @@ describe('a site with signed releases', () => {
     expect(await site.text('/')).toContain('Amethyst pyramid');
   });
 
-  it('withdraws a release when its key is withdrawn, and accepts one signed with another key', async () => {
+  it('withdraws a release when its key is withdrawn, and accepts a release signed with another key', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const { releases } = site;
     const file = `/releases/${part}/${catalogueVersion}/home.0001.js`;
@@ -91,7 +91,7 @@ describe('a site with signed releases', () => {
     });
   });
 
-  it('changes keys without downtime: adds a key, signs again, withdraws the old key', async () => {
+  it('supports a key change without downtime: add a key, sign again, withdraw the old key', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const { releases } = site;
     const added = newSigner();

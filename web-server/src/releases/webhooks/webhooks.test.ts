@@ -34,8 +34,8 @@ async function webhooksFor(
   return { webhooks, received, log, dataDir, options };
 }
 
-describe('a webhook', () => {
-  it('contains the event with message and author, and is signed', async () => {
+describe('a webhook event', () => {
+  it('contains the message and author of the release, and is signed', async () => {
     const { webhooks, received } = await webhooksFor();
     webhooks.add(part, broken, Promise.resolve(credits));
     await poll(() => received.length).toBe(1);
@@ -57,7 +57,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('has the same id on every web server and another id for another event', async () => {
+  it('has the same id on every web server, and a different id from other events', async () => {
     const { webhooks, received, options } = await webhooksFor();
     const other = new Webhooks(options);
     other.start();
@@ -68,7 +68,7 @@ describe('a webhook', () => {
     expect(new Set(received.map(({ event }) => event.id)).size).toBe(2);
   });
 
-  it('is sent again with the same id after 500, until the receiver accepts it', async () => {
+  it('is sent again with the same id after a response of 500, until the receiver accepts it', async () => {
     const { webhooks, received } = await webhooksFor((response, count) =>
       response.writeHead(count === 1 ? 500 : 204).end(),
     );
@@ -88,7 +88,7 @@ describe('a webhook', () => {
     ['closes the connection', ({ socket }) => socket?.destroy()],
     ['does not respond', () => undefined],
   ];
-  it.each(failing)('is given up after the last retry if its receiver %s', async (_, answer) => {
+  it.each(failing)('is discarded after the last retry if the receiver %s', async (_, answer) => {
     const { webhooks, received, log } = await webhooksFor(answer, { timeoutMs: 200 });
     webhooks.add(part, live, {});
     await poll(() => log.error.mock.calls).toEqual([
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('is not sent again after 410', async () => {
+  it('is not sent again after the receiver responded with 410', async () => {
     const { webhooks, received } = await webhooksFor((response) => response.writeHead(410).end());
     webhooks.add(part, live, {});
     await poll(() => received.length).toBe(1);
@@ -106,7 +106,7 @@ describe('a webhook', () => {
     expect(received.map(({ event }) => event.type)).toEqual(['release.live', 'release.rejected']);
   });
 
-  it('is not sent again after the owner has removed it', async () => {
+  it('is not sent again after the owner has removed the webhook', async () => {
     const other = 'mfe-catalog';
     const removeFirst = ({ [part]: webhook, ...others }: Stored) =>
       webhook ? { [other]: webhook } : others;
@@ -120,7 +120,7 @@ describe('a webhook', () => {
     expect(received.map(({ event }) => event.data.part)).toEqual([part, other, other, other]);
   });
 
-  it('is not sent for a part without one, or before the web server has started', async () => {
+  it('is not sent for a part without a webhook, or before the web server has started', async () => {
     const { webhooks, received, options } = await webhooksFor();
     webhooks.add('mfe-catalog', live, {});
     new Webhooks(options).add(part, live, {});
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     expect(received[0]?.event.type).toBe('release.rejected');
   });
 
-  it('is dropped while 20 of its part are undelivered', async () => {
+  it('is dropped while 20 earlier events of its part are undelivered', async () => {
     const { webhooks, received, log } = await webhooksFor(() => undefined);
     for (let number = 0; number < 21; number += 1)
       webhooks.add(part, { ...broken, reason: `reason ${number}` }, {});

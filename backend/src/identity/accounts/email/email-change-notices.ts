@@ -32,7 +32,7 @@ export function identityNotice(
         To change your email to ${strongEmail(email, ',')} confirm that this is your account.
       </p>
       ${byCode} ${byCode && byPassword && html`<p class="or">or</p>`} ${byPassword}
-      ${!byCode && !byPassword && signInFirst} ${ignoreHelp}`,
+      ${!byCode && !byPassword && signInFirst(token)} ${ignoreHelp}`,
   };
 }
 
@@ -131,10 +131,11 @@ const errorLine = (error: string | undefined) =>
   error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`;
 
 /** For accounts without mobile number and password. */
-const signInFirst = html`<p>
-    Sign in with Google in this browser. Then open the link from the email again.
-  </p>
-  ${buttonLink(pagePaths.signIn, 'Sign in with Google')}`;
+const signInFirst = (token: string) => {
+  const next = encodeURIComponent(confirmEmailChangeUrl(token));
+  return html`<p>Sign in with Google first. We'll bring you back to this page.</p>
+    ${buttonLink(`${pagePaths.signIn}?next=${next}`, 'Go to sign-in')}`;
+};
 const ignoreHelp = html`<p class="soft help">
   Didn't ask for this? You can ignore the email. Nothing will change.
 </p>`;

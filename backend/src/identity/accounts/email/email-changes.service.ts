@@ -115,7 +115,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const expired = () =>
   new AppError(
     'account.link_expired',
-    'This confirmation link has expired or was already used. Sign in, then enter your new email again in your account.',
+    'This link was already used or is more than an hour old. If your account still shows the old email, enter the new one there again.',
   );
 
 function taken(email: string, cause?: unknown) {

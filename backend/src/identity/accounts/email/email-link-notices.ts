@@ -20,14 +20,36 @@ export function emailConfirmedNotice(link: EmailLink): Notice {
     content: html`<p>
         You'll get receipts, quotations and order updates at ${strongEmail(link.email, '.')}
       </p>
-      ${buttonLink(pagePaths.home, 'Go to the shop')} ${!link.isConfirmed && accountHelp(link)}`,
+      ${buttonLink(pagePaths.home, 'Go to the shop')}`,
   };
 }
+
+/** Its button opens the link with POST, which sends a new link. */
+export const emailLinkExpiredNotice = ({ email }: EmailLink): Notice => ({
+  sign: 'expired',
+  title: 'This link has expired',
+  content: html`<p>
+      Links to confirm an email are valid for 3&nbsp;days. We'll send a new one to
+      ${strongEmail(email, '.')}
+    </p>
+    ${buttonForm('Send a new link')}`,
+});
+
+export const newLinkSentNotice = ({ email }: EmailLink): Notice => ({
+  sign: 'mail',
+  title: 'Check your email',
+  content: html`<p>
+      The link had expired, so we sent a new one to ${strongEmail(email, '.')} Open it to confirm
+      your email within 3&nbsp;days.
+    </p>
+    ${buttonLink(pagePaths.home, 'Go to the shop')}
+    <p class="soft help">Not there? Check your spam folder.</p>`,
+});
 
 const accountHelp = (link: EmailLink) =>
   html`<p class="soft help">
     Account ${described(link)}.<br />
-    Not yours? <a href="${pagePaths.forgotPassword}">Reset the password</a>.
+    Not yours? Close this page, or <a href="${pagePaths.forgotPassword}">set a new password</a>.
   </p>`;
 
 /** Describes the account without user-entered text: a stranger may have registered with the reader's address. */

@@ -9,10 +9,15 @@ import {
   CurrentUser,
   type RequestClient,
 } from '../access/access.decorators.js';
-import { confirmEmailNotice, emailConfirmedNotice } from './email-link-notices.js';
+import {
+  confirmEmailNotice,
+  emailConfirmedNotice,
+  emailLinkExpiredNotice,
+  newLinkSentNotice,
+} from './email-link-notices.js';
 import { EmailLinks } from './email-links.service.js';
 import { successResponse } from '../responses.js';
-import type { SignedIn, Viewer } from '../access/viewer.js';
+import type { SignedIn } from '../access/viewer.js';
 
 const link = calls.confirmEmail.query;
 
@@ -33,7 +38,11 @@ export class EmailLinksController {
   @AnswersNotice()
   async ask(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
     const found = await this.links.read(token);
-    const notice = found.isConfirmed ? emailConfirmedNotice : confirmEmailNotice;
+    const notice = found.isConfirmed
+      ? emailConfirmedNotice
+      : found.isExpired
+        ? emailLinkExpiredNotice
+        : confirmEmailNotice;
     return this.pages.render(notice(found));
   }
 
@@ -43,8 +52,9 @@ export class EmailLinksController {
   @AnswersNotice()
   async confirm(
     @Query(new SchemaPipe(link)) { token }: z.infer<typeof link>,
-    @CurrentUser() viewer: Viewer,
+    @ClientInfo() browser: RequestClient,
   ) {
-    return this.pages.render(emailConfirmedNotice(await this.links.confirm(viewer, token)));
+    const found = await this.links.confirm(browser, token);
+    return this.pages.render((found.isExpired ? newLinkSentNotice : emailConfirmedNotice)(found));
   }
 }

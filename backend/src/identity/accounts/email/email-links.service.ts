@@ -9,7 +9,7 @@ import { accountEmails } from '../account-emails.js';
 import type { StoredAccount } from '../account.schema.js';
 import { AccountsService } from '../accounts.service.js';
 import { signValue, verifyValue } from '../access/signed-values.js';
-import type { Viewer } from '../access/viewer.js';
+import type { RequestClient } from '../access/access.decorators.js';
 
 const purpose = 'e-mail address';
 const linkLifetimeMs = 3 * 24 * 60 * 60_000;
@@ -22,6 +22,8 @@ export interface EmailLink {
   createdAt: Date;
   mobile: string | undefined;
   isConfirmed: boolean;
+  /** True if the link is too old to confirm the address. It can still be replaced by a new one. */
+  isExpired: boolean;
 }
 
 /**
@@ -44,6 +46,11 @@ export class EmailLinks {
     const account = await this.accounts.findById(uid);
     if (!account?.email) throw new ValidationError({}, 'Your account has no email address.');
     if (account.emailVerifiedAt) throw new ValidationError({}, 'Your email is already confirmed.');
+    await this.#sendAgain(account, address);
+  }
+
+  async #sendAgain(account: StoredAccount, address: string) {
+    const uid = String(account._id);
     await this.limits.count('confirmationsPerAccount', uid);
     await this.limits.count('confirmationsPerAccountAndDay', uid);
     await this.mailLimits.countForShop('confirmation', address);
@@ -66,15 +73,21 @@ export class EmailLinks {
     if (isWithin) this.#mailLink(account);
   }
 
-  /** Throws `account.link_expired` if the link is too old, has an invalid signature or names a former address. */
+  /** Throws `request.invalid` if the signature is invalid, and `account.link_expired` for a former address. */
   async read(token: string): Promise<EmailLink> {
-    return this.#linkOf(await this.#accountOf(token));
+    return (await this.#open(token)).link;
   }
 
-  /** Confirms the address and returns the previous state of the link. Throws like `read`. */
-  async confirm(viewer: Viewer, token: string): Promise<EmailLink> {
-    const account = await this.#accountOf(token);
-    const link = this.#linkOf(account);
+  /**
+   * Confirms the address, or emails a new link to it if this one has expired. Returns the previous state of the link.
+   * Throws like `read`.
+   */
+  async confirm({ viewer, address }: RequestClient, token: string): Promise<EmailLink> {
+    const { account, link } = await this.#open(token);
+    if (link.isExpired) {
+      await this.#sendAgain(account, address);
+      return link;
+    }
     const uid = String(account._id);
     const isHolder = viewer.kind !== 'visitor' && viewer.uid === uid;
     if (await this.accounts.confirmEmail(uid, link.email, isHolder))
@@ -82,22 +95,21 @@ export class EmailLinks {
     return link;
   }
 
-  #linkOf({ email, createdAt, mobile, emailVerifiedAt }: StoredAccount): EmailLink {
-    const isConfirmed = Boolean(emailVerifiedAt);
-    return { email: email ?? '', createdAt, mobile: mobile ?? undefined, isConfirmed };
-  }
-
-  async #accountOf(token: string): Promise<StoredAccount> {
+  async #open(token: string): Promise<{ account: StoredAccount; link: EmailLink }> {
     const signed = verifyValue(purpose, token, this.config.sessionSecret) ?? '';
     const [, uid = '', until = '0', email] = signedParts.exec(signed) ?? [];
     const left = Number(until) - Date.now();
-    const isCurrent = left > 0 && left <= linkLifetimeMs;
-    const account = isCurrent ? await this.accounts.findById(uid) : null;
-    if (account && account.email === email) return account;
-    throw new AppError(
-      'account.link_expired',
-      'This confirmation link has expired or is for an earlier email. Sign in, then choose "Send the link again" in your account.',
-    );
+    // A longer lifetime comes from a clock that ran ahead.
+    const account = uid && left <= linkLifetimeMs ? await this.accounts.findById(uid) : null;
+    if (!uid) throw incompleteLink();
+    if (!account?.email || account.email !== email) throw voidLink();
+    const { createdAt, mobile, emailVerifiedAt } = account;
+    const isConfirmed = Boolean(emailVerifiedAt);
+    const isExpired = left <= 0 && !isConfirmed;
+    return {
+      account,
+      link: { email, createdAt, mobile: mobile ?? undefined, isConfirmed, isExpired },
+    };
   }
 
   #mailLink({ _id, email = '' }: StoredAccount) {
@@ -110,3 +122,11 @@ export class EmailLinks {
     );
   }
 }
+
+const voidLink = () =>
+  new AppError(
+    'account.link_expired',
+    'Your account has a different email now. You can get a new link in your account.',
+  );
+
+const incompleteLink = () => new AppError('request.invalid', 'The link is incomplete.');

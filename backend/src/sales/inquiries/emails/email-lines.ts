@@ -23,6 +23,12 @@ export function emailLines(lines: Line[], publicUrl: string): EmailLine[] {
   }));
 }
 
+export const linesWithoutPrices = (lines: Line[], publicUrl: string): EmailLine[] =>
+  emailLines(lines, publicUrl).map(({ name, picture, quantity }, at) => ({
+    ...{ name, picture, quantity },
+    details: [lines[at]?.modelNumber ?? ''].filter(Boolean),
+  }));
+
 /** Sum at list prices in US dollars; empty if a product has no price. */
 export function estimatedTotal(lines: Line[]): EmailTotal[] {
   const amounts = lines.flatMap((line) => {

@@ -17,8 +17,8 @@ import {
 } from '../../../platform/mail/index.js';
 import type { Contact } from '../inquiry-wire.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
-import { emailLines, estimatedTotal, productsInWords } from './email-lines.js';
-import { howToReply } from './how-to-reply.js';
+import { emailLines, estimatedTotal, linesWithoutPrices, productsInWords } from './email-lines.js';
+import { howToReply, whereRepliesGo } from './how-to-reply.js';
 import { buyerReason, sellerReason } from './email-reasons.js';
 import { emailValues } from './email-values.js';
 import { buyerInquiryUrl, staffInquiryUrl } from './inquiry-urls.js';
@@ -60,7 +60,9 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmai
       preheader: productsInWords(lines),
       heading: `New inquiry ${number}`,
       paragraphs: [`${name || 'A customer'} ${asked}`],
-      quote: inquiry.message ? { from: 'Message', text: inquiry.message } : undefined,
+      quote: inquiry.message
+        ? { from: `Message from ${name || 'the customer'}`, text: inquiry.message }
+        : undefined,
       facts: [
         ['Customer', name],
         ['Email', email && { label: email, url: `mailto:${email}` }],
@@ -68,13 +70,11 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmai
         ['Mobile', mobile === contactPhone ? '' : phoneLink(mobile)],
         ['Note', inquiry.note],
       ],
+      question: {
+        title: 'Next step',
+        text: `Send a quotation or a message from the inquiry page. ${whereRepliesGo(email)}`,
+      },
       button: { label: 'View inquiry', url: staffInquiryUrl(site, number) },
-      sections: [
-        {
-          title: 'Next step',
-          text: `Send a quotation or a message from the inquiry page.${email && ' Replies to this email go to the customer.'}`,
-        },
-      ],
       lines: emailLines(lines, site.publicUrl),
       totals: estimatedTotal(lines),
       reason: sellerReason(site),
@@ -154,7 +154,8 @@ const news: Record<InquiryEmailKind, InquiryNews> = {
     button: (site, number) => ({ ...viewInquiry(site, number), label: 'View and reply' }),
   },
   cancelled: {
-    said: ({ products }) => `You asked about ${products}. You won't be charged.`,
+    said: ({ products }) =>
+      `Sorry, we can't go ahead with your inquiry about ${products}. You won't be charged.`,
     next: () => ({
       title: 'Looking for something similar?',
       text: 'Browse our products and send a new inquiry.',
@@ -200,9 +201,7 @@ export function buyerEmail(
       preheader: quoted || products,
       heading,
       paragraphs: [news[kind].said(about)].filter(Boolean),
-      quote: quoted
-        ? { from: `${isCancelled ? 'Latest message from ' : ''}${business.name}`, text: quoted }
-        : undefined,
+      quote: quoted ? { from: `Message from ${business.name}`, text: quoted } : undefined,
       facts: [
         ['Inquiry', heading.includes(number) ? '' : number],
         ['Inquiry sent', formatDayIn(site.timeZone, inquiry.submittedAt)],
@@ -211,7 +210,7 @@ export function buyerEmail(
       button: news[kind].button(site, number),
       ...(isCancelled && { question: next }),
       sections: [isCancelled ? ownInquiry(site, number) : next],
-      lines: emailLines(withoutNotes(inquiry), site.publicUrl),
+      lines: (isCancelled ? linesWithoutPrices : emailLines)(withoutNotes(inquiry), site.publicUrl),
       totals: isCancelled ? [] : estimatedTotal(lines),
       closing: fillIn(closing, values),
       reason: buyerReason(site, number),

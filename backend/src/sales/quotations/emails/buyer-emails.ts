@@ -96,17 +96,19 @@ export const buyerEmails = {
       { kind: 'quotationWithdrawn', values: { quotation: number } },
       {
         preheader: reason || `Quotation ${number} can no longer be accepted.`,
-        paragraphs: ['You can no longer accept this quotation. Your inquiry stays open.'],
+        paragraphs: [
+          'Sorry, you can no longer accept this quotation. Your inquiry stays open, so we can make you a new one.',
+        ],
         quote: reason
           ? { from: `Reason from ${buyer.site.business.name}`, text: reason }
           : undefined,
         sections: [
           {
             title: 'Still interested?',
-            text: "Send us a message on the inquiry page, and we'll email you if we can make a new quotation.",
+            text: "Send us a message on the inquiry page. We'll email you when we reply.",
           },
         ],
-        button: { label: 'View inquiry', url: pageOf(buyer) },
+        button: { label: 'Send a message', url: pageOf(buyer) },
       },
     ),
 
@@ -117,7 +119,7 @@ export const buyerEmails = {
       {
         preheader: preheaderOf(message),
         paragraphs: [],
-        quote: quoteOf(buyer.site.business.name, message),
+        quote: quoteOf(`Message from ${buyer.site.business.name}`, message),
         notes: messageNotes(buyer.site.business.name, message),
         button: { label: 'View and reply', url: pageOf(buyer) },
         sections: [

@@ -85,9 +85,10 @@ export class QuotationMails {
     const buyer = await this.#buyerOf(stored);
     const email = isWithdrawal
       ? buyerEmails.quotationWithdrawn(buyer, { number: stored.number, reason: entry.text ?? '' })
-      : staffEmails.decision(buyer.site, { quotation: stored, buyerName: buyer.name, entry });
+      : staffEmails.decision(buyer.site, { quotation: stored, ...aboutBuyer(buyer), entry });
     const name = `quotation-${String(stored._id)}-${entry.kind}-${clock.now().getTime()}`;
-    const mail = { ...this.#envelope(name, to), ...renderEmail(email, buyer.site) };
+    const replyTo = isWithdrawal ? undefined : buyer.email;
+    const mail = { ...this.#envelope(name, to), replyTo, ...renderEmail(email, buyer.site) };
     await this.outbox.add([mail], session);
   }
 
@@ -109,11 +110,12 @@ export class QuotationMails {
         ? buyerEmails.newMessage(buyer, mailed)
         : staffEmails.newMessage(buyer.site, {
             inquiryNumber: number,
-            buyerName: buyer.name,
+            ...aboutBuyer(buyer),
             message: mailed,
           });
     const mail = {
       ...this.#envelope(`${series}${seq}`, to),
+      replyTo: from === 'buyer' ? buyer.email : undefined,
       ...renderEmail(email, buyer.site),
       dueAt: new Date(Date.now() + messageDelayMs),
     };
@@ -123,15 +125,15 @@ export class QuotationMails {
   async #buyerOf({ uid, inquiryNumber }: Pick<StoredQuotation, 'uid' | 'inquiryNumber'>) {
     const settings = await this.settings.read();
     const site = { ...emailSite(settings, this.config.publicUrl), mails: settings.mails };
-    const name = (await this.accounts.findById(String(uid)))?.name;
-    return { site, inquiryNumber, name };
+    const account = await this.accounts.findById(String(uid));
+    return { site, inquiryNumber, name: account?.name, email: account?.email ?? undefined };
   }
 
   async #sellersEmail() {
     return (await this.settings.read()).business.email;
   }
 
-  /** Omits `replyTo`, so replies go to the sender, which is the business. */
+  /** Without a `replyTo`, replies go to the sender, which is the business. */
   #envelope(name: string, to: string) {
     const { hostname } = new URL(this.config.publicUrl);
     return { name: `<${name}@${hostname}>`, to };
@@ -141,3 +143,14 @@ export class QuotationMails {
     return confirmedEmail(await this.accounts.findById(String(uid)));
   }
 }
+
+const aboutBuyer = ({
+  name,
+  email,
+}: {
+  name: string | null | undefined;
+  email?: string | undefined;
+}) => ({
+  buyerName: name,
+  buyerEmail: email,
+});

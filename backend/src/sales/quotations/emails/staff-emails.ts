@@ -1,5 +1,5 @@
 import { computeTotals, fillIn, formatMoney } from 'contracts';
-import { sellerReason, staffInquiryUrl } from '../../inquiries/index.js';
+import { sellerReason, staffInquiryUrl, whereRepliesGo } from '../../inquiries/index.js';
 import { subjectLine, type EmailSite, type WrittenEmail } from '../../../platform/mail/index.js';
 import {
   messageNotes,
@@ -63,11 +63,12 @@ interface Decision {
   quotation: Pick<StoredQuotation, 'number' | 'version' | 'inquiryNumber' | 'content'>;
   /** Of the account. */
   buyerName: string | null | undefined;
+  buyerEmail: string | null | undefined;
   entry: Pick<NewEntry, 'kind' | 'line' | 'name' | 'text'>;
 }
 
 export const staffEmails = {
-  decision(site: EmailSite, { quotation, buyerName, entry }: Decision): WrittenEmail {
+  decision(site: EmailSite, { quotation, buyerName, buyerEmail, entry }: Decision): WrittenEmail {
     const { number, version, inquiryNumber, content } = quotation;
     const name = buyerName || 'The customer';
     const { deed: verb, means, next, button } = deeds[entry.kind] ?? otherDeed;
@@ -78,7 +79,7 @@ export const staffEmails = {
         preheader: entry.text || `Inquiry ${inquiryNumber}`,
         heading: `${name} ${deed}`,
         paragraphs: [],
-        quote: entry.text ? { from: name, text: entry.text } : undefined,
+        quote: entry.text ? { from: `Message from ${name}`, text: entry.text } : undefined,
         notes: [fillIn(means, { name, version: `Version ${version}` })],
         facts: [
           ['Quotation', `${number}, version ${version}`],
@@ -87,28 +88,31 @@ export const staffEmails = {
           ['Line', entry.line ? String(entry.line) : ''],
           ['Signed by', entry.name ?? ''],
         ],
+        question: { title: 'Next step', text: `${next} ${whereRepliesGo(buyerEmail)}` },
         button: { label: button, url: staffInquiryUrl(site, inquiryNumber) },
-        sections: [{ title: 'Next step', text: next }],
         reason: sellerReason(site),
       },
     };
   },
 
-  newMessage: (site: EmailSite, { inquiryNumber, buyerName, message }: Received): WrittenEmail => ({
-    subject: `New message about inquiry ${inquiryNumber}`,
+  newMessage: (
+    site: EmailSite,
+    { inquiryNumber, buyerName, buyerEmail, message }: Received,
+  ): WrittenEmail => ({
+    subject: subjectLine(`{name}: message about ${inquiryNumber}`, {
+      name: buyerName || 'A customer',
+    }),
     content: {
       preheader: preheaderOf(message),
       heading: `${buyerName || 'A customer'} sent a message about ${inquiryNumber}`,
       paragraphs: [],
-      quote: quoteOf(buyerName || 'A deleted user', message),
+      quote: quoteOf(`Message from ${buyerName || 'the customer'}`, message),
       notes: messageNotes(buyerName || 'the customer', message),
+      question: {
+        title: 'Next step',
+        text: `Reply on the inquiry page. ${whereRepliesGo(buyerEmail)}`,
+      },
       button: { label: 'View and reply', url: staffInquiryUrl(site, inquiryNumber) },
-      sections: [
-        {
-          title: 'Next step',
-          text: "Reply on the inquiry page. The customer will be notified by email. Replies to this email don't go to the customer.",
-        },
-      ],
       reason: sellerReason(site),
     },
   }),
@@ -117,5 +121,6 @@ export const staffEmails = {
 interface Received {
   inquiryNumber: string;
   buyerName: string | null | undefined;
+  buyerEmail: string | null | undefined;
   message: MailedMessage;
 }

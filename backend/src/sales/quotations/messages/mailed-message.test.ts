@@ -12,17 +12,19 @@ describe('an email about a message', () => {
 
   it('states the number of photos, even if the message has no text', () => {
     expect(messageNotes('Anna', { ...message, photos: 2 })).toEqual([
-      '2 photos: see them on the inquiry page.',
+      'The message has 2 photos. View them on the inquiry page.',
     ]);
     const photo = { ...message, text: '', photos: 1 };
-    expect(messageNotes('Anna', photo)).toEqual(['1 photo: see it on the inquiry page.']);
+    expect(messageNotes('Anna', photo)).toEqual([
+      'The message has a photo. View it on the inquiry page.',
+    ]);
     expect(quoteOf('Anna', photo)).toBeUndefined();
-    expect(preheaderOf(photo)).toBe('1 photo: see it on the inquiry page.');
+    expect(preheaderOf(photo)).toBe('The message has a photo. View it on the inquiry page.');
   });
 
-  it('mentions that the inquiry page contains earlier messages', () => {
+  it('mentions earlier messages that were not emailed', () => {
     expect(messageNotes('Anna', { ...message, hasEarlier: true })).toContain(
-      'Earlier messages from Anna are on the inquiry page too.',
+      'Anna sent more messages just before this one. Read them all on the inquiry page.',
     );
   });
 

@@ -17,7 +17,9 @@ export const quoteOf = (from: string, { text }: MailedMessage): EmailQuote | und
 export function messageNotes(from: string, { photos, hasEarlier }: MailedMessage): string[] {
   return [
     photosInWords(photos),
-    hasEarlier ? `Earlier messages from ${from} are on the inquiry page too.` : '',
+    hasEarlier
+      ? `${from} sent more messages just before this one. Read them all on the inquiry page.`
+      : '',
   ].filter(Boolean);
 }
 
@@ -27,6 +29,6 @@ export const preheaderOf = ({ text, photos }: MailedMessage) =>
 function photosInWords(photos: number) {
   if (photos === 0) return '';
   return photos === 1
-    ? '1 photo: see it on the inquiry page.'
-    : `${photos} photos: see them on the inquiry page.`;
+    ? 'The message has a photo. View it on the inquiry page.'
+    : `The message has ${photos} photos. View them on the inquiry page.`;
 }

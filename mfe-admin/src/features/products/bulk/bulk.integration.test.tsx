@@ -145,11 +145,11 @@ describe('a bulk change', () => {
       fingerprint: preview.fingerprint,
     });
     expect(result).toHaveTextContent('Raised by 5%.');
-    const kept = [{ ...preview.refusals[0], reason: 'Changed since.' }];
+    const kept = [{ ...preview.refusals[0], reason: 'It has changed since.' }];
     const undone = { success: true, message: 'Undone.', restored: 0, kept, keptCount: 1 };
     backend.answer('undoBulkChange', { body: undone });
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(result).toHaveTextContent('Undone.'));
-    expect(result).toHaveTextContent('Ball b (AB-b): Changed since.');
+    expect(result).toHaveTextContent('Ball b (AB-b): It has changed since.');
   });
 });

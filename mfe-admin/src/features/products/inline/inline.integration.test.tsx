@@ -27,7 +27,7 @@ async function open(name: string, label: string) {
 }
 const openPrice = () => open('$8.90, change Price of Agate ball', 'Price ($) of Agate ball');
 
-describe('a table value edited in place', () => {
+describe('an inline edit in the product table', () => {
   // @spec products-43
   it.each([
     {
@@ -45,23 +45,26 @@ describe('a table value edited in place', () => {
       label: 'Product Name of Agate ball',
       ...{ typed: ' ', said: 'the product name' },
     },
-  ])('for $name rejects the same values as the product form and sends nothing', async (row) => {
-    const { typed, said } = row;
-    const { user, input } = await open(row.name, row.label);
-    await user.clear(input);
-    await user.keyboard(`${typed}{Enter}`);
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
-    expect(input).toBeInvalid();
-    expect(changes()).toEqual([]);
-  });
+  ])(
+    'of $label is validated as in the product form, and an invalid value is not sent',
+    async (row) => {
+      const { typed, said } = row;
+      const { user, input } = await open(row.name, row.label);
+      await user.clear(input);
+      await user.keyboard(`${typed}{Enter}`);
+      expect(await screen.findByRole('alert')).toHaveTextContent(said);
+      expect(input).toBeInvalid();
+      expect(changes()).toEqual([]);
+    },
+  );
 
-  it('opens with the cents that the table shows', async () => {
+  it('is prefilled with the price as displayed, including trailing zeros of the cents', async () => {
     const { input } = await openPrice();
     expect(input).toHaveValue('8.90');
   });
 
   // @spec products-43
-  it('is unchanged after Escape, with the focus back on the cell', async () => {
+  it('is discarded on Escape, which returns the focus to the cell', async () => {
     const { user, name } = await openPrice();
     await user.keyboard('1{Escape}');
     expect(screen.getByRole('button', { name })).toHaveFocus();
@@ -69,7 +72,7 @@ describe('a table value edited in place', () => {
   });
 
   // @spec products-43
-  it('shows the stored value after an edit conflict and overwrites it on Enter', async () => {
+  it('shows the stored value after an edit conflict, and overwrites it when Enter is pressed again', async () => {
     const fields = { dollarPrice: 'Now: 9' };
     const message = 'Someone else just changed this product.';
     backend.answer('changeProduct', refusal(409, message, { code: 'product.changed', fields }));
@@ -89,7 +92,7 @@ describe('a table value edited in place', () => {
   });
 
   // @spec products-43
-  it('is saved with the displayed revision, and undone with the new one', async () => {
+  it('is saved with the displayed revision of the product, and undone with the new revision', async () => {
     const changed = { ...product, dollarPrice: 9.2, revision: 4 };
     backend.answer('changeProduct', { body: { success: true, message: 'ok', product: changed } });
     const { user, input } = await openPrice();

@@ -8,19 +8,19 @@ import { readDraft, readPercent } from './read-draft.js';
 const values = valuesOf(draft);
 
 describe('text pasted from a spreadsheet', () => {
-  it('is not a table when it is a single value', () => {
+  it('is not treated as a table when it is a single value', () => {
     expect(readTable('12.50')).toBeUndefined();
   });
 
   // @spec staff-63
-  it('fills a column downwards unchanged, and reports how many rows had no line', () => {
+  it('fills a column from top to bottom without reformatting, and reports how many pasted rows had no matching line', () => {
     const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
     const pasted = pasteTable(values, { at: 0, cell: 'unitPrice', table });
     expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['$1,234.50', '₹ 7']);
     expect(pasted.left).toBe(1);
   });
 
-  it('fills columns to the right, starting at the cell it is pasted into', () => {
+  it('fills columns from left to right, starting at the cell into which it is pasted', () => {
     const table = readTable('3\t12 %\t21\tbeyond') ?? [];
     const { lines } = pasteTable(values, { at: 1, cell: 'unitPrice', table }).values;
     expect(lines[0]).toEqual(values.lines[0]);
@@ -45,7 +45,7 @@ describe('a value typed into a draft', () => {
     ['leadTimeDays', '900', 'Enter at most 730 days'],
     ['quantity', '', 'Enter a number like 12 or 12.5'],
     ['quantity', '0', 'Enter at least 1'],
-  ])('is rejected in the field %s when it is %j: %s', (field, typed, words) => {
+  ])('is rejected in the field %s when it is %j, with the error "%s"', (field, typed, words) => {
     const [first, ...others] = values.lines;
     const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...others];
     const { content, faults } = readDraft({ ...values, lines });
@@ -61,7 +61,7 @@ describe('a value typed into a draft', () => {
     );
   });
 
-  it('equals the stored value when it was not changed', () => {
+  it('equals the stored value when the user has not changed it', () => {
     expect(draft).toMatchObject(readDraft(values).content ?? { lines: 'none' });
   });
 });

@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { packingOf, type PackingByProduct } from './draft-packing.js';
 import { valuesOf, type DraftValues } from './draft-values.js';
-import { placeOf } from './labels.js';
+import { fieldPathLabel } from './labels.js';
 import { mergeDrafts, type Difference } from './merge-drafts.js';
 import { readDraft } from './read-draft.js';
 
@@ -161,5 +161,5 @@ export class DraftStore {
 
 function firstOf(faults: Record<string, string>) {
   const [path = '', words = ''] = Object.entries(faults)[0] ?? [];
-  return `${placeOf(path)}: ${words}`;
+  return `${fieldPathLabel(path)}: ${words}`;
 }

@@ -46,7 +46,7 @@ describe('merging two versions of a draft', () => {
     expect(merge({ ...base, packing: '5.00' }, { ...base, packing: '5' }).differences).toEqual([]);
   });
 
-  it('applies lines that the other staff member removed or added', () => {
+  it('removes and adds the lines that the other staff member removed and added', () => {
     const added = valuesOf({ ...draft, lines: [tumbled, sphere, { ...sphere, name: 'Cord' }] });
     const stored = { ...added, lines: [stones, ball, added.lines[2]].filter((one) => !!one) };
     const { values } = merge(stored, withoutFirst);

@@ -41,7 +41,7 @@ describe('the packing estimate', () => {
   });
 
   // @spec staff-70
-  it('is shown for a sent version, with HSN and origin of its lines', async () => {
+  it('is shown for a sent version, with the HSN code and origin of each line', async () => {
     await open({ ...draft, state: 'sent', sentAt: draft.updatedAt, lines: [packed] });
     expect(estimate()).toHaveTextContent('Cartons1Volume24,000 cm³Gross weight13.125 kg');
     expect(screen.getByText('HSN 7103')).toBeVisible();

@@ -92,7 +92,7 @@ describe('the order progress of an accepted quotation', () => {
     expect(backend.queriesOf(stepsPath)).toContain(`id=${made}&revision=0`);
   });
 
-  it('rejects an invalid amount and tracking link, and sends nothing', async () => {
+  it('rejects an invalid amount and an invalid tracking link, and sends no request', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Record payment' }));
     await user.type(screen.getByLabelText('Amount (USD)'), '₹500{Enter}');

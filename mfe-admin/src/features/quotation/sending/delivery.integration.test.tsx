@@ -41,19 +41,22 @@ async function open() {
 describe('sending a quotation', () => {
   // @spec staff-67
   it.each([
-    ['mira@example.com', null, "We'll email mira@example.com."],
-    [null, null, "so we can't email the quotation. You'll get a link to send on WhatsApp or copy."],
-    [null, bySms, "We'll send a link to +919876543210 by SMS."],
-    [null, onWhatsApp, "We'll send a link to +919876543210 on WhatsApp."],
-  ])('names the channel for the email %j or message %j', async (emailTo, messageTo, words) => {
-    backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo, messageTo } });
-    const { user } = await open();
-    type(price('Agate sphere'), '10');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Send this quotation?' });
-    expect(dialog).toHaveTextContent(words);
-    expect(dialog).toHaveTextContent("You can't edit it after sending");
-  });
+    ["We'll email mira@example.com.", 'mira@example.com', null],
+    ["so we can't email the quotation. You'll get a link to send on WhatsApp or copy.", null, null],
+    ["We'll send a link to +919876543210 by SMS.", null, bySms],
+    ["We'll send a link to +919876543210 on WhatsApp.", null, onWhatsApp],
+  ])(
+    'explains in the dialog how the quotation is delivered: %s',
+    async (words, emailTo, messageTo) => {
+      backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo, messageTo } });
+      const { user } = await open();
+      type(price('Agate sphere'), '10');
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      const dialog = await screen.findByRole('alertdialog', { name: 'Send this quotation?' });
+      expect(dialog).toHaveTextContent(words);
+      expect(dialog).toHaveTextContent("You can't edit it after sending");
+    },
+  );
 
   // @spec staff-67
   it('focuses the link to share when the buyer has no confirmed email', async () => {
@@ -91,16 +94,16 @@ describe('the preview of a draft', () => {
   });
 });
 
-describe('a sent version', () => {
+describe('a sent quotation version', () => {
   // @spec staff-67
   it.each([
-    ['sending', null, 'Sending', /Emailing mira@example.com/],
-    ['emailed', draft.updatedAt, 'Emailed', /Emailed to mira@example.com/],
-    ['opened', draft.updatedAt, 'Opened', /Opened \d/],
-    ['not_delivered', null, 'Not delivered', /Couldn't email mira@example.com/],
+    ['Sending', 'sending', null, /Emailing mira@example.com/],
+    ['Emailed', 'emailed', draft.updatedAt, /Emailed to mira@example.com/],
+    ['Opened', 'opened', draft.updatedAt, /Opened \d/],
+    ['Not delivered', 'not_delivered', null, /Couldn't email mira@example.com/],
   ] as const)(
-    'shows its delivery state in the heading: %s',
-    async (...[state, at, badge, words]) => {
+    'shows the delivery state "%s" of its email in the heading',
+    async (...[badge, state, at, words]) => {
       const delivery = { state, at };
       const version = { ...sentVersion, mailedTo: 'mira@example.com', delivery };
       backend.answer('showStaffInquiry', { body: pageOf(version) });
@@ -112,13 +115,13 @@ describe('a sent version', () => {
   );
 
   it.each([
-    ['sending', bySms, 'Sending', /Sending a link to \+919876543210 by SMS/],
-    ['emailed', bySms, 'Sent by SMS', /Link sent to \+919876543210 by SMS/],
-    ['emailed', onWhatsApp, 'Sent on WhatsApp', /Link sent to \+919876543210 on WhatsApp/],
-    ['not_delivered', bySms, 'Not delivered', /Couldn't send a link to \+919876543210 by SMS/],
+    ['Sending', 'sending', bySms, /Sending a link to \+919876543210 by SMS/],
+    ['Sent by SMS', 'emailed', bySms, /Link sent to \+919876543210 by SMS/],
+    ['Sent on WhatsApp', 'emailed', onWhatsApp, /Link sent to \+919876543210 on WhatsApp/],
+    ['Not delivered', 'not_delivered', bySms, /Couldn't send a link to \+919876543210 by SMS/],
   ] as const)(
-    'shows the delivery state %s of a link sent to %j',
-    async (...[state, to, badge, words]) => {
+    'shows the delivery state "%s" of a link sent to a phone in the heading',
+    async (...[badge, state, to, words]) => {
       const version = { ...sentVersion, messagedTo: to, delivery: { state, at: null } };
       backend.answer('showStaffInquiry', { body: pageOf(version) });
       await open();
@@ -128,7 +131,7 @@ describe('a sent version', () => {
     },
   );
 
-  it('offers a link to share when it could not be delivered', async () => {
+  it('offers to create a shareable link when it could not be delivered', async () => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(undelivered), emailTo: null } });
     const url = 'https://shop.example/inquiries/INQ-26-0001#secret';
     const link = { id: 'a'.repeat(24), createdAt: draft.updatedAt, expiresAt: draft.updatedAt };

@@ -32,7 +32,7 @@ export const HoursSettings = () => (
         </FieldGroup>
         <FieldGroup title="Reply times">
           <p className={css['note']}>
-            We email you when an inquiry has gone unanswered for this many opening hours.
+            We'll email you when an inquiry has been unanswered for this many business hours.
           </p>
           <div className={css['fields']}>
             <SettingField

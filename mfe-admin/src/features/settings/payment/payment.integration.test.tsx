@@ -21,7 +21,7 @@ const signed: Settings = {
 
 describe('PaymentSettings', () => {
   // @spec staff-86
-  it('sends codes without pasted spaces and hyphens', async () => {
+  it('removes spaces and hyphens from pasted account numbers and bank codes before saving', async () => {
     const { user } = show(PaymentSettings);
     await user.type(await screen.findByLabelText('Account number'), ' 0012-3456 7890');
     await user.type(screen.getByLabelText('IFSC'), 'hdfc 0abc123');
@@ -40,7 +40,7 @@ describe('PaymentSettings', () => {
   });
 
   // @spec staff-86
-  it('keeps an invalid code in the form and explains what to enter', async () => {
+  it('keeps an invalid UPI ID in the form and explains which format is required', async () => {
     const { user } = show(PaymentSettings);
     const upiId = await screen.findByLabelText('UPI ID');
     await user.type(upiId, 'my shop@okaxis');
@@ -51,7 +51,7 @@ describe('PaymentSettings', () => {
     expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('shows the signature and removes it', async () => {
+  it('shows the signature and can remove it', async () => {
     backend.answer('showSettings', { body: signed });
     const { user } = show(PaymentSettings);
     const signature = within(await screen.findByRole('group', { name: 'Signature' }));

@@ -8,7 +8,7 @@ const height = () => screen.getByRole('table').getAttribute('data-rows');
 
 describe('the row height', () => {
   // @spec products-38
-  it('is comfortable by default, can be changed with the keyboard and is remembered', async () => {
+  it('is comfortable by default, can be changed by keyboard, and is stored for later visits', async () => {
     const { user, unmount } = show(Stones);
     expect([height(), localStorage.length]).toEqual(['comfortable', 0]);
     choice('Comfortable').focus();

@@ -10,14 +10,14 @@ function item(change: Parameters<typeof line>[0]): CartItem {
 }
 
 describe('the price of a product', () => {
-  it('is the current dollar price, or else the original one', () => {
+  it('is the current dollar price, or the original price if there is no current one', () => {
     expect(priceOf({ originalPrice: 12.5, dollarPrice: 10 }, 'dollars')).toBe(10);
     expect(priceOf({ originalPrice: 12.5, dollarPrice: 0 }, 'dollars')).toBe(0);
     expect(priceOf({ originalPrice: 12.5, discountedPrice: 800 }, 'dollars')).toBe(12.5);
   });
 
   // @spec shop-160
-  it('comes from the price tier for the quantity, or from the unit price of an inquiry', () => {
+  it('is the tier price for the quantity, or the unit price that an inquiry has stored', () => {
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 8 }];
     const tiered = { dollarPrice: 10, discountedPrice: 800, priceTiers };
     expect([49, 50].map((wanted) => priceOf(tiered, 'dollars', wanted))).toEqual([10, 8]);
@@ -57,7 +57,7 @@ describe('the totals of a cart', () => {
     expect(totalsOf(items, 'rupees').amount).toBe(12_750);
   });
 
-  it('count products without a price in the currency separately', () => {
+  it('count products without a price in the selected currency separately', () => {
     const rupeesOnly = product();
     delete rupeesOnly.dollarPrice;
     delete rupeesOnly.originalPrice;

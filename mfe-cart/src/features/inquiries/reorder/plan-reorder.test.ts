@@ -24,7 +24,7 @@ describe('the plan for ordering an inquiry again', () => {
     expect(again).toEqual({ lines: [], differences: ['Quartz: no longer available'] });
   });
 
-  it('lists a minimum above the requested quantity and raises the quantity to it', () => {
+  it('lists a minimum quantity above the requested quantity, and raises the quantity to the minimum', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, minQuantity: 10 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 10 }]);
     expect(again.differences).toEqual(['Quartz: minimum is now 10']);
@@ -39,20 +39,20 @@ describe('the plan for ordering an inquiry again', () => {
     ]);
   });
 
-  it('does not list a minimum that the requested quantity still reaches', () => {
+  it('does not list a changed minimum quantity that the requested quantity still reaches', () => {
     expect(
       planReorder([asked(quartz, 10)], now({ ...quartz, minQuantity: 10 })).differences,
     ).toEqual([]);
   });
 
   it.each([
-    [{ dollarPrice: 11.5 }, 'Quartz: price changed from $10.00 to $11.50'],
-    [{ dollarPrice: undefined }, 'Quartz: price changed from $10.00 to $12.00'],
+    ['Quartz: price changed from $10.00 to $11.50', { dollarPrice: 11.5 }],
+    ['Quartz: price changed from $10.00 to $12.00', { dollarPrice: undefined }],
     [
-      { dollarPrice: undefined, originalPrice: undefined },
       'Quartz: price changed from $10.00 to Ask for price',
+      { dollarPrice: undefined, originalPrice: undefined },
     ],
-  ])('lists the old and the new price: %j', (change, difference) => {
+  ])('lists the old and the new price as: %s', (difference, change) => {
     const changed = { ...quartz, ...change } as Product; // Safe: only these fields are compared.
     expect(planReorder([asked(quartz, 7)], now(changed)).differences).toEqual([difference]);
   });

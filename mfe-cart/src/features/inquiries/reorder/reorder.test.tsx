@@ -49,7 +49,7 @@ describe('the list in the inquiries drawer', () => {
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   });
 
-  it('shows number, date, status and first products, and the rest on demand', async () => {
+  it('shows the number, date, status and first products of an inquiry, and the other products on demand', async () => {
     const names = ['Quartz', 'Agate', ''];
     const asked = names.map((productName) => ({ product: product({ productName }), quantity: 7 }));
     const history = [
@@ -101,7 +101,7 @@ describe('a link to an inquiry', () => {
   });
 });
 
-describe('ordering again', () => {
+describe('ordering an inquiry again', () => {
   beforeEach(() => void enter());
   const [quartz, agate] = [product({ productName: 'Quartz' }), product({ productName: 'Agate' })];
   const asked = [quartz, agate].map((one) => ({ product: one, quantity: 5 }));
@@ -122,7 +122,7 @@ describe('ordering again', () => {
     expect(toasts()).toEqual(['🛒 2 products added to cart!']);
   });
 
-  it('shows the changes first and adds nothing when cancelled', async () => {
+  it('lists the changes first, and adds nothing when the user cancels', async () => {
     let shown = 0;
     const dearer = { ...quartz, dollarPrice: 11, MinQuantity: 10 };
     const gone = refuse(404, 'product.not_found', 'Product not found');

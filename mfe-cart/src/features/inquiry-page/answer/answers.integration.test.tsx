@@ -53,7 +53,7 @@ describe('a quotation version that is not open', () => {
 });
 
 describe('accepting a quotation', () => {
-  it('through a link requires only a name', async () => {
+  it('through an access link requires only a name', async () => {
     const { of } = serve({ acceptQuotation: done });
     const { reload } = show({ viewer: 'link' });
     await press('Accept');
@@ -67,7 +67,7 @@ describe('accepting a quotation', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('as the owner requires no name and is sent only once', async () => {
+  it('as the account owner requires no name and is sent only once', async () => {
     const { of } = serve({ acceptQuotation: never });
     show();
     await press('Accept');
@@ -93,7 +93,7 @@ describe('accepting a quotation', () => {
     ['expired', 'This version has just expired.'],
     ['', "This version is no longer open. Here's the latest one."],
   ])(
-    'shows a message and reloads when the new state of the version is %j',
+    'shows a message and reloads when the server reports that the version has the state %j',
     async (state, words) => {
       serve({ acceptQuotation: notOpen(state) });
       const { reload } = show();
@@ -106,7 +106,7 @@ describe('accepting a quotation', () => {
   );
 });
 
-describe('a newer version that arrives while the buyer answers', () => {
+describe('a newer quotation version that arrives while the buyer answers', () => {
   const versions = [version({ version: 2 }), version({ state: 'superseded' })];
 
   it('is not accepted when the form for the older version is submitted', async () => {
@@ -223,7 +223,7 @@ describe('the lot pictures of a quotation line', () => {
     ]);
   });
 
-  it('show the earlier decision', () => {
+  it('show the decision that the buyer made earlier', () => {
     const lots = [
       { line: 1, decision: 'approved' as const, text: '', at: '2026-05-06T10:00:00.000Z' },
     ];

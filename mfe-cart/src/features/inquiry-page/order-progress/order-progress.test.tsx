@@ -45,14 +45,14 @@ describe('the order progress on the inquiry page', () => {
     expect(track).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('shows no paid amount before a payment was received', () => {
+  it('shows no paid amount until a payment is recorded', () => {
     show(steps.slice(1));
     expect(screen.queryByText(/^Paid/)).not.toBeInTheDocument();
   });
 
   // @spec shop-15
   it.each([[version({ state: 'accepted' })], [version({ order: { revision: 2, steps: [] } })]])(
-    'is hidden before the first step was recorded',
+    'is hidden until the first step is recorded',
     (accepted) => {
       render(<OrderProgress version={accepted} number={number} />);
       expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ const show = (payment: BuyerPayment | null | undefined, offer = inRupees()) =>
   render(<NextSteps version={offer} payment={payment} />);
 
 describe('NextSteps', () => {
-  it('lists amount, reference, bank account and UPI', () => {
+  it('lists the amount, the payment reference, the bank account and the UPI details', () => {
     show({ bank, upi });
     expect(screen.getByRole('heading', { name: 'Pay ₹5,000.00' })).toBeVisible();
     expect(screen.getByText('Use PI-26-0001 as the payment reference.')).toBeVisible();
@@ -46,7 +46,7 @@ describe('NextSteps', () => {
     expect(screen.queryByText(/^Many banks limit UPI/)).toBeNull();
   });
 
-  it('copies a code and shows a confirmation', async () => {
+  it('copies the IFSC bank code and shows a confirmation', async () => {
     const user = userEvent.setup();
     const toasts: string[] = [];
     function Listener() {

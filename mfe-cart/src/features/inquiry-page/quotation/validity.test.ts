@@ -8,7 +8,7 @@ const before = (ms: number) =>
   validityInWords({ validUntil, expiresAt: end.toISOString() }, end.getTime() - ms);
 const hourMs = 3_600_000;
 
-describe('the validity of a version', () => {
+describe('the validity of a quotation version', () => {
   it.each([
     [0, 'Expired on 12 Dec 2026'],
     [-hourMs, 'Expired on 12 Dec 2026'],
@@ -18,7 +18,7 @@ describe('the validity of a version', () => {
     [24 * hourMs - 1, 'Valid until 12 Dec 2026, 23 hours left'],
     [24 * hourMs, 'Valid until 12 Dec 2026, 1 day left'],
     [4 * 24 * hourMs - 1, 'Valid until 12 Dec 2026, 3 days left'],
-  ])('with %i ms left is described in words', (ms, words) => {
+  ])('with %i ms left reads: %s', (ms, words) => {
     expect(before(ms)).toBe(words);
   });
 });

@@ -86,7 +86,7 @@ describe('QuantitySteps', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('stops at the minimum, where the disabled button receives no release event', () => {
+  it('stops at the minimum, although the disabled button receives no event when it is released', () => {
     render(<Steps from={7} />);
     hold(fewer());
     pass(1_000);
@@ -96,7 +96,7 @@ describe('QuantitySteps', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('ignores other mouse buttons', () => {
+  it('ignores presses of other mouse buttons', () => {
     render(<Steps from={5} />);
     fireEvent.pointerDown(more(), { button: 2 });
     pass(1_000);

@@ -14,6 +14,7 @@ import { SignInForm } from '../../features/sign-in/sign-in-form.js';
 import type { AccountScreenProps } from '../../lib/account-screen-props.js';
 import css from '../../lib/form.module.css';
 import { hrefWithNext, nextPath, signInHref } from '../../lib/next-path.js';
+import { useOpenPath } from '../../lib/use-open-path.js';
 import { useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
 
 /** Components of the shop's account pages. */
@@ -62,12 +63,12 @@ function OneTimeCode() {
 
 /** Returns a function that announces the sign-in and navigates to the return path. */
 function useReturnPath() {
-  const navigate = useNavigate();
+  const openPath = useOpenPath();
   const here = useLocation();
   return () => {
     const next = nextPath(here);
     emit('session:changed', { isSignedIn: true });
-    void navigate(next ?? pageHref('home'), { replace: true });
+    openPath(next ?? pageHref('home'));
   };
 }
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { readSession } from 'storefront-kit';
 import { takeReturnPath } from '../../lib/next-path.js';
+import { addDevtoolsSnapshot } from '../../../lib/remotes/devtools-snapshot.js';
+import { useOpenPath } from '../../lib/use-open-path.js';
 import { startTelemetry } from '../../../lib/telemetry/start-telemetry.js';
 import type { ExtrasProps } from '../event-buffer.js';
 import { readInlinedPage } from '../page/inlined-page.js';
@@ -18,16 +19,17 @@ import { watchSession } from './watch-session.js';
  * needed.
  */
 export function LazyExtras({ toasts, popups }: ExtrasProps) {
-  const navigate = useNavigate();
+  const openPath = useOpenPath();
   useEffect(() => watchSession(), []);
   useEffect(() => watchFloating(), []);
   useEffect(() => watchChatLinks(), []);
   useEffect(() => startTelemetry(readInlinedPage().registry), []);
+  useEffect(() => addDevtoolsSnapshot(readInlinedPage().registry), []);
   useEffect(() => toasts.subscribe(showToast), [toasts]);
   useEffect(() => {
     const next = readSession().isSignedIn ? takeReturnPath() : undefined;
-    if (next) void navigate(next, { replace: true });
-  }, [navigate]);
+    if (next) openPath(next);
+  }, [openPath]);
   return (
     <>
       <Popups requests={popups} />

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('an automatic popup', () => {
-  it('is dropped when it loses its eligibility', () => {
+  it('is removed from the queue when the visitor may no longer see it', () => {
     world.mayInterrupt = false;
     queue.enqueue('login');
     world.ineligible.add('login');
@@ -69,7 +69,7 @@ describe('a popup opened by the visitor', () => {
 
   // @spec shop-73
   it.each(['login', 'subscribe'] as const)(
-    'does not open again automatically if it was already queued: %s',
+    'does not open again automatically if the %s popup was already queued',
     (popup) => {
       world.mayInterrupt = false;
       queue.enqueue(popup);
@@ -83,7 +83,7 @@ describe('a popup opened by the visitor', () => {
 
   // @spec shop-73
   it.each(['login', 'subscribe'] as const)(
-    'does not open again automatically if it is queued afterwards: %s',
+    'does not open again automatically if the %s popup is queued afterwards',
     (popup) => {
       queue.openNow(popup);
       queue.close();

@@ -50,7 +50,7 @@ const leads = () => Promise.all(beacons.map(({ body }) => body));
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a tap on a chat link', () => {
-  it('opens the documented text with the lead number on a new line', async () => {
+  it('opens a chat with the documented text and the lead number on a new line', async () => {
     const { isFollowed, opened } = tap(bulk);
     expect(isFollowed).toBe(true);
     const [lead] = await leads();
@@ -78,19 +78,19 @@ describe('a tap on a chat link', () => {
       page: 'category',
       category: 'Balls & Spheres',
     },
-  ])('reports $what', async ({ what, path, href = bulk, ...expected }) => {
+  ])('sends a lead with $what', async ({ what, path, href = bulk, ...expected }) => {
     history.replaceState({ what }, '', path);
     tap(href);
     expect(await leads()).toMatchObject([expected]);
   });
 
-  it('does not report the search query', async () => {
+  it('sends a lead without the search query', async () => {
     history.replaceState(null, '', '/search?q=my+secret');
     tap(bulk);
     expect(JSON.stringify(await leads())).not.toContain('secret');
   });
 
-  it('reuses the lead for taps on the same page, but not on other pages', async () => {
+  it('reuses the lead for further taps on the same page, but not for taps on other pages', async () => {
     tap(bulk);
     tap(bulk);
     tap(about);

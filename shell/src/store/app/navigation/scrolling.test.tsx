@@ -63,7 +63,7 @@ describe('a newly shown page', () => {
     expect(scrolled).toEqual([{ behavior: 'smooth' }]);
   });
 
-  it('jumps when the visitor prefers reduced motion', async () => {
+  it('scrolls instantly when the visitor prefers reduced motion', async () => {
     wantsStillness(true);
     await navigate('/next');
     jest.advanceTimersByTime(50);
@@ -81,7 +81,7 @@ describe('a newly shown page', () => {
 });
 
 describe('a page that the visitor returns to', () => {
-  it('is restored to the position at which it was left, and does not scroll further', async () => {
+  it('is restored to its last scroll position, and does not scroll further', async () => {
     scrollBy(1200);
     await navigate('/next#contactForm');
     await navigate(-1);

@@ -1,4 +1,5 @@
 import {
+  useInteractiveMark,
   useIsHydrating,
   useRemoteModule,
   useSite,
@@ -22,6 +23,7 @@ export function RemotePage({ route }: { route: RemoteRoute }) {
 }
 
 function Content({ module }: { module: RemoteModule }) {
+  useInteractiveMark('page');
   const isHydrating = useIsHydrating();
   const site = useSite();
   const data: unknown = useLoaderData();

@@ -46,18 +46,18 @@ describe('findPage', () => {
     ['/SignInPage', { name: 'signIn' }],
     ['/SignUpPage/', { name: 'signUp' }],
     [pageHref('category', { name: 'A' }), { module: 'category', remote: 'mfe-catalog' }],
-  ])('matches %j with %j', (path, page) => {
+  ])('matches the path %j with the page %j', (path, page) => {
     expect(matchPage(path)).toMatchObject(page);
   });
 
   it.each(['/Product/5f', '/product/5f', '/product/5f/'])(
-    'matches %j with the product page',
+    'matches the path %j with the product page',
     (path) => {
       expect(matchPage(path)).toMatchObject({ module: 'product', params: { id: '5f' } });
     },
   );
 
-  it('matches an inquiry page of the cart with its number', () => {
+  it('matches the path of an inquiry with the inquiry page of the cart and the inquiry number', () => {
     const page = matchPage(pageHref('inquiry', { number: 'INQ-26-0001' }));
     expect(page).toMatchObject({ remote: 'mfe-cart', params: { number: 'INQ-26-0001' } });
   });

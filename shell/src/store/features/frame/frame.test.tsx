@@ -36,7 +36,7 @@ const menu = (name: string) => within(screen.getByRole('navigation', { name, hid
 
 describe('the frame without the remotes', () => {
   // @spec shop-44
-  it("renders completely, with plain links instead of the remotes' parts", async () => {
+  it('renders completely, with plain links in the slots of the remotes', async () => {
     await renderFrame();
     expect(screen.getByText('Free shipping on orders over $50')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('Page');
@@ -93,7 +93,7 @@ describe('the main menu', () => {
     expect(shop).toHaveFocus();
   });
 
-  it('closes the dropdown on a click elsewhere', async () => {
+  it('closes the category dropdown on a click outside it', async () => {
     await renderFrame();
     const shop = screen.getByText('Shop');
     await userEvent.click(shop);

@@ -104,7 +104,7 @@ describe('an emailed invitation', () => {
     expect(asked.at(-1)).toEqual({ token: 'abc', password: 'a door of quartz' });
   });
 
-  it('asks a user with an account only for the existing password', async () => {
+  it('asks a user who already has an account only for the password of that account', async () => {
     const wrong = () =>
       refuse(401, { code: 'account.wrong_credentials', message: 'Invalid email or password' });
     serve(() => Response.json({ ...shown, hasAccount: true }), wrong);

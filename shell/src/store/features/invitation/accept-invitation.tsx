@@ -23,9 +23,7 @@ export function AcceptInvitation({ onHead }: AccountScreenProps) {
         {problem.text}
       </p>
       {problem === noLink ? (
-        <ButtonLink look="secondary" href={pageHref('home')}>
-          {texts.toShop}
-        </ButtonLink>
+        <ButtonLink href={pageHref('home')}>{texts.toShop}</ButtonLink>
       ) : problem.isFinal ? (
         <ButtonLink href={pageHref('staffSignIn')}>{texts.invitationSignIn}</ButtonLink>
       ) : (

@@ -29,12 +29,12 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
       <p className={css['notice']}>{texts.invitedAs(role, business.name)}</p>
-      <p className={css['notice']}>{hasAccount ? texts.invitationKnown : texts.invitationNew}</p>
       <p className={css['notice']}>
         <strong>
           <WrappingEmail email={email} />
         </strong>
       </p>
+      <p className={css['notice']}>{hasAccount ? texts.invitationKnown : texts.invitationNew}</p>
       {/* Password managers save the password under this email. */}
       <input hidden type="email" autoComplete="username" value={email} readOnly />
       {!hasAccount && (

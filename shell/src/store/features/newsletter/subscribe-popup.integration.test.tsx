@@ -26,7 +26,7 @@ afterEach(() => {
 describe('a failed subscription', () => {
   // @spec shop-100 shop-120
   it.each(['', 'nobody', 'a@b', 'a b@c.de'])(
-    'shows an error for an invalid email and sends nothing: %j',
+    'shows an error for the invalid email %j and sends no request',
     async (email) => {
       const sent = respondToCalls({ subscribe: { success: true } });
       const onClose = await open();
@@ -38,12 +38,13 @@ describe('a failed subscription', () => {
     },
   );
 
+  const rateLimited = { status: 429, code: 'request.rate_limited', message: 'Later, please.' };
   // @spec shop-120 core-56
   it.each([
-    [{ status: 429, code: 'request.rate_limited', message: 'Later, please.' }, 'Later, please.'],
-    [undefined, 'Subscription failed'],
-    [{ status: 500 }, 'Subscription failed'],
-  ])("shows the server's message or a fallback: %j", async (answer, text) => {
+    ['the message of the server', 'Later, please.', rateLimited],
+    ['a fallback message without a response', 'Subscription failed', undefined],
+    ['a fallback message for a server error', 'Subscription failed', { status: 500 }],
+  ])('shows an error: %s', async (_, text, answer) => {
     respondToCalls(answer ? { subscribe: answer } : {});
     const onClose = await open();
     await subscribe('mira@example.com');

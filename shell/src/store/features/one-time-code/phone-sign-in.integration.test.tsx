@@ -106,9 +106,9 @@ describe('a phone number', () => {
 
   // @spec shop-115
   it.each([
-    [refusal('code.not_sent'), ' Failed to send OTP'],
-    [refusal('request.rate_limited'), '❌ Error: Not this time.'],
-  ])('to which no code was sent gets an error message: %j', async (answer, text) => {
+    [' Failed to send OTP', refusal('code.not_sent')],
+    ['❌ Error: Not this time.', refusal('request.rate_limited')],
+  ])('to which no code could be sent causes the error message "%s"', async (text, answer) => {
     await askForCode({ sendCode: answer });
     await waitFor(() => expect(texts()).toEqual([text]));
   });
@@ -181,9 +181,9 @@ describe('a complete code', () => {
 describe('a code', () => {
   // @spec shop-114
   it.each([
-    [refusal('code.wrong'), '❌ Invalid number or expired OTP'],
-    [refusal('request.rate_limited'), '❌ Verification failed: Not this time.'],
-  ])('that is rejected shows the error message: %j', async (answer, text) => {
+    ['❌ Invalid number or expired OTP', refusal('code.wrong')],
+    ['❌ Verification failed: Not this time.', refusal('request.rate_limited')],
+  ])('that is rejected causes the error message "%s"', async (text, answer) => {
     const onVerified = await enterCode({ verifyCode: answer });
     await waitFor(() => expect(texts()).toEqual([text]));
     expect(onVerified).not.toHaveBeenCalled();
@@ -207,7 +207,7 @@ describe('a code', () => {
     ['new', { isNewUser: true }],
     ['known', { isNewUser: false, user: { uid: 'u1', name: 'Mira', role: 'user' } }],
     ['nameless', { isNewUser: false, user: { uid: 'u1', name: '', role: 'user' } }],
-  ])('that is correct reports the kind of account: %s', async (kind, answer) => {
+  ])('that is correct is reported with the account kind "%s"', async (kind, answer) => {
     const onVerified = await enterCode({ verifyCode: { success: true, ...answer } });
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     expect(onVerified.mock.calls[0]?.[0]).toMatchObject({ kind });

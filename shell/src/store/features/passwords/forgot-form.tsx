@@ -1,18 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordForgotten } from 'contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, ButtonLink, pageHref } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import { Field } from '../../lib/field.js';
 import css from '../../lib/form.module.css';
+import type { AccountScreenProps } from '../../lib/account-screen-props.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
 /** Form that requests a password reset link. It shows the server's response, which is the same for every address. */
-export function ForgotForm() {
+export function ForgotForm({ onHead }: AccountScreenProps) {
   const [answer, setAnswer] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({
+  useEffect(() => {
+    if (answer !== undefined) onHead?.({ heading: texts.linkSent, icon: 'mail' });
+  }, [answer, onHead]);
+  const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(passwordForgotten),
     defaultValues: { email: '' },
   });
@@ -30,9 +34,8 @@ export function ForgotForm() {
         <p role="status" className={css['notice']}>
           {answer}
         </p>
-        <ButtonLink look="secondary" href={pageHref('signIn')}>
-          {texts.backToSignIn}
-        </ButtonLink>
+        <p className={css['notice']}>{texts.linkSentHelp(getValues('email'))}</p>
+        <ButtonLink href={pageHref('signIn')}>{texts.backToSignIn}</ButtonLink>
       </div>
     );
   }

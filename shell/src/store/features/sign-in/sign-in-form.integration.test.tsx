@@ -31,11 +31,12 @@ describe('signing in', () => {
   // @spec shop-118
   it.each([
     [
-      { status: 401, code: 'access.wrong_password', message: 'No.' },
+      'the password is wrong',
       'Invalid email or password. Please try again.',
+      { status: 401, code: 'access.wrong_password', message: 'No.' },
     ],
-    [undefined, ' wrong email/password Please try again later.'],
-  ])('shows the error message when it fails: %j', async (answer, text) => {
+    ['the server does not respond', ' wrong email/password Please try again later.', undefined],
+  ])('shows an error message when %s', async (_, text, answer) => {
     respondToCalls(answer ? { login: answer } : {});
     const gone = await show(<SignInForm />);
     await fill();

@@ -1,4 +1,4 @@
-import { Icon, Link, pageHref, type IconName } from 'storefront-kit';
+import { Icon, Link, pageHref, replayProps, type IconName } from 'storefront-kit';
 import { memo, useState, type MouseEvent } from 'react';
 import { texts } from '../../../texts.js';
 import { AccountLink } from '../account-link.js';
@@ -18,6 +18,7 @@ export const BottomBar = memo(function BottomBar({ categories }: { categories: s
         <Item icon="home" href={pageHref('home')} label={texts.home} />
         <DrawerLink of="cart" className={css['item']} label={texts.cart} />
         <Link
+          {...replayProps}
           className={css['item']}
           href={pageHref('allProducts')}
           aria-haspopup="dialog"

@@ -4,6 +4,7 @@ import {
   Icon,
   Link,
   pageHref,
+  replayProps,
   useSession,
   VisuallyHidden,
 } from 'storefront-kit';
@@ -28,6 +29,7 @@ export function DrawerLink({ of, className, label, name }: DrawerLinkProps) {
   };
   return (
     <Link
+      {...replayProps}
       className={className}
       href={isSignedIn ? pageHref('home') + fragments[of] : pageHref('signIn')}
       aria-haspopup="dialog"

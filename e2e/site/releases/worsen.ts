@@ -1,0 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+/** Makes the page slower for all visitors, because most of it appears late, and broken on some phones. */
+export async function worsen(file: string) {
+  const source = await readFile(file, 'utf8');
+  const worse = source
+    .replace(
+      'import { definePage',
+      `import { useEffect, useState } from 'react';\nimport { definePage`,
+    )
+    .replace(
+      '  return (',
+      `  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (navigator.userAgent.includes('old phone')) throw new Error('too old a phone');
+    const timer = setTimeout(() => setSlow(true), 700);
+    return () => clearTimeout(timer);
+  }, []);
+  return (`,
+    )
+    .replace('<p>{texts', '{isSlow && <h2>{"All that is slow ".repeat(40)}</h2>}\n      <p>{texts');
+  await writeFile(file, worse);
+}

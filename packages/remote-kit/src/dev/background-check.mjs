@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads';
+
+/** @typedef {import('./server-check.mjs').Options} Options */
+/** @typedef {[site: import('storefront-kit').SiteInfo, url: string]} Seen */
+
+/** Delay before the first compilation in milliseconds, which would slow down the first page. */
+const startDelayMs = 5000;
+
+/**
+ * Checks the server rendering of parts in a separate thread, so that it does not delay the compilation for the browser.
+ *
+ * @param {Options} options
+ */
+export function backgroundCheck(options) {
+  /** @type {Worker | undefined} */
+  let worker;
+  /** @type {Seen | undefined} */
+  let last;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  return {
+    /** @param {(failures: string[]) => void} onFailures */
+    start(onFailures) {
+      timer = setTimeout(() => {
+        worker = new Worker(new URL('check-worker.mjs', import.meta.url), { workerData: options });
+        worker.on('message', onFailures);
+        if (last) worker.postMessage(last);
+      }, startDelayMs);
+    },
+    /** @param {Seen} seen */
+    onDocument: (...seen) => {
+      last = seen;
+      worker?.postMessage(seen);
+    },
+    close() {
+      clearTimeout(timer);
+      void worker?.terminate();
+    },
+  };
+}

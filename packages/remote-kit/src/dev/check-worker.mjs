@@ -1,0 +1,7 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { checkServerRendering } from './server-check.mjs';
+
+const check = checkServerRendering(workerData, (failures) => parentPort?.postMessage(failures));
+parentPort?.on('message', (/** @type {import('./background-check.mjs').Seen} */ seen) =>
+  check.onDocument(...seen),
+);

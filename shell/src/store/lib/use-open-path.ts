@@ -1,0 +1,18 @@
+import { isEmailedPath } from 'contracts';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/**
+ * Returns a function that replaces the current page with a path of this site. Emailed links are separate documents, so
+ * the router cannot open them.
+ */
+export function useOpenPath(): (path: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (path: string) => {
+      if (isEmailedPath(path)) location.replace(path);
+      else void navigate(path, { replace: true });
+    },
+    [navigate],
+  );
+}
