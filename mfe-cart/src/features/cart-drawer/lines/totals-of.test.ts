@@ -73,7 +73,7 @@ describe('the totals of a cart', () => {
     expect(totalsOf([], 'dollars')).toMatchObject({ products: 0, units: '', amount: 0 });
   });
 
-  it('say that the sum follows the approval while prices are withheld', () => {
+  it('have no sum while prices are withheld', () => {
     const hidden = product({ pricesWithheld: 'pending' });
     const totals = totalsOf([item({ productId: hidden })], 'dollars');
     expect(totalText(totals, 'dollars')).toBe('After approval');
