@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pagePaths, routes } from 'contracts';
+import { pagePaths, routes, type Settings } from 'contracts';
 import { Actor } from '../matrix/actor.js';
 import { makeAccounts } from '../matrix/fixtures/accounts.js';
 import { rows } from '../matrix/rows.js';
@@ -23,10 +23,14 @@ const canaries = {
 };
 const canary = /77(11|22|33|44|55|66)77/;
 
+/** Customers who await approval receive the rules for quantities, but no amount. */
+const amountCanary = /77(11|22|33|66)77/;
+
 const plain = (text: string) => text.replace(/(?<=\d)[,\s](?=\d)/g, '');
 
 let site: Site;
 let store: Store;
+let accounts: Awaited<ReturnType<typeof makeAccounts>>;
 let customer: Actor;
 let proxy: Awaited<ReturnType<typeof startCachingProxy>>;
 
@@ -36,7 +40,8 @@ test.beforeAll(async () => {
   store = await Store.open(site.dataDir);
   await store.db.collection('products').updateMany({}, { $set: canaries });
   await store.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
-  customer = (await makeAccounts(site)).actors.customer;
+  accounts = await makeAccounts(site);
+  customer = accounts.actors.customer;
   proxy = await startCachingProxy(site.url);
   const sees = async () => (await customer.send(routes.listProducts.path)).text;
   await expect.poll(sees).toContain('772277.5');
@@ -112,6 +117,68 @@ test('signed-in users see prices through the same cache, regardless of earlier r
     expect((await buyer.send(path)).text, path).toMatch(canary);
   }
 });
+
+// @spec core-3
+test('no byte of a price reaches a pending or declined customer through the same cache', async () => {
+  test.setTimeout(180_000);
+  const { actors } = accounts;
+  const settings = (await actors.admin.send(routes.showSettings.path)).json() as Settings;
+  const change = {
+    revision: settings.customers.revision,
+    customers: { whoSeesPrices: 'approved' },
+  };
+  expect((await actors.admin.post(routes.changeSettings.path, change)).status).toBe(200);
+  const [pending, declined] = [await registered('pending'), await registered('declined')];
+  const decline = routes.declineCustomer.path.replace(':uid', declined.uid);
+  expect((await actors.admin.post(decline, { reason: 'Not a business' })).status).toBe(200);
+  const products = await store.db.collection('products').find().project({ _id: 1 }).toArray();
+  const ids = products.map(({ _id }) => String(_id));
+  const shared = new Set([...priced(ids), ...readsOfMatrix(ids[0] ?? ''), ...(await crawl())]);
+  const buyer = customer.through(proxy.url);
+  for (const { actor, uid } of [pending, declined]) {
+    const own = await fillAndSend(actor, uid, ids[0] ?? '');
+    for (const path of [...shared, ...own]) {
+      if (!own.includes(path)) await buyer.send(path);
+      const { status, text, headers } = await actor.through(proxy.url).send(path);
+      expect(status, path).toBeLessThan(500);
+      expect(plain(text) + JSON.stringify(headers), path).not.toMatch(amountCanary);
+    }
+  }
+  expect((await buyer.send(routes.listProducts.path)).text).toMatch(amountCanary);
+});
+
+async function registered(name: string) {
+  const actor = await Actor.open(site.url);
+  const password = 'quartz and agate';
+  const form = { Uname: name, email: `${name}@example.com`, password, confirmPassword: password };
+  const { user } = (await actor.post(routes.register.path, form)).json() as {
+    user: { uid: string };
+  };
+  return { actor, uid: user.uid };
+}
+
+/** Puts a product into the cart and sends an inquiry. Resolves with the paths of the customer's own data. */
+async function fillAndSend(actor: Actor, uid: string, productId: string) {
+  const quantity = canaries.minQuantity;
+  const line = await actor.post(routes.addToCart.path, { pid: productId, quantity, uid });
+  const cart = await actor.post(routes.listCartItems.path, { uid });
+  const products = [{ productId, quantity }];
+  const sent = await actor.post(routes.submitInquiry.path, { uid, products });
+  for (const answer of [line, cart, sent]) {
+    expect(answer.status).toBe(200);
+    expect(plain(answer.text)).not.toMatch(amountCanary);
+  }
+  const { inquiry } = sent.json() as { inquiry: { number: string } };
+  return [
+    routes.listCustomerInquiries.path.replace(':uid', uid),
+    routes.showInquiryPage.path.replace(':number', inquiry.number),
+    pagePaths.inquiry.replace(':number', inquiry.number),
+    routes.showProfile.path,
+    routes.downloadOwnData.path,
+    `${routes.listPrices.path}?ids=${productId}`,
+    `${routes.findProducts.path}?sort=cheapest`,
+  ];
+}
 
 test('concurrent users receive their own responses through the same cache', async () => {
   const buyer = customer.through(proxy.url);

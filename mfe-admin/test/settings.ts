@@ -38,6 +38,7 @@ export const settings: Settings = {
     revision: 3,
   },
   payment: same(defaultPaymentSettings),
+  customers: same({ whoSeesPrices: 'signed_in' }),
   signature: same({ image: null }),
   mails: same(defaultMailTexts),
   picture: same({ image: null }),

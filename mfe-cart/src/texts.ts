@@ -11,6 +11,10 @@ export const texts = {
   browse: 'View All Products',
   unnamed: 'Unnamed Product',
   askForPrice: 'Ask for price',
+  withheld: {
+    pending: 'Your account is being reviewed',
+    declined: "Prices aren't available",
+  },
   minimum: (quantity: number) => `Minimum ${quantity} pcs required`,
   steps: (step: number) => `Sold in increments of ${step}`,
   add: {
@@ -44,6 +48,11 @@ export const cartTexts = {
   pieces: 'Units',
   total: 'Total',
   allOnRequest: 'On request',
+  withheldNext: {
+    pending: "You'll see prices once it's approved. You can already send this inquiry.",
+    declined: 'You can still send this inquiry.',
+  },
+  withheldTotal: { pending: 'After approval', declined: 'Not available' },
   onRequest: (count: number) => `plus ${count} ${count === 1 ? 'item' : 'items'} on request`,
   totalHint: "No payment now. We'll reply with a quotation.",
   deleteFailed: 'Failed to delete item',

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { createPath, Router, type Navigator, type To } from 'react-router-dom';
-import { NavigationProvider, SiteProvider } from 'storefront-kit';
+import { NavigationProvider, SiteProvider, type SiteInfo } from 'storefront-kit';
 import { business as businessEnvironment } from 'contracts';
 import type { ReactNode } from 'react';
 
@@ -12,7 +12,10 @@ export interface Gone {
 }
 
 /** Renders a screen of the shell. Returns the navigations that it triggers. */
-export async function show(content: ReactNode, { hasGoogle = true } = {}): Promise<Gone[]> {
+export async function show(
+  content: ReactNode,
+  site: Pick<SiteInfo, 'hasGoogle' | 'asksForBusiness'> = {},
+): Promise<Gone[]> {
   const gone: Gone[] = [];
   const navigation = {
     navigate: (href: string, options?: object) => void gone.push({ href, options }),
@@ -27,7 +30,9 @@ export async function show(content: ReactNode, { hasGoogle = true } = {}): Promi
   const here = location.pathname + location.search;
   await act(async () => {
     render(
-      <SiteProvider site={{ publicUrl: 'https://shop.example', business, hasGoogle }}>
+      <SiteProvider
+        site={{ publicUrl: 'https://shop.example', business, hasGoogle: true, ...site }}
+      >
         <NavigationProvider navigation={navigation}>
           <Router location={here} navigator={navigator}>
             {content}

@@ -239,7 +239,7 @@ describe('staff notifications', () => {
 describe('notification settings', () => {
   it('by default push every kind of notification and neither mute nor email any', async () => {
     const response = await staff.get(settingsPath);
-    const newer = ['mentioned', 'release_taken_back'];
+    const newer = ['mentioned', 'release_taken_back', 'account_to_review'];
     const pushed = notificationKinds.filter((kind) => !newer.includes(kind));
     expect(await response.json()).toEqual({
       ...{ muted: [], emailed: [], pushed },

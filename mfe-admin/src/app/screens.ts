@@ -91,6 +91,15 @@ export const screens: Screen[] = [
     }),
   },
   {
+    path: 'approvals',
+    title: 'Approvals',
+    needs: 'customers.read',
+    changes: 'customers.manage',
+    load: async () => ({
+      Component: (await import('../features/approvals/approvals.js')).Approvals,
+    }),
+  },
+  {
     path: 'admin-Inquiries',
     title: 'Inquiries',
     needs: 'inquiries.read',
@@ -213,6 +222,14 @@ export const screens: Screen[] = [
     needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/payment/payment.js')).PaymentSettings,
+    }),
+  },
+  {
+    path: 'settings/customers',
+    title: 'Customers',
+    needs: 'settings.manage',
+    load: async () => ({
+      Component: (await import('../features/settings/customers.js')).CustomersSettings,
     }),
   },
   {

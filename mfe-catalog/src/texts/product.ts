@@ -4,6 +4,15 @@ export const productTexts = {
   priceFailed: "Couldn't load the price",
   priceAgain: 'Try again',
   askForPrice: 'Ask for price',
+  withheld: {
+    pending: 'Your account is being reviewed',
+    declined: "Prices aren't available",
+  },
+  withheldNext: {
+    pending: 'You can already fill your cart and send an inquiry.',
+    declined: 'You can still fill your cart and send an inquiry.',
+  },
+  whyDeclined: 'See the reason',
   addToCart: 'Add to Cart',
   cartAway: {
     card: 'Cart unavailable. Ask us on WhatsApp',

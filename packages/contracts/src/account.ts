@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pricesWithheld } from './customer/approval.js';
 import { id } from './product.js';
 import { staffRoles } from './staff-roles.js';
 import type { Renamed, wireNames } from './wire-names.js';
@@ -15,7 +16,7 @@ export const password = z
   .min(8, 'Use at least 8 characters')
   .max(200, 'Use at most 200 characters');
 export const email = z.email('Please enter a valid email address').max(254);
-const mismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
+export const mismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
 /** The response of a call that returns nothing but success. */
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
@@ -31,27 +32,6 @@ export const account = z.object({
 });
 
 export const name = z.string().trim().min(1, 'Enter your name').max(100);
-const registered = {
-  email,
-  mobile: z
-    .string()
-    .max(16)
-    .regex(/^(\+?\d{6,15})?$/, 'Enter digits only')
-    .default(''),
-  address: z.string().trim().max(500).default(''),
-  password,
-  confirmPassword: z.string().max(200),
-};
-
-export const registration = z
-  .object({ Uname: name, ...registered })
-  .refine((given) => given.password === given.confirmPassword, mismatch);
-
-/** The registration form with our own field names instead of the documented ones. */
-export const registrationForm = z
-  .object({ name, ...registered })
-  .refine((given) => given.password === given.confirmPassword, mismatch);
-
 export const login = z.object({
   email: z.string().trim().min(1, 'Enter your email').max(254),
   password: z.string().min(1, 'Enter your password').max(200),
@@ -103,6 +83,10 @@ export const me = z.object({
       isEmailConfirmed: z.boolean().optional(),
       /** True for staff who must set up an authenticator app before anything else. */
       mustSetUpSecondFactor: z.boolean().optional(),
+      /** The reason why the customer sees no prices; absent if the customer sees them. */
+      pricesWithheld: pricesWithheld.optional(),
+      /** The reason that staff gave when they declined the account. */
+      declineReason: z.string().optional(),
     })
     .nullable(),
 });

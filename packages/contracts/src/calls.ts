@@ -7,6 +7,7 @@ import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } fro
 import { categoryChangeCalls } from './staff/category-change.js';
 import { category } from './catalogue/category.js';
 import { ownAccountCalls } from './customer/own-calls.js';
+import { approvalCalls } from './customer/approval-calls.js';
 import { staffCustomerCalls } from './customer/staff-calls.js';
 import { buyerOrderCalls, staffOrderCalls } from './fulfilment/calls.js';
 import { foundProducts, productSearch } from './catalogue/product-search.js';
@@ -196,6 +197,7 @@ export const calls = {
   ...settingCalls,
   ...ownAccountCalls,
   ...staffCustomerCalls,
+  ...approvalCalls,
   ...invitationCalls,
   ...staffMemberCalls,
 } as const satisfies Record<RouteName, Call>;

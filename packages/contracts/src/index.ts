@@ -1,6 +1,7 @@
 export * from './account.js';
 export * from './account/invitation.js';
 export * from './account/one-time-code.js';
+
 export * from './account/second-factor.js';
 export * from './business.js';
 export * from './calls.js';
@@ -17,6 +18,8 @@ export * from './catalogue/product-search.js';
 export * from './catalogue/search-options.js';
 export * from './catalogue/table-presets.js';
 export * from './catalogue/tables.js';
+export * from './customer/approval.js';
+export * from './customer/approval-calls.js';
 export * from './customer/countries.js';
 export * from './customer/device-name.js';
 export * from './customer/languages.js';
@@ -81,6 +84,7 @@ export * from './quotation/statistics.js';
 export * from './quotation/thread.js';
 export * from './quotation/total-due.js';
 export * from './quotation/totals.js';
+export * from './registration.js';
 export * from './releases/browser-report.js';
 export * from './releases/canary.js';
 export * from './releases/claims.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pricesWithheld } from './customer/approval.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
 export const quantityUnits = ['per/piece', 'per/kg', 'per/set'] as const;
@@ -37,16 +38,27 @@ export const dimensions = z.object({
   height: z.number().nonnegative(),
 });
 
+/** The rules for quantities. Not sent to visitors, but to customers who see no prices yet: they may fill a cart. */
+export const quantityFields = {
+  MinQuantity: z.number().int().positive(),
+  /** Quantities above the minimum must exceed it by a multiple of this step; absent if any quantity is allowed. */
+  orderStep: z.number().positive().optional(),
+};
+
 /** Prices per `quantityUnit`: two in US dollars, `discountedPrice` in rupees. Not sent to visitors. */
 export const priceFields = {
   originalPrice: z.number().nonnegative(),
   dollarPrice: z.number().nonnegative(),
   discountedPrice: z.number().nonnegative(),
-  MinQuantity: z.number().int().positive(),
-  /** Quantities above the minimum must exceed it by a multiple of this step; absent if any quantity is allowed. */
-  orderStep: z.number().positive().optional(),
+  ...quantityFields,
   /** Tier prices by ascending quantity; absent if there is a single price. */
   priceTiers: z.array(priceTier).optional(),
+};
+
+/** The price fields as the caller receives them, with the reason if amounts are withheld. */
+export const pricesSeen = {
+  ...z.object(priceFields).partial().shape,
+  pricesWithheld: pricesWithheld.optional(),
 };
 
 export const product = z.object({
@@ -64,7 +76,7 @@ export const product = z.object({
   dimensions: dimensions.optional(),
   specialNotes: z.string().optional(),
   bestproduct: z.boolean(),
-  ...z.object(priceFields).partial().shape,
+  ...pricesSeen,
 });
 
 /** Query for the prices of up to 100 products, with comma-separated ids. */
@@ -73,7 +85,7 @@ export const priceQuery = z.strictObject({
 });
 
 /** The prices of products on sale, in any order. */
-export const prices = z.array(z.object({ _id: id, ...z.object(priceFields).partial().shape }));
+export const prices = z.array(z.object({ _id: id, ...pricesSeen }));
 
 /** The number of addresses per response, and the maximum per sitemap. */
 export const addressesPerPage = 50_000;

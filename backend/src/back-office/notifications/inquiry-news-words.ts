@@ -1,7 +1,7 @@
 import type { emailedNotificationKinds } from 'contracts';
 
 export type EmailedKind = (typeof emailedNotificationKinds)[number];
-export type InquiryNewsKind = Exclude<EmailedKind, 'release_taken_back'>;
+export type InquiryNewsKind = Exclude<EmailedKind, 'release_taken_back' | 'account_to_review'>;
 
 interface Words {
   /** Subject and heading, with placeholders for the customer's name and the document numbers. */

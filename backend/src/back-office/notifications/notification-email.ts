@@ -43,6 +43,33 @@ export function inquiryNotificationEmail(site: EmailSite, news: InquiryNews): Wr
   };
 }
 
+export function accountToReviewEmail(
+  site: EmailSite,
+  customer: string,
+  company: string,
+): WrittenEmail {
+  const means = 'Until you approve the account, its owner sees no prices.';
+  const values = { name: customer || 'A customer' };
+  return {
+    subject: subjectLine('{name} is waiting for approval', values),
+    content: {
+      preheader: means,
+      heading: fillIn('{name} is waiting for approval', values),
+      paragraphs: [means],
+      facts: [['Company', company]],
+      question: {
+        title: 'Next step',
+        text: `Check the business details, then approve or decline the account. ${noReplies}`,
+      },
+      button: {
+        label: 'Review account',
+        url: `${site.publicUrl}${pagePaths.staff}?screen=approvals`,
+      },
+      ...chosen(site),
+    },
+  };
+}
+
 export function releaseNotificationEmail(
   site: EmailSite,
   { part, version, reason, live = '' }: NotifiedRelease & { live?: string },

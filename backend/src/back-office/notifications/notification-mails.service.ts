@@ -11,7 +11,11 @@ import { CONFIG, type Config } from '../../platform/config/index.js';
 import type { StaffEvent } from '../../sales/inquiries/index.js';
 import { emailSite, Outbox, renderEmail } from '../../platform/mail/index.js';
 import { Settings } from '../../platform/settings/index.js';
-import { inquiryNotificationEmail, releaseNotificationEmail } from './notification-email.js';
+import {
+  accountToReviewEmail,
+  inquiryNotificationEmail,
+  releaseNotificationEmail,
+} from './notification-email.js';
 import type { EmailedKind } from './inquiry-news-words.js';
 
 const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
@@ -53,7 +57,10 @@ export class NotificationMails {
       if (!release) throw new Error('The event has no release');
       return renderEmail(releaseNotificationEmail(site, release, clock.now()), site);
     }
-    const customer = (uid && (await this.accounts.findById(String(uid))))?.name ?? '';
+    const account = uid && (await this.accounts.findById(String(uid)));
+    const customer = account?.name ?? '';
+    if (kind === 'account_to_review')
+      return renderEmail(accountToReviewEmail(site, customer, account?.company ?? ''), site);
     const news = { kind, customer, inquiry, quotation, version, total };
     return renderEmail(inquiryNotificationEmail(site, news), site);
   }

@@ -26,10 +26,14 @@ export class NotificationPushes {
 }
 
 /** Returns the text and a URL that opens the staff area; messages never contain the actual path of the staff area. */
-function targetOf({ inquiry, release }: StaffEvent) {
+function targetOf({ kind, inquiry, release }: StaffEvent) {
   if (inquiry) {
     const url = `${pagePaths.staff}?inquiry=${inquiry}`;
     return { body: `Inquiry ${inquiry}`, url, tab: `/quotations/${inquiry}` };
+  }
+  if (kind === 'account_to_review') {
+    const url = `${pagePaths.staff}?screen=approvals`;
+    return { body: 'Review the account.', url, tab: '/approvals' };
   }
   const body = release ? `${release.part} ${release.version}` : 'Open the staff area for details.';
   return { body, url: pagePaths.staff, tab: release ? '/releases' : '/failed-mails' };

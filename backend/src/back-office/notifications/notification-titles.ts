@@ -11,4 +11,5 @@ export const notificationTitles: Record<NotificationKind, string> = {
   mail_failed: 'An email could not be delivered',
   mentioned: 'You were mentioned in a note',
   release_taken_back: 'A release was rolled back',
+  account_to_review: 'New account to review',
 };

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { NotifiedRelease } from 'contracts';
+import type { NotificationKind, NotifiedRelease, Permission } from 'contracts';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, type StoredAccount } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
@@ -12,6 +12,12 @@ import { NotificationSettingsService } from './notification-settings.service.js'
 
 /** Frequent kinds: a new notification replaces the unread one of the same kind and inquiry. */
 const replacedKinds = ['message_received', 'mail_failed'];
+
+/** The kinds of notifications for fewer than all staff, with the permission that their recipients have. */
+const notifiedPermissions: Partial<Record<NotificationKind, Permission>> = {
+  release_taken_back: 'releases.manage',
+  account_to_review: 'customers.manage',
+};
 
 /** Writes an event's notifications in the transaction that stores the event. */
 @Injectable()
@@ -45,10 +51,7 @@ export class NotificationWriter implements OnModuleInit {
   }
 
   async #recipients({ kind, staff }: StaffEvent) {
-    const isOfRelease = kind === 'release_taken_back';
-    const all = await this.accounts.listStaffWith(
-      isOfRelease ? 'releases.manage' : 'inquiries.read',
-    );
+    const all = await this.accounts.listStaffWith(notifiedPermissions[kind] ?? 'inquiries.read');
     return staff ? all.filter(({ _id }) => String(_id) === staff) : all;
   }
 

@@ -69,7 +69,11 @@ export class Notifications {
 }
 
 /** Fallback kinds for older releases of the staff area, which do not support the newer kinds. */
-const closestKinds = { mentioned: 'message_received', release_taken_back: 'mail_failed' } as const;
+const closestKinds = {
+  mentioned: 'message_received',
+  release_taken_back: 'mail_failed',
+  account_to_review: 'inquiry_submitted',
+} as const;
 
 const kindWire = (kind: NotificationKind) =>
   isNewerNotificationKind(kind) ? { kind: closestKinds[kind], newer: kind } : { kind };

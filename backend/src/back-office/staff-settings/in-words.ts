@@ -1,5 +1,6 @@
 import {
   businessLabels,
+  customersLabels,
   hoursLabels,
   mailKinds,
   mailPartLabels,
@@ -17,6 +18,7 @@ type Fields = Record<string, unknown>;
 
 const labels: Record<string, string> = {
   ...businessLabels,
+  ...customersLabels,
   ...hoursLabels,
   ...paymentLabels,
   ...termsLabels,
@@ -30,11 +32,15 @@ export function changeInWords(section: SettingSection, before: Fields, after: Fi
   if (section === 'signature') return [after['image'] ? 'Signature changed' : 'Signature removed'];
   return Object.keys(after).flatMap((field) => {
     if (section === 'mails') return mailInWords(field, before[field], after[field]);
+    if (field === 'whoSeesPrices') return [seenByInWords(after[field])];
     if (field === 'days') return daysInWords(before[field], after[field]);
     if (field === 'holidays') return holidaysInWords(before[field], after[field]);
     return [changed(labels[field] ?? field, before[field], after[field])];
   });
 }
+
+const seenByInWords = (who: unknown) =>
+  `Prices are now shown to ${who === 'approved' ? 'approved customers only' : 'every signed-in customer'}`;
 
 const changed = (what: string, before: unknown, after: unknown) =>
   `${what} changed from ${said(before)} to ${said(after)}`;

@@ -153,6 +153,12 @@ const toAccounts = {
   secondFactorChanged: (site: Site) => accountEmails.secondFactorChanged(site, true, sampleEvent),
   methodRemoved: (site: Site) => accountEmails.methodRemoved(site, sampleRemoval, sampleEvent),
   accountDeleted: (site: Site) => accountEmails.accountDeleted(site, sampleEvent),
+  accountApproved: (site: Site) => accountEmails.accountApproved(site),
+  accountDeclined: (site: Site) =>
+    accountEmails.accountDeclined(
+      site,
+      'We sell to registered businesses only, and we could not find yours.',
+    ),
   confirmNewsletter: (site: Site) =>
     confirmationEmail(site, emailedLink(site, 'confirmSubscription')),
 };

@@ -67,7 +67,7 @@ export class SettingHistory implements OnModuleInit {
 }
 
 const sectionWire = (section: SettingSection) =>
-  section === 'payment' || section === 'signature'
+  section === 'payment' || section === 'signature' || section === 'customers'
     ? { section: 'terms' as const, newer: section }
     : { section };
 

@@ -42,16 +42,18 @@ export class StaffSettings {
       texts: sectionOf('texts'),
       mails: sectionOf('mails'),
       picture: sectionOf('picture'),
+      customers: sectionOf('customers'),
     };
   }
 
   async change({ revision, ...sections }: SettingsChange, by: string) {
-    const { business, hours, terms, payment, texts, mails } = sections;
+    const { business, hours, terms, payment, texts, mails, customers } = sections;
     if (business) return this.#change({ section: 'business', values: business, by }, revision);
     if (hours) return this.#change({ section: 'hours', values: inOrder(hours), by }, revision);
     if (terms) return this.#change({ section: 'terms', values: terms, by }, revision);
     if (payment) return this.#change({ section: 'payment', values: payment, by }, revision);
     if (texts) return this.#change({ section: 'texts', values: texts, by }, revision);
+    if (customers) return this.#change({ section: 'customers', values: customers, by }, revision);
     return this.#change({ section: 'mails', values: mails ?? {}, by }, revision);
   }
 

@@ -59,6 +59,12 @@ export const exportSources: Record<ExportType, ExportSource> = {
       role: 'role',
       createdAt: 'createdAt',
       isSubscribed: 'isSubscribed',
+      company: 'company',
+      taxNumber: 'taxNumber',
+      country: 'country',
+      website: 'website',
+      businessMessage: 'businessMessage',
+      approval: 'approval.state',
     },
   },
   subscribers: {

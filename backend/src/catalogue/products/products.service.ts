@@ -7,7 +7,7 @@ import {
   type ProductWire,
 } from 'contracts';
 import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
-import type { Viewer } from '../../identity/accounts/index.js';
+import type { SignedIn, Viewer } from '../../identity/accounts/index.js';
 import { NotFoundError } from '../../platform/errors.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { onSale } from './on-sale.js';
@@ -63,14 +63,14 @@ export class ProductsService {
     return this.#list({ _id: trusted({ $in: ids }) }, viewer);
   }
 
-  /** Returns the prices of products on sale; omits all others. */
-  async listPrices(ids: string[]): Promise<PricesWire> {
+  /** Returns the prices of products on sale, as far as the viewer sees them; omits all other products. */
+  async listPrices(ids: string[], viewer: SignedIn): Promise<PricesWire> {
     this.version.assertLoaded();
     const found = await this.products
       .find({ _id: trusted({ $in: ids }), ...onSale })
       .select(pricesStored)
       .lean<Priced[]>();
-    return found.map(productPrices);
+    return found.map((product) => productPrices(product, viewer));
   }
 
   /** Returns one page of product data for the sitemap, in list order. */

@@ -76,6 +76,8 @@ const optionalPart = {
   specialNotes: 'Each is unique.',
 };
 
+const buyer = { kind: 'customer', uid: '1', session: 's' } as const;
+
 describe('a product response', () => {
   it('contains exactly the public fields for a visitor', () => {
     expect(visibleProduct(stored, visitor)).toStrictEqual(publicPart);
@@ -92,7 +94,7 @@ describe('a product response', () => {
 
   it('contains only prices in the price list, and every field for staff', () => {
     const { _id } = publicPart;
-    expect(productPrices(stored)).toStrictEqual({ _id, ...pricePart });
+    expect(productPrices(stored, buyer)).toStrictEqual({ _id, ...pricePart });
     const unset = {
       dollarPrice: null,
       discountedPrice: null,
@@ -100,7 +102,8 @@ describe('a product response', () => {
       orderStep: null,
       priceTiers: null,
     };
-    expect(productPrices({ ...stored, ...unset })).toStrictEqual({ _id, MinQuantity: 88477 });
+    const bare = productPrices({ ...stored, ...unset }, buyer);
+    expect(bare).toStrictEqual({ _id, MinQuantity: 88477 });
     const seen = { ...publicPart, ...pricePart };
     expect(staffProduct(stored)).toStrictEqual({ ...seen, revision: 0 });
     const changed = { ...stored, ...packingPart, revision: 3 };
@@ -114,6 +117,17 @@ describe('visibleProduct', () => {
     for (const field of prices) expect(seen).not.toHaveProperty(field);
     expect(JSON.stringify(seen)).not.toMatch(/88\d/);
   });
+
+  it.each(['pending', 'declined'] as const)(
+    'shows a %s customer only the rules for quantities and the reason',
+    (pricesWithheld) => {
+      const viewer = { ...buyer, pricesWithheld };
+      const { MinQuantity, orderStep } = pricePart;
+      const shown = { MinQuantity, orderStep, pricesWithheld };
+      expect(visibleProduct(stored, viewer)).toStrictEqual({ ...publicPart, ...shown });
+      expect(productPrices(stored, viewer)).toStrictEqual({ _id: publicPart._id, ...shown });
+    },
+  );
 
   // @spec core-11
   it('shows prices and minimum quantity to signed-in buyers', () => {

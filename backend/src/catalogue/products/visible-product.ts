@@ -6,6 +6,7 @@ import {
   priceFields,
   priceTier,
   product,
+  quantityFields,
   staffFields,
   wireNames,
   type PricesWire,
@@ -14,7 +15,7 @@ import {
   type StaffProductWire,
 } from 'contracts';
 import type { ZodType } from 'zod';
-import type { Viewer } from '../../identity/accounts/index.js';
+import { priceAccessOf, type SignedIn, type Viewer } from '../../identity/accounts/index.js';
 import type { StoredProduct } from './product.schema.js';
 
 type PriceKey = keyof Renamed<typeof priceFields, (typeof wireNames)['product']>;
@@ -37,25 +38,41 @@ const parts = new Map(
     priceTiers: priceTier,
   }).map(([name, { shape }]) => [name, Object.keys(shape)]),
 );
-const readers = Object.entries(product.shape).map(readerOf);
+// `pricesWithheld` depends on the viewer and is not stored.
+const readers = Object.entries(product.omit({ pricesWithheld: true }).shape).map(readerOf);
 const staffReaders = [...readers, ...Object.entries(staffFields).map(readerOf)];
 const isPrice = ({ name }: Reader) => name in priceFields;
 const publicReaders = readers.filter((reader) => !isPrice(reader));
 const priceReaders = readers.filter(isPrice);
+const quantityReaders = readers.filter(({ name }) => name in quantityFields);
+const withheldReaders = [...publicReaders, ...quantityReaders];
 
 /** The stored fields that visitors never see. */
 export const pricesStored = priceReaders.map(({ key }) => key);
 
-/** Returns a product with the fields of the contract; only signed-in viewers receive prices. */
+/**
+ * Returns a product with the fields of the contract. Visitors receive no prices. Customers whose prices are withheld
+ * receive only the rules for quantities, and the reason.
+ */
 export function visibleProduct(stored: StoredProduct, viewer: Viewer): ProductWire {
-  const seen =
-    viewer.kind === 'visitor' ? read(stored, publicReaders) : read(asPriced(stored), readers);
   // The cast is safe, because the stored schema has all fields of the contract.
-  return seen as ProductWire;
+  return seenBy(viewer, stored) as ProductWire;
 }
 
-export function productPrices(stored: Priced): PricesWire[number] {
-  return { _id: String(stored._id), ...read(asPriced(stored), priceReaders) };
+function seenBy(viewer: Viewer, stored: StoredProduct) {
+  const access = priceAccessOf(viewer);
+  if (access === 'visitor') return read(stored, publicReaders);
+  if (access === 'visible') return read(asPriced(stored), readers);
+  return { ...read(stored, withheldReaders), pricesWithheld: access };
+}
+
+/** Returns the prices of a product for a signed-in viewer, under the same rules as `visibleProduct`. */
+export function productPrices(stored: Priced, viewer: SignedIn): PricesWire[number] {
+  const _id = String(stored._id);
+  const access = priceAccessOf(viewer);
+  if (access === 'visible') return { _id, ...read(asPriced(stored), priceReaders) };
+  if (access === 'visitor') return { _id };
+  return { _id, ...read(stored, quantityReaders), pricesWithheld: access };
 }
 
 /** Returns the stored product with the prices that buyers see: a price of 0 means price on request. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { ProductSearch, ProductWire } from 'contracts';
-import type { Viewer } from '../../identity/accounts/index.js';
+import { priceAccessOf, type Viewer } from '../../identity/accounts/index.js';
 import { ProductsService } from '../products/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { CatalogueIndex } from './catalogue-index.js';
@@ -44,7 +44,7 @@ export class SearchService {
     await this.#freshIndex();
   }
 
-  /** Returns the results of a query; for visitors, prices are neither shown nor used for sorting. */
+  /** Returns the results of a query; prices are used for sorting only if the viewer sees them. */
   async search(query: ProductSearch, viewer: Viewer) {
     this.current.assertLoaded();
     const index = await this.#freshIndex();
@@ -103,5 +103,5 @@ export class SearchService {
 
 function withoutPriceSort(query: ProductSearch, viewer: Viewer): ProductSearch {
   const isByPrice = query.sort === 'cheapest' || query.sort === 'dearest';
-  return isByPrice && viewer.kind === 'visitor' ? { ...query, sort: undefined } : query;
+  return isByPrice && priceAccessOf(viewer) !== 'visible' ? { ...query, sort: undefined } : query;
 }

@@ -182,6 +182,39 @@ export const accountEmails = {
     });
   },
 
+  accountApproved: (site: EmailSite) =>
+    written(site, 'You can now see prices at {business}', {
+      preheader: 'Your account was approved.',
+      heading: 'Your account was approved',
+      paragraphs: [`You now see the prices of all products at ${site.business.name}.`],
+      button: { label: 'View products', url: `${site.publicUrl}${pagePaths.allProducts}` },
+      sections: [
+        {
+          title: 'Prices not shown?',
+          text: 'Reload the page, or sign in again.',
+        },
+        needHelp(site),
+      ],
+      reason: `you registered an account at ${site.business.name}`,
+    }),
+
+  accountDeclined: (site: EmailSite, reason: string) =>
+    written(site, 'Your account at {business} was not approved', {
+      preheader: reason,
+      heading: 'Your account was not approved',
+      paragraphs: [`We reviewed your account and can't show you prices at ${site.business.name}.`],
+      quote: { from: 'Reason', text: reason },
+      button: { label: 'Update your details', url: `${site.publicUrl}${pagePaths.ownAccount}` },
+      sections: [
+        {
+          title: 'Next steps',
+          text: 'Complete or correct your business details, then reply to this email. You can still send us inquiries.',
+        },
+        needHelp(site),
+      ],
+      reason: `you registered an account at ${site.business.name}`,
+    }),
+
   resetPassword: (site: EmailSite, link: string) =>
     written(site, 'Reset your password', {
       preheader: 'The link expires in 30 minutes.',

@@ -1,6 +1,19 @@
-import { accountRoles } from 'contracts';
+import { accountRoles, approvalStates } from 'contracts';
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
 import { deletedFields, undoWindowMs } from '../../platform/database/index.js';
+
+/** A decision of staff about whether the customer sees prices. */
+const decision = {
+  state: { type: String, enum: approvalStates, required: true },
+  at: { type: Date, required: true },
+  /** Id of the decision and of the staff member; both absent while the account is pending. */
+  id: { type: String },
+  by: { type: String },
+  /** The reason for declining the account, which the customer sees. */
+  reason: { type: String },
+  /** True once staff were notified of the pending account. */
+  isAnnounced: { type: Boolean },
+} as const;
 
 const definition = {
   name: { type: String, default: '' },
@@ -25,6 +38,14 @@ const definition = {
   addresses: { type: [{ label: String, text: String, _id: false }], default: undefined },
   /** BCP 47 language tag. */
   language: { type: String },
+  website: { type: String },
+  /** The customer's message to the shop about their business. */
+  businessMessage: { type: String },
+  /**
+   * Absent for accounts that were registered while every signed-in customer saw prices; these count as approved.
+   * `before` is the state that undoing the last decision restores.
+   */
+  approval: { type: { ...decision, before: { type: decision, _id: false } }, _id: false },
   /** Internal staff note about the buyer's prices; never shown to the buyer. */
   priceLevelNote: { type: String },
   role: { type: String, enum: accountRoles, default: 'user', required: true },
@@ -69,6 +90,7 @@ export const otherSignInMethods = {
 accountSchema.index({ email: 1 }, { unique: true, sparse: true });
 accountSchema.index({ mobile: 1 }, { unique: true, sparse: true });
 accountSchema.index({ role: 1, deletedAt: 1 });
+accountSchema.index({ 'approval.state': 1, 'approval.at': 1 }, { sparse: true });
 accountSchema.index({ external: 1 }, { unique: true, sparse: true });
 for (const name of ['email', 'mobile', 'external'])
   accountSchema.index({ [`kept.${name}`]: 1 }, { sparse: true });
@@ -79,6 +101,7 @@ for (const field of ['createdAt', 'lastSignInAt', 'email', 'mobile', 'role'])
 accountSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 
 export type AccountFields = InferRawDocType<typeof definition>;
+export type Approval = NonNullable<AccountFields['approval']>;
 export type StoredAccount = AccountFields & { _id: Types.ObjectId };
 /** True if the holder has proved access to the email address or phone. */
 export const isConfirmed = ({ emailVerifiedAt, mobile }: AccountFields) =>

@@ -23,6 +23,7 @@ import { CodeSignIn } from './codes/code-sign-in.service.js';
 import { CodesController } from './codes/codes.controller.js';
 import { CodesService } from './codes/codes.service.js';
 import { FirstAdmin } from './sign-in/first-admin.service.js';
+import { PriceApproval } from './approval/price-approval.service.js';
 import { AccountMails } from './account-mails.service.js';
 import { emailChangeModelName, emailChangeSchema } from './email/email-change.schema.js';
 import { EmailChangesController } from './email/email-changes.controller.js';
@@ -120,6 +121,7 @@ import { UsersService } from './profile/users.service.js';
     PasswordResets,
     PasswordSignIn,
     PeopleDirectory,
+    PriceApproval,
     Profiles,
     ResetLimits,
     SecondFactor,
@@ -145,6 +147,7 @@ import { UsersService } from './profile/users.service.js';
     NewStaff,
     PasswordSignIn,
     PeopleDirectory,
+    PriceApproval,
     Profiles,
     SecondFactorRules,
     SessionCookies,

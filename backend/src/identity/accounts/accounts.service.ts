@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { hasPermission, staffRoles, type Permission } from 'contracts';
+import { hasPermission, staffRoles, type Permission, type PricesWithheld } from 'contracts';
 import { trusted, type Model, type Types } from 'mongoose';
 import { isDuplicateKey, searchIn } from '../../platform/database/index.js';
 import { AppError } from '../../platform/errors.js';
 import {
   accountModelName,
+  isConfirmed,
   otherSignInMethods,
   type AccountFields,
   type StoredAccount,
 } from './account.schema.js';
+import { PriceApproval } from './approval/price-approval.service.js';
 import { requireUncommon } from './passwords/common-passwords.js';
 import { hashPassword } from './passwords/passwords.js';
 
@@ -19,6 +21,11 @@ export interface Registration {
   mobile: string;
   address: string;
   password: string;
+  company?: string | undefined;
+  taxNumber?: string | undefined;
+  country?: string | undefined;
+  website?: string | undefined;
+  businessMessage?: string | undefined;
 }
 
 type Reservable = Partial<Record<'email' | 'mobile' | 'external', string | undefined>>;
@@ -31,7 +38,10 @@ export class AccountsService {
   readonly #listeners: ((uid: string) => Promise<void>)[] = [];
   isSubscriber: (email: string) => Promise<boolean> = () => Promise.resolve(false);
 
-  constructor(@InjectModel(accountModelName) private readonly accounts: Model<AccountFields>) {}
+  constructor(
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
+    private readonly approval: PriceApproval,
+  ) {}
 
   findById(uid: string): Promise<StoredAccount | null> {
     return this.accounts.findOne({ _id: uid, deletedAt: null }).lean().exec();
@@ -62,6 +72,11 @@ export class AccountsService {
       value ? [{ [`kept.${name}`]: value }] : [],
     );
     return kept.length > 0 && (await this.accounts.exists({ $or: kept })) !== null;
+  }
+
+  /** Returns the reason why an account sees no prices; undefined if it sees them. */
+  pricesWithheldFrom(account: StoredAccount): Promise<PricesWithheld | undefined> {
+    return this.approval.withheldFrom(account);
   }
 
   listStaffWith(permission: Permission): Promise<StoredAccount[]> {
@@ -184,16 +199,25 @@ export class AccountsService {
       passwordHash: await hashPassword(registration.password),
       isSubscribed: await this.isSubscriber(email),
       ...(mobile && { mobile }),
+      ...businessOf(registration),
     };
     if (await this.isReserved({ email, mobile })) throw registrationError();
     try {
       const nameless = mobile ? await this.#completePhoneAccount(mobile, fields) : null;
-      return nameless ?? (await this.accounts.create(fields)).toObject();
+      return nameless ?? (await this.create(fields));
     } catch (error) {
       // All reasons have the same message, so that it does not reveal whether an account exists.
       if (isDuplicateKey(error)) throw registrationError(error);
       throw error;
     }
+  }
+
+  /** Stores a new customer account, which is pending while only approved customers see prices. */
+  async create(fields: Partial<AccountFields>): Promise<StoredAccount> {
+    const stored = { ...fields, ...(await this.approval.ofNewAccount()) };
+    const account = (await this.accounts.create(stored)).toObject<StoredAccount>();
+    if (isConfirmed(account)) await this.#announceConfirmed(String(account._id));
+    return account;
   }
 
   // No index supports substring searches, so a collection scan is forced.
@@ -218,6 +242,14 @@ export class AccountsService {
       .exec();
   }
 }
+
+const businessOf = (given: Registration) => ({
+  ...(given.company && { company: given.company }),
+  ...(given.taxNumber && { taxNumber: given.taxNumber }),
+  ...(given.country && { country: given.country }),
+  ...(given.website && { website: given.website }),
+  ...(given.businessMessage && { businessMessage: given.businessMessage }),
+});
 
 export function registrationError(cause?: unknown) {
   return new AppError('account.not_created', 'Registration failed. Please try again.', { cause });

@@ -9,12 +9,13 @@ export {
   type RequestClient,
 } from './access/access.decorators.js';
 export { accountEmails } from './account-emails.js';
+export { PriceApproval } from './approval/price-approval.service.js';
 export { AccountRemoval, type PersonalData } from './profile/account-removal.service.js';
 export { displayName } from './profile/display-name.js';
 export { AccountsModule } from './accounts.module.js';
 export { FirstAdmin } from './sign-in/first-admin.service.js';
 export { AccountsService } from './accounts.service.js';
-export { assertOwnUid, forbidden, mayStaff, visitor } from './access/viewer.js';
+export { assertOwnUid, forbidden, mayStaff, priceAccessOf, visitor } from './access/viewer.js';
 export type { SignedIn, StaffMember, Viewer } from './access/viewer.js';
 export { mayReadSignInHistory } from './access/owner-only.js';
 export { profileWire } from './profile/profile-wire.js';
@@ -33,4 +34,4 @@ export { SignInService, type SignIn } from './sign-in.service.js';
 export { UsersService } from './profile/users.service.js';
 export { StaffRoles } from './staff-roles.service.js';
 export { accountModelName, confirmedEmail, isConfirmed, isHolderProven } from './account.schema.js';
-export type { AccountFields, StoredAccount } from './account.schema.js';
+export type { AccountFields, Approval, StoredAccount } from './account.schema.js';

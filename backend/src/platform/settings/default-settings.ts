@@ -24,6 +24,7 @@ export function defaultSettings({ business, replyClock }: Config): SettingValues
     texts: defaultShopTexts,
     mails: defaultMailTexts,
     picture: { image: null },
+    customers: { whoSeesPrices: 'signed_in' },
   };
 }
 

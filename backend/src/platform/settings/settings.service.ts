@@ -36,7 +36,7 @@ export class Settings {
 
   /** The public part of the settings, which every page may show. */
   async readSite(): Promise<SiteSettings> {
-    const { business, texts, hours, picture } = await this.read();
+    const { business, texts, hours, picture, customers } = await this.read();
     const { facebook, instagram, ...seller } = business;
     const { timeZone, days, holidays } = hours;
     return {
@@ -45,6 +45,7 @@ export class Settings {
       texts,
       hours: { timeZone, days, holidays },
       picture: picture.image,
+      asksForBusiness: customers.whoSeesPrices === 'approved',
     };
   }
 

@@ -3,6 +3,7 @@ import type { CustomerForm, CustomerPage } from 'contracts';
 import {
   AccountsService,
   mayReadSignInHistory,
+  PriceApproval,
   profileWire,
   Profiles,
   type StoredAccount,
@@ -16,13 +17,17 @@ export class CustomerPages {
   constructor(
     private readonly accounts: AccountsService,
     private readonly profiles: Profiles,
+    private readonly approval: PriceApproval,
     private readonly belongings: CustomerBelongings,
   ) {}
 
   async show(uid: string, viewer: Viewer): Promise<CustomerPage> {
     const account = await this.require(uid);
     return {
-      customer: customerWire(account, viewer),
+      customer: {
+        ...customerWire(account, viewer),
+        ...((await this.approval.isOn()) && { isApprovalOn: true }),
+      },
       ...(await this.belongings.list(account, viewer)),
     };
   }
@@ -47,6 +52,7 @@ export function assertCustomer({ role }: StoredAccount) {
 }
 
 function customerWire(stored: StoredAccount, viewer: Viewer): CustomerPage['customer'] {
+  const { approval } = stored;
   const lastSignInAt = mayReadSignInHistory(stored, viewer) ? stored.lastSignInAt : undefined;
   return {
     ...profileWire(stored),
@@ -58,5 +64,6 @@ function customerWire(stored: StoredAccount, viewer: Viewer): CustomerPage['cust
     createdAt: stored.createdAt.toISOString(),
     lastLoginAt: lastSignInAt?.toISOString() ?? null,
     priceLevelNote: stored.priceLevelNote ?? '',
+    ...(approval && { approval: { state: approval.state, reason: approval.reason ?? '' } }),
   };
 }

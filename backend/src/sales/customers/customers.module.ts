@@ -6,7 +6,14 @@ import { CartModule } from '../cart/index.js';
 import { InquiriesModule, InquiryPrivacy } from '../inquiries/index.js';
 import { LeadsModule } from '../leads/index.js';
 import { QuotationsModule } from '../quotations/index.js';
+import { MailModule } from '../../platform/mail/index.js';
+import { SettingsModule } from '../../platform/settings/index.js';
 import { RateLimitsModule } from '../../platform/rate-limits/index.js';
+import { AccountsToReview } from './approvals/accounts-to-review.service.js';
+import { ApprovalList } from './approvals/approval-list.service.js';
+import { ApprovalMails } from './approvals/approval-mails.service.js';
+import { ApprovalsController } from './approvals/approvals.controller.js';
+import { Approvals } from './approvals/approvals.service.js';
 import { accountMergeModelName, accountMergeSchema } from './account-merge.schema.js';
 import { customerNoteModelName, customerNoteSchema } from './customer-note.schema.js';
 import { CustomerAccess } from './customer-access.service.js';
@@ -30,14 +37,20 @@ import { OwnData } from './own-data.service.js';
     InquiriesModule,
     LeadsModule,
     QuotationsModule,
+    MailModule,
     RateLimitsModule,
+    SettingsModule,
     MongooseModule.forFeature([
       { name: accountMergeModelName, schema: accountMergeSchema },
       { name: customerNoteModelName, schema: customerNoteSchema },
     ]),
   ],
-  controllers: [CustomersController, MergesController, OwnDataController],
+  controllers: [ApprovalsController, CustomersController, MergesController, OwnDataController],
   providers: [
+    AccountsToReview,
+    ApprovalList,
+    ApprovalMails,
+    Approvals,
     CustomerAccess,
     CustomerBelongings,
     CustomerNotes,

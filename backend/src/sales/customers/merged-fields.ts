@@ -12,6 +12,8 @@ const filled = [
   'address',
   'addresses',
   'language',
+  'website',
+  'businessMessage',
   'priceLevelNote',
   'passwordHash',
   'external',
@@ -19,6 +21,9 @@ const filled = [
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
+
+const isWithheld = ({ approval }: StoredAccount) =>
+  Boolean(approval) && approval?.state !== 'approved';
 
 /** Fields of the remaining account that the merge changes, with their new values. */
 export function mergedFields(
@@ -38,6 +43,8 @@ export function mergedFields(
   }
   for (const field of filled)
     if (isEmpty(own[field]) && !isEmpty(other[field])) got[field] = other[field];
+  // The person was approved with either account.
+  if (isWithheld(own) && !isWithheld(other)) got['approval'] = other.approval ?? null;
   if (other.isSubscribed && !own.isSubscribed) got['isSubscribed'] = true;
   return got;
 }

@@ -35,7 +35,14 @@ export class OwnData {
     if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     const { email, emailVerifiedAt, mobile, isSubscribed, createdAt, lastSignInAt } = account;
     const kept = { email, emailVerifiedAt, mobile, isSubscribed, createdAt, lastSignInAt };
-    return { ...profileWire(account), ...kept, hasPassword: Boolean(account.passwordHash) };
+    const { state, at, reason } = { ...account.approval };
+    const approval = state && { approval: { state, at, reason } };
+    return {
+      ...profileWire(account),
+      ...kept,
+      ...approval,
+      hasPassword: Boolean(account.passwordHash),
+    };
   }
 
   async *#parts(uid: string, account: object) {

@@ -8,6 +8,7 @@ import {
   confirmedEmail,
   forbidden,
   mayStaff,
+  type StoredAccount,
   type Viewer,
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
@@ -19,7 +20,7 @@ import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryAssignments } from './inquiry-assignments.service.js';
 import { InquiryEvents } from './changes/inquiry-events.service.js';
 import { statusDelayMs } from './emails/inquiry-mails.service.js';
-import { inquiryWire, staffInquiryWire } from './inquiry-wire.js';
+import { buyerInquiryWire, inquiryWire, staffInquiryWire } from './inquiry-wire.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 const searched = ['number', 'message', 'note', 'lines.productName', 'lines.modelNumber'];
@@ -60,7 +61,7 @@ export class InquiriesService {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
     if (!isOwn && !mayStaff(viewer, 'inquiries.read')) throw forbidden();
     // A page has up to 100 inquiries with 200 lines each, so concurrent reads are limited to protect memory.
-    return this.#lists.run(uid.toLowerCase(), () => this.#listPage(uid, page));
+    return this.#lists.run(uid.toLowerCase(), () => this.#listPage(uid, page, isOwn));
   }
 
   async setStatus(id: string, status: InquiryStatus, actor: string): Promise<InquiryWire> {
@@ -76,9 +77,11 @@ export class InquiriesService {
   async showToBuyer(inquiry: StoredInquiry) {
     const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
     const receiptTo = confirmedEmail(buyer);
-    return { inquiry: inquiryWire(inquiry, buyer), ...(receiptTo && { receiptTo }) };
+    const shown = buyerInquiryWire(inquiry, buyer, await this.#withheldFrom(buyer));
+    return { inquiry: shown, ...(receiptTo && { receiptTo }) };
   }
 
+  /** An inquiry as staff see it, without the assignee. */
   async showOne(inquiry: StoredInquiry): Promise<InquiryWire> {
     return inquiryWire(inquiry, (await this.accounts.findById(String(inquiry.uid))) ?? undefined);
   }
@@ -132,8 +135,9 @@ export class InquiriesService {
   }
 
   /** Reads in batches, so that a long list does not block other requests. */
-  async #listPage(uid: string, page: number) {
+  async #listPage(uid: string, page: number, isOwn: boolean) {
     const customer = (await this.accounts.findById(uid)) ?? undefined;
+    const withheld = isOwn ? await this.#withheldFrom(customer) : undefined;
     const found = this.inquiries
       .find({ uid })
       .sort({ submittedAt: -1, _id: -1 })
@@ -143,10 +147,14 @@ export class InquiriesService {
       .cursor({ batchSize });
     const listed: InquiryWire[] = [];
     for await (const inquiry of found) {
-      listed.push(inquiryWire(inquiry, customer));
+      listed.push(buyerInquiryWire(inquiry, customer, withheld));
       await nextTurn();
     }
     return listed;
+  }
+
+  async #withheldFrom(buyer: StoredAccount | undefined) {
+    return buyer && this.accounts.pricesWithheldFrom(buyer);
   }
 
   async #show(inquiries: StoredInquiry[]) {

@@ -1,9 +1,43 @@
-import { buyerPrices, toWire, wireNames, type Colleague, type InquiryWire } from 'contracts';
+import {
+  buyerPrices,
+  toWire,
+  wireNames,
+  type Colleague,
+  type InquiryWire,
+  type PricesWithheld,
+} from 'contracts';
 import type { StoredAccount } from '../../identity/accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
 /** Contact data of a customer; undefined if the account was deleted. */
 export type Contact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
+
+/** An inquiry for its buyer; `withheld` is set if the buyer may not see prices. */
+export function buyerInquiryWire(
+  stored: StoredInquiry,
+  customer: Contact,
+  withheld: PricesWithheld | undefined,
+): InquiryWire {
+  if (!withheld) return inquiryWire(stored, customer);
+  const wire = inquiryWire(withoutPrices(stored), customer);
+  const products = wire.products.map((line) => ({
+    ...line,
+    productId: { ...line.productId, pricesWithheld: withheld },
+  }));
+  return { ...wire, products };
+}
+
+/** The inquiry without the prices at the time of its submission; the buyer's target prices stay. */
+export function withoutPrices(stored: StoredInquiry): StoredInquiry {
+  const lines = stored.lines.map((line) => {
+    const shown = { ...line };
+    for (const field of pricesStored) Reflect.deleteProperty(shown, field);
+    return shown;
+  });
+  return { ...stored, lines };
+}
+
+const pricesStored = ['originalPrice', 'dollarPrice', 'discountedPrice', 'unitPrice'] as const;
 
 export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWire {
   return {

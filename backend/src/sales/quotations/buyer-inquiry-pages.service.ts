@@ -32,11 +32,18 @@ export class BuyerInquiryPages {
     const accepted = versions.find(({ state }) => state === 'accepted');
     return {
       viewer: by,
-      inquiry: await this.inquiries.showOne(inquiry),
+      ...(await this.#inquiryOf(access)),
       versions: versions.map(quotationWire),
       timeline: await this.timeline.listForBuyer(inquiry),
       unread: await this.messages.countUnread(inquiry._id, 'buyer'),
       ...(accepted && { payment: await this.payments.forBuyer(accepted) }),
     };
+  }
+
+  /** Staff who open the buyer's link see the prices of the inquiry even if the buyer may not. */
+  async #inquiryOf({ inquiry, ...access }: InquiryAccess) {
+    if (access.by === 'link' && access.isStaff)
+      return { inquiry: await this.inquiries.showOne(inquiry) };
+    return { inquiry: (await this.inquiries.showToBuyer(inquiry)).inquiry };
   }
 }

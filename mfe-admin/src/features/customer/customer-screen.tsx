@@ -5,6 +5,7 @@ import { ApiError, Button, Spinner } from 'storefront-kit';
 import { History } from '../../lib/history/history.js';
 import { messageOf } from '../../lib/api/read-error-response.js';
 import { Access } from './access.js';
+import { Approval } from './approval.js';
 import { Cart } from './cart.js';
 import { customerQuery } from './customer-query.js';
 import css from './customer.module.css';
@@ -32,6 +33,7 @@ export function Customer() {
             <Missing page={data} />
           </div>
           <div className={css['column']}>
+            {isCustomer && <Approval customer={customer} />}
             <ProfileCard customer={customer} isLocked={!isCustomer} />
             <Notes uid={uid} notes={data.notes} />
             <Access customer={customer} />

@@ -47,6 +47,10 @@ function facts(customer: Person): [string, string][] {
     [profileTitles.address, customer.address],
     ...customer.addresses.map(({ label, text }): [string, string] => [label, text]),
     [profileTitles.language, languageName(customer.language)],
+    ...(customer.website ? [[profileTitles.website, customer.website] as [string, string]] : []),
+    ...(customer.businessMessage
+      ? [[profileTitles.businessMessage, customer.businessMessage] as [string, string]]
+      : []),
     ['Price level (internal)', customer.priceLevelNote],
   ];
 }

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ageOf } from '../../lib/format/age.js';
 import { formatDay } from '../../lib/format/dates.js';
 import { threadsQuery } from '../../lib/api/threads-query.js';
+import { useMay } from '../../lib/hooks/use-role.js';
 import {
+  accountsToReviewQuery,
   changesRequestedQuery,
   expiringQuery,
   incompleteProductsQuery,
@@ -30,6 +32,7 @@ export interface WaitingGroup {
 }
 
 export function useWaitingGroups(): WaitingGroup[] {
+  const accounts = useAccountsToReview();
   return [
     useOpenInquiries(),
     useChangesRequested(),
@@ -39,7 +42,24 @@ export function useWaitingGroups(): WaitingGroup[] {
     useLacking('Products without an image', 'without_picture'),
     useLacking('Products without a price', 'without_price'),
     useFailedMails(),
+    ...(accounts ? [accounts] : []),
   ];
+}
+
+/** Undefined for staff who may not see customers, and while every signed-in customer sees prices. */
+function useAccountsToReview(): WaitingGroup | undefined {
+  const now = useNow();
+  const seesCustomers = useMay('customers.read');
+  const { data, isError } = useQuery({ ...accountsToReviewQuery, enabled: seesCustomers });
+  if (!seesCustomers || (data && !data.isOn && data.total === 0)) return undefined;
+  const entries = (data?.rows ?? []).map(({ uid, name, email, mobile, company, registeredAt }) => ({
+    key: uid,
+    to: `/customers/${uid}`,
+    text: [name || email || mobile, company].filter(Boolean).join(' · '),
+    detail: ageOf(registeredAt, now),
+  }));
+  const list = { label: 'Accounts to review', to: '/approvals' };
+  return { ...list, count: data?.total, isFailed: isError, entries };
 }
 
 const buyerOf = (name: string) => name || 'Deleted user';

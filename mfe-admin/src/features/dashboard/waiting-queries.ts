@@ -53,6 +53,12 @@ export const unsentMailsQuery = queryOptions({
     request('listUnsentMails', { query: { page: 1, limit: shownEach } }, signal),
 });
 
+export const accountsToReviewQuery = queryOptions({
+  queryKey: ['approvals', 'first'],
+  queryFn: ({ signal }) =>
+    request('listApprovals', { query: { page: 1, limit: shownEach } }, signal),
+});
+
 export type MissingDetail = 'without_picture' | 'without_price';
 
 export const incompleteProductsQuery = (show: MissingDetail) =>

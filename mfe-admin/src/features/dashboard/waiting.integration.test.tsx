@@ -81,6 +81,7 @@ describe('the pending work on the dashboard', () => {
     const backend = await startBackend();
     for (const call of ['listInquiries', 'listQuotations', 'listUnsentMails'] as const)
       backend.answer(call, { body: { rows: [], total: 0 } });
+    backend.answer('listApprovals', { body: { rows: [], total: 0, isOn: false } });
     backend.answer('listStaffThreads', { body: { unread: 0, inquiries: [] } });
     backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 5 } });
     show(Waiting);
@@ -93,7 +94,27 @@ describe('the pending work on the dashboard', () => {
     await startBackend();
     show(Waiting);
     const said = () => screen.getAllByText("Couldn't load this.");
-    await waitFor(() => expect(said()).toHaveLength(8));
+    await waitFor(() => expect(said()).toHaveLength(9));
     expect(screen.queryByText(/^All done/)).toBeNull();
+  });
+
+  it('includes the accounts that wait for approval', async () => {
+    const backend = await startBackend();
+    const account = {
+      ...{ uid: 'e'.repeat(24), name: 'Mira Shah', email: 'mira@example.com', mobile: '' },
+      ...{ isEmailConfirmed: true, company: 'Shah Gems', taxNumber: '', country: 'IN' },
+      ...{ website: '', message: '', registeredAt: soon, state: 'pending', decision: null },
+    };
+    backend.answer('listApprovals', { body: { rows: [account], total: 6, isOn: true } });
+    show(Waiting);
+    expect(await screen.findByRole('heading', { name: /^Accounts to review\s*6$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mira Shah · Shah Gems' })).toHaveAttribute(
+      'href',
+      `/customers/${account.uid}`,
+    );
+    expect(screen.getByRole('link', { name: 'Accounts to review' })).toHaveAttribute(
+      'href',
+      '/approvals',
+    );
   });
 });

@@ -10,6 +10,7 @@ import {
   PencilLine,
   Undo2,
   UserRoundCheck,
+  UserRoundPlus,
 } from 'lucide-react';
 
 const looks = {
@@ -63,6 +64,11 @@ const looks = {
     colour: 'red',
     title: () => 'A release was rolled back',
   },
+  account_to_review: {
+    icon: UserRoundPlus,
+    colour: 'yellow',
+    title: (who: string) => `${who} is waiting for approval`,
+  },
 } as const;
 
 export function describeNotification(notification: NotificationWire) {
@@ -76,7 +82,8 @@ export function describeNotification(notification: NotificationWire) {
   };
 }
 
-function targetOf({ inquiry, quotation, release }: NotificationWire) {
+function targetOf({ newer, inquiry, quotation, release }: NotificationWire) {
+  if (newer === 'account_to_review') return { detail: '', to: '/approvals' };
   if (release) {
     const { part, version, reason } = release;
     return { detail: `${part} ${version} · ${reason}`, to: '/releases' };

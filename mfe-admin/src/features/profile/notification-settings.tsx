@@ -32,6 +32,7 @@ const names: Record<NotificationKind, string> = {
   mail_failed: 'Undelivered emails',
   mentioned: 'Mentions in notes',
   release_taken_back: 'Rolled-back releases',
+  account_to_review: 'Accounts to review',
 };
 
 /** Settings for in-app, email and browser notifications. Each change is saved immediately. */
@@ -64,7 +65,12 @@ function Choices({ settings }: { settings: Settings }) {
   const { save, isSaving } = useSave();
   const { muted, emailed, pushed } = settings;
   const seesReleases = useMay('releases.manage');
-  const shown = notificationKinds.filter((kind) => kind !== 'release_taken_back' || seesReleases);
+  const reviewsAccounts = useMay('customers.manage');
+  const shown = notificationKinds.filter(
+    (kind) =>
+      (kind !== 'release_taken_back' || seesReleases) &&
+      (kind !== 'account_to_review' || reviewsAccounts),
+  );
   return (
     <table className={table['choices']}>
       <thead>

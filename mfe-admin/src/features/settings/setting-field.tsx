@@ -45,7 +45,7 @@ export function SettingField({
           {hint}
         </p>
       )}
-      <FieldDefault name={name} label={label} />
+      <FieldDefault name={name} label={label} options={look.options} />
     </div>
   );
 }
@@ -87,12 +87,13 @@ function toNumber(typed: unknown) {
 }
 
 /** A button that names the default value and resets the setting to it. Renders nothing if the values are equal. */
-export function FieldDefault({ name, label }: { name: string; label: string }) {
+export function FieldDefault({ name, label, options = [] }: FieldDefaultProps) {
   const { control, setValue } = useFormContext();
   const value: unknown = useWatch({ control, name });
   const usual: unknown = get(useSectionDefaults(), name);
   if (isSame(value, usual)) return null;
-  const text = `Reset to default${isText(usual) ? `: ${usual || '(empty)'}` : ''}`;
+  const shown = options.find(([value]) => value === usual)?.[1] ?? usual;
+  const text = `Reset to default${isText(shown) ? `: ${shown || '(empty)'}` : ''}`;
   return (
     <button
       type="button"
@@ -103,6 +104,13 @@ export function FieldDefault({ name, label }: { name: string; label: string }) {
       {text}
     </button>
   );
+}
+
+interface FieldDefaultProps {
+  name: string;
+  label: string;
+  /** The labels of the values. */
+  options?: SettingFieldProps['options'] | undefined;
 }
 
 const isText = (value: unknown): value is string | number =>

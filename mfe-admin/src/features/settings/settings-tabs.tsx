@@ -8,6 +8,7 @@ const sectionPaths: Record<ShownSection, string> = {
   hours: '/settings/hours',
   terms: '/settings/terms',
   payment: '/settings/payment',
+  customers: '/settings/customers',
   texts: '/settings/texts',
   picture: '/settings/picture',
   mails: '/settings/mails',

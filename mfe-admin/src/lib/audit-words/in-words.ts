@@ -65,6 +65,10 @@ const sentences: Record<string, (told: Told) => string> = {
   'user.deleted_own_account': ({ subject }) => `${personOf(subject)} deleted their account`,
   'user.profile_changed': ({ subject, is }) =>
     `${text(is, 'fields')} of ${personOf(subject)} changed`,
+  'user.approved': ({ subject }) => `${personOf(subject)} approved to see prices`,
+  'user.declined': ({ subject }) => `${personOf(subject)} declined, sees no prices`,
+  'user.approval_undone': ({ subject, is }) =>
+    `Decision about ${personOf(subject)} undone, now ${text(is, 'approval')}`,
   'user.note_added': ({ subject }) => `Note on ${personOf(subject)} added`,
   'user.merged': ({ subject, is }) =>
     `Another account merged into ${personOf(subject)}, with ${moved(is)}`,

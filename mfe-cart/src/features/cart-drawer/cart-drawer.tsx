@@ -6,6 +6,7 @@ import { useCart } from '../../lib/use-cart.js';
 import { loadCart } from '../../lib/load-cart.js';
 import { cartTexts, texts } from '../../texts.js';
 import { Notice } from '../../lib/notice.js';
+import { PricesWithheldNote, withheldFrom } from '../../lib/prices-withheld.js';
 import css from './cart-drawer.module.css';
 import { CartLine } from './lines/cart-line.js';
 import { CartSkeleton } from './cart-skeleton.js';
@@ -50,6 +51,7 @@ function OwnCart({ onClose }: { onClose: () => void }) {
       <Notice text={cartTexts.failed} action={{ label: texts.retry, act: () => void loadCart() }} />
     );
   }
+  const products = items.map(({ product }) => product);
   return (
     <>
       <MergeGuestCart />
@@ -57,7 +59,11 @@ function OwnCart({ onClose }: { onClose: () => void }) {
         <Notice icon="cart" text={cartTexts.empty} hint={cartTexts.emptyHint} leadsTo="shop" />
       ) : (
         <>
-          <CurrencyToggle currency={currency} onChange={setCurrency} />
+          {withheldFrom(products) ? (
+            <PricesWithheldNote products={products} next={cartTexts.withheldNext} />
+          ) : (
+            <CurrencyToggle currency={currency} onChange={setCurrency} />
+          )}
           <ul className={css['lines']}>
             {items.map((item) => (
               <CartLine key={item.id} item={item} currency={currency} />

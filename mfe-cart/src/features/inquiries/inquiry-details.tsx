@@ -1,6 +1,7 @@
 import { formatMoment, quantityInWords, type Inquiry, type InquiryLine } from 'contracts';
 import { formatDollars, formatUnit } from 'storefront-kit';
 import { Thumbnail } from '../../lib/thumbnail.js';
+import { PricesWithheldNote } from '../../lib/prices-withheld.js';
 import { priceOf } from '../../lib/money.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiry-details.module.css';
@@ -8,6 +9,7 @@ import css from './inquiry-details.module.css';
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   return (
     <div className={css['details']}>
+      <PricesWithheldNote products={inquiry.products.map(({ product }) => product)} />
       <ul className={css['lines']}>
         {inquiry.products.map((line) => (
           <Line key={line.product.id} line={line} />

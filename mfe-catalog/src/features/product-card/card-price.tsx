@@ -1,3 +1,4 @@
+import type { PricesWithheld } from 'contracts';
 import { classNames, formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
 import type { CardProduct } from '../../lib/prices/card-product.js';
 import { LoginLink } from '../../lib/prices/login-link.js';
@@ -15,6 +16,9 @@ export function CardPrice({ product, state }: { product: CardProduct; state: Pri
       {state === 'waiting' && <PriceOutline />}
       {state === 'failed' && <p className={css['note']}>{productTexts.priceFailed}</p>}
       {state === 'ready' && pricing.kind === 'hidden' && <NoPrice product={product} />}
+      {state === 'ready' && pricing.kind === 'withheld' && (
+        <WithheldPrice product={product} why={pricing.why} />
+      )}
       {state === 'ready' && pricing.kind === 'ask' && (
         <p className={css['line']}>{productTexts.askForPrice}</p>
       )}
@@ -33,6 +37,17 @@ function NoPrice({ product: { crystalType, quantityUnit } }: { product: CardProd
       </p>
       <p className={classNames(css['note'], css['clipped'])}>{crystalType}</p>
       <p className={css['note']}>{productTexts.sold(formatUnit(quantityUnit))}</p>
+    </>
+  );
+}
+
+function WithheldPrice({ product, why }: { product: CardProduct; why: PricesWithheld }) {
+  const minimum = minimumOf(product);
+  return (
+    <>
+      <p className={classNames(css['line'], css['withheld'])}>{productTexts.withheld[why]}</p>
+      <p className={css['note']}>{productTexts.sold(formatUnit(product.quantityUnit))}</p>
+      {minimum > 1 && <p className={css['note']}>{productTexts.minimum(minimum)}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { Product } from 'contracts';
-import { formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
+import type { PricesWithheld, Product } from 'contracts';
+import { formatUnit, Link, pageHref, Skeleton, VisuallyHidden } from 'storefront-kit';
 import { LoginLink } from '../../lib/prices/login-link.js';
 import { invalidatePrices } from '../../lib/prices/price-book.js';
 import { PriceLine } from '../../lib/prices/price-line.js';
@@ -23,8 +23,26 @@ function Price({ product, state }: { product: PricedProduct; state: PriceState }
   if (state === 'waiting') return <PriceOutline />;
   if (state === 'failed') return <FailedPrice />;
   if (pricing.kind === 'hidden') return <LoginLink isButton />;
+  if (pricing.kind === 'withheld') return <WithheldPrice why={pricing.why} />;
   if (pricing.kind === 'ask') return <p className={css['note']}>{productTexts.askForPrice}</p>;
   return <KnownPrice pricing={pricing} unit={formatUnit(product.quantityUnit)} />;
+}
+
+function WithheldPrice({ why }: { why: PricesWithheld }) {
+  return (
+    <>
+      <p className={css['withheld']}>{productTexts.withheld[why]}</p>
+      <p className={css['note']}>
+        {productTexts.withheldNext[why]}
+        {why === 'declined' && (
+          <>
+            {' '}
+            <Link href={pageHref('ownAccount')}>{productTexts.whyDeclined}</Link>
+          </>
+        )}
+      </p>
+    </>
+  );
 }
 
 function FailedPrice() {

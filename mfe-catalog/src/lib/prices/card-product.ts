@@ -9,6 +9,7 @@ export const priceFields = [
   'minQuantity',
   'orderStep',
   'priceTiers',
+  'pricesWithheld',
 ] as const;
 const optional = ['mainImage', ...priceFields] as const;
 

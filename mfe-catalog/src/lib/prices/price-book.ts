@@ -57,6 +57,17 @@ async function read(ids: string[]) {
   return (await Promise.all(answers)).flat();
 }
 
+/** True if the server withholds prices from the customer. */
+export function arePricesWithheld(): boolean {
+  return [...entries.values()].some((priced) => priced?.pricesWithheld);
+}
+
+/** Requests withheld prices again, because the account may have been approved in the meantime. */
+function refreshWithheld() {
+  const ids = [...entries].filter(([, priced]) => priced?.pricesWithheld).map(([id]) => id);
+  if (ids.length > 0) void fetchBatch(ids);
+}
+
 /** Drops all prices; components that display one request it again. */
 export function invalidatePrices() {
   entries.clear();
@@ -70,4 +81,5 @@ function notifyListeners() {
 if (typeof window !== 'undefined') {
   onEvent('session:changed', invalidatePrices);
   window.addEventListener('online', invalidatePrices);
+  window.addEventListener('focus', refreshWithheld);
 }

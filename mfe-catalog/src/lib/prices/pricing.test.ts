@@ -11,6 +11,13 @@ describe('the price display of a product', () => {
     expect(pricingOf({ minQuantity: 5 })).toEqual({ kind: 'ask' });
   });
 
+  it.each(['pending', 'declined'] as const)('is withheld from a %s customer', (why) => {
+    const product = { minQuantity: 5, pricesWithheld: why };
+    expect(pricingOf(product)).toEqual({ kind: 'withheld', why });
+    expect(pricesOf(product)).toEqual(product);
+    expect(withoutPrices(product)).toEqual({});
+  });
+
   // @spec shop-138 core-12 core-13
   it('shows dollars with two decimals, the discount and whole rupees', () => {
     const price = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 123456.4 };

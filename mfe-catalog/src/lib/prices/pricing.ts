@@ -1,9 +1,13 @@
-import type { OrderRule } from 'contracts';
+import type { OrderRule, PricesWithheld } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
 import { priceFields, type CardProduct } from './card-product.js';
 
-/** `hidden` for visitors, whose data contains no prices; `ask` for a customer if the product has no price. */
-export type Pricing = { kind: 'hidden' } | { kind: 'ask' } | KnownPricing;
+/**
+ * `hidden` for visitors, whose data contains no prices; `withheld` for a customer whose account is not approved; `ask`
+ * for a customer if the product has no price.
+ */
+export type Pricing =
+  { kind: 'hidden' } | { kind: 'withheld'; why: PricesWithheld } | { kind: 'ask' } | KnownPricing;
 
 export interface KnownPricing {
   kind: 'known';
@@ -27,7 +31,8 @@ export function withoutPrices<Item extends Priced>(item: Item): Item {
 }
 
 export function pricingOf(product: Priced): Pricing {
-  const { originalPrice, dollarPrice, discountedPrice, minQuantity } = product;
+  const { originalPrice, dollarPrice, discountedPrice, minQuantity, pricesWithheld } = product;
+  if (pricesWithheld) return { kind: 'withheld', why: pricesWithheld };
   const current = dollarPrice ?? originalPrice;
   if (current === undefined && discountedPrice === undefined)
     return { kind: minQuantity === undefined ? 'hidden' : 'ask' };

@@ -7,15 +7,16 @@ import { withoutPrices, type Priced } from './pricing.js';
 export function usePriced<Item extends Priced & { id: string }>(item: Item): PricedItem<Item> {
   const { isSignedIn } = useSession();
   const told = useSyncExternalStore(watchPrices, () => getPrice(item.id), nothing);
-  // A list that was loaded after the sign-in already contains prices.
-  const isComplete = item.minQuantity !== undefined;
+  // A list that was loaded after the sign-in already contains prices, unless they are withheld until an approval.
+  const isComplete = item.minQuantity !== undefined && !item.pricesWithheld;
   const isMissing = isSignedIn && !isComplete && told === undefined;
   useEffect(() => {
     if (isMissing) requestPrice(item.id);
   }, [isMissing, item.id]);
   if (!isSignedIn) return { item: withoutPrices(item), state: 'ready' };
   if (isComplete) return { item, state: 'ready' };
-  if (told) return { item: { ...item, ...told }, state: 'ready' };
+  if (told) return { item: { ...withoutPrices(item), ...told }, state: 'ready' };
+  if (item.pricesWithheld) return { item, state: 'ready' };
   return { item, state: told === null ? 'failed' : 'waiting' };
 }
 

@@ -13,7 +13,6 @@ import {
   passwordForgotten,
   passwordReset,
   passwordResetCheck,
-  registration,
   sessionChoice,
   signedIn,
   signInMethods,
@@ -21,6 +20,7 @@ import {
 } from '../account.js';
 import type { Call } from '../http/call.js';
 import { codeProof, codeRequest } from './one-time-code.js';
+import { registration } from '../registration.js';
 
 export const accountCalls = {
   sendCode: {

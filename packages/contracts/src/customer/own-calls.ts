@@ -4,6 +4,7 @@ import type { Call } from '../http/call.js';
 import { codeDigits } from '../inputs/code-digits.js';
 import { checkPhone, oneTimeCode, readPhone, typedPhone } from '../account/one-time-code.js';
 import type { emailChangeRoutes, ownAccountRoutes } from './own-routes.js';
+import { pricesWithheld } from './approval.js';
 import { profileForm, storedProfile } from './profile.js';
 
 /** Proof that the caller owns the account. The profile's `proof` determines which of the two is required, if any. */
@@ -41,6 +42,10 @@ const ownProfile = storedProfile.extend({
   /** The proof required for sensitive changes: the password, a code sent to the phone, or a recent sign-in. */
   proof: z.enum(['password', 'code', 'signIn']),
   isStaff: z.boolean(),
+  /** True while only approved customers see prices, so that the form asks for the business details. */
+  asksForBusiness: z.boolean().optional(),
+  pricesWithheld: pricesWithheld.optional(),
+  declineReason: z.string().optional(),
 });
 
 const who = 'customer';

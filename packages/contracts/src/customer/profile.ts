@@ -3,6 +3,7 @@ import { requiredText, tooLong } from '../http/form-inputs.js';
 import { countryCodes } from './countries.js';
 import { canonicalLanguage, isLanguageTag } from './languages.js';
 import { normaliseTaxNumber, taxNumberFault } from './tax-number.js';
+import { isWebsite, normaliseWebsite } from './website.js';
 
 /** The maximum number of addresses besides the main one. */
 export const maxAddresses = 10;
@@ -13,6 +14,17 @@ const labelledAddress = z.strictObject({
   label: requiredText('Enter a label', 40),
   text: requiredText('Enter the address', 500),
 });
+
+/** Additional fields of a customer, requested while only approved customers see prices. */
+const askedByShop = {
+  website: z
+    .string()
+    .overwrite(normaliseWebsite)
+    .max(200, tooLong(200))
+    .refine((text) => text === '' || isWebsite(text), 'Enter a website like example.com'),
+  /** The customer's message to the shop about their business. */
+  businessMessage: text(1_000),
+};
 
 /** The profile of a customer; every field but the name may be empty. */
 export const profileFields = {
@@ -36,6 +48,8 @@ export const profileFields = {
     .max(20)
     .refine(isLanguageTag, 'Choose a language')
     .overwrite(canonicalLanguage),
+  website: askedByShop.website.optional(),
+  businessMessage: askedByShop.businessMessage.optional(),
 };
 
 export const profileTitles: Readonly<Record<keyof typeof profileFields, string>> = {
@@ -46,6 +60,8 @@ export const profileTitles: Readonly<Record<keyof typeof profileFields, string>>
   address: 'Address',
   addresses: 'Other addresses',
   language: 'Language',
+  website: 'Website',
+  businessMessage: 'About the business',
 };
 
 interface Taxed {
@@ -59,6 +75,14 @@ export function checkTaxNumber({ taxNumber, country }: Taxed, context: z.Refinem
   if (message) context.addIssue({ code: 'custom', path: ['taxNumber'], message });
 }
 
+/** The business details of a registration; the shop needs the company and its country to review an account. */
+export const businessFields = {
+  ...askedByShop,
+  company: requiredText('Enter the name of your company', 200),
+  taxNumber: profileFields.taxNumber,
+  country: z.string().refine((code) => countryCodes.includes(code), 'Choose a country'),
+};
+
 export const profileForm = z.strictObject(profileFields).superRefine(checkTaxNumber);
 
 /** The stored profile. Not validated, because earlier rules may have accepted other values. */
@@ -70,6 +94,8 @@ export const storedProfile = z.object({
   address: z.string(),
   addresses: z.array(z.object({ label: z.string(), text: z.string() })),
   language: z.string(),
+  website: z.string().optional(),
+  businessMessage: z.string().optional(),
 });
 
 export type Profile = z.output<typeof storedProfile>;

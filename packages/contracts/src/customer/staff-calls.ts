@@ -7,6 +7,7 @@ import { pagePaths, type PageName } from '../http/page-paths.js';
 import { id, quantityUnits } from '../product.js';
 import { quotationStates } from '../quotation/states.js';
 import { merge, mergePreview, mergeRequest } from './merge.js';
+import { approvalStates } from './approval.js';
 import { checkTaxNumber, profileFields, storedProfile } from './profile.js';
 import type { staffCustomerRoutes } from './staff-routes.js';
 
@@ -33,6 +34,10 @@ const customer = storedProfile.extend({
   createdAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
   priceLevelNote: z.string(),
+  /** Absent for an account that was registered while every signed-in customer saw prices. */
+  approval: z.object({ state: z.enum(approvalStates), reason: z.string() }).optional(),
+  /** True while only approved customers see prices. */
+  isApprovalOn: z.boolean().optional(),
 });
 
 const note = z.object({ id, name: z.string(), text: z.string(), at: z.iso.datetime() });

@@ -36,6 +36,19 @@ describe('taxNumberFault', () => {
   });
 });
 
-it('normaliseTaxNumber removes separators and converts letters to upper case', () => {
-  expect(normaliseTaxNumber(' 27 aapfu-0939.f1/zv ')).toBe('27AAPFU0939F1ZV');
+describe('normaliseTaxNumber', () => {
+  it.each([
+    [' 27 aapfu-0939.f1/zv ', '27AAPFU0939F1ZV'],
+    ['27\u00a0AAPFU\u200b0939\u00a0F1ZV', '27AAPFU0939F1ZV'],
+    ['GSTIN: 27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['gst no. 27aapfu0939f1zv', '27AAPFU0939F1ZV'],
+    ['GST-27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['VAT ID DE 123 456 789', 'DE123456789'],
+    ['VAT number: DE123456789', 'DE123456789'],
+    ['n/a', ''],
+    ['None', ''],
+    ['-', ''],
+  ])('returns the number in %j', (typed, number) => {
+    expect(normaliseTaxNumber(typed)).toBe(number);
+  });
 });

@@ -1,3 +1,5 @@
+import { visibleText } from '../inputs/visible-text.js';
+
 /**
  * Format of a GSTIN: state code, PAN of the business, its registration number within the state, Z, and a check digit.
  */
@@ -40,9 +42,17 @@ const vatNumbers: Readonly<Record<string, RegExp>> = {
 const anyNumber = /^[A-Z0-9]{4,20}$/;
 const looksLikeGstin = /^\d{2}[A-Z]{5}/;
 
-/** Returns a tax number in upper case without spaces, dots, slashes and dashes. */
-export const normaliseTaxNumber = (typed: string): string =>
-  typed.replaceAll(/[\s./-]/g, '').toUpperCase();
+/**
+ * Returns a tax number in upper case without spaces, separators and a pasted label such as "GSTIN:". "None" and "n/a"
+ * count as no number.
+ */
+export function normaliseTaxNumber(typed: string): string {
+  const number = visibleText(typed)
+    .replace(/^(gstin|gst|vat|tax)\b(\s*(no|number|id|in)\b\.?)?\s*[:#-]*/i, '')
+    .replaceAll(/[\s./:#-]/g, '')
+    .toUpperCase();
+  return /^(NONE|NA|NIL)$/.test(number) ? '' : number;
+}
 
 /** Returns why a GSTIN or VAT number is invalid in a country; undefined if it is plausible. */
 export function taxNumberFault(number: string, country: string): string | undefined {

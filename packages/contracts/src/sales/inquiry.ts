@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedQuantity, owner, quantity, lineNotes } from './cart.js';
 import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
-import { id, image, priceFields, quantityUnits } from '../product.js';
+import { id, image, pricesSeen, quantityUnits } from '../product.js';
 import { pageQuery } from '../http/paging.js';
 import { maxLines } from '../quantities.js';
 import type { Renamed, wireNames } from '../wire-names.js';
@@ -45,7 +45,7 @@ const askedProduct = z.object({
   modelNumber: z.string(),
   mainImage: image.optional(),
   quantityUnit: z.enum(quantityUnits),
-  ...z.object(priceFields).partial().shape,
+  ...pricesSeen,
   /** The unit price in US dollars at the ordered quantity, if a tier price applied. */
   unitPrice: z.number().nonnegative().optional(),
 });

@@ -20,6 +20,7 @@ const {
   texts,
   mails,
   picture,
+  customers,
 } = settingSections;
 
 /** The current values and the defaults, which apply until staff change them. */
@@ -35,6 +36,7 @@ const settings = z.object({
   texts: stateOf(texts),
   mails: stateOf(mails),
   picture: stateOf(picture),
+  customers: stateOf(customers),
 });
 
 /** One complete section; `revision` is the revision that was edited. */
@@ -47,12 +49,13 @@ export const settingsChange = z
     payment: payment.optional(),
     texts: texts.optional(),
     mails: mails.optional(),
+    customers: customers.optional(),
   })
   .refine((change) => Object.keys(change).length === 2, 'Send one section');
 
 const section = z.enum(Object.keys(settingSections) as [SettingSection, ...SettingSection[]]);
 
-const newerSections = ['payment', 'signature'] as const;
+const newerSections = ['payment', 'signature', 'customers'] as const;
 
 const settingChange = z.object({
   id,
@@ -81,6 +84,8 @@ export const siteSettings = z.object({
     holidays: z.array(z.string()),
   }),
   picture: image.nullable(),
+  /** True while only approved customers see prices, so that the registration form asks for business details. */
+  asksForBusiness: z.boolean().optional(),
 });
 
 const changed = done.extend({ settings, changeId: id.optional() });

@@ -9,6 +9,7 @@ export const settingSectionTitles: Record<SettingSection, string> = {
   texts: 'Shop texts',
   mails: 'Emails',
   picture: 'Default image',
+  customers: 'Customers',
 };
 
 type Labels<Section extends SettingSection> = Record<keyof SettingValues[Section], string>;
@@ -66,6 +67,8 @@ export const textsLabels: Labels<'texts'> = {
   contactLead: 'Contact text',
   footerAbout: 'Footer text',
 };
+
+export const customersLabels: Labels<'customers'> = { whoSeesPrices: 'Who sees prices' };
 
 export const mailPartLabels = {
   subject: 'Subject',

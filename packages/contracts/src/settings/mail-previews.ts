@@ -26,6 +26,8 @@ export const fixedMailTitles = {
   secondFactorChanged: 'Authenticator app turned on',
   methodRemoved: 'Sign-in method removed',
   accountDeleted: 'Account deleted',
+  accountApproved: 'Account approved',
+  accountDeclined: 'Account declined',
   confirmNewsletter: 'Confirm newsletter',
 } as const;
 

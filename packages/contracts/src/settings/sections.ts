@@ -45,6 +45,8 @@ export const businessSettings = z.strictObject({
   instagram: profile,
 }) satisfies z.ZodType<Business>;
 
+export const whoSeesPrices = ['signed_in', 'approved'] as const;
+
 /** Each section has its own revision and can only be changed as a whole. */
 export const settingSections = {
   business: businessSettings,
@@ -55,6 +57,7 @@ export const settingSections = {
   texts: shopTexts,
   mails: mailTexts,
   picture: z.strictObject({ image: image.nullable() }),
+  customers: z.strictObject({ whoSeesPrices: z.enum(whoSeesPrices) }),
 };
 
 export type SettingSection = keyof typeof settingSections;

@@ -17,7 +17,7 @@ const releasedKinds = [
 ] as const;
 
 /** Kinds added later. Released staff areas reject a response with an unknown kind, so these are sent in `newer`. */
-const newerKinds = ['mentioned', 'release_taken_back'] as const;
+const newerKinds = ['mentioned', 'release_taken_back', 'account_to_review'] as const;
 
 export const notificationKinds = [...releasedKinds, ...newerKinds] as const;
 

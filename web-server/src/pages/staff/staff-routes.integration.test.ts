@@ -132,6 +132,7 @@ describe('the staff area', () => {
   it.each([
     ['inquiry=INQ-26-0002', '/office-1234/quotations/INQ-26-0002'],
     ['screen=releases', '/office-1234/releases'],
+    ['screen=approvals', '/office-1234/approvals'],
     ['inquiry=//evil.example', '/office-1234'],
     ['screen=//evil.example', '/office-1234'],
   ])('redirects staff who open a link with %s to %s', async (query, to) => {

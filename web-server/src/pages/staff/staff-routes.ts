@@ -80,5 +80,5 @@ const linked = z.object({
     .string()
     .regex(/^INQ-\d\d-\d{4,9}$/)
     .optional(),
-  screen: z.enum(['releases']).optional(),
+  screen: z.enum(['releases', 'approvals']).optional(),
 });

@@ -1,4 +1,4 @@
-import { hasPermission, type Permission, type StaffRole } from 'contracts';
+import { hasPermission, type Permission, type PricesWithheld, type StaffRole } from 'contracts';
 import { AppError } from '../../../platform/errors.js';
 
 export type Viewer = Visitor | SignedIn;
@@ -16,6 +16,8 @@ export interface Customer {
   session: string;
   /** True in a session of the release smoke test, which must not change anything. */
   isTest?: true;
+  /** Set if the customer may not see prices; read on every request, so that a decision applies immediately. */
+  pricesWithheld?: PricesWithheld;
 }
 
 export interface StaffMember {
@@ -40,6 +42,12 @@ export function assertOwnUid(viewer: Viewer, named?: string): string {
   if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Sign in to continue.');
   if (named && named.toLowerCase() !== viewer.uid) throw forbidden();
   return viewer.uid;
+}
+
+/** Returns whether the viewer sees prices; if not, why. Every response that may contain prices depends on this. */
+export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWithheld {
+  if (viewer.kind === 'visitor') return 'visitor';
+  return (viewer.kind === 'customer' && viewer.pricesWithheld) || 'visible';
 }
 
 /**

@@ -24,7 +24,11 @@ export class MeService {
     const isEmailConfirmed = 'emailVerifiedAt' in account && Boolean(account.emailVerifiedAt);
     const mustSetUpSecondFactor = viewer.kind === 'staff' && viewer.mustSetUpSecondFactor;
     const user = { ...accountWire(account), ...role, isEmailConfirmed };
-    return { user: mustSetUpSecondFactor ? { ...user, mustSetUpSecondFactor } : user };
+    if (mustSetUpSecondFactor) return { user: { ...user, mustSetUpSecondFactor } };
+    const pricesWithheld = viewer.kind === 'customer' ? viewer.pricesWithheld : undefined;
+    if (!pricesWithheld) return { user };
+    const declineReason = account.approval?.reason;
+    return { user: { ...user, pricesWithheld, ...(declineReason && { declineReason }) } };
   }
 
   async signOut(viewer: Viewer) {

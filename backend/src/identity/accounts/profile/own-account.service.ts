@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnerProof, OwnProfile } from 'contracts';
 import type { RequestClient } from '../access/access.decorators.js';
+import type { StoredAccount } from '../account.schema.js';
 import { AccountRemoval } from './account-removal.service.js';
+import { PriceApproval } from '../approval/price-approval.service.js';
 import { AccountMails } from '../account-mails.service.js';
 import { EmailChanges } from '../email/email-changes.service.js';
 import { OwnerProofs } from '../owner-proof.service.js';
@@ -14,6 +16,7 @@ export class OwnAccount {
     private readonly emailChanges: EmailChanges,
     private readonly removal: AccountRemoval,
     private readonly mails: AccountMails,
+    private readonly approval: PriceApproval,
   ) {}
 
   async show(browser: RequestClient): Promise<OwnProfile> {
@@ -27,6 +30,18 @@ export class OwnAccount {
       hasPassword: Boolean(account.passwordHash),
       proof: this.proofs.kindOf(account),
       isStaff: account.role !== 'user',
+      ...(await this.#approvalOf(account)),
+    };
+  }
+
+  async #approvalOf(account: StoredAccount) {
+    if (account.role !== 'user' || !(await this.approval.isOn())) return {};
+    const pricesWithheld = await this.approval.withheldFrom(account);
+    const declineReason = pricesWithheld && account.approval?.reason;
+    return {
+      asksForBusiness: true,
+      ...(pricesWithheld && { pricesWithheld }),
+      ...(declineReason && { declineReason }),
     };
   }
 

@@ -13,5 +13,7 @@ export function profileWire(stored: StoredAccount): Profile {
       text: text ?? '',
     })),
     language: stored.language ?? '',
+    ...(stored.website && { website: stored.website }),
+    ...(stored.businessMessage && { businessMessage: stored.businessMessage }),
   };
 }

@@ -4,11 +4,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isStaffRole } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { PriceApproval } from '../approval/price-approval.service.js';
 import { SecondFactorRules } from '../second-factor-rule.service.js';
 import { startLifetime, renewExpiry } from './session-lifetime.js';
 import { SessionTokens } from './session-tokens.js';
 import { sessionModelName, type Session } from './session.schema.js';
-import type { SignedIn, StaffMember } from '../access/viewer.js';
+import type { Customer, SignedIn, StaffMember } from '../access/viewer.js';
 
 export interface NewSession {
   token: string;
@@ -36,6 +37,7 @@ export class Sessions {
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly tokens: SessionTokens,
     private readonly rules: SecondFactorRules,
+    private readonly approval: PriceApproval,
   ) {}
 
   /** Registers a listener that is called before sessions are ended. It is not called when a session expires. */
@@ -82,7 +84,7 @@ export class Sessions {
     const renewed = renewExpiry(session, now);
     if (renewed) await this.sessions.updateOne({ _id: session._id }, { $set: renewed });
     const who = { uid: session.uid, session: session._id };
-    if (session.kind === 'customer') return { kind: 'customer', ...who };
+    if (session.kind === 'customer') return this.#customerOf(account, who);
     return this.#staffOf(account, who);
   }
 
@@ -143,6 +145,14 @@ export class Sessions {
     for (const listener of this.#endListeners) await listener(ended);
   }
 
+  async #customerOf(
+    account: Pick<AccountFields, 'role' | 'approval'>,
+    who: { uid: string; session: string },
+  ): Promise<Customer> {
+    const pricesWithheld = await this.approval.withheldFrom(account);
+    return { kind: 'customer', ...who, ...(pricesWithheld && { pricesWithheld }) };
+  }
+
   async #staffOf(
     { role, totpSecret }: Pick<AccountFields, 'role' | 'totpSecret'>,
     who: { uid: string; session: string },
@@ -158,7 +168,10 @@ export class Sessions {
    */
   async #accountOf({ uid, kind, version }: Session) {
     const account = await this.accounts
-      .findOne({ _id: uid, deletedAt: null }, { role: 1, sessionVersion: 1, totpSecret: 1 })
+      .findOne(
+        { _id: uid, deletedAt: null },
+        { role: 1, sessionVersion: 1, totpSecret: 1, approval: 1 },
+      )
       .lean();
     if (!account || (account.sessionVersion ?? 0) !== (version ?? 0)) return undefined;
     return kind === 'customer' || isStaffRole(account.role) ? account : undefined;

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
+import type { StoredAccount } from '../account.schema.js';
 import type { SignedIn } from '../access/viewer.js';
 
 const maxAgeSeconds = 300;
@@ -8,7 +9,10 @@ const maxAgeSeconds = 300;
 const claims = z.object({ test: z.enum(['customer', 'staff']), iat: z.number() });
 
 /** The account of every test session. It is not stored, so that no list, count or export contains it. */
-export const testAccount = {
+export const testAccount: Pick<
+  StoredAccount,
+  '_id' | 'name' | 'address' | 'isSubscribed' | 'approval'
+> = {
   _id: new Types.ObjectId('0'.repeat(24)),
   name: 'Release test',
   address: '',

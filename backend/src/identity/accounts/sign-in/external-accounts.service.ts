@@ -50,6 +50,6 @@ export class ExternalAccounts {
     const isSubscribed = await this.accountsService.isSubscriber(address);
     const emailVerifiedAt = new Date();
     const fields = { name, email: address, external, emailVerifiedAt, isSubscribed };
-    return (await this.accounts.create(fields)).toObject();
+    return this.accountsService.create(fields);
   }
 }

@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../../../platform/config/index.js';
 import type { ClientSession } from 'mongoose';
 import { emailSite, Outbox, type NewMail } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
+import { withoutPrices } from '../inquiry-wire.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { InquiryAnswers } from '../inquiry-answers.service.js';
 import { LatestReply } from '../messages/latest-reply.service.js';
@@ -45,15 +46,19 @@ export class InquiryMails {
     const reply = event === 'status' ? await this.replies.read(inquiry._id, session) : undefined;
     const told = { inquiry, buyer, site, reply, usualHours: await this.answers.usualHours() };
     const email = confirmedEmail(buyer);
-    const toBuyer = (mail: (to: string) => NewMail) => (email ? [mail(email)] : []);
+    const isWithheld = buyer && (await this.accounts.pricesWithheldFrom(buyer));
+    const toldBuyer = isWithheld ? { ...told, inquiry: withoutPrices(inquiry) } : told;
+    const toBuyer = (mail: (context: typeof told, to: string) => NewMail) =>
+      email ? [mail(toldBuyer, email)] : [];
     if (event === 'status') {
       const change = await this.#firstUnannouncedChange(inquiry, session);
       const isTakenBack = inquiry.history[change - 2]?.status === inquiry.status;
       const dueAt = new Date(Date.now() + statusDelayMs);
-      return isTakenBack ? [] : toBuyer((to) => ({ ...statusMail(told, to, change), dueAt }));
+      if (isTakenBack) return [];
+      return toBuyer((context, to) => ({ ...statusMail(context, to, change), dueAt }));
     }
     if (inquiry.isHeld) return [];
-    return [sellerMail(told), ...toBuyer((to) => receiptMail(told, to))];
+    return [sellerMail(told), ...toBuyer(receiptMail)];
   }
   /**
    * Deletes unsent status emails. Resolves with the one-based index of the first status change not yet announced to the

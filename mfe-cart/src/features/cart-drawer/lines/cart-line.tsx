@@ -16,6 +16,10 @@ import { LineNotes } from './line-notes.js';
 import { removeLine } from './remove-line.js';
 import { changeLine } from './save-line.js';
 
+const Price = ({ price, currency }: { price: number | undefined; currency: Currency }) => (
+  <>{price === undefined ? texts.askForPrice : formatMoney(price, currency)} </>
+);
+
 export function CartLine({ item, currency }: { item: CartItem; currency: Currency }) {
   const { product, quantity } = item;
   const name = product.productName || texts.unnamed;
@@ -32,7 +36,7 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
           {cartTexts.model(product.modelNumber)}
         </p>
         <p className={css['price']}>
-          {price === undefined ? texts.askForPrice : formatMoney(price, currency)}{' '}
+          {!product.pricesWithheld && <Price price={price} currency={currency} />}
           <span className={css['unit']}>{formatUnit(product.quantityUnit)}</span>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fromWire, wireNames, type CartItem } from 'contracts';
 import { line, product } from '../../../../test/wire.js';
 import { formatMoney, priceOf } from '../../../lib/money.js';
-import { totalsOf } from './totals-of.js';
+import { totalsOf, totalText } from './totals-of.js';
 
 function item(change: Parameters<typeof line>[0]): CartItem {
   const { product: sold, ...rest } = fromWire(wireNames.cartItem, line(change));
@@ -70,6 +70,12 @@ describe('the totals of a cart', () => {
     const cheap = product({ dollarPrice: 0.1 });
     const three = [1, 1, 1].map((quantity) => item({ quantity, productId: cheap }));
     expect(totalsOf(three, 'dollars').amount).toBe(0.3);
-    expect(totalsOf([], 'dollars')).toEqual({ products: 0, units: '', amount: 0, onRequest: 0 });
+    expect(totalsOf([], 'dollars')).toMatchObject({ products: 0, units: '', amount: 0 });
+  });
+
+  it('have no sum while prices are withheld', () => {
+    const hidden = product({ pricesWithheld: 'pending' });
+    const totals = totalsOf([item({ productId: hidden })], 'dollars');
+    expect(totalText(totals, 'dollars')).toBe('After approval');
   });
 });

@@ -16,15 +16,17 @@ export function totalsOf(items: CartItem[], currency: Currency) {
     products: sold.length,
     units: unitsInWords(prices),
     amount: Math.round(cents.reduce((sum, part) => sum + part, 0)) / 100,
+    withheld: sold.find(({ product }) => product.pricesWithheld)?.product.pricesWithheld,
     onRequest: prices.filter(({ price }) => price === undefined).length,
   };
 }
 
-/** Returns the formatted sum, or 'On request' if no product has a price in the currency. */
+/** Returns the formatted sum, or why there is none: prices are withheld, or on request for all products. */
 export function totalText(
-  { products, amount, onRequest }: ReturnType<typeof totalsOf>,
+  { products, amount, withheld, onRequest }: ReturnType<typeof totalsOf>,
   currency: Currency,
 ): string {
+  if (withheld) return cartTexts.withheldTotal[withheld];
   const hasPrice = products === 0 || onRequest < products;
   return hasPrice ? formatMoney(amount, currency) : cartTexts.allOnRequest;
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink, FragmentSlot, pageHref } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { Dialog } from '../../lib/dialog.js';
+import { AccountReview } from '../../lib/account-review.js';
 import { useAccount } from '../../lib/use-account.js';
 import { AccountDetails } from './account-details.js';
 import css from './account.module.css';
@@ -22,6 +23,7 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={texts.account} onClose={onClose}>
+      <AccountReview account={account} />
       <ConfirmEmail account={account} />
       <AccountDetails account={account} />
       {isShowingMeans && <SignInMethods />}

@@ -1,16 +1,9 @@
-import { countryCodes, countryName, languageName, offeredLanguages } from 'contracts';
+import { languageName, offeredLanguages } from 'contracts';
+import type { Option } from '../../lib/country-options.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
-
-type Option = readonly [string, string];
 
 const none: Option = ['', texts.none];
 const byName = (one: Option, other: Option) => one[1].localeCompare(other[1], 'en');
-
-/** All countries sorted by name, after an empty option. */
-export const countryOptions = (): Option[] => [
-  none,
-  ...countryCodes.map((code): Option => [code, countryName(code)]).sort(byName),
-];
 
 /** Languages sorted by name, after an empty option. `chosen` is included even if the shop does not offer it. */
 export function languageOptions(chosen: string): Option[] {

@@ -4,17 +4,22 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { ChoiceField } from '../../lib/choice-field.js';
+import { countryOptions } from '../../lib/country-options.js';
 import { Field } from '../../lib/field.js';
 import form from '../../lib/form.module.css';
 import { errorMessage, notify } from '../../lib/notify.js';
 import { showServerFields } from '../../lib/server-fields.js';
+import { TextAreaField } from '../../lib/text-area-field.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { AddressFields } from './address-fields.js';
-import { countryOptions, languageOptions } from './choices.js';
+import { languageOptions } from './choices.js';
 import css from './own-account.module.css';
 import { request } from './request.js';
 
-const named = ['name', 'company', 'taxNumber', 'country', 'address', 'language'] as const;
+const named = [
+  ...(['name', 'company', 'taxNumber', 'country', 'address', 'language'] as const),
+  ...(['website', 'businessMessage'] as const),
+];
 
 export function DetailsForm({ profile }: { profile: OwnProfile }) {
   const { register, control, handleSubmit, setError, reset, formState } = useForm<Profile>({
@@ -22,7 +27,7 @@ export function DetailsForm({ profile }: { profile: OwnProfile }) {
     defaultValues: detailsOf(profile),
   });
   const { errors, isSubmitting } = formState;
-  const [countries] = useState(countryOptions);
+  const [countries] = useState(() => countryOptions(texts.none));
   const submit = handleSubmit(async (given) => {
     try {
       const { message, profile: saved } = await request('changeProfile', { body: given });
@@ -33,7 +38,7 @@ export function DetailsForm({ profile }: { profile: OwnProfile }) {
       notify.error(errorMessage(error, texts.broken));
     }
   });
-  const text = (name: 'name' | 'company' | 'taxNumber' | 'address', autoComplete: string) => (
+  const text = (name: TextName, autoComplete: string) => (
     <Field
       label={texts[name]}
       autoComplete={autoComplete}
@@ -54,7 +59,15 @@ export function DetailsForm({ profile }: { profile: OwnProfile }) {
           {...register('country')}
         />
         {text('taxNumber', 'off')}
+        {profile.asksForBusiness && text('website', 'url')}
       </div>
+      {profile.asksForBusiness && (
+        <TextAreaField
+          label={texts.businessMessage}
+          error={errors.businessMessage?.message}
+          {...register('businessMessage')}
+        />
+      )}
       {text('address', 'street-address')}
       <AddressFields control={control} register={register} errors={errors.addresses} />
       <ChoiceField
@@ -70,7 +83,13 @@ export function DetailsForm({ profile }: { profile: OwnProfile }) {
   );
 }
 
+type TextName = 'name' | 'company' | 'taxNumber' | 'address' | 'website';
+
 function detailsOf(profile: OwnProfile): Profile {
   const { name, company, taxNumber, country, address, addresses, language } = profile;
-  return { name, company, taxNumber, country, address, addresses, language };
+  const { website = '', businessMessage = '' } = profile;
+  return {
+    ...{ name, company, taxNumber, country, address, addresses, language },
+    ...(profile.asksForBusiness && { website, businessMessage }),
+  };
 }

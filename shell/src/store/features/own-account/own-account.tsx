@@ -1,5 +1,6 @@
 import { Button, Skeleton } from 'storefront-kit';
 import type { ReactNode } from 'react';
+import { AccountReview } from '../../lib/account-review.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { DetailsForm } from './details-form.js';
 import { EmailForm } from './email-form.js';
@@ -22,6 +23,10 @@ export function OwnAccount({ confirmEmail, changePassword, signInMethods }: OwnA
   if (!profile) return <Outline />;
   return (
     <div className={css['sections']}>
+      <AccountReview
+        account={profile}
+        hint={profile.company && profile.country ? undefined : texts.completeDetails}
+      />
       <Section title={texts.details}>
         <DetailsForm profile={profile} />
       </Section>

@@ -95,3 +95,43 @@ describe('a registration', () => {
     expect(onRegistered).not.toHaveBeenCalled();
   });
 });
+
+describe('a registration while only approved customers see prices', () => {
+  const asking = { asksForBusiness: true };
+
+  it('is not submitted without company and country, and names an invalid number and website', async () => {
+    const sent = respondToCalls({ register: done });
+    await show(<RegisterForm mobile="" onRegistered={jest.fn()} />, asking);
+    const [number, website] = [screen.getByLabelText(/^GSTIN/), screen.getByLabelText(/^Website/)];
+    await userEvent.type(number, '27AAPFU0939F1ZX');
+    await userEvent.type(website, '@gems');
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'India');
+    await fill(whole);
+    await waitFor(() => expect(screen.getByLabelText('Company')).toBeInvalid());
+    expect(website).toHaveAccessibleDescription('Enter a website like example.com');
+    await userEvent.type(screen.getByLabelText('Company'), 'Shah Gems');
+    await userEvent.clear(website);
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() =>
+      expect(number).toHaveAccessibleDescription('Invalid GSTIN. Check each character.'),
+    );
+    expect(sent).toEqual([]);
+  });
+
+  it('includes the business details in one form and says that the account is reviewed', async () => {
+    const sent = respondToCalls({ register: done });
+    const onRegistered = jest.fn();
+    await show(<RegisterForm mobile="" onRegistered={onRegistered} />, asking);
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'India');
+    await fill({
+      ...{ ...whole, Company: 'Shah Gems', 'GSTIN or VAT number (optional)': '27 aapfu 0939f1zv' },
+      ...{ 'Website (optional)': 'Shah.example', 'Message (optional)': 'Three shops' },
+    });
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1));
+    expect(texts()).toEqual(["Registration Successful! We'll review your account."]);
+    expect(sent[0]?.body).toMatchObject({
+      ...{ company: 'Shah Gems', country: 'IN', taxNumber: '27AAPFU0939F1ZV' },
+      ...{ website: 'https://shah.example', businessMessage: 'Three shops' },
+    });
+  });
+});

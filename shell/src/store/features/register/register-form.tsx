@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { registrationForm, toWire, wireNames, type registration } from 'contracts';
+import { toWire, wireNames, type registration } from 'contracts';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
-import { Button, Link, pageHref } from 'storefront-kit';
+import { Button, Link, pageHref, useSite } from 'storefront-kit';
 import type { z } from 'zod';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
@@ -11,15 +11,22 @@ import css from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields.js';
 import { notify, rateLimitMessage } from '../../lib/notify.js';
 import { showServerFields } from '../../lib/server-fields.js';
+import { BusinessFields } from './business-fields.js';
+import {
+  businessDefaults,
+  registrationSchema,
+  type Registration,
+  type RegistrationInput,
+} from './registration-schema.js';
 
-type Given = z.input<typeof registrationForm>;
-type Registration = z.output<typeof registrationForm>;
+const documented = { name: '', email: '', address: '', password: '', confirmPassword: '' };
 
 /** `mobile` is a number that this browser has verified, or an empty string. */
 export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
-  const form = useForm<Given, unknown, Registration>({
-    resolver: zodResolver(registrationForm),
-    defaultValues: { name: '', email: '', mobile, address: '', password: '', confirmPassword: '' },
+  const { asksForBusiness = false } = useSite();
+  const form = useForm<RegistrationInput, unknown, Registration>({
+    resolver: zodResolver(registrationSchema(asksForBusiness)),
+    defaultValues: { ...documented, mobile, ...(asksForBusiness && businessDefaults) },
   });
   const { register, handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -32,10 +39,10 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
     setIsRefused(false);
     try {
       await api.call('register', { body: toDocumented(given) });
-      notify.success(texts.registerDone);
+      notify.success(asksForBusiness ? texts.registerReviewed : texts.registerDone);
       onRegistered();
     } catch (error) {
-      showServerFields(error, ['email', 'password', 'address'], setError);
+      showServerFields(error, serverFields, setError);
       const limitMessage = rateLimitMessage(error);
       setIsRefused(limitMessage === undefined);
       notify.error(limitMessage ?? texts.registerFailed);
@@ -76,6 +83,7 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
         error={errors.address?.message}
         {...register('address')}
       />
+      {asksForBusiness && <BusinessFields register={register} errors={errors} />}
       <NewPasswordFields
         label={texts.password}
         confirmLabel={texts.confirmPassword}
@@ -91,6 +99,11 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
     </form>
   );
 }
+
+const serverFields = [
+  ...(['email', 'password', 'address', 'company', 'country'] as const),
+  ...(['taxNumber', 'website', 'businessMessage'] as const),
+];
 
 /** Shown for every rejected registration, so that it does not reveal which email addresses are registered. */
 function SignInHint() {
@@ -109,7 +122,7 @@ function toDocumented(given: Registration) {
   );
 }
 
-function showMismatch({ confirmPassword }: FieldErrors<Given>) {
+function showMismatch({ confirmPassword }: FieldErrors<RegistrationInput>) {
   if (confirmPassword) notify.error(texts.mismatch);
 }
 

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { PricesWithheld } from 'contracts';
+import { clock } from '../../../platform/clock.js';
+import { Settings } from '../../../platform/settings/index.js';
+import type { AccountFields, Approval } from '../account.schema.js';
+
+/** Decides which customers see prices, by the setting "Who sees prices" and the approval of the account. */
+@Injectable()
+export class PriceApproval {
+  constructor(private readonly settings: Settings) {}
+
+  /** True while only approved customers see prices. */
+  async isOn(): Promise<boolean> {
+    return (await this.settings.read()).customers.whoSeesPrices === 'approved';
+  }
+
+  /** Returns why an account sees no prices; undefined if it sees them. */
+  async withheldFrom({
+    role,
+    approval,
+  }: Pick<AccountFields, 'role' | 'approval'>): Promise<PricesWithheld | undefined> {
+    const state = approval?.state;
+    if (role !== 'user' || !state || state === 'approved') return undefined;
+    return (await this.isOn()) ? state : undefined;
+  }
+
+  /** Returns the fields of a new account: pending while only approved customers see prices. */
+  async ofNewAccount(): Promise<{ approval?: Pick<Approval, 'state' | 'at'> }> {
+    return (await this.isOn()) ? { approval: { state: 'pending', at: clock.now() } } : {};
+  }
+}

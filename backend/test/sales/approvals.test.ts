@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, inquiry } from 'contracts';
+import { z } from 'zod';
+import {
+  approvalsPath,
+  approve,
+  business,
+  businessForm,
+  decline,
+  listApprovals,
+  setWhoSeesPrices,
+} from '../support/approval.js';
+import { Browser } from '../support/browser.js';
+import { buyerAt, staffAt, stockShelf } from '../support/buyer.js';
+import { confirmLink, linkTo } from '../support/mail-links.js';
+import { freshEmail, openShop, refusal, register, whoIs, type Shop } from '../support/shop.js';
+
+const canaries = { originalPrice: 771177.25, dollarPrice: 772277.5, discountedPrice: 773377 };
+
+let shop: Shop;
+let staff: Browser;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+let early: Awaited<ReturnType<typeof buyerAt>>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  [staff, shelf] = await Promise.all([staffAt(shop), stockShelf(shop)]);
+  await shop.db.collection('products').updateMany({}, { $set: canaries });
+  early = await buyerAt(shop);
+  await setWhoSeesPrices(staff, 'approved');
+});
+afterAll(() => shop.close());
+
+const pricesOf = async (browser: Browser) => {
+  const response = await browser.get(`/api/api/prices?ids=${shelf.quartz},${shelf.onyx}`);
+  return calls.listPrices.answer.parse(await response.json());
+};
+const nobody = 'f'.repeat(24);
+const accountOf = (uid: string) =>
+  listApprovals(staff, '?limit=500').then(({ rows }) => rows.find((row) => row.uid === uid));
+const conflict = { status: 409, code: 'account.changed' };
+
+describe('approvals', () => {
+  it('can be read and decided only by staff, for existing customers', async () => {
+    const { browser, uid } = await buyerAt(shop);
+    const calls = [
+      ['GET', approvalsPath()],
+      ['POST', approvalsPath(uid, 'approve')],
+      ['POST', approvalsPath(uid, 'decline')],
+      ['POST', approvalsPath(uid, 'undo')],
+    ] as const;
+    for (const [method, path] of calls) {
+      const ask = (by: Browser) => (method === 'GET' ? by.get(path) : by.post(path));
+      expect([path, (await ask(await Browser.open(shop.url))).status]).toEqual([path, 401]);
+      expect([path, (await ask(browser)).status]).toEqual([path, 403]);
+    }
+    const own = (await whoIs(staff))?.uid ?? '';
+    for (const [action, body] of [
+      ['approve', {}],
+      ['decline', { reason: 'No' }],
+      ['undo', { decision: nobody }],
+    ] as const) {
+      expect((await staff.post(approvalsPath(nobody, action), body)).status).toBe(404);
+      expect((await staff.post(approvalsPath('x', action), body)).status).toBe(400);
+      expect((await staff.post(approvalsPath(own, action), body)).status).toBe(403);
+    }
+    expect((await accountOf(uid))?.state).toBe('pending');
+  });
+
+  it('reject a decline without a reason, a repeated decision and an outdated undo', async () => {
+    const { uid } = await buyerAt(shop);
+    const noReason = await refusal(
+      await staff.post(approvalsPath(uid, 'decline'), { reason: ' ' }),
+    );
+    expect(noReason).toMatchObject({
+      status: 400,
+      fields: { reason: 'Enter a reason. The customer will see it.' },
+    });
+    const first = await approve(staff, uid);
+    const again = await refusal(await staff.post(approvalsPath(uid, 'approve')));
+    expect(again).toMatchObject({ ...conflict, message: 'This customer is already approved.' });
+    await decline(staff, uid);
+    const late = await staff.post(approvalsPath(uid, 'undo'), { decision: first });
+    expect(await refusal(late)).toMatchObject(conflict);
+  });
+
+  it('are stored once if two members of staff decide at the same time', async () => {
+    const { uid } = await buyerAt(shop);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => staff.post(approvalsPath(uid, 'approve'))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+});
+
+describe('a registration while only approved customers see prices', () => {
+  it.each([
+    [{ taxNumber: '27AAPFU0939F1ZX' }, 'taxNumber', 'Invalid GSTIN. Check each character.'],
+    [{ website: 'javascript:alert(1)' }, 'website', 'Enter a website like example.com'],
+    [{ country: 'XX' }, 'country', 'Choose a country'],
+    [{ businessMessage: 'x'.repeat(1_001) }, 'businessMessage', 'Use at most 1000 characters'],
+  ])('rejects %j', async (given, field, text) => {
+    const browser = await Browser.open(shop.url);
+    const body = { ...businessForm(freshEmail()), ...given };
+    const response = await refusal(await browser.post('/api/api/register', body));
+    expect(response).toMatchObject({ status: 400, fields: { [field]: text } });
+  });
+
+  it('stores the business details in one form and shows them to staff', async () => {
+    const browser = await Browser.open(shop.url);
+    const email = freshEmail();
+    expect((await browser.post('/api/api/register', businessForm(email))).status).toBe(200);
+    const uid = (await whoIs(browser))?.uid ?? '';
+    expect(await accountOf(uid)).toMatchObject({
+      ...{ email, isEmailConfirmed: false, state: 'pending', decision: null },
+      ...{ company: business.company, taxNumber: '27AAPFU0939F1ZV', country: 'IN' },
+      ...{ website: 'https://www.shah.example', message: business.businessMessage },
+    });
+    const profile = calls.showProfile.answer.parse(
+      await (await browser.get('/api/api/profile')).json(),
+    );
+    expect(profile).toMatchObject({
+      asksForBusiness: true,
+      website: 'https://www.shah.example',
+    });
+    const data = await (await browser.get('/api/api/my-data')).text();
+    for (const text of [business.businessMessage, '27AAPFU0939F1ZV', '"state":"pending"'])
+      expect(data).toContain(text);
+  });
+
+  it('succeeds without business details, as from a page that was opened before', async () => {
+    const { browser, user } = await register(shop);
+    expect((await accountOf(user.uid))?.company).toBe('');
+    const profile = { name: 'Mira', taxNumber: '', address: '', addresses: [], language: '' };
+    const late = { ...profile, company: 'Late Gems', country: 'IN', website: 'late.example' };
+    expect((await browser.patch('/api/api/profile', late)).status).toBe(200);
+    const now = await accountOf(user.uid);
+    expect(now).toMatchObject({ company: 'Late Gems', website: 'https://late.example' });
+  });
+
+  it('notifies staff once, after the customer confirmed the address', async () => {
+    const of = async () => {
+      const response = await staff.get('/api/admin/notifications');
+      const { rows } = calls.listNotifications.answer.parse(await response.json());
+      return rows.filter(({ newer }) => newer === 'account_to_review').length;
+    };
+    const before = await of();
+    const { browser, email } = await register(shop);
+    expect(await of()).toBe(before);
+    const link = await linkTo(shop, email, confirmLink);
+    expect((await browser.post(link)).status).toBe(200);
+    expect(await of()).toBe(before + 1);
+    await browser.post(link);
+    expect(await of()).toBe(before + 1);
+  });
+});
+
+describe('an approval', () => {
+  it('shows prices with the next request, hides them with its undo, and is audited', async () => {
+    const { browser, uid } = await buyerAt(shop);
+    const hidden = { pricesWithheld: 'pending' };
+    expect((await pricesOf(browser))[0]).toMatchObject(hidden);
+    const decision = await approve(staff, uid);
+    expect((await pricesOf(browser))[0]).toMatchObject({ dollarPrice: canaries.dollarPrice });
+    const { rows } = await listApprovals(staff, '?state=approved');
+    expect(rows).toEqual(expect.arrayContaining([expect.objectContaining({ uid })]));
+    expect((await staff.post(approvalsPath(uid, 'undo'), { decision })).status).toBe(200);
+    expect((await pricesOf(browser))[0]).toMatchObject(hidden);
+    expect((await accountOf(uid))?.state).toBe('pending');
+    const audited = await shop.db.collection('auditEntries').find({ subject: uid }).toArray();
+    expect(audited.map(({ kind }) => String(kind))).toEqual(
+      expect.arrayContaining(['user.approved', 'user.approval_undone']),
+    );
+  });
+
+  it('shows the prices at the time of an inquiry that was sent before', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    await approve(staff, buyer.uid);
+    const [asked] = z.array(inquiry).parse(await buyer.inquiries());
+    expect(asked?.products[0]?.productId.dollarPrice).toBe(canaries.dollarPrice);
+  });
+
+  it('is emailed to the customer, as is a decline with its reason, unless it was undone', async () => {
+    const outbox = shop.db.collection('outboxMails');
+    const { uid, email } = await buyerAt(shop);
+    const waiting = async () =>
+      (await outbox.find({ to: email, messageId: /^<approval-/ }).toArray()).map(
+        ({ subject, text }) => `${String(subject)} ${String(text)}`,
+      );
+    const decision = await approve(staff, uid);
+    expect(await waiting()).toEqual([expect.stringContaining('You can now see prices')]);
+    await staff.post(approvalsPath(uid, 'undo'), { decision });
+    expect(await waiting()).toEqual([]);
+    await approve(staff, uid);
+    await decline(staff, uid, 'Registered businesses only');
+    expect(await waiting()).toEqual([expect.stringContaining('Registered businesses only')]);
+  });
+
+  it('is not emailed to an unconfirmed address', async () => {
+    const { user, email } = await register(shop);
+    await approve(staff, user.uid);
+    expect(await shop.db.collection('outboxMails').countDocuments({ to: email })).toBe(0);
+  });
+});
+
+describe('an existing customer', () => {
+  it('keeps seeing prices until staff decline the account, and again after the undo', async () => {
+    const { browser, uid } = early;
+    expect((await pricesOf(browser))[0]).toMatchObject({ dollarPrice: canaries.dollarPrice });
+    const decision = await decline(staff, uid);
+    expect((await pricesOf(browser))[0]).toMatchObject({ pricesWithheld: 'declined' });
+    await staff.post(approvalsPath(uid, 'undo'), { decision });
+    expect((await pricesOf(browser))[0]).toMatchObject({ dollarPrice: canaries.dollarPrice });
+    expect(
+      await shop.db
+        .collection('accounts')
+        .countDocuments({ approval: { $exists: true }, email: early.email }),
+    ).toBe(0);
+  });
+
+  it('passes the approval on to a pending account that it is merged into', async () => {
+    const [pending, approved] = [await buyerAt(shop), await buyerAt(shop)];
+    await approve(staff, approved.uid);
+    const path = `/api/admin/customers/${pending.uid}/merge`;
+    const wish = { other: approved.uid, keep: { name: 'this', email: 'this', mobile: 'this' } };
+    const preview = calls.previewMerge.answer.parse(
+      await (await staff.post(`${path}/preview`, wish)).json(),
+    );
+    const merged = await staff.post(path, { ...wish, fingerprint: preview.fingerprint });
+    expect(merged.status).toBe(200);
+    expect((await listApprovals(staff, '?state=approved&limit=500')).rows).toEqual(
+      expect.arrayContaining([expect.objectContaining({ uid: pending.uid })]),
+    );
+  });
+});
+
+describe('while every signed-in customer sees prices', () => {
+  it('pending and declined customers see them, and nothing asks for business details', async () => {
+    const [pending, declined] = [await buyerAt(shop), await buyerAt(shop)];
+    await decline(staff, declined.uid);
+    await setWhoSeesPrices(staff, 'signed_in');
+    for (const { browser } of [pending, declined]) {
+      expect((await pricesOf(browser))[0]).toMatchObject({ dollarPrice: canaries.dollarPrice });
+      expect(await whoIs(browser)).not.toHaveProperty('pricesWithheld');
+      const profile = await browser.get('/api/api/profile');
+      expect(await profile.text()).not.toContain('asksForBusiness');
+    }
+    const late = await register(shop, freshEmail());
+    const stored = await shop.db.collection('accounts').findOne({ email: late.email });
+    expect(stored).not.toHaveProperty('approval');
+    await setWhoSeesPrices(staff, 'approved');
+    expect((await pricesOf(pending.browser))[0]).toMatchObject({ pricesWithheld: 'pending' });
+    expect((await pricesOf(late.browser))[0]).toMatchObject({ dollarPrice: canaries.dollarPrice });
+  });
+});

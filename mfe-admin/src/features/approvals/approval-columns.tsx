@@ -1,0 +1,155 @@
+import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
+import {
+  countryName,
+  formatMoment,
+  profileTitles,
+  type ApprovalRow,
+  type ApprovalState,
+} from 'contracts';
+import { Link } from 'react-router-dom';
+import { Button } from 'storefront-kit';
+import { Badge } from '../../lib/badge.js';
+import { ageOf } from '../../lib/format/age.js';
+import css from './approvals.module.css';
+
+interface ApprovalColumnOptions {
+  state: ApprovalState;
+  now: number;
+  /** The account that is being approved. */
+  busy: string | undefined;
+  /** Both undefined for staff who may not decide. */
+  onApprove?: (row: ApprovalRow) => Promise<void>;
+  onDecline?: (row: ApprovalRow) => void;
+}
+
+const column = createColumnHelper<ApprovalRow>();
+const halfWidth = { isHalf: true };
+
+export function approvalColumns({ state, now, ...actions }: ApprovalColumnOptions) {
+  // Columns differ in value type, so the array needs a cast.
+  return [
+    column.accessor('name', {
+      header: 'Customer',
+      meta: { compact: 'title' },
+      cell: ({ row: { original } }) => <Person row={original} />,
+    }),
+    column.accessor('company', {
+      header: 'Company',
+      meta: { compact: 'note' },
+      cell: ({ row: { original } }) => <Company row={original} />,
+    }),
+    column.accessor('taxNumber', {
+      header: profileTitles.taxNumber,
+      meta: halfWidth,
+      enableSorting: false,
+      cell: (cell) => orMissing(cell.getValue()),
+    }),
+    column.accessor('website', {
+      header: 'Website',
+      meta: halfWidth,
+      enableSorting: false,
+      cell: (cell) => <Website url={cell.getValue()} />,
+    }),
+    column.accessor('message', {
+      header: 'Message',
+      enableSorting: false,
+      cell: (cell) => <p className={css['message']}>{orMissing(cell.getValue())}</p>,
+    }),
+    column.accessor('registeredAt', {
+      header: 'Registered',
+      meta: { ...halfWidth, compact: 'mark' },
+      cell: (cell) => (
+        <time dateTime={cell.getValue()} title={formatMoment(cell.getValue())}>
+          {ageOf(cell.getValue(), now)}
+        </time>
+      ),
+    }),
+    ...(state === 'pending' ? [] : [decisionColumn]),
+    ...(actions.onApprove ? [actionColumn(actions)] : []),
+  ] as ColumnDef<ApprovalRow>[];
+}
+
+const decisionColumn = column.accessor('decision', {
+  header: 'Decision',
+  enableSorting: false,
+  cell: (cell) => {
+    const decision = cell.getValue();
+    if (!decision) return null;
+    return (
+      <div className={css['words']}>
+        {decision.reason && <p className={css['message']}>{decision.reason}</p>}
+        <span className={css['soft']}>
+          {[decision.by, formatMoment(decision.at)].filter(Boolean).join(', ')}
+        </span>
+      </div>
+    );
+  },
+});
+
+const actionColumn = ({
+  busy,
+  onApprove,
+  onDecline,
+}: Omit<ApprovalColumnOptions, 'state' | 'now'>) =>
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row: { original } }) => {
+      const { uid, state, name, email, mobile } = original;
+      const who = name || email || mobile;
+      return (
+        <div className={css['actions']}>
+          {state !== 'approved' && (
+            <Button
+              isBusy={busy === uid}
+              aria-label={`Approve ${who}`}
+              onClick={() => void onApprove?.(original)}
+            >
+              Approve
+            </Button>
+          )}
+          {state !== 'declined' && (
+            <Button
+              look="secondary"
+              aria-label={`Decline ${who}`}
+              onClick={() => onDecline?.(original)}
+            >
+              Decline
+            </Button>
+          )}
+        </div>
+      );
+    },
+  });
+
+const Person = ({ row: { uid, name, email, mobile, isEmailConfirmed } }: { row: ApprovalRow }) => (
+  <div className={css['words']}>
+    <Link to={`/customers/${uid}`}>{name || email || mobile || 'No name'}</Link>
+    {email && <span className={css['soft']}>{email}</span>}
+    {email && !isEmailConfirmed && (
+      <span>
+        <Badge colour="yellow">Unconfirmed</Badge>
+      </span>
+    )}
+    {mobile && <span className={css['soft']}>{mobile}</span>}
+  </div>
+);
+
+const Company = ({ row: { company, country } }: { row: ApprovalRow }) => (
+  <div className={css['words']}>
+    <span>{orMissing(company)}</span>
+    {country && <span className={css['soft']}>{countryName(country)}</span>}
+  </div>
+);
+
+/** Opens in a new tab without a referrer, because the address of the staff area must not become known. */
+const Website = ({ url }: { url: string }) =>
+  url ? (
+    <a className={css['website']} href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {url.replace(/^https?:\/\/(www\.)?/, '')}
+    </a>
+  ) : (
+    orMissing('')
+  );
+
+const orMissing = (value: string) => value || <span className={css['soft']}>Not given</span>;

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApprovalRow } from 'contracts';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { expectToast, show } from '../../../test/show.js';
+import { Approvals } from './approvals.js';
+
+const row: ApprovalRow = {
+  ...{ uid: 'e'.repeat(24), name: 'Mira Shah', email: 'mira@example.com', mobile: '' },
+  ...{ isEmailConfirmed: true, company: 'Shah Gems', taxNumber: '27AAPFU0939F1ZV', country: 'IN' },
+  ...{ website: 'https://www.shah.example', message: 'We own three shops.' },
+  ...{ registeredAt: '2026-03-05T10:00:00.000Z', state: 'pending', decision: null },
+};
+const decided = { success: true, message: 'Customer approved.', decision: 'd'.repeat(24) };
+const path = (action: string) => `POST /api/admin/approvals/${row.uid}/${action}`;
+
+let backend: Backend;
+const list = (...rows: ApprovalRow[]) =>
+  backend.answer('listApprovals', { body: { rows, total: rows.length, isOn: true } });
+beforeEach(async () => {
+  backend = await startBackend();
+  list(row);
+});
+
+const approveButton = () => screen.findByRole('button', { name: 'Approve Mira Shah' });
+const declineButton = () => screen.findByRole('button', { name: 'Decline Mira Shah' });
+
+describe('the approvals screen', () => {
+  it('shows an error with Try again when loading fails', async () => {
+    backend.answer('listApprovals', serverError);
+    show(Approvals);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/./);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('shows an empty state when no account is waiting', async () => {
+    list();
+    show(Approvals);
+    expect(await screen.findByText('No accounts are waiting for approval.')).toBeVisible();
+  });
+
+  it('shows the business details of an account, with a link that reveals no staff address', async () => {
+    show(Approvals);
+    const link = await screen.findByRole('link', { name: 'shah.example' });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    for (const text of ['Shah Gems', 'India', '27AAPFU0939F1ZV', 'We own three shops.'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mira Shah' })).toHaveAttribute(
+      'href',
+      `/customers/${row.uid}`,
+    );
+  });
+
+  it('approves an account and undoes it', async () => {
+    backend.answer('approveCustomer', { body: decided });
+    backend.answer('undoApproval', { body: { success: true, message: 'Decision undone.' } });
+    const { user } = show(Approvals);
+    await user.click(await approveButton());
+    expect(await screen.findByText('Customer approved.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await expectToast('Decision undone.');
+    expect(backend.asked).toEqual(expect.arrayContaining([path('approve'), path('undo')]));
+  });
+
+  it('shows the reason when the server rejects an approval', async () => {
+    const text = 'This customer is already approved.';
+    backend.answer('approveCustomer', refusal(409, text));
+    const { user } = show(Approvals);
+    await user.click(await approveButton());
+    await expectToast(text);
+  });
+
+  it('declines an account only with a reason', async () => {
+    backend.answer('declineCustomer', { body: { ...decided, message: 'Customer declined.' } });
+    const { user } = show(Approvals);
+    await user.click(await declineButton());
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await dialog.findByText('Enter a reason. The customer will see it.')).toBeVisible();
+    expect(backend.asked).not.toContain(path('decline'));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not a business');
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Customer declined.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('keeps the dialog with the typed reason when the server rejects a decline', async () => {
+    backend.answer('declineCustomer', refusal(409, 'This customer is already declined.'));
+    const { user } = show(Approvals);
+    await user.click(await declineButton());
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = dialog.getByRole('textbox', { name: /Reason/ });
+    await user.type(reason, 'Not a business');
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('already declined');
+    expect(reason).toHaveValue('Not a business');
+  });
+
+  it('lists declined accounts with the reason and who declined them', async () => {
+    const decision = { id: 'd'.repeat(24), at: '2026-03-06T10:00:00.000Z', by: 'Ravi' };
+    const { user } = show(Approvals);
+    await approveButton();
+    list({ ...row, state: 'declined', decision: { ...decision, reason: 'Not a business' } });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Declined');
+    expect(await screen.findByText('Not a business')).toBeVisible();
+    expect(screen.getByText(/^Ravi, /)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Decline Mira Shah' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,74 @@
+import type { CustomerPage } from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { DeclineDialog } from '../../lib/approvals/decline-dialog.js';
+import { useDecisions } from '../../lib/approvals/use-decisions.js';
+import { useMay } from '../../lib/hooks/use-role.js';
+import { Card } from './card.js';
+import css from './customer.module.css';
+
+type Person = CustomerPage['customer'];
+
+/** Approves or declines the customer. Renders nothing while every signed-in customer sees prices. */
+export function Approval({ customer }: { customer: Person }) {
+  const { uid, name, email, mobile, isEmailConfirmed, approval, isApprovalOn } = customer;
+  const mayDecide = useMay('customers.manage');
+  const [isDeclining, setIsDeclining] = useState(false);
+  const { isBusy, refusal, approve } = useApprove(uid);
+  if (!isApprovalOn) return null;
+  const state = approval?.state ?? 'approved';
+  return (
+    <Card title="Prices">
+      <p>{stateTexts[state]}</p>
+      {approval?.reason && <p className={css['note']}>{`Reason: ${approval.reason}`}</p>}
+      {refusal && (
+        <p role="alert" className={css['fault']}>
+          {refusal}
+        </p>
+      )}
+      {mayDecide && (
+        <div className={css['buttons']}>
+          {state !== 'approved' && (
+            <Button isBusy={isBusy} onClick={() => void approve()}>
+              Approve
+            </Button>
+          )}
+          {state !== 'declined' && (
+            <Button look="secondary" onClick={() => setIsDeclining(true)}>
+              Decline
+            </Button>
+          )}
+        </div>
+      )}
+      {isDeclining && (
+        <DeclineDialog
+          uid={uid}
+          name={name || email || mobile}
+          isEmailed={isEmailConfirmed}
+          onClose={() => setIsDeclining(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const stateTexts = {
+  pending: 'Waiting for approval. Sees no prices.',
+  approved: 'Approved. Sees prices.',
+  declined: 'Declined. Sees no prices.',
+};
+
+function useApprove(uid: string) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { approve } = useDecisions();
+  return {
+    isBusy,
+    refusal,
+    approve: async () => {
+      setIsBusy(true);
+      setRefusal(await approve(uid));
+      setIsBusy(false);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { declineForm } from 'contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from 'storefront-kit';
+import { DialogButtons, ModalDialog } from '../dialogs/modal-dialog.js';
+import { Field } from '../forms/field.js';
+import css from './decline-dialog.module.css';
+import { useDecisions } from './use-decisions.js';
+
+interface DeclineDialogProps {
+  uid: string;
+  name: string;
+  /** False if the customer has not confirmed an email address and therefore gets no email. */
+  isEmailed: boolean;
+  onClose: () => void;
+}
+
+export function DeclineDialog({ uid, name, isEmailed, onClose }: DeclineDialogProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(declineForm),
+    defaultValues: { reason: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [refusal, setRefusal] = useState<string>();
+  const { decline } = useDecisions();
+  const submit = handleSubmit(async ({ reason }) => {
+    const refused = await decline(uid, reason);
+    setRefusal(refused);
+    if (!refused) onClose();
+  });
+  return (
+    <ModalDialog
+      title={`Decline ${name}`}
+      detail={isEmailed ? emailed : notEmailed}
+      onClose={onClose}
+    >
+      <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Reason" isRequired error={errors.reason?.message}>
+          {(ids) => <textarea rows={4} {...ids} {...register('reason')} />}
+        </Field>
+        {refusal && (
+          <p role="alert" className={css['refusal']}>
+            {refusal}
+          </p>
+        )}
+        <DialogButtons>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isSubmitting}>
+            Decline
+          </Button>
+        </DialogButtons>
+      </form>
+    </ModalDialog>
+  );
+}
+
+const emailed = "They'll see no prices. We'll email them the reason.";
+const notEmailed =
+  "They'll see no prices, and the reason in their account. They get no email, because they haven't confirmed an address.";

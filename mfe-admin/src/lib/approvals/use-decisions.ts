@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { notify } from '../notifications/notify.js';
+import { messageOf } from '../api/read-error-response.js';
+import { request, type Answer } from '../api/request.js';
+import { texts } from '../../texts.js';
+
+/** Approves and declines customers, with Undo. Both functions return the reason if the server rejects the decision. */
+export function useDecisions() {
+  const client = useQueryClient();
+  const reload = async (uid: string) => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['approvals'] }),
+      client.invalidateQueries({ queryKey: ['customer', uid] }),
+    ]);
+  };
+  const undo = async (uid: string, decision: string) => {
+    try {
+      const { message } = await request('undoApproval', { params: { uid }, body: { decision } });
+      notify.success(message);
+    } catch (error) {
+      notify.error(messageOf(error, texts.broken));
+    }
+    await reload(uid);
+  };
+  const decide = async (uid: string, answer: Promise<Answer<'approveCustomer'>>) => {
+    try {
+      const { message, decision } = await answer;
+      notify.undoable(message, () => undo(uid, decision));
+      return undefined;
+    } catch (error) {
+      return messageOf(error, texts.broken);
+    } finally {
+      await reload(uid);
+    }
+  };
+  return {
+    approve: (uid: string) =>
+      decide(uid, request('approveCustomer', { params: { uid }, body: {} })),
+    decline: (uid: string, reason: string) =>
+      decide(uid, request('declineCustomer', { params: { uid }, body: { reason } })),
+  };
+}

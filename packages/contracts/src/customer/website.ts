@@ -1,0 +1,21 @@
+import { visibleText } from '../inputs/visible-text.js';
+
+const noWebsite = /^(-+|none|no|n\/?a|nil)$/i;
+const hostName = /^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+
+/**
+ * Returns a typed website as an absolute URL: adds `https://` if the scheme is missing. "None" and "n/a" count as no
+ * website. Returns text that is not a website unchanged.
+ */
+export function normaliseWebsite(typed: string): string {
+  const text = visibleText(typed);
+  if (noWebsite.test(text)) return '';
+  const absolute = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  return isWebsite(absolute) ? new URL(absolute).href.replace(/\/$/, '') : text;
+}
+
+/** True for an http or https URL whose host is a domain name, without credentials and port. */
+export function isWebsite(text: string): boolean {
+  const host = /^https?:\/\/([^/?#\s]+)([/?#]\S*)?$/i.exec(text)?.[1] ?? '';
+  return hostName.test(host) && URL.canParse(text);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { email, mismatch, name, password } from './account.js';
+import { businessFields, checkTaxNumber } from './customer/profile.js';
+
+const registered = {
+  email,
+  mobile: z
+    .string()
+    .max(16)
+    .regex(/^(\+?\d{6,15})?$/, 'Enter digits only')
+    .default(''),
+  address: z.string().trim().max(500).default(''),
+  password,
+  confirmPassword: z.string().max(200),
+};
+
+const isConfirmed = (given: { password: string; confirmPassword: string }) =>
+  given.password === given.confirmPassword;
+
+/** The form sends the business details only while only approved customers see prices. */
+export const registration = z
+  .object({ Uname: name, ...registered, ...z.object(businessFields).partial().shape })
+  .refine(isConfirmed, mismatch)
+  .superRefine(({ taxNumber = '', country = '' }, context) =>
+    checkTaxNumber({ taxNumber, country }, context),
+  );
+
+/** The registration form with our own field names instead of the documented ones. */
+export const registrationForm = z.object({ name, ...registered }).refine(isConfirmed, mismatch);
+
+/** The registration form while only approved customers see prices. */
+export const businessRegistrationForm = z
+  .object({ name, ...registered, ...businessFields })
+  .refine(isConfirmed, mismatch)
+  .superRefine(checkTaxNumber);

@@ -1,0 +1,19 @@
+import { businessRegistrationForm, registrationForm } from 'contracts';
+import type { z } from 'zod';
+
+type Business<Form> = Partial<Omit<Form, keyof z.input<typeof registrationForm>>>;
+
+/** The values of the form; the business details are absent while every signed-in customer sees prices. */
+export type RegistrationInput = z.input<typeof registrationForm> &
+  Business<z.input<typeof businessRegistrationForm>>;
+export type Registration = z.output<typeof registrationForm> &
+  Business<z.output<typeof businessRegistrationForm>>;
+
+export const registrationSchema = (
+  asksForBusiness: boolean,
+): z.ZodType<Registration, RegistrationInput> =>
+  asksForBusiness ? businessRegistrationForm : registrationForm;
+
+export const businessDefaults = {
+  ...{ company: '', country: '', taxNumber: '', website: '', businessMessage: '' },
+};

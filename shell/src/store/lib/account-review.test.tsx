@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { AccountReview } from './account-review.js';
+
+describe('the review notice of an account', () => {
+  it.each([undefined, null, {}])('is empty for a customer who sees prices: %j', (account) => {
+    const { container } = render(<AccountReview account={account} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('says that a pending account is being reviewed, with a hint', () => {
+    render(<AccountReview account={{ pricesWithheld: 'pending' }} hint="Enter your company." />);
+    expect(screen.getByText('Your account is being reviewed')).toBeVisible();
+    expect(screen.getByText(/Enter your company\.$/)).toBeVisible();
+  });
+
+  it('shows the reason to a customer whose account was declined', () => {
+    render(<AccountReview account={{ pricesWithheld: 'declined', declineReason: 'No VAT' }} />);
+    expect(screen.getByText('Your account was not approved')).toBeVisible();
+    expect(screen.getByText('Reason: No VAT')).toBeVisible();
+  });
+});
