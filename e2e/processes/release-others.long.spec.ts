@@ -43,7 +43,7 @@ for (const { remote, file, root } of screens) {
     const first = await live();
     await workshop.edit(file, root, `${root}${broken}`);
     await expect(release()).rejects.toThrow(
-      /failed its checks: .*missing is not defined[^]*live again/,
+      /failed its checks: .*missing is not defined[^]*is live/,
     );
     await workshop.edit(file, `${root}${broken}`, root);
     expect(await live()).toBe(first);

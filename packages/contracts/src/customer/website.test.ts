@@ -13,7 +13,7 @@ describe('normaliseWebsite', () => {
     ['http://example.com/shop?id=1', 'http://example.com/shop?id=1'],
     ['instagram.com/gems', 'https://instagram.com/gems'],
     ['\u200bexample.com\u200b', 'https://example.com'],
-    ['kristall.example/münz', 'https://kristall.example/m%C3%BCnz'],
+    ['crystal.example/rosé', 'https://crystal.example/ros%C3%A9'],
   ])('returns an absolute URL for %j', (typed, website) => {
     expect(normaliseWebsite(typed)).toBe(website);
     if (website) expect(isWebsite(website)).toBe(true);

@@ -118,7 +118,7 @@ describe('a registration while only approved customers see prices', () => {
     expect(sent).toEqual([]);
   });
 
-  it('includes the business details in one form and says that the account is reviewed', async () => {
+  it('submits the business details with the form and shows that the account is being reviewed', async () => {
     const sent = respondToCalls({ register: done });
     const onRegistered = jest.fn();
     await show(<RegisterForm mobile="" onRegistered={onRegistered} />, asking);
