@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  fromWire,
   maxOrderCandidates,
   maxOrderLines,
   parseOrderText,
@@ -8,6 +9,7 @@ import {
   type OrderLine,
   type OrderProduct,
   type ProductWire,
+  wireNames,
 } from 'contracts';
 import { ProductsService } from '../../catalogue/products/index.js';
 import { SearchService } from '../../catalogue/search/index.js';
@@ -93,15 +95,13 @@ function toLine(
   return { text, state: isLost ? 'unknown' : named.state, candidates };
 }
 
-function toOrderProduct({ _id, MinQuantity, orderStep, ...product }: ProductWire): OrderProduct {
-  const { productName, modelNumber, mainImage, quantityUnit } = product;
+function toOrderProduct(wire: ProductWire): OrderProduct {
+  const product = fromWire(wireNames.product, wire);
+  const { id, productName, modelNumber, mainImage, quantityUnit, minQuantity, orderStep } = product;
   return {
-    id: _id,
-    productName,
-    modelNumber,
-    quantityUnit,
+    ...{ id, productName, modelNumber, quantityUnit },
     ...(mainImage && { mainImage }),
-    ...(MinQuantity !== undefined && { minQuantity: MinQuantity }),
+    ...(minQuantity !== undefined && { minQuantity }),
     ...(orderStep !== undefined && { orderStep }),
   };
 }
