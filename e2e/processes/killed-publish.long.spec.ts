@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { makeToken } from '../siege/attacked-site.js';
+import { createReleaseToken } from '../siege/attacked-site.js';
 import { pause } from '../siege/send.js';
 import { expect, test } from '../siege/test.js';
 import { call } from '../site/call.js';
@@ -38,7 +38,7 @@ for (const [part, when] of kills) {
   }) => {
     const site = await openSite();
     const { url, dataDir } = site;
-    const token = await makeToken(dataDir);
+    const token = await createReleaseToken(dataDir);
     const headers = { authorization: `Bearer ${token}` };
     const described = () => call(`/releases/${remote}`, { url, headers }).catch(() => undefined);
     await expect.poll(async () => (await described())?.status, { timeout: 30_000 }).toBe(200);

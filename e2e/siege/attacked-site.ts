@@ -43,7 +43,7 @@ export async function createQuotationPdf(url: string) {
   return { path: path('showQuotationPdf'), cookie: cookieHeader(buyer.cookies) };
 }
 
-export async function makeToken(dataDir: string) {
+export async function createReleaseToken(dataDir: string) {
   const { text } = await runCommand('owners', { DATA_DIR: dataDir }, 'token', 'mfe-cart');
   return /RELEASE_TOKEN=(\S+)/.exec(text)?.[1] ?? '';
 }

@@ -11,7 +11,7 @@ export const quickOrderTexts = {
   lead: 'Paste a list or message, upload a file, or type model numbers and names.',
   list: 'Your list',
   listHint:
-    'One product per line, with a quantity. Model numbers and names work, also in Hindi and Gujarati.',
+    'One product per line, with a quantity. Use model numbers or names. Hindi and Gujarati work too.',
   example: 'OP-7CH-75 x 20\n50 pcs amethyst pendulum\nरोज़ क्वार्ट्ज़ टावर १०',
   find: 'Find products',
   finding: 'Finding products...',

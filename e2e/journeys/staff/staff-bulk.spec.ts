@@ -77,7 +77,7 @@ test('staff raise the prices of all pyramids by 5 percent, a buyer sees the new 
 });
 
 // @spec products-41
-test('undoing a bulk change from the recycle bin skips and names the products that were changed since @once', async ({
+test('@once undoing a bulk change from the recycle bin skips products that were changed in the meantime and lists them', async ({
   page,
 }) => {
   const staff = await signInStaff(page);

@@ -1,6 +1,6 @@
 // cspell:ignore statm
 import { readFileSync } from 'node:fs';
-import { createQuotationPdf, makeToken } from '../../siege/attacked-site.js';
+import { createQuotationPdf, createReleaseToken } from '../../siege/attacked-site.js';
 import { attacks } from '../../siege/attacks.js';
 import { Buyer, actDuring, staffMember, visitor } from '../../siege/people.js';
 import { pause, type Target } from '../../siege/send.js';
@@ -58,7 +58,7 @@ test('at least 99 of 100 requests of other users succeed during attacks, and no 
   const servers = () =>
     (['backend', 'embedded-mongo', 'web-server'] as const).map((name) => site.pidOf(name));
   const [before, startedServers] = [memoryOf(site), servers()];
-  const [paper, token] = [await createQuotationPdf(url), await makeToken(dataDir)];
+  const [paper, token] = [await createQuotationPdf(url), await createReleaseToken(dataDir)];
   const clerk = await signInClerk(url, dataDir);
   const target = { ...site.target, paper, token, clerk };
   let begun = {};

@@ -113,7 +113,7 @@ describe('pages of the shop', () => {
     }
   });
 
-  it('are identical for all visitors and set no cookie except a missing XSRF token', async () => {
+  it('are identical for all visitors and set no cookie except the XSRF token if it is missing', async () => {
     const plain = await site.get(category);
     const signedIn = await site.get(category, {
       headers: { cookie: `authToken=x; user={"role":"admin"}; XSRF-TOKEN=${'t'.repeat(32)}` },

@@ -107,7 +107,7 @@ describe('a proxied call', () => {
     expect(lastAsked()?.headers).toMatchObject({ cookie: 'authToken=t' });
   });
 
-  it('responds to an emailed link with the response of the backend', async () => {
+  it("returns the backend's response when an emailed link is opened", async () => {
     site.backend.other = (_request, response) => void response.end('done');
     const path = '/confirm-email/1~2~a%2Bb@example.com.x';
     expect(await site.text(`${path}?utm_source=mail`)).toBe('done');

@@ -62,7 +62,7 @@ describe('copying a product', () => {
   });
 
   // @spec products-39
-  it('prefills all other fields and pictures, and saves them as a new product', async () => {
+  it('prefills all fields and pictures except the model number, and saves them as a new product', async () => {
     backend.answer('addProduct', {
       body: { success: true, message: 'Product added successfully!', product },
     });

@@ -18,13 +18,13 @@ onState(() => {
   if (phase === 'ready' && items.length === 0) lastSubmit.content = '';
 });
 
-export interface InquiryText {
+export interface InquiryFormValues {
   contactPhone: string;
   note: string;
 }
 
 /** Submits the displayed cart as one inquiry. Resolves to an error message, or to undefined on success. */
-export async function submitCart(texts: InquiryText): Promise<string | undefined> {
+export async function submitCart(texts: InquiryFormValues): Promise<string | undefined> {
   const session = readSession();
   if (!session.isSignedIn) return inquiryTexts.notSignedIn;
   const products = readState().items.map(toInquiryLine);

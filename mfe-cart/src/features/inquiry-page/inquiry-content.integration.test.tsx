@@ -181,7 +181,7 @@ describe('the inquiry page', () => {
     expect(screen.getByText('10 pieces')).toBeVisible();
   });
 
-  it('shows at each quotation line how it differs from the request of the buyer', async () => {
+  it("shows how each quotation line differs from the buyer's request", async () => {
     const inquiry = askedInquiry({});
     const [first] = inquiry.products;
     if (first) first.targetPrice = 9.5;

@@ -74,7 +74,7 @@ export const importReport = z.object({
   recognised: recognisedTable.optional(),
 });
 
-/** Limited to `firstErrorCodes`, because released staff areas reject a line with an unknown error code. */
+/** Limited to `firstErrorCodes`, because earlier releases of the staff area reject a line with an unknown error code. */
 const importRefusal = errorBody.extend({ code: z.enum(firstErrorCodes) });
 
 /** One line of an import response: progress, the final report, or the error that aborted the import. */

@@ -10,7 +10,7 @@ import css from './rows.module.css';
 
 type Row = ReadyRow & { quantity: number };
 
-/** The products that can be added to the cart, with quantity and applied rules. */
+/** The products that can be added to the cart, each with its quantity and a note if a minimum or step changed it. */
 export function ReadyRows({ rows, onReplace }: { rows: Row[]; onReplace: Replace }) {
   if (rows.length === 0) return null;
   const times = new Map<string, number>();
