@@ -9,7 +9,7 @@ import { waitUntilIdle } from './cpu.mjs';
 const defaultSize = 1000;
 const batch = 5000;
 /** A category that fills exactly one page. */
-export const pageCategory = { name: 'A page of products', size: 24 };
+export const singlePageCategory = { name: 'A page of products', size: 24 };
 
 /** @typedef {{ uri: string, mongo: import('./children.mjs').Child, backend: import('./children.mjs').Child, ids: string[] }} Catalogue */
 
@@ -67,7 +67,9 @@ export async function multiply(uri, size, { arePicturesThere = false } = {}) {
   const copy = (index) => {
     const made = copyOf(sample[index % sample.length] ?? {}, index, words);
     const shown = arePicturesThere ? made : { ...made, ...picturesOf(index) };
-    return index < pageCategory.size ? { ...shown, category: pageCategory.name } : shown;
+    return index < singlePageCategory.size
+      ? { ...shown, category: singlePageCategory.name }
+      : shown;
   };
   const missing = size - sample.length;
   for (let start = 0; start < missing; start += batch) {

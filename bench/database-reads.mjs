@@ -1,5 +1,5 @@
 import { routes, toWire, wireNames } from 'contracts';
-import { pageCategory, withCatalogue } from './catalogue.mjs';
+import { singlePageCategory, withCatalogue } from './catalogue.mjs';
 import { startChild } from './children.mjs';
 import { compare, details } from './compare.mjs';
 import { get } from './load.mjs';
@@ -15,9 +15,9 @@ export function measureDatabaseReads() {
   return withCatalogue(async ({ backend, uri, ids }) => {
     const env = { MONGODB_URI: uri };
     const bare = await startChild({ script: 'bench/servers/mongoose.mjs', env, role: 'measured' });
-    const category = encodeURIComponent(pageCategory.name);
+    const category = encodeURIComponent(singlePageCategory.name);
     /** @type {Record<string, string>} */
-    const asked = toWire(wireNames.categoryQuery, { category: pageCategory.name });
+    const asked = toWire(wireNames.categoryQuery, { category: singlePageCategory.name });
     try {
       const one = await compare(
         {

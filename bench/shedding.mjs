@@ -1,5 +1,5 @@
 import { routes, toWire, wireNames } from 'contracts';
-import { pageCategory, withCatalogue } from './catalogue.mjs';
+import { singlePageCategory, withCatalogue } from './catalogue.mjs';
 import { waitUntilIdle } from './cpu.mjs';
 import { get, load } from './load.mjs';
 import { overload } from './overload.mjs';
@@ -37,7 +37,7 @@ export function measureShedding() {
 
 function listing() {
   /** @type {Record<string, string>} */
-  const query = toWire(wireNames.categoryQuery, { category: pageCategory.name });
+  const query = toWire(wireNames.categoryQuery, { category: singlePageCategory.name });
   return `${routes.listCategoryProducts.path}?${new URLSearchParams(query)}`;
 }
 

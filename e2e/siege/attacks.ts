@@ -4,7 +4,7 @@ import { floodOneByteBodies, forgeReports, uploadBadTables } from './runtime-att
 import { fillDisk } from './small-disk.js';
 import { openUnreadStreams, abandonPdfRequests, uploadInvalidReleases } from './slow-readers.js';
 
-export const dropRequests = (target: Target, forMs = lengthMs) =>
+export const abortRequests = (target: Target, forMs = lengthMs) =>
   repeat(forMs / 4, 4, () => {
     send(target, get(`/search?q=${any()}`), 6);
     send(target, get(`/ViewAllProduct?q=${any()}`), 6);
@@ -35,7 +35,7 @@ export type Attack = (target: Target) => Promise<unknown>;
 
 /** Attacks by name; each takes about eight seconds. */
 export const attacks: Record<string, Attack> = {
-  'aborted requests': (target) => dropRequests(target),
+  'aborted requests': (target) => abortRequests(target),
   'slow request bodies': sendSlowBodies,
   'pipelined requests': pipelineRequests,
   'unknown URLs': (target) => requestUnknownPages(target),

@@ -6,7 +6,7 @@ import { fetchLiveRemotes, type LiveRemotes } from '../lib/remotes/live-remotes.
 import { loadHashes } from '../lib/remotes/integrity.js';
 import { registerShellHashes, shellBase } from '../lib/remotes/shell-hashes.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
-import { reportCaughtErrors, reportRemoteFailure } from '../lib/remotes/report.js';
+import { caughtErrorOptions, reportRemoteFailure } from '../lib/remotes/report.js';
 import { allowOwnScripts } from '../lib/script-urls.js';
 import { whenParsed } from '../lib/when-parsed.js';
 import { readInlinedStaffPage } from './inlined-staff-page.js';
@@ -25,7 +25,7 @@ function start(root: Element) {
     loadModule,
     report: reportRemoteFailure,
   });
-  createRoot(root, reportCaughtErrors).render(
+  createRoot(root, caughtErrorOptions).render(
     <StaffHost site={site} path={adminPath} resolve={resolve} slots={slots} />,
   );
   startTelemetryOf(registry).catch((error: unknown) => reportRemoteFailure('shell', error));

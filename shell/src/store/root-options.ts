@@ -1,12 +1,12 @@
 import type { HydrationOptions } from 'react-dom/client';
-import { reportCaughtErrors, reportRemoteFailure } from '../lib/remotes/report.js';
+import { caughtErrorOptions, reportRemoteFailure } from '../lib/remotes/report.js';
 
 /**
  * A failed slot shows its fallback and is reported. Any other recoverable error, such as a hydration mismatch, is a bug
  * in the shell.
  */
 export const rootOptions: HydrationOptions = {
-  ...reportCaughtErrors,
+  ...caughtErrorOptions,
   onRecoverableError: (error) => {
     if (isOfServer(error)) return;
     const cause = error instanceof Error ? error.cause : undefined;

@@ -87,7 +87,7 @@ describe('the secrets', () => {
     expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('get an additional database password if their file contains none', async () => {
+  it('get a new database password if the stored file has none', async () => {
     const file = path.join(folder, 'secrets.json');
     await writeFile(file, JSON.stringify({ SESSION_SECRET: 'kept', ADMIN_PATH: '/staff-1' }));
     const { secrets } = readSecrets(folder, {});

@@ -53,15 +53,15 @@ export interface ReadAnswer {
 
 export type Phase = 'load' | 'render' | 'smokeRender';
 
-export type Question = Asked & { id: number; site: SiteInfo };
+export type SandboxRequest = SandboxTask & { id: number; site: SiteInfo };
 
 /** Work for the sandbox. Each request includes the site settings, because staff may change them at any time. */
-export type Asked =
+export type SandboxTask =
   | { type: 'render'; job: RenderJob }
   | { type: 'try'; remote: RemoteName }
   | { type: 'weigh'; remote: RemoteName };
 
-export type ToWorker = Question | { type: 'read'; id: number; answer?: ReadAnswer };
+export type ToWorker = SandboxRequest | { type: 'read'; id: number; answer?: ReadAnswer };
 
 const id = z.number();
 

@@ -4,7 +4,7 @@ import type { ReleaseSet } from './release-set.js';
 import { describeError } from './error-attribution.js';
 import {
   messagesOf,
-  type Asked,
+  type SandboxTask,
   type Budgets,
   type FromWorker,
   type PartFailure,
@@ -144,7 +144,7 @@ export class RenderProcess {
     });
   }
 
-  #ask(asked: Asked, isAlone: boolean) {
+  #ask(asked: SandboxTask, isAlone: boolean) {
     if (this.lost) return Promise.reject(this.lost);
     const id = ++this.#lastId;
     return new Promise<Answer>((resolve, reject) => {

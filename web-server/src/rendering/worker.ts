@@ -10,7 +10,7 @@ import { describeError } from './error-attribution.js';
 import { createReader } from './catalogue-reads.js';
 import { evaluate, type RunBundle } from './evaluate.js';
 import type { Modules } from './parts.js';
-import type { FromWorker, Mark, Question, ToWorker, WorkerSetup } from './protocol.js';
+import type { FromWorker, Mark, SandboxRequest, ToWorker, WorkerSetup } from './protocol.js';
 import { renderPage, type RenderContext } from './render-page.js';
 import { smokeRenderRemote, weighRemote } from './smoke-render.js';
 
@@ -58,7 +58,7 @@ async function beginWith(given: WorkerSetup) {
   post({ type: 'ready' });
 }
 
-async function answer(given: LiveSetup, message: Question) {
+async function answer(given: LiveSetup, message: SandboxRequest) {
   const { id, site } = message;
   const context = (isTraced: boolean) => contextOf(given, { id, site, mark: markerFor(isTraced) });
   try {

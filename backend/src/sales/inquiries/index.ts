@@ -1,7 +1,7 @@
 export { InquiriesService } from './inquiries.service.js';
 export { InquiryAnswers, type WaitingFields } from './inquiry-answers.service.js';
 export { InquiryAssignments } from './inquiry-assignments.service.js';
-export { InquiryRecords, noInquiry } from './inquiry-records.service.js';
+export { InquiryRecords, inquiryNotFound } from './inquiry-records.service.js';
 export { InquiryNumbers, type NumberSeries } from './submission/inquiry-numbers.service.js';
 export { type StoredInquiry } from './inquiry.schema.js';
 export { buyerEmail, sellerEmail, type InquirySite } from './emails/inquiry-emails.js';

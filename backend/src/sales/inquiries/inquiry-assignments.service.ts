@@ -7,7 +7,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { clock } from '../../platform/clock.js';
 import { ValidationError } from '../../platform/errors.js';
 import { InquiryChangeFeed } from './changes/inquiry-change-feed.service.js';
-import { noInquiry } from './inquiry-records.service.js';
+import { inquiryNotFound } from './inquiry-records.service.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 import { StaffEvents } from './changes/staff-events.service.js';
 
@@ -72,7 +72,7 @@ export class InquiryAssignments {
     const before = await this.inquiries
       .findOneAndUpdate({ number }, change, { session, returnDocument: 'before' })
       .lean<StoredInquiry>();
-    if (!before) throw noInquiry();
+    if (!before) throw inquiryNotFound();
     const { _id, uid, assignee } = before;
     if (assignee === staff) return before;
     if (staff && staff !== actor) {

@@ -97,8 +97,8 @@ export class InquiryRecords {
   }
 }
 
-export const noInquiry = () => new NotFoundError('inquiry.not_found', 'Inquiry not found');
+export const inquiryNotFound = () => new NotFoundError('inquiry.not_found', 'Inquiry not found');
 
 function refuse(): never {
-  throw noInquiry();
+  throw inquiryNotFound();
 }

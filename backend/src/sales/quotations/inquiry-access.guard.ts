@@ -11,7 +11,7 @@ import {
   type AuthenticatedRequest,
 } from '../../identity/accounts/index.js';
 import { AppError } from '../../platform/errors.js';
-import { InquiryRecords, noInquiry, type StoredInquiry } from '../inquiries/index.js';
+import { InquiryRecords, inquiryNotFound, type StoredInquiry } from '../inquiries/index.js';
 import { InquiryLinks, linkEnded } from './links/inquiry-links.service.js';
 
 export const linkCookie = 'inquiryLink';
@@ -63,7 +63,7 @@ export class InquiryAccessGuard implements CanActivate {
     if (token) return this.#requireLinked(inquiry, token, viewer.kind === 'staff');
     if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Sign in to continue.');
     // Throws the same error for a missing inquiry as for another buyer's inquiry.
-    throw noInquiry();
+    throw inquiryNotFound();
   }
 
   async #requireLinked(

@@ -37,7 +37,7 @@ export function auditColumns({ openNumber, onToggle }: AuditColumnOptions): Colu
         hasChange(original) && (
           <PillButton
             aria-expanded={original.number === openNumber}
-            aria-label={`Before and after of entry ${original.number}`}
+            aria-label={`Before and after for entry ${original.number}`}
             onClick={() => onToggle(original.number)}
           >
             Before and after

@@ -102,7 +102,7 @@ describe('the summary of a customer account merge', () => {
     [
       'an account with inquiries, a note and products in both carts',
       { moves: { ...nothing, inquiries: 2, notes: 1 }, addedUp: 2 },
-      '2 inquiries and 1 note move here from M. Shah. 2 products in both carts: quantities are added. The other account will be closed.',
+      '2 inquiries and 1 note move here from M. Shah. 2 products are in both carts. Quantities will be added up. The other account will be closed.',
     ],
   ])('for %s reads: %s', (_, change, words) => {
     expect(movesInWords({ ...preview, ...change })).toBe(words);

@@ -24,7 +24,7 @@ export function movesInWords({ moves, addedUp, sessionsEnded, other }: MergePrev
       ? `${list.format(moved)} ${sumOf(moves) === 1 ? 'moves' : 'move'} here from ${who}.`
       : `Nothing to move from ${who}.`,
     addedUp > 0 &&
-      `${counted(addedUp, ['product', 'products'])} in both carts: quantities are added.`,
+      `${counted(addedUp, ['product is', 'products are'])} in both carts. Quantities will be added up.`,
     sessionsEnded > 0 && `Signs out ${counted(sessionsEnded, ['device', 'devices'])}.`,
     'The other account will be closed.',
   ]

@@ -31,12 +31,12 @@ async function open(isOn: boolean) {
 }
 
 const steps = {
-  'showing its key': async () => {
+  'show the key': async () => {
     await open(false);
     type(/^Your password/, 'agate and onyx');
     await press('Continue');
   },
-  'turning it on': async () => {
+  'turn on the app': async () => {
     await open(false);
     type(/^Your password/, 'agate and onyx');
     await press('Continue');
@@ -44,7 +44,7 @@ const steps = {
     type(/^Code from the app/, '123456');
     await press('Turn on');
   },
-  'turning it off': async () => {
+  'turn off the app': async () => {
     await open(true);
     type(/^Your password/, 'agate and onyx');
     await press('Turn off');
@@ -53,33 +53,30 @@ const steps = {
 
 describe('the authenticator app settings', () => {
   const ends = [
-    ['showing its key', 'startSecondFactor', /^Your password/],
-    ['turning it on', 'confirmSecondFactor', /^Code from the app/],
-    ['turning it off', 'endSecondFactor', /^Your password/],
+    ['show the key', 'startSecondFactor', /^Your password/],
+    ['turn on the app', 'confirmSecondFactor', /^Code from the app/],
+    ['turn off the app', 'endSecondFactor', /^Your password/],
   ] as const;
   const cases = ends.flatMap(([step, call, label]) =>
     failures.map(([how, reply, text]) => ({ step, call, label, how, reply, text })),
   );
   // @spec staff-95
-  it.each(cases)(
-    'show an error at the field when the request for $step was $how',
-    async (given) => {
-      backend.answer(given.call, given.reply);
-      await steps[given.step]();
-      expect(await screen.findByText(given.text)).toBeVisible();
-      expect(screen.getByLabelText(given.label)).toHaveAccessibleDescription(given.text);
-      expect(screen.getByLabelText(given.label)).not.toHaveValue('');
-    },
-  );
+  it.each(cases)('show an error at the field when the request to $step was $how', async (given) => {
+    backend.answer(given.call, given.reply);
+    await steps[given.step]();
+    expect(await screen.findByText(given.text)).toBeVisible();
+    expect(screen.getByLabelText(given.label)).toHaveAccessibleDescription(given.text);
+    expect(screen.getByLabelText(given.label)).not.toHaveValue('');
+  });
 
   const waits: [keyof typeof steps, RouteName, string][] = [
-    ['showing its key', 'startSecondFactor', 'Continue'],
-    ['turning it on', 'confirmSecondFactor', 'Turn on'],
-    ['turning it off', 'endSecondFactor', 'Turn off'],
+    ['show the key', 'startSecondFactor', 'Continue'],
+    ['turn on the app', 'confirmSecondFactor', 'Turn on'],
+    ['turn off the app', 'endSecondFactor', 'Turn off'],
   ];
   // @spec staff-95
   it.each(waits)(
-    'block a second request for %s while the first is pending',
+    'block a second request to %s while the first is pending',
     async (step, call, button) => {
       backend.answer(call, 'never');
       await steps[step]();

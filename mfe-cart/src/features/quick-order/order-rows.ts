@@ -13,7 +13,7 @@ export interface RowChoice extends OrderCandidate {
   product: OrderProduct;
 }
 
-/** A product of the list. Without `quantity`, the buyer has to enter it because the written one is unclear. */
+/** A row with a product. If `quantity` is absent, the quantity in the text is unclear and the buyer must enter it. */
 export interface ReadyRow {
   kind: 'product';
   id: string;

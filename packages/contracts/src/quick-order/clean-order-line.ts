@@ -2,7 +2,7 @@
 import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
 
-/** Prefixes that chats and mail programs add: quote marks, and time with sender. */
+/** Prefixes that chat apps and email clients add: `>` for quoted lines, and the time with the sender's name. */
 const quoteMarks = /^(?:\s*>)+\s*/;
 const chatPrefix =
   /^\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? *\d{1,2}:\d{2}(?::\d{2})? *(?:[ap]\.?m\.?)?\]?(?: *-)? *(?:[^:\d]{1,40}: *)?/iu;

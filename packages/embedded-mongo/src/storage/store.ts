@@ -29,7 +29,7 @@ export interface Reader {
 export interface Writer extends Reader {
   put(table: Table, key: Uint8Array, value: Uint8Array): void;
   remove(table: Table, key: Uint8Array): void;
-  /** Announces the change of a key. Throws if it is locked by another writer. Call it before any `put`. */
+  /** Locks a key before a change. Throws if another writer holds the lock. Must be called before any `put`. */
   lock(table: Table, key: Uint8Array): void;
   /** Records a write to a collection that changed its number of documents by `delta`. */
   count(collection: number, delta: number): void;

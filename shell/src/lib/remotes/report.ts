@@ -36,7 +36,7 @@ interface Caught {
 }
 
 /** Options for a React root that report the errors caught by its slots. */
-export const reportCaughtErrors = {
+export const caughtErrorOptions = {
   onCaughtError: (error: unknown, { componentStack = '' }: Caught) => {
     const [, developed] = sources.exec(componentStack) ?? [];
     if (developed) console.error(`${developed} failed to render${componentStack}`);

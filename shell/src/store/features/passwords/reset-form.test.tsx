@@ -60,7 +60,7 @@ describe('a password reset link', () => {
     expect(newLink()).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('is reported as expired when it is opened, with a link to get a new one', async () => {
+  it('shows that it has expired and offers a new link if the server rejects it when it is opened', async () => {
     const asked = serve(expired);
     await open('/reset-password?token=abc');
     await screen.findByRole('heading', { name: 'This link no longer works' });
