@@ -69,7 +69,7 @@ async function inquire(page: Page) {
 }
 
 // @spec core-11
-test('a new customer sends an inquiry without prices, is declined and approved, and then sees prices', async ({
+test('@once a new customer sends an inquiry without prices, is declined and approved, and then sees prices', async ({
   page,
   browser,
 }) => {

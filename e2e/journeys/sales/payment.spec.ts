@@ -76,7 +76,7 @@ test('@once a buyer who accepts a quotation sees the payment details that staff 
   const lines = draft.lines.map((line) => ({ ...line, unitPrice: 4_321 }));
   const { totals } = await desk.send(await desk.save({ ...draft, lines, currency: 'INR' }));
   await page.goto(`/inquiries/${inquiry.number}`);
-  await expect(page.getByText('Waiting for your answer')).toBeVisible();
+  await expect(page.getByText('Waiting for your answer', { exact: true })).toBeVisible();
   await expect(page.getByText(accountNumber)).toHaveCount(0);
   await answer(page, 'Accept').click();
   await accept(page);

@@ -55,7 +55,7 @@ test('@once an inquiry is quoted, revised, and accepted through the mailed link'
   const lotPictures = await desk.keepPicture(draft);
   const lines = draft.lines.map((line) => ({ ...line, lotPictures }));
   const first = await desk.send(await desk.save({ ...draft, lines }));
-  await expect(page.getByText('Waiting for your answer')).toBeVisible();
+  await expect(page.getByText('Waiting for your answer', { exact: true })).toBeVisible();
   await desk.say(inquiry.number, 'We have cut this lot for you.');
   await expect(page.getByText('We have cut this lot for you.')).toBeVisible();
   const total = page

@@ -49,7 +49,7 @@ test('@once a buyer with an unconfirmed email gets the first quotation by chat l
 
   const visitor = await openVisitor(browser);
   await visitor.page.goto(link);
-  await expect(visitor.page.getByText('Waiting for your answer')).toBeVisible();
+  await expect(visitor.page.getByText('Waiting for your answer', { exact: true })).toBeVisible();
   await expect(headline(staff).getByText('Opened')).toBeVisible();
   await answer(visitor.page, 'Request a change').click();
   const form = visitor.page.getByRole('dialog', { name: 'Request a change' });
