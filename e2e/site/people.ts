@@ -54,7 +54,8 @@ export async function readMail(
   let found = '';
   const look = async () => {
     const mails = await readMails(dataDir);
-    found = mails.findLast((mail) => mail.includes(email) && mail.includes(subject)) ?? '';
+    found =
+      mails.findLast((mail) => mail.includes(`\nTo: ${email}`) && mail.includes(subject)) ?? '';
     return found !== '';
   };
   await expect.poll(look, { message: `an email to ${email}`, timeout: 10_000 }).toBe(true);

@@ -77,7 +77,7 @@ describe('public reads', () => {
     expect(await shouted.json()).toEqual(first);
   });
 
-  it('return the products of a category, whose name may need encoding', async () => {
+  it('return the products of a category whose name must be URL-encoded', async () => {
     const name = 'Crystal Balls & Spheres';
     const path = `/api/api/catagoryproduct/?catagoryName=${encodeURIComponent(name)}`;
     const found = products.parse(await (await get(path)).json());

@@ -131,7 +131,9 @@ describe('an email address change', () => {
     expect((await askEmail(browser, wanted)).status).toBe(200);
     expect((await profileOf(browser)).pendingEmail).toBe(wanted);
     const link = await linkTo(shop, wanted, changeLink);
-    await poll(async () => (await shop.readMail(email)).join()).toContain('asked to change your email');
+    await poll(async () => (await shop.readMail(email)).join()).toContain(
+      'asked to change your email',
+    );
 
     const stored = await shop.db.collection('emailChanges').findOne({ uid });
     expect(JSON.stringify(stored)).not.toContain(link.split('=')[1]);
@@ -211,7 +213,7 @@ describe('the data export of an account', () => {
   });
 });
 
-describe('deleting an account by its owner', () => {
+describe('the deletion of an account by its owner', () => {
   const remove = (browser: Browser, currentPassword: string) =>
     browser.post('/api/api/delete-account', { currentPassword });
 

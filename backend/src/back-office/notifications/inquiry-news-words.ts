@@ -52,7 +52,7 @@ export const inquiryNewsWords: Record<InquiryNewsKind, Words> = {
   },
   inquiry_assigned: {
     event: 'Inquiry {inquiry} was assigned to you',
-    means: 'You now look after this inquiry.',
+    means: "You're now responsible for this inquiry.",
     next: 'Check what the customer is waiting for, and answer.',
     button: 'View inquiry',
   },

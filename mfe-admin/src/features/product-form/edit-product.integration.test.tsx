@@ -108,7 +108,7 @@ describe('editing a product', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
     expect(screen.getByText(/1 image will be removed when you\s+save/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Remove image/ })).toHaveLength(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(screen.getAllByRole('button', { name: /^Remove image/ })).toHaveLength(2);
   });
 });

@@ -48,7 +48,7 @@ export function PictureFields({ pictures, onChange, isDisabled, errors }: Pictur
             className={css['back']}
             onClick={() => onChange(restorePictures(pictures))}
           >
-            Keep them
+            {removed.length === 1 ? 'Keep it' : 'Keep them'}
           </button>
         </p>
       )}

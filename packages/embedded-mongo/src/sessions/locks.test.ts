@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Blocked, type Holder, Locks } from './locks.js';
+import { KeyLockedError, type Holder, Locks } from './locks.js';
 
 const holder = (): Holder => ({ ended: new Promise(() => undefined) });
 const key = (n: number): Buffer => Buffer.from([n]);
@@ -9,7 +9,7 @@ describe('locks', () => {
     const locks = new Locks();
     const owner = holder();
     locks.hold(owner, 'data', key(1));
-    expect(() => locks.refuse('data', key(1))).toThrow(Blocked);
+    expect(() => locks.refuse('data', key(1))).toThrow(KeyLockedError);
     expect(locks.holderOf('data', key(1))).toBe(owner);
     locks.refuse('index', key(1));
     locks.refuse('data', key(2));

@@ -8,7 +8,7 @@ export interface Holder {
  * Thrown when a non-transactional write needs a key that a transaction has locked. The write is retried once the
  * transaction has ended.
  */
-export class Blocked extends Error {
+export class KeyLockedError extends Error {
   constructor(readonly holder: Holder) {
     super('a transaction holds this key');
   }
@@ -31,10 +31,10 @@ export class Locks {
     this.#holders.set(name, holder);
   }
 
-  /** Throws Blocked if a transaction has locked the key. */
+  /** Throws KeyLockedError if a transaction has locked the key. */
   refuse(table: Table, key: Uint8Array): void {
     const holder = this.holderOf(table, key);
-    if (holder) throw new Blocked(holder);
+    if (holder) throw new KeyLockedError(holder);
   }
 
   release(holder: Holder): void {

@@ -7,7 +7,7 @@ import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { insertRecord, replaceRecord } from '../storage/records.js';
 import type { Writer } from '../storage/store.js';
 import type { Collection } from '../storage/collection.js';
-import { Blocked } from './locks.js';
+import { KeyLockedError } from './locks.js';
 import { SessionRecord } from './retry.js';
 import { Sessions } from './sessions.js';
 import type { Transaction } from './transaction.js';
@@ -159,7 +159,7 @@ describe('keys that a transaction has changed', () => {
       replaceRecord({ writer, collection: things, record }, old, encode({ _id: 1, u: 2 }));
     const transaction = start();
     await transaction.write(change);
-    await expect(store.write(change)).rejects.toBeInstanceOf(Blocked);
+    await expect(store.write(change)).rejects.toBeInstanceOf(KeyLockedError);
     transaction.abort();
     await store.write(change);
     const view = sessions.openView();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Catalog } from '../storage/catalog/catalog.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
 import type { Snapshot } from '../storage/store.js';
-import { Blocked } from './locks.js';
+import { KeyLockedError } from './locks.js';
 import { OperationContext } from './operation-context.js';
 import { catalogOf, PlainView } from './view.js';
 
@@ -98,7 +98,7 @@ describe('a view of the store', () => {
     const ended = new Promise<void>((resolve) => (end = resolve));
     let attempts = 0;
     const written = view.write(() => {
-      if (++attempts === 1) throw new Blocked({ ended });
+      if (++attempts === 1) throw new KeyLockedError({ ended });
       return 'done';
     });
     await new Promise(setImmediate);
@@ -113,7 +113,7 @@ describe('a view of the store', () => {
     operation.limit(1);
     const never = { ended: new Promise<void>(() => undefined) };
     const written = view.write(() => {
-      throw new Blocked(never);
+      throw new KeyLockedError(never);
     }, operation);
     await expect(written).rejects.toMatchObject({ code: 50 });
   });

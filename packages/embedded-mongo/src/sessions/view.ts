@@ -2,7 +2,7 @@ import type { Timestamp } from 'bson';
 import type { Catalog } from '../storage/catalog/catalog.js';
 import type { CatalogVersion, State } from '../storage/catalog/catalog-version.js';
 import type { Reader, Snapshot, Store, Writer } from '../storage/store.js';
-import { Blocked } from './locks.js';
+import { KeyLockedError } from './locks.js';
 import type { OperationContext } from './operation-context.js';
 
 /** A write, which receives the catalog of the state it changes. */
@@ -54,7 +54,7 @@ export class PlainView implements View {
       try {
         return await store.write((writer) => work(writer, catalog.at(writer)));
       } catch (error) {
-        if (!(error instanceof Blocked)) throw error;
+        if (!(error instanceof KeyLockedError)) throw error;
         await (operation ? operation.until(error.holder.ended) : error.holder.ended);
       }
     }

@@ -14,7 +14,7 @@ export interface PictureChange {
   order: string[];
 }
 
-export function asAdditional(image: Image) {
+export function toAdditionalImage(image: Image) {
   return { ...image, public_id: image.url.slice('/media/'.length) };
 }
 
@@ -22,7 +22,7 @@ export function changePictures(before: Additional, change: PictureChange): Addit
   assertOwnPictures(before, change.removed);
   const kept = before.filter(({ public_id }) => !change.removed.includes(public_id));
   const named = new Map(kept.map((picture) => [picture.public_id, picture]));
-  change.added.forEach((image, at) => named.set(`new-${at}`, asAdditional(image)));
+  change.added.forEach((image, at) => named.set(`new-${at}`, toAdditionalImage(image)));
   const orderedNames = [...new Set([...change.order, ...named.keys()])];
   return unique(orderedNames.flatMap((name) => named.get(name) ?? []));
 }

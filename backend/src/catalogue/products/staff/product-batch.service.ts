@@ -4,7 +4,7 @@ import { modelNumberKey, type Image, type ProductForm, type StaffProductWire } f
 import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { AppError } from '../../../platform/errors.js';
 import { CatalogueVersion } from '../../../platform/catalogue-version/index.js';
-import { asAdditional } from '../pictures/product-pictures.js';
+import { toAdditionalImage } from '../pictures/product-pictures.js';
 import type { ProductMove, ProductState } from '../product-move.js';
 import { productModelName, type ProductFields, type StoredProduct } from '../product.schema.js';
 import { updateOperators } from './update-operators.js';
@@ -126,7 +126,7 @@ function changeOf(product: BatchProduct, createdAt: Date): Change {
   const pictures = {
     ...(product.mainImage && { mainImage: product.mainImage }),
     ...(product.additionalImages && {
-      additionalImages: product.additionalImages.map(asAdditional),
+      additionalImages: product.additionalImages.map(toAdditionalImage),
     }),
   };
   if (product.id) return { id: product.id, isNew: false, set: { ...set, ...pictures }, unset };

@@ -8,7 +8,11 @@ import { notDeleted } from '../../../platform/database/index.js';
 import { NotFoundError, AppError } from '../../../platform/errors.js';
 import { PictureDrafts } from '../../media/index.js';
 import { differingFields } from './differing-fields.js';
-import { asAdditional, changePictures, assertApplicable } from '../pictures/product-pictures.js';
+import {
+  toAdditionalImage,
+  changePictures,
+  assertApplicable,
+} from '../pictures/product-pictures.js';
 import { productModelName, type ProductFields, type StoredProduct } from '../product.schema.js';
 import { ProductsOfCategory } from '../categories/products-of-category.service.js';
 import { updateOperators } from './update-operators.js';
@@ -44,7 +48,7 @@ export class StaffProducts {
       this.products.create({
         ...updateOperators(form).set,
         ...(main.length > 0 && { mainImage: images[0] }),
-        additionalImages: images.slice(main.length).map(asAdditional),
+        additionalImages: images.slice(main.length).map(toAdditionalImage),
       }),
     );
     await this.ofCategory.catchUp(form.category);

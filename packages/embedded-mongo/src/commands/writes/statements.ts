@@ -1,6 +1,6 @@
 import { decode, type Document } from '../../bson/index.js';
 import { codes, CommandError, refuse } from '../../errors.js';
-import { Blocked } from '../../sessions/locks.js';
+import { KeyLockedError } from '../../sessions/locks.js';
 import type { CatalogVersion } from '../../storage/catalog/catalog-version.js';
 import type { Writer } from '../../storage/store.js';
 import { documentsAt, flagAt, required } from '../shared/arguments.js';
@@ -138,7 +138,8 @@ function takeSteps<T>(steps: readonly Step<T>[], state: Parameters<Step<T>>): To
       if (result === undefined) break;
       results.push(result);
     } catch (error) {
-      if (error instanceof Blocked && results.length > 0) break; // Completed statements must not wait for the lock.
+      // Completed statements must not wait for the lock.
+      if (error instanceof KeyLockedError && results.length > 0) break;
       if (error instanceof CommandError) return { results, error };
       throw error;
     }

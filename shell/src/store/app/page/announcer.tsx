@@ -11,7 +11,7 @@ export function Announcer() {
   );
 }
 
-/** Announces a text to screen readers. */
+/** Announces a message to users of screen readers. */
 export function announce(text: string): void {
   const element = document.getElementById(place);
   if (element) element.textContent = text;
