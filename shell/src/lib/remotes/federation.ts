@@ -39,8 +39,9 @@ export async function loadModule(request: ModuleRequest): Promise<unknown> {
   const { base, version, integrity, entryType = 'global', entryGlobalName = remote } = release;
   if (integrity) registerHashList({ base, name: hashListName, hash: integrity });
   if (isRetry) await prepareRetry(release);
-  // Each release has a unique name, so that a new one does not affect the one in use.
-  const name = `${remote}@${version}`;
+  // Each release has a unique name, so that a new one does not affect the one in use. It contains the entry, because the
+  // runtime ignores another entry for a name that is already registered.
+  const name = `${remote}@${version}:${release.entry}`;
   const entry = base + release.entry;
   federation.registerRemotes([{ name, entry, entryGlobalName, type: entryType }]);
   loadingBases.add(base);
