@@ -63,17 +63,15 @@ interface Addition {
   addition: Pick<CartAdditionFields, '_id' | 'fingerprint'>;
 }
 
-function writeOf({
-  uid,
-  id,
-  quantity,
-  isOwn,
-}: {
+interface NewQuantity {
   uid: string;
   id: string;
   quantity: number;
+  /** True if the cart already contains the product. */
   isOwn: boolean;
-}) {
+}
+
+function writeOf({ uid, id, quantity, isOwn }: NewQuantity) {
   const line = { uid: new Types.ObjectId(uid), productId: new Types.ObjectId(id) };
   return isOwn
     ? { updateOne: { filter: line, update: { $set: { quantity } } } }
