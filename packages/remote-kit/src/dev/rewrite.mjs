@@ -138,10 +138,19 @@ export function matchRoute(routes, path) {
     const pattern = new RegExp(`^${route.path.replace(/:[\w-]+/g, '([^/]+)')}/?$`);
     const values = pattern.exec(path)?.slice(1);
     if (!values) return [];
-    const entries = names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]);
+    const entries = names.map((name, index) => [name, decoded(values[index] ?? '')]);
     return [{ route, params: /** @type {Record<string, string>} */ (Object.fromEntries(entries)) }];
   });
   return matches.toSorted((one, other) => sizeOf(one) - sizeOf(other))[0];
+}
+
+/** Returns an invalid encoding unchanged, as React Router does. @param {string} value */
+function decoded(value) {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** @param {{ params: object }} match */

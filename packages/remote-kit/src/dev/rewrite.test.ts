@@ -121,6 +121,10 @@ describe('the declaration of a part', () => {
     expect(matchRoute(routes, '/other')).toBeUndefined();
   });
 
+  it('leaves a parameter with an invalid encoding unchanged', () => {
+    expect(matchRoute(declared.routes, '/guide/%E0')?.params).toEqual({ topic: '%E0' });
+  });
+
   it('adds the page and fragment of a new part to a document of a site without the part', () => {
     const home = { path: '/', remote: 'mfe-catalog', module: 'home' };
     const slots = { 'product.below': [['mfe-cart', 'more']] };
