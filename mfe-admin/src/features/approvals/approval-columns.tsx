@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { ageOf } from '../../lib/format/age.js';
+import { personName } from '../../lib/format/person-name.js';
 import css from './approvals.module.css';
 
 interface ApprovalColumnOptions {
@@ -95,8 +96,8 @@ const actionColumn = ({
     id: 'actions',
     header: 'Actions',
     cell: ({ row: { original } }) => {
-      const { uid, state, name, email, mobile } = original;
-      const who = name || email || mobile;
+      const { uid, state } = original;
+      const who = personName(original);
       return (
         <div className={css['actions']}>
           {state !== 'approved' && (
@@ -122,16 +123,16 @@ const actionColumn = ({
     },
   });
 
-const Person = ({ row: { uid, name, email, mobile, isEmailConfirmed } }: { row: ApprovalRow }) => (
+const Person = ({ row }: { row: ApprovalRow }) => (
   <div className={css['words']}>
-    <Link to={`/customers/${uid}`}>{name || email || mobile || 'No name'}</Link>
-    {email && <span className={css['soft']}>{email}</span>}
-    {email && !isEmailConfirmed && (
+    <Link to={`/customers/${row.uid}`}>{personName(row) || 'No name'}</Link>
+    {row.email && <span className={css['soft']}>{row.email}</span>}
+    {row.email && !row.isEmailConfirmed && (
       <span>
         <Badge colour="yellow">Unconfirmed</Badge>
       </span>
     )}
-    {mobile && <span className={css['soft']}>{mobile}</span>}
+    {row.mobile && <span className={css['soft']}>{row.mobile}</span>}
   </div>
 );
 

@@ -11,6 +11,7 @@ import { notify } from '../../lib/notifications/notify.js';
 import { messageOf } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { approvalColumns } from './approval-columns.js';
+import { personName } from '../../lib/format/person-name.js';
 import css from './approvals.module.css';
 import { DeclineDialog } from '../../lib/approvals/decline-dialog.js';
 import { useDecisions } from '../../lib/approvals/use-decisions.js';
@@ -52,7 +53,7 @@ export function Approvals() {
       {declined && (
         <DeclineDialog
           uid={declined.uid}
-          name={nameOf(declined)}
+          name={personName(declined)}
           isEmailed={declined.isEmailConfirmed}
           onClose={() => setDeclined(undefined)}
         />
@@ -72,8 +73,6 @@ const emptyTexts: Record<ApprovalState, string> = {
   approved: 'No accounts approved yet.',
   declined: 'No accounts declined.',
 };
-
-const nameOf = ({ name, email, mobile }: ApprovalRow) => name || email || mobile;
 
 const searchableTexts = (row: ApprovalRow) => [
   ...[row.name, row.email, row.mobile, row.company, row.taxNumber, row.website],

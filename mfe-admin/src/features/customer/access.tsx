@@ -8,6 +8,7 @@ import { request, type Answer } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import { Card } from './card.js';
 import { accessQuery } from './customer-query.js';
+import { personName } from '../../lib/format/person-name.js';
 import css from './customer.module.css';
 
 type Person = CustomerPage['customer'];
@@ -79,14 +80,14 @@ const methods: Record<string, string> = {
   google: 'Google',
 };
 
-function useEndSessions({ uid, name, email, mobile }: Person, reload: () => Promise<unknown>) {
+function useEndSessions(person: Person, reload: () => Promise<unknown>) {
   const confirm = useConfirm();
   return async () => {
-    const text = `Sign ${name || email || mobile} out everywhere?`;
+    const text = `Sign ${personName(person)} out everywhere?`;
     const detail = 'They can sign in again at any time.';
     if (!(await confirm({ text, detail, action: 'End all sessions' }))) return;
     try {
-      notify.success((await request('endSessions', { body: { uid } })).message);
+      notify.success((await request('endSessions', { body: { uid: person.uid } })).message);
     } catch (error) {
       notify.error(messageOf(error, texts.broken));
     }

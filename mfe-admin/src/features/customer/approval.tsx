@@ -5,13 +5,14 @@ import { DeclineDialog } from '../../lib/approvals/decline-dialog.js';
 import { useDecisions } from '../../lib/approvals/use-decisions.js';
 import { useMay } from '../../lib/hooks/use-role.js';
 import { Card } from './card.js';
+import { personName } from '../../lib/format/person-name.js';
 import css from './customer.module.css';
 
 type Person = CustomerPage['customer'];
 
 /** Approves or declines the customer. Renders nothing while every signed-in customer sees prices. */
 export function Approval({ customer }: { customer: Person }) {
-  const { uid, name, email, mobile, isEmailConfirmed, approval, isApprovalOn } = customer;
+  const { uid, isEmailConfirmed, approval, isApprovalOn } = customer;
   const mayDecide = useMay('customers.manage');
   const [isDeclining, setIsDeclining] = useState(false);
   const { isBusy, refusal, approve } = useApprove(uid);
@@ -43,7 +44,7 @@ export function Approval({ customer }: { customer: Person }) {
       {isDeclining && (
         <DeclineDialog
           uid={uid}
-          name={name || email || mobile}
+          name={personName(customer)}
           isEmailed={isEmailConfirmed}
           onClose={() => setIsDeclining(false)}
         />

@@ -1,15 +1,16 @@
 import { countryName, type CustomerPage } from 'contracts';
 import { Badge } from '../../lib/badge.js';
 import { formatDay } from '../../lib/format/dates.js';
+import { personName } from '../../lib/format/person-name.js';
 import css from './customer.module.css';
 
 export function Head({ customer }: { customer: CustomerPage['customer'] }) {
-  const { name, company, country, email, isEmailConfirmed, mobile, role, createdAt } = customer;
+  const { company, country, email, isEmailConfirmed, mobile, role, createdAt } = customer;
   const where = [company, countryName(country)].filter(Boolean).join(' · ');
   return (
     <header className={css['head']}>
       <h2>
-        {name || email || mobile || 'No name'}
+        {personName(customer) || 'No name'}
         {role !== 'user' && <Badge colour="green">Staff</Badge>}
       </h2>
       {where && <p>{where}</p>}

@@ -1,4 +1,5 @@
 import type { MergePreview } from 'contracts';
+import { personName } from '../../lib/format/person-name.js';
 
 const things = {
   inquiries: ['inquiry', 'inquiries'],
@@ -18,7 +19,7 @@ export function movesInWords({ moves, addedUp, sessionsEnded, other }: MergePrev
     const count = moves[name as keyof typeof things];
     return count > 0 ? [counted(count, words)] : [];
   });
-  const who = other.name || other.email || other.mobile || 'the other account';
+  const who = personName(other) || 'the other account';
   return [
     moved.length > 0
       ? `${list.format(moved)} ${sumOf(moves) === 1 ? 'moves' : 'move'} here from ${who}.`

@@ -14,6 +14,7 @@ import {
   unsentMailsQuery,
   type MissingDetail,
 } from './waiting-queries.js';
+import { personName } from '../../lib/format/person-name.js';
 
 export interface WaitingEntry {
   key: string;
@@ -52,11 +53,11 @@ function useAccountsToReview(): WaitingGroup | undefined {
   const seesCustomers = useMay('customers.read');
   const { data, isError } = useQuery({ ...accountsToReviewQuery, enabled: seesCustomers });
   if (!seesCustomers || (data && !data.isOn && data.total === 0)) return undefined;
-  const entries = (data?.rows ?? []).map(({ uid, name, email, mobile, company, registeredAt }) => ({
-    key: uid,
-    to: `/customers/${uid}`,
-    text: [name || email || mobile, company].filter(Boolean).join(' · '),
-    detail: ageOf(registeredAt, now),
+  const entries = (data?.rows ?? []).map((row) => ({
+    key: row.uid,
+    to: `/customers/${row.uid}`,
+    text: [personName(row), row.company].filter(Boolean).join(' · '),
+    detail: ageOf(row.registeredAt, now),
   }));
   const list = { label: 'Accounts to review', to: '/approvals' };
   return { ...list, count: data?.total, isFailed: isError, entries };

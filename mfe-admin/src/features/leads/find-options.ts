@@ -2,6 +2,7 @@ import { fromWire, wireNames, type Product } from 'contracts';
 import { toPage } from '../../lib/data-table/to-page.js';
 import { request } from '../../lib/api/request.js';
 import type { Option } from './choice.js';
+import { personName } from '../../lib/format/person-name.js';
 
 const limit = 5;
 
@@ -13,9 +14,9 @@ export interface ProductOption extends Option {
 export async function findCustomers(q: string, signal: AbortSignal): Promise<Option[]> {
   const { rows } = toPage(await request('listUsers', { query: { q, limit, page: 1 } }, signal));
   return rows.map((row) => {
-    const { uid, name, email, mobile } = fromWire(wireNames.account, row);
-    const detail = [email, mobile].filter(Boolean).join(' · ');
-    return { id: uid, name: name || email || mobile, detail };
+    const account = fromWire(wireNames.account, row);
+    const detail = [account.email, account.mobile].filter(Boolean).join(' · ');
+    return { id: account.uid, name: personName(account), detail };
   });
 }
 

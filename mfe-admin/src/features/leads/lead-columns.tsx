@@ -5,6 +5,7 @@ import { ageOf } from '../../lib/format/age.js';
 import { Badge } from '../../lib/badge.js';
 import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { PillButton } from '../../lib/pill-button.js';
+import { personName } from '../../lib/format/person-name.js';
 import css from './leads.module.css';
 import { pageNames } from './page-names.js';
 
@@ -44,7 +45,7 @@ export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<L
       header: 'Customer',
       cell: ({ row: { original } }) =>
         original.customer ? (
-          original.customer.name || original.customer.email || original.customer.mobile
+          personName(original.customer)
         ) : (
           <span className={css['soft']}>Visitor</span>
         ),

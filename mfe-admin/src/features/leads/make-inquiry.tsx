@@ -5,6 +5,7 @@ import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
 import { AskedLine, emptyLine, firstLine, readLine } from './asked-line.js';
 import { Choice, type Option } from './choice.js';
 import { findCustomers } from './find-options.js';
+import { personName } from '../../lib/format/person-name.js';
 import css from './leads.module.css';
 import { useMakeInquiry } from './use-make-inquiry.js';
 
@@ -61,6 +62,5 @@ export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void
 
 function customerOf({ customer }: Lead): Option | undefined {
   if (!customer) return undefined;
-  const { id, name, email, mobile } = customer;
-  return { id, name: name || email || mobile, detail: email };
+  return { id: customer.id, name: personName(customer), detail: customer.email };
 }

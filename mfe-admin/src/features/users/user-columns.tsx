@@ -4,6 +4,7 @@ import { Trash2, UserCog } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
 import { IconButton } from '../../lib/icon-button.js';
+import { personName } from '../../lib/format/person-name.js';
 import css from './users.module.css';
 import { texts } from '../../texts.js';
 
@@ -62,7 +63,7 @@ export function userColumns({ ownUid, onDelete, onRole }: UserColumnOptions): Co
           )}
           <IconButton
             icon={Trash2}
-            label={`Delete ${original.name || original.email || original.mobile}`}
+            label={`Delete ${personName(original)}`}
             isDanger
             disabled={original.uid === ownUid}
             title={original.uid === ownUid ? 'You cannot delete your own account' : 'Delete'}
