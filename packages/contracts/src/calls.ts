@@ -17,6 +17,7 @@ import { invitationCalls } from './account/invitation.js';
 import { id, priceQuery, prices, product, productAddresses } from './product.js';
 import type { RouteName } from './routes.js';
 import type { Call } from './http/call.js';
+import { idempotencyKey } from './http/idempotency-key.js';
 import { notificationCalls } from './staff/notification.js';
 import { leadCalls, staffLeadCalls } from './lead/calls.js';
 import { pushCalls } from './push/push.js';
@@ -109,12 +110,7 @@ export const calls = {
     summary:
       'Send an inquiry and empty the cart. Requests with the same Idempotency-Key create one inquiry; without a key, so do identical carts within 60 s',
     who: 'customer',
-    headers: z.object({
-      'Idempotency-Key': z
-        .string()
-        .regex(/^[\w.:-]{1,100}$/, 'Invalid key')
-        .optional(),
-    }),
+    headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
     body: inquirySubmission,
     answer: inquirySubmitted,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done } from '../account.js';
 import type { Call } from '../http/call.js';
+import { idempotencyKey } from '../http/idempotency-key.js';
 import { id, image, quantityUnits } from '../product.js';
 import { owner, quantity } from '../sales/cart.js';
 import type { quickOrderRoutes } from './routes.js';
@@ -75,9 +76,7 @@ export const quickOrderCalls = {
     summary:
       'Add all lines of an order to the cart, or none; lines of the same product are added up. Requests with the same Idempotency-Key add the lines once',
     who: 'customer',
-    headers: z.object({
-      'Idempotency-Key': z.string().regex(/^[\w.:-]{1,100}$/, 'Invalid key'),
-    }),
+    headers: z.object({ 'Idempotency-Key': idempotencyKey }),
     body: owner.extend({
       lines: z
         .array(z.strictObject({ pid: id, quantity }))

@@ -1,5 +1,6 @@
 import { amountOf, unitsInWords, type CartItem } from 'contracts';
 import { formatMoney, priceOf, type Currency } from '../../../lib/money.js';
+import { withheldFrom } from '../../../lib/prices-withheld.js';
 import { cartTexts } from '../../../texts.js';
 
 /** Products no longer sold are ignored. Products without a price in the currency are counted in `onRequest`. */
@@ -16,7 +17,7 @@ export function totalsOf(items: CartItem[], currency: Currency) {
     products: sold.length,
     units: unitsInWords(prices),
     amount: Math.round(cents.reduce((sum, part) => sum + part, 0)) / 100,
-    withheld: sold.find(({ product }) => product.pricesWithheld)?.product.pricesWithheld,
+    withheld: withheldFrom(sold.map(({ product }) => product)),
     onRequest: prices.filter(({ price }) => price === undefined).length,
   };
 }
