@@ -30,7 +30,7 @@ export const accountEmails = {
       sections: [
         {
           title: "Didn't sign up?",
-          text: 'Ignore this email, and the address stays unconfirmed. If you want the account for yourself,',
+          text: 'Someone may have mistyped their address, so you can ignore this email. To sign them out,',
           link: { label: 'set a new password', url: forgotPassword(site) },
         },
       ],
@@ -59,7 +59,7 @@ export const accountEmails = {
     }),
 
   emailTaken: (site: EmailSite) =>
-    written(site, 'Your email was entered again at {business}', {
+    written(site, 'Your email was entered for another account', {
       preheader: 'Nothing has changed on your account.',
       heading: 'Your email was entered for another account',
       paragraphs: [

@@ -49,7 +49,8 @@ export const newLinkSentNotice = ({ email }: EmailLink): Notice => ({
 const accountHelp = (link: EmailLink) =>
   html`<p class="soft help">
     Account ${described(link)}.<br />
-    Not yours? Close this page, or <a href="${pagePaths.forgotPassword}">set a new password</a>.
+    Not yours? You can close this page. To sign the other person out,
+    <a href="${pagePaths.forgotPassword}">set a new password</a>.
   </p>`;
 
 /** Describes the account without user-entered text: a stranger may have registered with the reader's address. */
