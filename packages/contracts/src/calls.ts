@@ -20,6 +20,7 @@ import type { Call } from './http/call.js';
 import { idempotencyKey } from './http/idempotency-key.js';
 import { notificationCalls } from './staff/notification.js';
 import { leadCalls, staffLeadCalls } from './lead/calls.js';
+import { priceListCalls } from './price-lists/calls.js';
 import { pushCalls } from './push/push.js';
 import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
@@ -194,6 +195,7 @@ export const calls = {
   ...ownAccountCalls,
   ...staffCustomerCalls,
   ...approvalCalls,
+  ...priceListCalls,
   ...invitationCalls,
   ...staffMemberCalls,
 } as const satisfies Record<RouteName, Call>;

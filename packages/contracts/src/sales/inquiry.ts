@@ -73,6 +73,8 @@ export const inquiry = z.object({
   submittedAt: z.iso.datetime(),
   /** The responsible staff member. Present only in lists for staff, and absent while unassigned. */
   assignee: colleague.optional(),
+  /** The price list that applied when the inquiry was sent. Only for staff; absent without one. */
+  priceList: z.object({ id, name: z.string() }).optional(),
 });
 
 export const inquirySubmitted = z.object({
