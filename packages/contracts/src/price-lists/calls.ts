@@ -22,7 +22,7 @@ const count = z.int().nonnegative();
 const byId = z.strictObject({ id });
 const list = done.extend({ list: priceList });
 
-/** Which rule of the list sets a price; `documented` if none does. */
+/** The rule of the list that sets a price; `documented` if none does. */
 const priceSources = ['explicit', 'category', 'everything', 'documented'] as const;
 
 const shownPrices = z.object({
@@ -178,7 +178,7 @@ export const priceListCalls = {
     answer: z.object({ rows: z.array(listedProduct), total: count }),
   },
   setListPrices: {
-    summary: 'Set or remove the explicit prices of products: of all of them or none',
+    summary: 'Set or remove explicit prices of several products in one step',
     who: 'prices.manage',
     params: byId,
     body: z.strictObject({
