@@ -6,13 +6,14 @@ import {
   type ProductAddresses,
   type ProductWire,
 } from 'contracts';
-import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
+import { trusted, type ClientSession, type Model, type QueryFilter, type Types } from 'mongoose';
 import type { SignedIn, Viewer } from '../../identity/accounts/index.js';
 import { NotFoundError } from '../../platform/errors.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
+import { Pricings } from '../pricing/index.js';
 import { onSale } from './on-sale.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
-import { pricesStored, productPrices, visibleProduct, type Priced } from './visible-product.js';
+import { pricedFields, productPrices, visibleProduct, type Priced } from './visible-product.js';
 
 const batchSize = 1_000;
 
@@ -23,6 +24,7 @@ export class ProductsService {
   constructor(
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
     private readonly version: CatalogueVersion,
+    private readonly pricings: Pricings,
   ) {}
 
   listProducts(viewer: Viewer) {
@@ -39,9 +41,12 @@ export class ProductsService {
 
   async showProduct(id: string, viewer: Viewer): Promise<ProductWire> {
     this.version.assertLoaded();
-    const found = await this.products.findOne({ _id: id, ...onSale }).lean();
+    const [found, pricingOf] = await Promise.all([
+      this.products.findOne({ _id: id, ...onSale }).lean(),
+      this.pricings.forViewer(viewer, [id]),
+    ]);
     if (!found) throw new NotFoundError('product.not_found', 'Product not found');
-    return visibleProduct(found, viewer);
+    return visibleProduct(found, { viewer, pricingOf });
   }
 
   /** Returns null if the product is no longer on sale. */
@@ -53,8 +58,14 @@ export class ProductsService {
   }
 
   /** Returns stored products by id, including those no longer on sale. */
-  async findByIds(ids: (string | Types.ObjectId)[]): Promise<Map<string, StoredProduct>> {
-    const found = await this.products.find({ _id: trusted({ $in: ids }) }).lean<StoredProduct[]>();
+  async findByIds(
+    ids: (string | Types.ObjectId)[],
+    session: ClientSession | null = null,
+  ): Promise<Map<string, StoredProduct>> {
+    const found = await this.products
+      .find({ _id: trusted({ $in: ids }) })
+      .session(session)
+      .lean<StoredProduct[]>();
     return new Map(found.map((product) => [String(product._id), product]));
   }
 
@@ -66,11 +77,14 @@ export class ProductsService {
   /** Returns the prices of products on sale, as far as the viewer sees them; omits all other products. */
   async listPrices(ids: string[], viewer: SignedIn): Promise<PricesWire> {
     this.version.assertLoaded();
-    const found = await this.products
-      .find({ _id: trusted({ $in: ids }), ...onSale })
-      .select(pricesStored)
-      .lean<Priced[]>();
-    return found.map((product) => productPrices(product, viewer));
+    const [found, pricingOf] = await Promise.all([
+      this.products
+        .find({ _id: trusted({ $in: ids }), ...onSale })
+        .select(pricedFields)
+        .lean<Priced[]>(),
+      this.pricings.forViewer(viewer, ids),
+    ]);
+    return found.map((product) => productPrices(product, { viewer, pricingOf }));
   }
 
   /** Returns one page of product data for the sitemap, in list order. */
@@ -151,6 +165,8 @@ export class ProductsService {
       .sort(order)
       .batchSize(batchSize)
       .lean();
-    return found.map((product) => visibleProduct(product, viewer));
+    const ids = found.map(({ _id }) => _id);
+    const pricingOf = await this.pricings.forViewer(viewer, ids);
+    return found.map((product) => visibleProduct(product, { viewer, pricingOf }));
   }
 }

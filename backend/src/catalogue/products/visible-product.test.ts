@@ -2,7 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { product } from 'contracts';
 import { Types } from 'mongoose';
-import { visitor } from '../../identity/accounts/index.js';
+import { visitor, type Viewer } from '../../identity/accounts/index.js';
+import { documentedPricing } from '../pricing/index.js';
 import type { StoredProduct } from './product.schema.js';
 import { productPrices, staffProduct, visibleProduct } from './visible-product.js';
 
@@ -76,20 +77,23 @@ const optionalPart = {
   specialNotes: 'Each is unique.',
 };
 
-const buyer = { kind: 'customer', uid: '1', session: 's' } as const;
+const customer = { kind: 'customer', uid: '1', session: 's' } as const;
+const seenBy = <Who extends Viewer>(viewer: Who) => ({ viewer, pricingOf: documentedPricing });
+const buyer = seenBy(customer);
+const anyone = seenBy(visitor);
 
 describe('a product response', () => {
   it('contains exactly the public fields for a visitor', () => {
-    expect(visibleProduct(stored, visitor)).toStrictEqual(publicPart);
+    expect(visibleProduct(stored, anyone)).toStrictEqual(publicPart);
     const whole = { ...stored, ...optionalPart, ...packingPart };
-    expect(visibleProduct(whole, visitor)).toStrictEqual({ ...publicPart, ...optionalPart });
+    expect(visibleProduct(whole, anyone)).toStrictEqual({ ...publicPart, ...optionalPart });
   });
 
   it('omits values that are not set', () => {
     const unset = { mainImage: null, quantity: null, dimensions: null, specialNotes: '' };
     const rest: Partial<typeof publicPart> = { ...publicPart };
     delete rest.mainImage;
-    expect(visibleProduct({ ...stored, ...unset }, visitor)).toStrictEqual(rest);
+    expect(visibleProduct({ ...stored, ...unset }, anyone)).toStrictEqual(rest);
   });
 
   it('contains only prices in the price list, and every field for staff', () => {
@@ -113,7 +117,7 @@ describe('a product response', () => {
 
 describe('visibleProduct', () => {
   it('hides prices and minimum quantity from visitors', () => {
-    const seen = visibleProduct(stored, visitor);
+    const seen = visibleProduct(stored, anyone);
     for (const field of prices) expect(seen).not.toHaveProperty(field);
     expect(JSON.stringify(seen)).not.toMatch(/88\d/);
   });
@@ -121,7 +125,7 @@ describe('visibleProduct', () => {
   it.each(['pending', 'declined'] as const)(
     'shows a %s customer only the rules for quantities and the reason',
     (pricesWithheld) => {
-      const viewer = { ...buyer, pricesWithheld };
+      const viewer = seenBy({ ...customer, pricesWithheld });
       const { MinQuantity, orderStep } = pricePart;
       const shown = { MinQuantity, orderStep, pricesWithheld };
       expect(visibleProduct(stored, viewer)).toStrictEqual({ ...publicPart, ...shown });
@@ -131,7 +135,7 @@ describe('visibleProduct', () => {
 
   // @spec core-11
   it('shows prices and minimum quantity to signed-in buyers', () => {
-    const seen = visibleProduct(stored, { kind: 'customer', uid: '1', session: 's' });
+    const seen = visibleProduct(stored, buyer);
     expect(seen).toMatchObject({
       originalPrice: 881.77,
       dollarPrice: 882.77,
@@ -141,19 +145,31 @@ describe('visibleProduct', () => {
   });
 
   it('returns exactly the fields that the contract defines', () => {
-    const seen = visibleProduct(stored, {
-      kind: 'staff',
-      role: 'reader',
-      uid: '1',
-      session: 's',
-    });
+    const staff = { kind: 'staff', role: 'reader', uid: '1', session: 's' } as const;
+    const seen = visibleProduct(stored, seenBy(staff));
     expect(product.strict().parse(seen)).toEqual(seen);
   });
 
   it('omits prices that are not set', () => {
     const priceless = { ...stored, originalPrice: null };
-    expect(
-      visibleProduct(priceless, { kind: 'customer', uid: '1', session: 's' }),
-    ).not.toHaveProperty('originalPrice');
+    expect(visibleProduct(priceless, buyer)).not.toHaveProperty('originalPrice');
+  });
+
+  const rules = { currencies: ['USD'], categories: new Map(), basisPoints: -1_000 } as const;
+
+  it("shows the prices of the buyer's list", () => {
+    const seen = visibleProduct(stored, { viewer: customer, pricingOf: () => ({ rules }) });
+    expect(seen).toMatchObject({
+      originalPrice: 793.59,
+      dollarPrice: 794.49,
+      discountedPrice: 88377,
+    });
+  });
+
+  it('shows no prices of a list to a visitor or a customer who awaits approval', () => {
+    for (const viewer of [visitor, { ...customer, pricesWithheld: 'pending' } as const]) {
+      const seen = visibleProduct(stored, { viewer, pricingOf: () => ({ rules }) });
+      expect(JSON.stringify(seen)).not.toMatch(/793|794|883/);
+    }
   });
 });

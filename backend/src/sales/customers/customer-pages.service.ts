@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerForm, CustomerPage } from 'contracts';
+import { PriceListRules, stateToday } from '../../catalogue/pricing/index.js';
 import {
   AccountsService,
   mayReadSignInHistory,
@@ -12,6 +13,8 @@ import {
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { CustomerBelongings } from './customer-belongings.service.js';
 
+type Customer = CustomerPage['customer'];
+
 @Injectable()
 export class CustomerPages {
   constructor(
@@ -19,6 +22,7 @@ export class CustomerPages {
     private readonly profiles: Profiles,
     private readonly approval: PriceApproval,
     private readonly belongings: CustomerBelongings,
+    private readonly lists: PriceListRules,
   ) {}
 
   async show(uid: string, viewer: Viewer): Promise<CustomerPage> {
@@ -26,6 +30,7 @@ export class CustomerPages {
     return {
       customer: {
         ...customerWire(account, viewer),
+        ...(await this.#priceListOf(account)),
         ...((await this.approval.isOn()) && { isApprovalOn: true }),
       },
       ...(await this.belongings.list(account, viewer)),
@@ -36,6 +41,13 @@ export class CustomerPages {
     const account = await this.require(uid);
     assertCustomer(account);
     await this.profiles.change(String(account._id), form, actor);
+  }
+
+  async #priceListOf({ priceList }: StoredAccount): Promise<Pick<Customer, 'priceList'>> {
+    const list = (await this.lists.all()).get(priceList ?? '');
+    if (!list) return {};
+    const { id, name } = list;
+    return { priceList: { id, name, isActive: stateToday(list) === 'active' } };
   }
 
   async require(uid: string): Promise<StoredAccount> {
@@ -51,7 +63,7 @@ export function assertCustomer({ role }: StoredAccount) {
   throw new AppError('access.forbidden', "Staff accounts can't be changed here.");
 }
 
-function customerWire(stored: StoredAccount, viewer: Viewer): CustomerPage['customer'] {
+function customerWire(stored: StoredAccount, viewer: Viewer): Customer {
   const { approval } = stored;
   const lastSignInAt = mayReadSignInHistory(stored, viewer) ? stored.lastSignInAt : undefined;
   return {

@@ -59,13 +59,18 @@ export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWi
   };
 }
 
-/** Adds the assignee, which buyers do not see. */
+/** Adds the assignee and the price list, which buyers do not see. */
 export function staffInquiryWire(
   stored: StoredInquiry,
   customer: Contact,
   assignee: Colleague | undefined,
 ): InquiryWire {
-  return { ...inquiryWire(stored, customer), ...(assignee && { assignee }) };
+  const { id, name } = stored.priceList ?? {};
+  return {
+    ...inquiryWire(stored, customer),
+    ...(assignee && { assignee }),
+    ...(id && name && { priceList: { id, name } }),
+  };
 }
 
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {

@@ -18,6 +18,8 @@ export interface Customer {
   isTest?: true;
   /** Set if the customer may not see prices; read on every request, so that a decision applies immediately. */
   pricesWithheld?: PricesWithheld;
+  /** Id of the assigned price list; read on every request, too. */
+  priceList?: string;
 }
 
 export interface StaffMember {

@@ -146,11 +146,16 @@ export class Sessions {
   }
 
   async #customerOf(
-    account: Pick<AccountFields, 'role' | 'approval'>,
+    account: Pick<AccountFields, 'role' | 'approval' | 'priceList'>,
     who: { uid: string; session: string },
   ): Promise<Customer> {
     const pricesWithheld = await this.approval.withheldFrom(account);
-    return { kind: 'customer', ...who, ...(pricesWithheld && { pricesWithheld }) };
+    const { priceList } = account;
+    return {
+      ...{ kind: 'customer', ...who },
+      ...(pricesWithheld && { pricesWithheld }),
+      ...(priceList && { priceList }),
+    };
   }
 
   async #staffOf(
@@ -170,7 +175,7 @@ export class Sessions {
     const account = await this.accounts
       .findOne(
         { _id: uid, deletedAt: null },
-        { role: 1, sessionVersion: 1, totpSecret: 1, approval: 1 },
+        { role: 1, sessionVersion: 1, totpSecret: 1, approval: 1, priceList: 1 },
       )
       .lean();
     if (!account || (account.sessionVersion ?? 0) !== (version ?? 0)) return undefined;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
+import { Pricings } from '../../../catalogue/pricing/index.js';
 import { ProductsService } from '../../../catalogue/products/index.js';
 import { AppError } from '../../../platform/errors.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from '../inquiry.schema.js';
@@ -22,6 +23,7 @@ export class SubmittedInquiries {
   constructor(
     @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,
     private readonly products: ProductsService,
+    private readonly pricings: Pricings,
   ) {}
 
   async create(
@@ -29,18 +31,21 @@ export class SubmittedInquiries {
     { number, at, session }: { number: string; at: Date; session: ClientSession },
   ) {
     const { products, contactPhone, message, note } = submission;
-    const known = await this.products.findByIds(products.map(({ productId }) => productId));
+    const ids = products.map(({ productId }) => productId);
+    const known = await this.products.findByIds(ids, session);
+    const { list, pricingOf } = await this.pricings.forCustomer(uid, ids, session);
     const fields = {
       number,
       uid,
       contactPhone,
       message,
       note,
-      lines: snapshotLines(products, known),
+      lines: snapshotLines(products, { products: known, pricingOf }),
       status: 'pending' as const,
       history: [{ status: 'pending' as const, at }],
       submittedAt: at,
       fingerprint,
+      ...(list && { priceList: { id: list.id, name: list.name } }),
       ...(isUnconfirmed && { isUnconfirmed }),
       ...(isHeld && { isHeld }),
       ...(key && { key }),
