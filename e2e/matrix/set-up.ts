@@ -9,6 +9,7 @@ import { nameAssets } from './fixtures/assets.js';
 import { createBuyingFixtures } from './fixtures/buying.js';
 import { fillBin, nameCatalogue } from './fixtures/catalogue.js';
 import { nameLeads } from './fixtures/leads.js';
+import { namePriceLists } from './fixtures/price-lists.js';
 import { nameQuotations } from './fixtures/quotations.js';
 import { nameReleases } from './fixtures/releases.js';
 import type { Names } from './names.js';
@@ -19,6 +20,7 @@ import { Store } from '../site/process/store.js';
 const fixtures: ((stage: MatrixEnvironment) => Promise<Names>)[] = [
   nameCatalogue,
   fillBin,
+  namePriceLists,
   nameAssets,
   createBuyingFixtures,
   nameQuotations,

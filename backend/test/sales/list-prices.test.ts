@@ -57,7 +57,7 @@ afterAll(() => shop.close());
 async function buyerOn(name: Name): Promise<Buyer> {
   const buyer = await buyerAt(shop);
   const list = lists.get(name);
-  if (list) expect((await assignList(staff, buyer.uid, list)).status).toBe(200);
+  if (list) expect((await assignList(staff, buyer.uid, { list: list })).status).toBe(200);
   return buyer;
 }
 
@@ -119,7 +119,7 @@ describe('a customer', () => {
     };
     const { id, revision } = await createList(staff, { name: 'Changing', basisPoints: -5_000 });
     const seen = [await price()];
-    await assignList(staff, uid, id);
+    await assignList(staff, uid, { list: id });
     seen.push(await price());
     await staff.patch(priceListPath(id), {
       ...{ name: 'Changing', currencies: ['USD'], validFrom: null, validUntil: null },
@@ -132,7 +132,7 @@ describe('a customer', () => {
     seen.push(await price());
     await staff.post(priceListPath(id, 'restore'));
     seen.push(await price());
-    await assignList(staff, uid, null, id);
+    await assignList(staff, uid, { list: null, before: id });
     seen.push(await price());
     expect(seen).toEqual([772277.5, 386138.75, 1544555, 5, 772277.5, 5, 772277.5]);
   });
@@ -144,10 +144,10 @@ describe('a customer', () => {
         ...{ name: JSON.stringify(period), basisPoints: -5_000 },
         ...period,
       });
-      await assignList(staff, uid, id);
+      await assignList(staff, uid, { list: id });
       const text = await (await browser.get(`/api/api/prices?ids=${shelf.quartz}`)).text();
       expect(text).toMatch(canaries.none);
-      await assignList(staff, uid, null, id);
+      await assignList(staff, uid, { list: null, before: id });
     }
   });
 
@@ -158,7 +158,7 @@ describe('a customer', () => {
     const categories = [{ id: String(insertedId), basisPoints: -2_000 }];
     const { id } = await createList(staff, { name: 'By category', categories, basisPoints: 100 });
     const { browser, uid } = await buyerAt(shop);
-    await assignList(staff, uid, id);
+    await assignList(staff, uid, { list: id });
     const rupees = async () => {
       const response = await browser.get(`/api/api/prices?ids=${shelf.quartz}`);
       return calls.listPrices.answer.parse(await response.json())[0]?.discountedPrice;
@@ -178,7 +178,7 @@ describe('an inquiry', () => {
   it('stores the prices and the name of the list, which staff see and later changes leave as they are', async () => {
     const buyer = await buyerOn('gold');
     const sent = await submitted(await buyer.submit([{ productId: shelf.onyx, quantity: 60 }]));
-    await assignList(staff, buyer.uid, null, lists.get('gold'));
+    await assignList(staff, buyer.uid, { list: null, before: lists.get('gold') });
     const [own] = await buyer.inquiries();
     expect(own?.products[0]?.productId).toMatchObject({
       ...{ dollarPrice: 994499, discountedPrice: 993399, unitPrice: 990099 },

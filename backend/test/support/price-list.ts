@@ -20,8 +20,13 @@ export async function showList(staff: Browser, id: string) {
   return calls.showPriceList.answer.parse(await response.json());
 }
 
-export const assignList = (staff: Browser, uid: string, list: string | null, before?: string) =>
-  staff.patch(`/api/admin/customers/${uid}/price-list`, { list, before: before ?? null });
+interface Assignment {
+  list: string | null;
+  before?: string | null | undefined;
+}
+
+export const assignList = (staff: Browser, uid: string, { list, before = null }: Assignment) =>
+  staff.patch(`/api/admin/customers/${uid}/price-list`, { list, before });
 
 export async function listProducts(staff: Browser, id: string, query = '') {
   const response = await staff.get(`${priceListPath(id, 'products')}${query}`);
