@@ -184,7 +184,7 @@ describe('an inquiry', () => {
       ...{ dollarPrice: 994499, discountedPrice: 993399, unitPrice: 990099 },
     });
     expect(own).not.toHaveProperty('priceList');
-    const listed = await (
+    const listed: unknown = await (
       await staff.get(`/api/api/getAllInquiries?page=1&q=${sent.number}`)
     ).json();
     expect(listed).toMatchObject({
