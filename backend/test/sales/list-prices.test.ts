@@ -137,6 +137,35 @@ describe('a customer', () => {
     expect(seen).toEqual([772277.5, 386138.75, 1544555, 5, 772277.5, 5, 772277.5]);
   });
 
+  it.each(['cheapest', 'dearest'])(
+    'sees "%s first" sorted by the prices of the list',
+    async (sort) => {
+      const { id } = await createList(staff, { name: `Sorted ${sort}`, basisPoints: -1_000 });
+      const { browser, uid } = await buyerAt(shop);
+      const order = async () => {
+        const response = await browser.get(`/api/api/search?q=pyramid&sort=${sort}`);
+        const { products } = calls.findProducts.answer.parse(await response.json());
+        const names = products.map(({ productName }) => productName.split(' ')[0]);
+        return sort === 'cheapest' ? names.join() : names.toReversed().join();
+      };
+      await setPrices(staff, id, {
+        ...{ [shelf.quartz]: { dollarPrice: 3 }, [shelf.agate]: { dollarPrice: 2 } },
+        ...{ [shelf.onyx]: { dollarPrice: 1 } },
+      });
+      await assignList(staff, uid, { list: id });
+      const seen = [await order()];
+      await setPrices(staff, id, { [shelf.onyx]: { dollarPrice: 4 } });
+      seen.push(await order());
+      await setPrices(staff, id, { [shelf.quartz]: null });
+      seen.push(await order());
+      expect(seen).toEqual([
+        'Onyx,Agate,Quartz,Tumbled',
+        'Agate,Quartz,Onyx,Tumbled',
+        sort === 'cheapest' ? 'Agate,Onyx,Quartz,Tumbled' : 'Agate,Onyx,Tumbled,Quartz',
+      ]);
+    },
+  );
+
   it('receives the documented prices outside the period of the list', async () => {
     const { browser, uid } = await buyerAt(shop);
     for (const period of [{ validUntil: '2020-01-01' }, { validFrom: '2999-01-01' }]) {

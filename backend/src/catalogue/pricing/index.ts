@@ -15,4 +15,4 @@ export {
   type NamedPriceList,
 } from './price-list-rules.service.js';
 export { PricingModule } from './pricing.module.js';
-export { documentedPricing, Pricings, type PricingOf } from './pricings.service.js';
+export { documentedPricing, BuyerPricing, type PricingOf } from './buyer-pricing.service.js';

@@ -6,7 +6,7 @@ import { CategoriesModule } from '../categories/index.js';
 import { listPriceModelName, listPriceSchema } from './list-price.schema.js';
 import { PriceListRules } from './price-list-rules.service.js';
 import { priceListModelName, priceListSchema } from './price-list.schema.js';
-import { Pricings } from './pricings.service.js';
+import { BuyerPricing } from './buyer-pricing.service.js';
 
 @Module({
   imports: [
@@ -18,8 +18,8 @@ import { Pricings } from './pricings.service.js';
       { name: listPriceModelName, schema: listPriceSchema },
     ]),
   ],
-  providers: [PriceListRules, Pricings],
+  providers: [PriceListRules, BuyerPricing],
   // Staff calls in other modules change lists and prices.
-  exports: [MongooseModule, PriceListRules, Pricings],
+  exports: [MongooseModule, PriceListRules, BuyerPricing],
 })
 export class PricingModule {}

@@ -10,7 +10,7 @@ import { trusted, type ClientSession, type Model, type QueryFilter, type Types }
 import type { SignedIn, Viewer } from '../../identity/accounts/index.js';
 import { NotFoundError } from '../../platform/errors.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
-import { Pricings } from '../pricing/index.js';
+import { BuyerPricing } from '../pricing/index.js';
 import { onSale } from './on-sale.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
 import { pricedFields, productPrices, visibleProduct, type Priced } from './visible-product.js';
@@ -24,7 +24,7 @@ export class ProductsService {
   constructor(
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
     private readonly version: CatalogueVersion,
-    private readonly pricings: Pricings,
+    private readonly pricing: BuyerPricing,
   ) {}
 
   listProducts(viewer: Viewer) {
@@ -43,7 +43,7 @@ export class ProductsService {
     this.version.assertLoaded();
     const [found, pricingOf] = await Promise.all([
       this.products.findOne({ _id: id, ...onSale }).lean(),
-      this.pricings.forViewer(viewer, [id]),
+      this.pricing.forViewer(viewer, [id]),
     ]);
     if (!found) throw new NotFoundError('product.not_found', 'Product not found');
     return visibleProduct(found, { viewer, pricingOf });
@@ -82,7 +82,7 @@ export class ProductsService {
         .find({ _id: trusted({ $in: ids }), ...onSale })
         .select(pricedFields)
         .lean<Priced[]>(),
-      this.pricings.forViewer(viewer, ids),
+      this.pricing.forViewer(viewer, ids),
     ]);
     return found.map((product) => productPrices(product, { viewer, pricingOf }));
   }
@@ -166,7 +166,7 @@ export class ProductsService {
       .batchSize(batchSize)
       .lean();
     const ids = found.map(({ _id }) => _id);
-    const pricingOf = await this.pricings.forViewer(viewer, ids);
+    const pricingOf = await this.pricing.forViewer(viewer, ids);
     return found.map((product) => visibleProduct(product, { viewer, pricingOf }));
   }
 }

@@ -10,7 +10,7 @@ import {
 } from 'contracts';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, type Viewer } from '../../identity/accounts/index.js';
-import { Pricings } from '../../catalogue/pricing/index.js';
+import { BuyerPricing } from '../../catalogue/pricing/index.js';
 import { ProductsService, type StoredProduct } from '../../catalogue/products/index.js';
 import { isDuplicateKey } from '../../platform/database/index.js';
 import { ValidationError, NotFoundError, AppError } from '../../platform/errors.js';
@@ -32,7 +32,7 @@ export class CartService {
     @InjectModel(cartLineModelName) private readonly lines: Model<CartLineFields>,
     private readonly products: ProductsService,
     private readonly accounts: AccountsService,
-    private readonly pricings: Pricings,
+    private readonly pricing: BuyerPricing,
   ) {}
 
   /** Adds a product, or increases the quantity of its line. Throws `cart.full` and `product.not_found`. */
@@ -54,7 +54,7 @@ export class CartService {
     const ids = lines.map(({ productId }) => productId);
     const [products, pricingOf] = await Promise.all([
       this.products.findByIds(ids),
-      this.pricings.forViewer(viewer, ids),
+      this.pricing.forViewer(viewer, ids),
     ]);
     const buyer = { viewer, pricingOf };
     const mobile = account?.mobile ?? '';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
-import { Pricings } from '../../../catalogue/pricing/index.js';
+import { BuyerPricing } from '../../../catalogue/pricing/index.js';
 import { ProductsService } from '../../../catalogue/products/index.js';
 import { AppError } from '../../../platform/errors.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from '../inquiry.schema.js';
@@ -23,7 +23,7 @@ export class SubmittedInquiries {
   constructor(
     @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,
     private readonly products: ProductsService,
-    private readonly pricings: Pricings,
+    private readonly pricing: BuyerPricing,
   ) {}
 
   async create(
@@ -33,7 +33,7 @@ export class SubmittedInquiries {
     const { products, contactPhone, message, note } = submission;
     const ids = products.map(({ productId }) => productId);
     const known = await this.products.findByIds(ids, session);
-    const { list, pricingOf } = await this.pricings.forCustomer(uid, ids, session);
+    const { list, pricingOf } = await this.pricing.forCustomer(uid, ids, session);
     const fields = {
       number,
       uid,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency, QuotationContent } from 'contracts';
-import { Pricings } from '../../../catalogue/pricing/index.js';
+import { BuyerPricing } from '../../../catalogue/pricing/index.js';
 import { ProductsService } from '../../../catalogue/products/index.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
@@ -14,7 +14,7 @@ import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 export class DraftContents {
   constructor(
     private readonly products: ProductsService,
-    private readonly pricings: Pricings,
+    private readonly pricing: BuyerPricing,
     private readonly pictures: KeptPictures,
     private readonly settings: Settings,
   ) {}
@@ -29,7 +29,7 @@ export class DraftContents {
     if (latest) return this.#withPacking(draftFromVersion(latest.content, { terms, now }));
     const ids = inquiry.lines.map((line) => line.productId);
     const products = await this.products.findByIds(ids);
-    const { pricingOf } = await this.pricings.forCustomer(inquiry.uid, ids);
+    const { pricingOf } = await this.pricing.forCustomer(inquiry.uid, ids);
     const offer = { currency, products, pricingOf };
     const content = draftFromInquiry(inquiry, offer, { terms, now });
     return withPacking(content, products);

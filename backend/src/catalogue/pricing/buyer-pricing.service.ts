@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '../../identity/accounts/index.js';
 import { listPriceModelName, type ListPriceFields } from './list-price.schema.js';
+import { priceListModelName, type PriceListFields } from './price-list.schema.js';
 import { PriceListRules, type NamedPriceList } from './price-list-rules.service.js';
 
 /** Returns how the price list of a buyer applies to a product; undefined for the documented prices. */
@@ -21,12 +22,13 @@ type ProductId = string | Types.ObjectId;
 /** Above this number of products, all prices of the list are read instead of those of the products. */
 const maxNamedProducts = 1_000;
 
-/** Finds the prices of buyers. Every price that a buyer receives is computed with one of these pricings. */
+/** Finds the prices of buyers. Every price that a buyer receives is computed with one of these pricing. */
 @Injectable()
-export class Pricings {
+export class BuyerPricing {
   constructor(
     @InjectModel(listPriceModelName) private readonly prices: Model<ListPriceFields>,
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(priceListModelName) private readonly stored: Model<PriceListFields>,
     private readonly lists: PriceListRules,
   ) {}
 
@@ -54,6 +56,24 @@ export class Pricings {
     const list = account?.priceList && (await this.lists.inForce(account.priceList, session));
     if (!list) return { list: undefined, pricingOf: documentedPricing };
     return { list, pricingOf: await this.#of(list, products, session) };
+  }
+
+  /** Returns the list of the caller with a key that changes with each change of the list or its explicit prices. */
+  async revisedList(viewer: Viewer) {
+    const list = await this.listOf(viewer);
+    const stored = list && (await this.stored.findById(list.id).lean());
+    if (!stored) return undefined;
+    const { revision, pricesRevision } = stored;
+    return { ...list, key: `${list.id} ${revision} ${pricesRevision}` };
+  }
+
+  /** Returns the explicit prices in US dollars of a list by product id. */
+  async readDollarPrices(list: string): Promise<Map<string, number>> {
+    const found = await this.prices
+      .find({ list, dollarPrice: trusted({ $gt: 0 }) }, { product: 1, dollarPrice: 1 })
+      .batchSize(10_000)
+      .lean();
+    return new Map(found.map(({ product, dollarPrice }) => [String(product), dollarPrice ?? 0]));
   }
 
   async #of(
