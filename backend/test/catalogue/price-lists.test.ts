@@ -124,7 +124,7 @@ describe('explicit prices', () => {
     [{ priceTiers: [{ fromQuantity: 0.5, dollarPrice: 6 }] }, 'whole quantities'],
   ])('with %j are rejected: %s', async (given, message) => {
     const { id } = await newList();
-    const explicit = { dollarPrice: 7, discountedPrice: null, priceTiers: [], ...given };
+    const explicit = { dollarPrice: 7, discountedPrice: null, ...given };
     const prices = [{ productId: shelf.quartz, revision: 0, explicit }];
     const refused = await refusal(await staff.post(priceListPath(id, 'prices'), { prices }));
     expect(refused.fields?.['prices.0.explicit.priceTiers']).toMatch(new RegExp(message));

@@ -224,14 +224,13 @@ describe('an inquiry', () => {
 
 describe('a quotation draft', () => {
   it.each([
-    ['gold', 'USD', 99449900],
-    ['gold', 'INR', 99339900],
-    ['none', 'USD', 77227750],
-  ] as const)('for a customer with the list "%s" in %s starts at %d', async (name, ...expected) => {
-    const [currency, price] = expected;
-    const buyer = await buyerOn(name);
+    { name: 'gold', currency: 'USD', price: 99449900 },
+    { name: 'gold', currency: 'INR', price: 99339900 },
+    { name: 'none', currency: 'USD', price: 77227750 },
+  ] as const)('for the list "$name" in $currency starts at $price', async (expected) => {
+    const buyer = await buyerOn(expected.name);
     const { _id } = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
-    const draft = await prepare(staff, _id, currency);
-    expect(draft.lines[0]?.unitPrice).toBe(price);
+    const draft = await prepare(staff, _id, expected.currency);
+    expect(draft.lines[0]?.unitPrice).toBe(expected.price);
   });
 });

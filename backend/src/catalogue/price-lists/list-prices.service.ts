@@ -114,8 +114,8 @@ export class ListPrices {
   }
 
   async undo(id: string, actor: string) {
-    const { list, restored, kept } = await this.store.undo(id);
-    const after = { restored, kept };
+    const { list, summary, restored, kept } = await this.store.undo(id);
+    const after = { summary, restored, kept };
     await this.audit.recordChange('price_list.prices_undone', { actor, subject: list, after });
     const skipped = kept === 0 ? '' : `, ${formatCount(kept)} skipped (changed since)`;
     return {
@@ -129,7 +129,7 @@ export class ListPrices {
     const changed = moves.length;
     const summary = `Prices of ${countInWords(changed)} changed in ${list.name}`;
     const changeId = await this.store.move(id, moves, { summary, actor });
-    const after = { products: changed };
+    const after = { summary, products: changed };
     await this.audit.recordChange('price_list.prices_changed', { actor, subject: id, after });
     return { success: true as const, message: `${summary}.`, changeId, changed };
   }
