@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { codeSent, secondFactorConfirmed, secondFactorOffer } from 'contracts';
+import { codeSent, secondFactorRecoveryCodes, secondFactorOffer } from 'contracts';
 import { Secret, TOTP } from 'otpauth';
 import { Browser } from '../support/browser.js';
 import { useUp } from '../support/limits.js';
@@ -119,7 +119,7 @@ async function staffWithApp() {
   const offer = await browser.post('/api/admin/totp/start', { password });
   const { secret } = secondFactorOffer.parse(await offer.json());
   const on = await browser.post('/api/admin/totp/confirm', { code: codeOf(secret) });
-  const { recoveryCodes } = secondFactorConfirmed.parse(await on.json());
+  const { recoveryCodes } = secondFactorRecoveryCodes.parse(await on.json());
   return { browser, email, codes: recoveryCodes };
 }
 

@@ -4,7 +4,7 @@ import { signIn } from '../../site/sign-in.js';
 import {
   makeCustomer,
   signInStaff,
-  someProducts,
+  orderableProducts,
   staffPath,
   staffSecrets,
 } from '../../site/staff.js';
@@ -55,7 +55,7 @@ test('every staff screen has its title, passes axe, fits large screens and phone
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await makeCustomer('Mira Desai', []);
   await signInStaff(page);
-  const [product] = await someProducts(1);
+  const [product] = await orderableProducts(1);
   const edit = [`edit-product/${product?.productId}`, 'Edit Product'] as const;
   for (const [path, title] of [...screens, edit]) {
     await page.goto(staffPath(path));

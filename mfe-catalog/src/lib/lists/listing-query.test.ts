@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isNarrowed, listingHref, readListingQuery } from './listing-query.js';
+import { hasFilters, listingHref, readListingQuery } from './listing-query.js';
 import { wholeNumber } from './paging.js';
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query));
@@ -29,8 +29,8 @@ describe('the listing parameters of a URL', () => {
   });
 
   it('count as narrowing the list only if they contain a filter, not a search text or sort order', () => {
-    expect(isNarrowed({ benefit: 'love' })).toBe(true);
-    expect(isNarrowed({ q: 'a', sort: 'name' })).toBe(false);
+    expect(hasFilters({ benefit: 'love' })).toBe(true);
+    expect(hasFilters({ q: 'a', sort: 'name' })).toBe(false);
   });
 });
 

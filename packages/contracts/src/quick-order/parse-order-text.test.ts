@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { quantityUnits } from '../product.js';
 import { isDivisible } from '../quantities.js';
-import { quantityOfAmount } from './order-amount.js';
+import { toOrderQuantity } from './order-amount.js';
 import { parseOrderText } from './parse-order-text.js';
 import { printOrderLines } from './print-order-lines.js';
 import { readOrderTable } from './read-order-table.js';
@@ -88,7 +88,7 @@ describe('printOrderLines', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
         const read = parseOrderText(printOrderLines(lines)).map(({ readings: [first] }, at) => {
           const unit = lines[at]?.quantityUnit ?? 'per/piece';
-          const quantity = first?.amount && quantityOfAmount(first.amount, unit);
+          const quantity = first?.amount && toOrderQuantity(first.amount, unit);
           return {
             modelNumber: first?.product,
             quantityUnit: unit,
@@ -101,7 +101,7 @@ describe('printOrderLines', () => {
   });
 });
 
-describe('quantityOfAmount', () => {
+describe('toOrderQuantity', () => {
   it.each([
     [{ number: '2', factor: 12 }, 'per/piece', 24],
     [{ number: '500', factor: 0.001, unit: 'per/kg' as const }, 'per/kg', 0.5],
@@ -123,7 +123,7 @@ describe('quantityOfAmount', () => {
       '1,234 can mean 1234 or 1.234. Enter it without the comma.',
     ],
   ] as const)('converts %j to the unit %s: %s', (amount, unit, expected) => {
-    const parsed = quantityOfAmount(amount, unit);
+    const parsed = toOrderQuantity(amount, unit);
     expect(parsed.ok ? parsed.value : parsed.message).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encode, RawDocument } from '../../bson/index.js';
-import { type FilterContext, type FilterNode, nothingKnown } from '../matcher.js';
+import { type FilterContext, type FilterNode, emptyAnalysis } from '../matcher.js';
 import { parseOperand } from '../parse.js';
 import { or } from './logical.js';
 
@@ -15,9 +15,9 @@ function parse({ name, text, matches = false }: Record<string, unknown>): Filter
     asked.push(name);
     return matches === true;
   };
-  if (typeof text !== 'string') return { matcher, analysis: nothingKnown };
+  if (typeof text !== 'string') return { matcher, analysis: emptyAnalysis };
   const literal = { key: text, mayBeIn: (bytes: Buffer) => bytes.includes(text) };
-  return { matcher, analysis: nothingKnown, literal };
+  return { matcher, analysis: emptyAnalysis, literal };
 }
 
 const context: FilterContext = { parse, parseOperand };
