@@ -168,7 +168,7 @@ describe('staff notifications', () => {
     ]);
   });
 
-  it('about messages replace the previous unread one of the same inquiry', async () => {
+  it('about messages replace the previous unread notification about the same inquiry', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const messages = `/api/api/inquiries/${inquiry.number}/messages`;
     const say = (text: string) => buyer.browser.form(messages, formOf({ text }));

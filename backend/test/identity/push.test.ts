@@ -194,7 +194,7 @@ describe('the delivery of push messages', () => {
     expect(await stored().countDocuments()).toBe(1);
   });
 
-  it('happens only once for an inquiry that was submitted twice with the same key', async () => {
+  it('happens only once for an inquiry that is submitted twice with the same idempotency key', async () => {
     const { messages } = await turnOn(staff);
     const buyer = await buyerAt(shop);
     const press = () => buyer.submit([{ productId: quartz, quantity: 1 }], {}, 'one-press-of-push');

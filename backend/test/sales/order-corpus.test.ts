@@ -90,7 +90,7 @@ describe('the corpus of order messages', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(200);
   });
 
-  it('is read with at least 97 % of lines right and no wrong product chosen', () => {
+  it('is parsed with at least 97% correct lines and without selecting a wrong product', () => {
     const results = corpus.flatMap(({ text, expected }) => {
       const lines = linesFor(text);
       return Array.from({ length: Math.max(lines.length, expected.length) }, (_, at) => ({

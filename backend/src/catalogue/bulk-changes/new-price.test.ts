@@ -29,7 +29,7 @@ describe('computeNewPrice', () => {
     expect(computeNewPrice(675, { by: percent(5), rounding: 0.01 }, 'discountedPrice')).toBe(709);
   });
 
-  it('returns a multiple of the step that is at most half a step away from the exact price', () => {
+  it('rounds the exact price to the nearest multiple of the step', () => {
     const prices = fc.integer({ min: 100, max: 9_999_999 }).map((cents) => cents / 100);
     fc.assert(
       fc.property(prices, fc.integer({ min: -90, max: 1_000 }), (old, amount) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { shuffleWithSeed } from './shuffled.js';
 
 describe('shuffleWithSeed', () => {
-  it('returns every item once across its pages for any seed', () => {
+  it('returns every item exactly once across all pages, for any seed', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer()), fc.integer(), fc.nat(50), (items, seed, cut) => {
         const pages = [

@@ -10,13 +10,16 @@ describe('the page for too many attempts', () => {
     [3_600, '60 minutes'],
     [5_400, '2 hours'],
     [86_400, '24 hours'],
-  ])('for a wait of %s s, shows %j and links to the shop and to a retry', (seconds, wait) => {
-    const { title, content } = toNotice(new TooManyRequestsError(seconds));
-    expect(title).toBe('Too many attempts');
-    expect(content.text).toContain(`Try again in ${wait}.`);
-    expect(content.text).toContain('<a class="button" href="/">Go to the shop</a>');
-    expect(content.text).toContain('<a href="">Try again</a>');
-  });
+  ])(
+    'for a wait of %s s, shows %j, a link to the shop and a link to try again',
+    (seconds, wait) => {
+      const { title, content } = toNotice(new TooManyRequestsError(seconds));
+      expect(title).toBe('Too many attempts');
+      expect(content.text).toContain(`Try again in ${wait}.`);
+      expect(content.text).toContain('<a class="button" href="/">Go to the shop</a>');
+      expect(content.text).toContain('<a href="">Try again</a>');
+    },
+  );
 });
 
 describe('the page for an email address of another account', () => {
