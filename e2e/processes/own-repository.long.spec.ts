@@ -97,7 +97,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('check');
   });
 
-  test('can be developed in the pages of a running site that does not have this part, and reloads after a change', async ({
+  test('can be developed inside the pages of a running site that lacks it, and is reloaded after each change', async ({
     page,
   }) => {
     const { port, stop } = await develop();
@@ -139,7 +139,7 @@ test.describe('a part in a separate repository', () => {
     stop();
   });
 
-  test('reports an error in its sources with part, component and stack, and shows the error in an overlay', async ({
+  test('reports an error in its sources with part, component and stack in the browser console and in an overlay', async ({
     page,
   }) => {
     const { port, stop } = await develop();

@@ -113,7 +113,7 @@ for (const [index, cells] of groups.entries()) {
 
     if (!isLong || index > 0) return;
 
-    test('two failing remotes: the frame works, and both remotes recover', async ({
+    test('the frame works while two remotes fail, and both remotes recover', async ({
       page,
       problems,
     }) => {

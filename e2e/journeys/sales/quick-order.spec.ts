@@ -51,7 +51,7 @@ test('a pasted message of 30 lines becomes an inquiry in three taps', async ({ p
 });
 
 // @spec shop-169 shop-170
-test('an uploaded table shows ambiguous, unknown and unclear lines until they are resolved', async ({
+test('the lines of an uploaded table that are ambiguous, unknown or unclear are listed until they are resolved', async ({
   page,
   context,
   problems,
@@ -116,7 +116,7 @@ test('a visitor fills the guest cart from a list without seeing minimums', async
 });
 
 // @spec shop-169
-test('single products are added with the keyboard, by suggestion or as a line', async ({
+test('a buyer adds single products with the keyboard, from a suggestion or as a line of text', async ({
   page,
 }) => {
   await page.goto(quickOrderPath);
@@ -133,7 +133,10 @@ test('single products are added with the keyboard, by suggestion or as a line', 
   await expect(list(page)).toHaveValue(/OP-7CH-75 × 20 pcs/);
 });
 
-test('quick order is linked from search, cart and account', async ({ page, context }) => {
+test('the search, the cart and the account link to the quick order page', async ({
+  page,
+  context,
+}) => {
   await signIn(context);
   await page.goto('/search?q=nothing+like+this');
   await page.getByRole('link', { name: 'Order from a list' }).click();
@@ -144,7 +147,10 @@ test('quick order is linked from search, cart and account', async ({ page, conte
   await expect(drawerNamed(page, 'Your Cart')).toBeHidden();
 });
 
-test('the list is kept when the shop cannot be reached', async ({ page, problems }) => {
+test('the quick order page keeps its list while the shop is unreachable', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/quick-order|ERR_|Failed to load/);
   await page.goto(quickOrderPath);
   await list(page).fill('OP-7CH-75 x 20');

@@ -37,7 +37,7 @@ async function expectNoOverflow(page: Page) {
 }
 
 // @spec shop-14
-test('@once an inquiry is quoted, revised, and accepted through the mailed link', async ({
+test('@once staff quote an inquiry and revise the quotation, and the buyer accepts it through the emailed link', async ({
   page,
   context,
   browser,
@@ -143,7 +143,7 @@ const photo = (page: Page) =>
     return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
   });
 
-test('@once a large photo from a phone is reduced in size and sent with a message', async ({
+test('@once the browser reduces a large photo in size before the buyer sends it with a message', async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ async function sinceThen(uid: string, before: { quantity: number; dollarPrice: n
 }
 
 // @spec shop-44 shop-66 shop-67 shop-107 shop-134 core-5 core-46
-test('the cart can be filled, changed, submitted, and refilled by reordering the inquiry', async ({
+test('a buyer can fill, change and submit the cart, and refill it by reordering the inquiry', async ({
   page,
   context,
 }) => {

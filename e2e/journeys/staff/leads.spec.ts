@@ -42,7 +42,7 @@ async function tapForLead(page: Page) {
 }
 
 // @spec staff-59
-test('@once a tap on a chat link creates a lead, which staff answer and turn into an inquiry', async ({
+test('@once a tap on a chat link creates a lead, which staff answer and convert to an inquiry', async ({
   page,
   browser,
   baseURL,

@@ -143,7 +143,7 @@ test('the staff menu links to every screen, can be collapsed, and its sign-out e
 });
 
 // @spec staff-9
-test('input is preserved when the session expires: staff sign in again in another tab and continue @once', async ({
+test('staff whose session expires keep their input and continue after signing in again in another tab @once', async ({
   page,
   problems,
 }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../site/axe.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-16 staff-18 staff-27 staff-48 staff-49 staff-50 staff-51 staff-57
-test('@once an inquiry is found, read, printed, and answered by keyboard, and the answer is undone', async ({
+test('@once staff find, read, print and answer an inquiry by keyboard, and undo the answer', async ({
   page,
 }) => {
   const name = `Garnet ${Date.now()}`;

@@ -119,7 +119,7 @@ test('correcting a server clock that was ahead neither blocks users nor extends 
   );
 });
 
-test('a second factor in full-width digits is rejected as a wrong code', async () => {
+test('a second-factor code in full-width digits is rejected as wrong', async () => {
   const { send } = staff;
   const { ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
   const started = await send('POST', routes.startSecondFactor.path, { body: { password } });
