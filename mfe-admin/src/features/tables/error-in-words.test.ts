@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { describeTableError } from './error-in-words.js';
 
 describe('describeTableError', () => {
-  it('contains the row, model number, column and value', () => {
+  it('returns the row, model number, column and value', () => {
     const error = { row: 5, model: 'IMP-004', column: 'originalPrice', value: 'much' };
     expect(describeTableError({ ...error, message: 'Enter an amount like 12.50' })).toBe(
       'Row 5, IMP-004: originalPrice "much": Enter an amount like 12.50',
     );
   });
 
-  it('places a message that starts with a quoted value directly after the column name', () => {
+  it('puts a message that starts with a quoted value directly after the column name', () => {
     const message = '"Orgone Pyramid" doesn\'t exist. Did you mean "Orgone Pyramids"?';
     const error = { row: 5, model: 'IMP-004', column: 'category', value: 'Orgone Pyramid' };
     expect(describeTableError({ ...error, message })).toBe(

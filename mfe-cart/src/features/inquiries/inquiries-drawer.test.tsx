@@ -156,7 +156,7 @@ describe('the inquiries drawer', () => {
   );
 
   // @spec shop-54
-  it('sends the confirmation link from the note', async () => {
+  it('emails a confirmation link when the button in the note is clicked', async () => {
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     const fetch = answer((path) => {
       if (path.endsWith('/me')) return Promise.resolve(Response.json({ user }));
@@ -170,7 +170,7 @@ describe('the inquiries drawer', () => {
   });
 
   // @spec shop-54
-  it('confirms a new inquiry by showing its number and the usual reply time', async () => {
+  it('shows the number of a new inquiry and the usual reply time', async () => {
     storeSubmission({ number: 'INQ-26-0007' });
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     answer((path) => {

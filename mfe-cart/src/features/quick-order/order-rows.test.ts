@@ -31,7 +31,7 @@ describe('toOrderRows', () => {
     [2, 5, 'Minimum 5 pieces, so 5 instead of 2.'],
     [18, 29, 'Sold in increments of 12, so 29 instead of 18.'],
     [undefined, 5, 'No quantity given, so 5 pieces.'],
-  ])('turns the quantity %s into %s with the note %s', (quantity, expected, note) => {
+  ])('changes the quantity %s to %s and adds the note %s', (quantity, expected, note) => {
     expect(rowOf('matched', { ...(quantity && { quantity }) })).toMatchObject({
       kind: 'product',
       quantity: expected,
@@ -47,7 +47,7 @@ describe('toOrderRows', () => {
     });
   });
 
-  it('returns an open row for an unclear quantity, an unclear product and an unknown product', () => {
+  it('returns an unresolved row for an unclear quantity, an unclear product and an unknown product', () => {
     const rows = [
       rowOf('matched', { problem: 'Enter a whole number' }),
       rowOf('ambiguous', { quantity: 20 }),
@@ -57,14 +57,14 @@ describe('toOrderRows', () => {
     expect(rows.map(isReadyRow)).toEqual([false, false, false]);
   });
 
-  it('returns a row for text without a product that is neither ready nor open', () => {
+  it('returns a skipped row for text that contains no product', () => {
     const row = rowOf('skipped');
     expect([row.kind, isUnresolvedRow(row), isReadyRow(row)]).toEqual(['skipped', false, false]);
   });
 });
 
 describe('toOrderText', () => {
-  it('prints ready rows with their quantity, and other rows as written', () => {
+  it('formats ready rows with their quantity and returns the text of other rows unchanged', () => {
     const rows = [rowOf('matched', { quantity: 17 }), rowOf('unknown')];
     expect(toOrderText(rows)).toBe('Q-1 × 17 pcs\nwritten');
   });

@@ -16,7 +16,7 @@ describe('the listing parameters of a URL', () => {
     expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
   });
 
-  it('round-trip through the generated URL', () => {
+  it('are unchanged when the generated URL is parsed again', () => {
     const question = {
       q: 'rose & quartz',
       category: 'Balls',
