@@ -24,7 +24,7 @@ function read(file: string) {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-describe('the numbered sentences of the specification', () => {
+describe('the numbered requirements of the specification', () => {
   it('have unique numbers', () => {
     expect(requirements.length).toBeGreaterThan(0);
     expect(requirements).toEqual([...new Set(requirements)]);

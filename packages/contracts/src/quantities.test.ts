@@ -70,7 +70,7 @@ describe('order quantities', () => {
     [10.3, 10, 0.1, 10.3],
     [2_000_000, 1, undefined, 1_000_000],
   ])(
-    'of %d with a minimum of %d and a step of %s are adjusted to %d',
+    'of %d with a minimum of %d and an increment of %s are adjusted to %d',
     (...[given, minimum, step, next]) => {
       expect(nextOrderable(given, { minimum, step })).toBe(next);
     },

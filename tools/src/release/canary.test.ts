@@ -33,7 +33,7 @@ async function judge(outcome: 'promoted' | 'taken back') {
   await storeVerdict(store.releases, remote, { ...verdict, at: new Date().toISOString() });
 }
 
-describe('canary checks', () => {
+describe('the checks before a canary starts', () => {
   it.each(['0', '51', '2.5', 'many', '-1'])(
     'reject a canary for %s percent of the visitors',
     (text) => {

@@ -36,13 +36,13 @@ describe('parseOrderText', () => {
     expect(firstReadings(text)).toEqual(expected);
   });
 
-  it('returns every line of a text, also lines without a product', () => {
+  it('returns every line of a text, including lines without a product', () => {
     const text = 'Hello\n\nOP-7CH-75 x 20\n???\nMob 98765 43210';
     const written = parseOrderText(text).map((line) => line.text);
     expect(written).toEqual(['Hello', 'OP-7CH-75 x 20', '???', 'Mob 98765 43210']);
   });
 
-  it('returns a second reading if a bare number may belong to the name', () => {
+  it('returns a second reading if a number without a unit may belong to the product name', () => {
     const [line] = parseOrderText('Rose Quartz Sphere 60');
     expect(line?.readings.map(({ product }) => product)).toEqual([
       'Rose Quartz Sphere',
@@ -50,7 +50,7 @@ describe('parseOrderText', () => {
     ]);
   });
 
-  it('does not throw and drops no line of an arbitrary text', () => {
+  it('does not throw and returns every line of an arbitrary text', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 8 }),

@@ -64,7 +64,7 @@ const conditions: [condition: unknown, isPoint: boolean, isExact: boolean][] = [
 
 describe('the index bounds of a condition', () => {
   it.each(conditions)(
-    'contain all matching values and few others: %j',
+    'contain all matching values and few other values: %j',
     (condition, ...expected) => {
       const filter = compileFilter({ a: condition });
       const matching = values.filter((value) => filter.matches(encode({ a: value })));

@@ -63,7 +63,7 @@ describe('the record of a retryable write', () => {
     ]);
   });
 
-  it('is not used for a newer transaction number', async () => {
+  it('does not affect a statement with a newer transaction number', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
     await store.write((writer) => at(store, 6n).remember(writer, 1, { n: 1 }));
@@ -89,7 +89,7 @@ describe('the record of a transaction', () => {
     expect(record.isCommitted(store.latest)).toBe(false);
   });
 
-  it('is not confused with the record of a write with the same number', async () => {
+  it('is stored separately from the record of a write with the same number', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
     expect(new SessionRecord(SESSION, 5n).isCommitted(store.latest)).toBe(false);

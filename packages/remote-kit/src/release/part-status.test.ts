@@ -42,7 +42,7 @@ describe('statusLines', () => {
     ]);
   });
 
-  it('states when a short canary goes live', () => {
+  it('returns the time at which a short canary will go live', () => {
     const canary = { version: oldest, percent: 20, promoteAfter: 60 };
     const deployment = { ...status.deployment, canary };
     expect(statusLines('status', 'mfe-guide', { ...status, deployment })).toContain(

@@ -24,7 +24,7 @@ const context: FilterContext = { parse, parseOperand };
 const stored = (text: string) => RawDocument.of(encode({ text }));
 const matching = {};
 
-describe('branches of $or with the same search text', () => {
+describe('$or branches with the same search text', () => {
   const first = { name: 'first', text: 'onyx' };
   const branches = [
     { name: 'plain' },
@@ -34,12 +34,12 @@ describe('branches of $or with the same search text', () => {
   ];
   const { matcher } = or(branches, context);
 
-  it('are skipped together if the document does not contain it', () => {
+  it('are skipped together if the document does not contain that text', () => {
     expect(matcher(stored('agate'), matching)).toBe(false);
     expect(asked).toEqual(['plain', 'jade']);
   });
 
-  it('are all evaluated if the document may contain it', () => {
+  it('are all evaluated if the document may contain that text', () => {
     expect(matcher(stored('onyx'), matching)).toBe(false);
     expect(asked).toEqual(['plain', 'first', 'jade', 'second']);
   });
@@ -56,7 +56,7 @@ describe('branches of $or with the same search text', () => {
   });
 });
 
-describe('other branches of $or', () => {
+describe('$or branches without a common search text', () => {
   it('are evaluated one by one until one matches', () => {
     const branches = ['a', 'b', 'c'].map((name) => ({ name, matches: name === 'b' }));
     expect(or(branches, context).matcher(stored('agate'), matching)).toBe(true);

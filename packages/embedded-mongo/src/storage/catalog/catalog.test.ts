@@ -66,7 +66,7 @@ describe('the database catalog', () => {
     expect(other.id).toBeGreaterThan(id);
   });
 
-  it('returns the state of the snapshot that is being read', async () => {
+  it('returns the state that belongs to the given snapshot', async () => {
     const { store, catalog, change, made, now } = await open();
     const before = store.snapshot();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
@@ -87,7 +87,7 @@ describe('the database catalog', () => {
     expect(namesOf(now())).toHaveLength(41);
   });
 
-  it('exposes an unfinished index to writes but not to query plans', async () => {
+  it('lets writes but not query plans use an unfinished index', async () => {
     const { catalog, change, now } = await open();
     await change((writer) => catalog.beginIndex(writer, now(), spec('a')));
     expect(namesOf(now())).toEqual(['_id_']);
