@@ -30,6 +30,9 @@ export async function createTestEnvironment(prepare?: (dataDir: string) => Promi
   const { liveOf } = releases;
   const good = await readRegistry(dataDir);
   const goodOf = (remote: string) => liveVersion(good, remote);
+  // The site checks the releases that `prepare` has published before it serves them.
+  for (const remote of Object.keys(good.remotes))
+    await waitForRelease(liveOf, remote, goodOf(remote));
   return {
     url: line.url,
     dataDir,
