@@ -61,7 +61,7 @@ const networksOf = ({ networks }: Service) =>
 
 export async function startService(name: string, service: Service, addition?: Addition) {
   await docker('create', ...containerArguments(name, service, addition));
-  for (const network of networksOf(service).slice(1))
+  for (const network of networksOf(service).slice(1)) {
     await docker(
       'network',
       'connect',
@@ -70,6 +70,7 @@ export async function startService(name: string, service: Service, addition?: Ad
       containerName(network),
       containerName(name),
     );
+  }
   await docker('start', containerName(name));
 }
 

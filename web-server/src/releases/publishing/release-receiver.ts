@@ -152,11 +152,12 @@ export class ReleaseReceiver {
     const published = files.size > 0 ? [version, ...others] : history.published;
     const named = [entry.live, version, ...entry.previous];
     const unknown = named.find((each) => !published.includes(each));
-    if (unknown !== undefined)
+    if (unknown !== undefined) {
       throw new UploadRejectedError(
         422,
         `Release ${unknown} of ${part} does not exist on this site.`,
       );
+    }
 
     if (files.size > 0) await writeReleaseFolder(join(folder, part, version), files);
     // Store the raw content, because the signature covers all of it; the schema has checked its structure.

@@ -39,11 +39,12 @@ export class ReleaseChoice {
   /** The signed change, not yet applied. Throws `UploadRejectedError` if the release cannot be made live. */
   async plan({ part, version, instead }: ChoiceRequest): Promise<Upload> {
     const known = await this.#means().receiver.settled(part);
-    if (known.deployment?.live !== instead)
+    if (known.deployment?.live !== instead) {
       throw new UploadRejectedError(
         409,
         `Another release of ${part} went live first. Reload the page.`,
       );
+    }
 
     return this.#signed(
       part,
@@ -55,11 +56,12 @@ export class ReleaseChoice {
   /** The signed change of a running canary, not yet applied. Throws `UploadRejectedError` if the canary is not running. */
   async planCanary({ part, version, act }: CanaryRequest): Promise<Upload> {
     const known = await this.#means().receiver.settled(part);
-    if (known.deployment?.canary?.version !== version)
+    if (known.deployment?.canary?.version !== version) {
       throw new UploadRejectedError(
         409,
         `${part} ${version} is no longer a canary. Reload the page.`,
       );
+    }
     return this.#signed(part, known, applyDeploymentAction(part, known, act));
   }
 

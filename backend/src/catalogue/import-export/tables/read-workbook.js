@@ -61,10 +61,11 @@ async function listEntries(zip) {
 function otherZip(entries) {
   const names = [...entries.keys()];
   const has = (/** @type {RegExp} */ pattern) => names.some((name) => pattern.test(name));
-  if (has(/^Index(\.zip$|\/)/))
+  if (has(/^Index(\.zip$|\/)/)) {
     return new RejectedTableError(
       'This is a Numbers file. In Numbers: File > Export To > CSV or Excel',
     );
+  }
   if (has(/^xl\/workbook\.bin$/))
     return new RejectedTableError(`This is a binary workbook (.xlsb). ${saveAsHint}`);
   if (has(/^content\.xml$/))
