@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectServed, logStep, clickRetry } from '../../faults/assertions.js';
-import { declaredParts, foreign } from '../../faults/declared-parts.js';
+import { declaredParts, foreignPart } from '../../faults/declared-parts.js';
 import {
   type Probe,
   probeOf,
@@ -67,7 +67,7 @@ for (const [index, cells] of groups.entries()) {
     let stage: TestEnvironment;
 
     const used = [...new Set(cells.map(([remote]) => remote))];
-    const isForeign = used.includes(foreign);
+    const isForeign = used.includes(foreignPart);
 
     test.beforeAll(async () => {
       stage = await createTestEnvironment(isForeign ? publishForeign : undefined);
@@ -111,7 +111,7 @@ for (const [index, cells] of groups.entries()) {
 
     if (!isLong || index > 0) return;
 
-    test('two failing remotes: the frame works, and both remotes recover', async ({
+    test('the frame works while two remotes fail, and both remotes recover', async ({
       page,
       problems,
     }) => {
@@ -159,11 +159,15 @@ for (const [index, cells] of groups.entries()) {
  * it.
  */
 async function publishForeign(dataDir: string) {
-  const part = newForeignPart(dataDir, { name: foreign });
+  const part = newForeignPart(dataDir, { name: foreignPart });
   await part.publish();
-  await part.owners('add', foreign, '--path', part.path, '--slot', 'product.below');
-  await part.owners('key', foreign, part.key);
-  await part.owners('key', foreign, (await readFile(join(dataDir, 'site-key.pub'), 'utf8')).trim());
+  await part.owners('add', foreignPart, '--path', part.path, '--slot', 'product.below');
+  await part.owners('key', foreignPart, part.key);
+  await part.owners(
+    'key',
+    foreignPart,
+    (await readFile(join(dataDir, 'site-key.pub'), 'utf8')).trim(),
+  );
 }
 
 async function open(page: Page, { address, probe }: { address: string; probe: Probe }) {
