@@ -6,7 +6,7 @@ import {
   effectivePrices,
   formatCount,
   maxBulkListPrices,
-  tiersFault,
+  priceTiersError,
   type BulkListChange,
   type BulkListPreview,
   type calls,
@@ -24,11 +24,11 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { ValidationError } from '../../platform/errors.js';
 import { PriceListRules, type NamedPriceList } from '../pricing/index.js';
 import {
-  countInWords,
-  ProductMoves,
+  formatProductCount,
+  ProductStateChanges,
   ProductsService,
   StaffProductList,
-  type MovableProduct,
+  type ProductWithState,
   type StoredProduct,
 } from '../products/index.js';
 import { explicitOf, ListPriceStore, type ListPriceMove } from './list-price-store.service.js';
@@ -57,7 +57,7 @@ export class ListPrices {
     private readonly lists: PriceListRules,
     private readonly products: ProductsService,
     private readonly table: StaffProductList,
-    private readonly choices: ProductMoves,
+    private readonly choices: ProductStateChanges,
     private readonly audit: AuditLog,
   ) {}
 
@@ -120,14 +120,14 @@ export class ListPrices {
     const skipped = kept === 0 ? '' : `, ${formatCount(kept)} skipped (changed since)`;
     return {
       ...{ success: true as const, restored, kept },
-      message: `Undone. ${countInWords(restored)} restored${skipped}.`,
+      message: `Undone. ${formatProductCount(restored)} restored${skipped}.`,
     };
   }
 
   async #apply(id: string, moves: ListPriceMove[], actor: string) {
     const list = await this.#require(id);
     const changed = moves.length;
-    const summary = `Prices of ${countInWords(changed)} changed in ${list.name}`;
+    const summary = `Prices of ${formatProductCount(changed)} changed in ${list.name}`;
     const changeId = await this.store.move(id, moves, { summary, actor });
     const after = { summary, products: changed };
     await this.audit.recordChange('price_list.prices_changed', { actor, subject: id, after });
@@ -162,7 +162,7 @@ export class ListPrices {
     return { chosen: products.length, moves };
   }
 
-  async #choose(id: string, choice: ListChoice): Promise<MovableProduct[]> {
+  async #choose(id: string, choice: ListChoice): Promise<ProductWithState[]> {
     const most = maxBulkListPrices + 1;
     if ('ids' in choice) return this.choices.choose(choice, most);
     const { filter, except } = choice;
@@ -185,7 +185,7 @@ export class ListPrices {
 const nothing = 'No prices would change.';
 const tooMany = `Choose at most ${formatCount(maxBulkListPrices)} products at once.`;
 
-const namesOf = ({ _id, modelNumber, productName }: MovableProduct) => ({
+const namesOf = ({ _id, modelNumber, productName }: ProductWithState) => ({
   id: String(_id),
   modelNumber,
   productName,
@@ -205,7 +205,7 @@ function faultsOf(
   if (!explicit?.dollarPrice) return {};
   const { minQuantity: minimum, quantityUnit } = product;
   const { dollarPrice: price, priceTiers } = explicit;
-  const fault = tiersFault(priceTiers, { minimum, price, quantityUnit });
+  const fault = priceTiersError(priceTiers, { minimum, price, quantityUnit });
   return fault ? { [`prices.${at}.explicit.priceTiers`]: fault } : {};
 }
 

@@ -10,7 +10,7 @@ import {
 import { trusted, Types, type ClientSession, type Connection, type Model } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { clock } from '../../platform/clock.js';
-import { notDeleted } from '../../platform/database/index.js';
+import { unsetDeleted } from '../../platform/database/index.js';
 import { AppError, ValidationError } from '../../platform/errors.js';
 import {
   listPriceModelName,
@@ -83,7 +83,7 @@ export class StaffPriceLists {
     await this.connection.transaction(async (session) => {
       const { matchedCount } = await this.lists.updateOne(
         { _id: id, deletedAt: trusted({ $ne: null }) },
-        { $unset: notDeleted },
+        { $unset: unsetDeleted },
         { session },
       );
       if (matchedCount === 0) throw unknownPriceList();

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { visitor, type Viewer } from '../../identity/accounts/index.js';
 import { documentedPricing } from '../pricing/index.js';
 import type { StoredProduct } from './product.schema.js';
-import { productPrices, staffProduct, visibleProduct } from './visible-product.js';
+import { productPrices, toStaffProduct, toVisibleProduct } from './visible-product.js';
 
 const prices = [
   'originalPrice',
@@ -84,16 +84,16 @@ const anyone = seenBy(visitor);
 
 describe('a product response', () => {
   it('contains exactly the public fields for a visitor', () => {
-    expect(visibleProduct(stored, anyone)).toStrictEqual(publicPart);
+    expect(toVisibleProduct(stored, anyone)).toStrictEqual(publicPart);
     const whole = { ...stored, ...optionalPart, ...packingPart };
-    expect(visibleProduct(whole, anyone)).toStrictEqual({ ...publicPart, ...optionalPart });
+    expect(toVisibleProduct(whole, anyone)).toStrictEqual({ ...publicPart, ...optionalPart });
   });
 
   it('omits values that are not set', () => {
     const unset = { mainImage: null, quantity: null, dimensions: null, specialNotes: '' };
     const rest: Partial<typeof publicPart> = { ...publicPart };
     delete rest.mainImage;
-    expect(visibleProduct({ ...stored, ...unset }, anyone)).toStrictEqual(rest);
+    expect(toVisibleProduct({ ...stored, ...unset }, anyone)).toStrictEqual(rest);
   });
 
   it('contains only prices in the price list, and every field for staff', () => {
@@ -109,15 +109,15 @@ describe('a product response', () => {
     const bare = productPrices({ ...stored, ...unset }, buyer);
     expect(bare).toStrictEqual({ _id, MinQuantity: 88477 });
     const seen = { ...publicPart, ...pricePart };
-    expect(staffProduct(stored)).toStrictEqual({ ...seen, revision: 0 });
+    expect(toStaffProduct(stored)).toStrictEqual({ ...seen, revision: 0 });
     const changed = { ...stored, ...packingPart, revision: 3 };
-    expect(staffProduct(changed)).toStrictEqual({ ...seen, ...packingPart, revision: 3 });
+    expect(toStaffProduct(changed)).toStrictEqual({ ...seen, ...packingPart, revision: 3 });
   });
 });
 
-describe('visibleProduct', () => {
+describe('toVisibleProduct', () => {
   it('hides prices and minimum quantity from visitors', () => {
-    const seen = visibleProduct(stored, anyone);
+    const seen = toVisibleProduct(stored, anyone);
     for (const field of prices) expect(seen).not.toHaveProperty(field);
     expect(JSON.stringify(seen)).not.toMatch(/88\d/);
   });
@@ -128,14 +128,14 @@ describe('visibleProduct', () => {
       const viewer = seenBy({ ...customer, pricesWithheld });
       const { MinQuantity, orderStep } = pricePart;
       const shown = { MinQuantity, orderStep, pricesWithheld };
-      expect(visibleProduct(stored, viewer)).toStrictEqual({ ...publicPart, ...shown });
+      expect(toVisibleProduct(stored, viewer)).toStrictEqual({ ...publicPart, ...shown });
       expect(productPrices(stored, viewer)).toStrictEqual({ _id: publicPart._id, ...shown });
     },
   );
 
   // @spec core-11
   it('shows prices and minimum quantity to signed-in buyers', () => {
-    const seen = visibleProduct(stored, buyer);
+    const seen = toVisibleProduct(stored, buyer);
     expect(seen).toMatchObject({
       originalPrice: 881.77,
       dollarPrice: 882.77,
@@ -146,19 +146,19 @@ describe('visibleProduct', () => {
 
   it('returns exactly the fields that the contract defines', () => {
     const staff = { kind: 'staff', role: 'reader', uid: '1', session: 's' } as const;
-    const seen = visibleProduct(stored, seenBy(staff));
+    const seen = toVisibleProduct(stored, seenBy(staff));
     expect(product.strict().parse(seen)).toEqual(seen);
   });
 
   it('omits prices that are not set', () => {
     const priceless = { ...stored, originalPrice: null };
-    expect(visibleProduct(priceless, buyer)).not.toHaveProperty('originalPrice');
+    expect(toVisibleProduct(priceless, buyer)).not.toHaveProperty('originalPrice');
   });
 
   const rules = { currencies: ['USD'], categories: new Map(), basisPoints: -1_000 } as const;
 
   it("shows the prices of the buyer's list", () => {
-    const seen = visibleProduct(stored, { viewer: customer, pricingOf: () => ({ rules }) });
+    const seen = toVisibleProduct(stored, { viewer: customer, pricingOf: () => ({ rules }) });
     expect(seen).toMatchObject({
       originalPrice: 793.59,
       dollarPrice: 794.49,
@@ -168,7 +168,7 @@ describe('visibleProduct', () => {
 
   it('shows no prices of a list to a visitor or a customer who awaits approval', () => {
     for (const viewer of [visitor, { ...customer, pricesWithheld: 'pending' } as const]) {
-      const seen = visibleProduct(stored, { viewer, pricingOf: () => ({ rules }) });
+      const seen = toVisibleProduct(stored, { viewer, pricingOf: () => ({ rules }) });
       expect(JSON.stringify(seen)).not.toMatch(/793|794|883/);
     }
   });

@@ -15,12 +15,12 @@ import {
   type StaffProductWire,
 } from 'contracts';
 import type { ZodType } from 'zod';
-import { priceAccessOf, type SignedIn, type Viewer } from '../../identity/accounts/index.js';
+import { priceAccessOf, type SignedInViewer, type Viewer } from '../../identity/accounts/index.js';
 import type { PricingOf } from '../pricing/index.js';
 import type { StoredProduct } from './product.schema.js';
 
 type PriceKey = keyof Renamed<typeof priceFields, (typeof wireNames)['product']>;
-export type Priced = Pick<StoredProduct, '_id' | 'category' | PriceKey>;
+export type StoredPrices = Pick<StoredProduct, '_id' | 'category' | PriceKey>;
 
 /** The caller of a request, with the pricing of the products in the response. */
 export interface Buyer<Who extends Viewer = Viewer> {
@@ -55,13 +55,13 @@ const quantityReaders = readers.filter(({ name }) => name in quantityFields);
 const withheldReaders = [...publicReaders, ...quantityReaders];
 
 /** The stored fields that `productPrices` needs. */
-export const pricedFields = ['category', ...priceReaders.map(({ key }) => key)];
+export const storedPriceFields = ['category', ...priceReaders.map(({ key }) => key)];
 
 /**
  * Returns a product with the fields of the contract. Visitors receive no prices. Customers whose prices are withheld
  * receive only the rules for quantities, and the reason.
  */
-export function visibleProduct(stored: StoredProduct, buyer: Buyer): ProductWire {
+export function toVisibleProduct(stored: StoredProduct, buyer: Buyer): ProductWire {
   // The cast is safe, because the stored schema has all fields of the contract.
   return seenBy(buyer, stored) as ProductWire;
 }
@@ -73,10 +73,10 @@ function seenBy({ viewer, pricingOf }: Buyer, stored: StoredProduct) {
   return { ...read(stored, withheldReaders), pricesWithheld: access };
 }
 
-/** Returns the prices of a product for a signed-in viewer, under the same rules as `visibleProduct`. */
+/** Returns the prices of a product for a signed-in viewer, under the same rules as `toVisibleProduct`. */
 export function productPrices(
-  stored: Priced,
-  { viewer, pricingOf }: Buyer<SignedIn>,
+  stored: StoredPrices,
+  { viewer, pricingOf }: Buyer<SignedInViewer>,
 ): PricesWire[number] {
   const _id = String(stored._id);
   const access = priceAccessOf(viewer);
@@ -86,7 +86,7 @@ export function productPrices(
 }
 
 /** Returns the stored product with the prices that the buyer sees. */
-function asPriced(stored: Priced, pricingOf: PricingOf): object {
+function asPriced(stored: StoredPrices, pricingOf: PricingOf): object {
   const prices: Record<string, unknown> = { ...stored };
   for (const name of amounts) delete prices[name];
   return { ...prices, ...effectivePrices(stored, pricingOf(stored)) };
@@ -94,7 +94,7 @@ function asPriced(stored: Priced, pricingOf: PricingOf): object {
 
 const amounts = ['originalPrice', 'dollarPrice', 'discountedPrice', 'priceTiers'];
 
-export function staffProduct(stored: StoredProduct): StaffProductWire {
+export function toStaffProduct(stored: StoredProduct): StaffProductWire {
   return { ...(read(stored, staffReaders) as ProductWire), revision: stored.revision ?? 0 };
 }
 

@@ -6,11 +6,11 @@ import { filterPositions } from './filter-positions.js';
 import type { YieldingTimer } from './yielding-timer.js';
 import { Trigrams } from './trigrams.js';
 
-export type FixedOrder = Exclude<SortOrder, 'random'>;
+export type FixedSortOrder = Exclude<SortOrder, 'random'>;
 
 const { compare: compareText } = new Intl.Collator('en', { numeric: true });
 
-const comparisons: Record<FixedOrder, (a: IndexedProduct, b: IndexedProduct) => number> = {
+const comparisons: Record<FixedSortOrder, (a: IndexedProduct, b: IndexedProduct) => number> = {
   newest: (a, b) => b.createdAt - a.createdAt,
   name: (a, b) => compareText(a.productName, b.productName),
   cheapest: (a, b) => comparePrices(documentedPrice(a), documentedPrice(b), false),
@@ -34,9 +34,9 @@ interface Ranking {
 }
 
 /** All entries of one catalogue version; a position is an index in list order. */
-export class Documents {
+export class IndexedDocuments {
   readonly allPositions: Uint32Array;
-  readonly #rankings = new Map<FixedOrder, Ranking>();
+  readonly #rankings = new Map<FixedSortOrder, Ranking>();
   readonly #priceRankings = new LRUCache<string, Ranking>({ max: maxPriceOrders });
 
   private constructor(
@@ -47,11 +47,11 @@ export class Documents {
     this.allPositions = Uint32Array.from(all.keys());
   }
 
-  static async of(all: readonly IndexedProduct[], timer: YieldingTimer): Promise<Documents> {
+  static async of(all: readonly IndexedProduct[], timer: YieldingTimer): Promise<IndexedDocuments> {
     const lower = all.map(({ productName, modelNumber }) =>
       [productName, modelNumber].map(substringKey).join('\n'),
     );
-    return new Documents(all, lower, await Trigrams.of(lower, timer));
+    return new IndexedDocuments(all, lower, await Trigrams.of(lower, timer));
   }
 
   idsAt(positions: Iterable<number>): string[] {
@@ -78,13 +78,13 @@ export class Documents {
   }
 
   /** Returns the positions in one of the fixed sort orders, or in an added order by price. */
-  sortBy(positions: Uint32Array, order: FixedOrder, byPrice?: PriceOrder): Uint32Array {
+  sortBy(positions: Uint32Array, order: FixedSortOrder, byPrice?: PriceOrder): Uint32Array {
     const ranking = (byPrice && this.#priceRankings.get(byPrice.key)) ?? this.#fixedRanking(order);
     const places = positions.map((position) => ranking.places[position] ?? 0).sort();
     return places.map((place) => ranking.positions[place] ?? 0);
   }
 
-  #fixedRanking(order: FixedOrder): Ranking {
+  #fixedRanking(order: FixedSortOrder): Ranking {
     const ranking = this.#rankings.get(order) ?? rank(this.all, comparisons[order]);
     this.#rankings.set(order, ranking);
     return ranking;

@@ -1,13 +1,13 @@
 import type { CartItemWire } from 'contracts';
 import {
   isOnSale,
-  visibleProduct,
+  toVisibleProduct,
   type Buyer,
   type StoredProduct,
 } from '../../catalogue/products/index.js';
 import type { StoredCartLine } from './cart-line.schema.js';
 
-export function cartItemWire(
+export function toCartItemWire(
   line: StoredCartLine,
   product: StoredProduct,
   { buyer, mobile }: { buyer: Buyer; mobile: string },
@@ -15,7 +15,7 @@ export function cartItemWire(
   return {
     _id: String(line._id),
     uid: String(line.uid),
-    productId: visibleProduct(product, buyer),
+    productId: toVisibleProduct(product, buyer),
     quantity: line.quantity,
     userMobile: mobile,
     isGone: !isOnSale(product),
@@ -24,7 +24,7 @@ export function cartItemWire(
   };
 }
 
-export function answerLine(message: string, { _id, productId, quantity }: StoredCartLine) {
+export function toLineResponse(message: string, { _id, productId, quantity }: StoredCartLine) {
   return {
     success: true as const,
     message,

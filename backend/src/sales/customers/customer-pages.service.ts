@@ -5,13 +5,13 @@ import {
   AccountsService,
   mayReadSignInHistory,
   PriceApproval,
-  profileWire,
+  toProfileWire,
   Profiles,
   type StoredAccount,
   type Viewer,
 } from '../../identity/accounts/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
-import { CustomerBelongings } from './customer-belongings.service.js';
+import { CustomerRecords } from './customer-belongings.service.js';
 
 type Customer = CustomerPage['customer'];
 
@@ -21,7 +21,7 @@ export class CustomerPages {
     private readonly accounts: AccountsService,
     private readonly profiles: Profiles,
     private readonly approval: PriceApproval,
-    private readonly belongings: CustomerBelongings,
+    private readonly belongings: CustomerRecords,
     private readonly lists: PriceListRules,
   ) {}
 
@@ -67,7 +67,7 @@ function customerWire(stored: StoredAccount, viewer: Viewer): Customer {
   const { approval } = stored;
   const lastSignInAt = mayReadSignInHistory(stored, viewer) ? stored.lastSignInAt : undefined;
   return {
-    ...profileWire(stored),
+    ...toProfileWire(stored),
     uid: String(stored._id),
     email: stored.email ?? '',
     isEmailConfirmed: Boolean(stored.emailVerifiedAt),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
-import { pageQuery, searchedText } from '../http/paging.js';
+import { pageQuery, searchText } from '../http/paging.js';
 import { currencies } from '../money.js';
 import { id, image, priceFields, priceTier } from '../product.js';
 import {
@@ -20,7 +20,7 @@ export const maxBulkListPrices = 10_000;
 
 const count = z.int().nonnegative();
 const byId = z.strictObject({ id });
-const list = done.extend({ list: priceList });
+const list = successResponse.extend({ list: priceList });
 
 /** The rule of the list that sets a price; `documented` if none does. */
 const priceSources = ['explicit', 'category', 'everything', 'documented'] as const;
@@ -62,7 +62,7 @@ const listProductQuery = z.strictObject({
   sort: z
     .enum(['modelNumber', '-modelNumber', 'productName', '-productName', 'category', '-category'])
     .default('modelNumber'),
-  q: searchedText.default(''),
+  q: searchText.default(''),
   category: z.string().min(1).max(100).optional(),
   /** Limits the result to products with an explicit price. */
   show: z.enum(['explicit']).optional(),
@@ -113,7 +113,7 @@ const bulkListPreview = z.object({
 });
 
 /** `changeId` can be used to undo the change for 30 days. */
-const pricesChanged = done.extend({ changeId: id, changed: count });
+const pricesChanged = successResponse.extend({ changeId: id, changed: count });
 
 export const priceListCalls = {
   listPriceLists: {
@@ -147,7 +147,7 @@ export const priceListCalls = {
     params: byId,
     /** `confirmed` is the number of customers that the caller expects to have the list. */
     query: z.strictObject({ confirmed: z.coerce.number().int().nonnegative().default(0) }),
-    answer: done,
+    answer: successResponse,
   },
   restorePriceList: {
     summary: 'Restore a deleted price list with its prices, for the customers who had it',
@@ -218,7 +218,7 @@ export const priceListCalls = {
       'Undo a change of explicit prices; `kept` counts the products that changed since and stay as they are',
     who: 'prices.manage',
     params: byId,
-    answer: done.extend({ restored: count, kept: count }),
+    answer: successResponse.extend({ restored: count, kept: count }),
   },
   assignPriceList: {
     summary: "Set a customer's price list, or remove it",
@@ -226,7 +226,7 @@ export const priceListCalls = {
     params: z.strictObject({ uid: id }),
     /** `before` is the list that the caller saw; the change is rejected if the customer has another one. */
     body: z.strictObject({ list: id.nullable(), before: id.nullable() }),
-    answer: done,
+    answer: successResponse,
   },
 } as const satisfies Record<keyof typeof priceListRoutes, Call>;
 

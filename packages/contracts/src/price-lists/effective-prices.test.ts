@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { buyerPrices } from '../catalogue/buyer-prices.js';
-import { currencies, toMinor } from '../money.js';
+import { currencies, toMinorUnits } from '../money.js';
 import { applyPercentage, effectivePrices, type PriceRules } from './effective-prices.js';
 import { percentageLimits } from './price-list.js';
 
@@ -13,8 +13,8 @@ const basisPoints = fc.integer({ min: percentageLimits.least, max: percentageLim
 /** Tiers below a price, as the product form accepts them. */
 const tiersBelow = (most: number) =>
   fc
-    .uniqueArray(fc.integer({ min: 1, max: Math.max(1, toMinor(most) - 1) }), { maxLength: 5 })
-    .map((amounts) => amounts.filter((amount) => amount < toMinor(most)).sort((a, b) => b - a))
+    .uniqueArray(fc.integer({ min: 1, max: Math.max(1, toMinorUnits(most) - 1) }), { maxLength: 5 })
+    .map((amounts) => amounts.filter((amount) => amount < toMinorUnits(most)).sort((a, b) => b - a))
     .map((amounts) =>
       amounts.map((amount, at) => ({ fromQuantity: 10 * (at + 2), dollarPrice: amount / 100 })),
     );
@@ -90,7 +90,7 @@ describe('effectivePrices', () => {
       fc.property(product, pricing, (given, list) => {
         for (const amount of amountsOf(effectivePrices(given, list))) {
           expect(amount).toBeGreaterThan(0);
-          expect(toMinor(amount) / 100).toBe(amount);
+          expect(toMinorUnits(amount) / 100).toBe(amount);
         }
       }),
     );

@@ -1,6 +1,6 @@
 import { buyerPrices } from '../catalogue/buyer-prices.js';
 import type { PriceTier } from '../catalogue/price-tiers.js';
-import { toMinor, type Currency } from '../money.js';
+import { toMinorUnits, type Currency } from '../money.js';
 
 interface DocumentedPrices {
   category: string;
@@ -123,7 +123,7 @@ function rupeesBy({ explicit, basisPoints }: Applied, documented: Rupees): Rupee
 }
 
 const percentOf = (price: number, basisPoints: number, currency: Currency) =>
-  applyPercentage(toMinor(price), basisPoints, currency) / 100;
+  applyPercentage(toMinorUnits(price), basisPoints, currency) / 100;
 
 /** Leaves out tiers that are no longer cheaper than the one before, because small prices are rounded to the same cent. */
 function fallingTiers(tiers: readonly PriceTier[] | undefined, price = Infinity): Dollars {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { effectivePrices, orderFault, tierAt, type calls } from 'contracts';
+import { effectivePrices, orderQuantityError, findPriceTier, type calls } from 'contracts';
 import type { z } from 'zod';
 import type { PricingOf } from '../../../catalogue/pricing/index.js';
 import { isOnSale, type StoredProduct } from '../../../catalogue/products/index.js';
@@ -48,10 +48,10 @@ function snapshotLine(
   at: number,
 ) {
   const { minQuantity, quantityUnit } = product;
-  const fault = orderFault(line.quantity, product);
+  const fault = orderQuantityError(line.quantity, product);
   if (fault) throw invalidQuantity(product, at, fault);
   const { priceTiers, ...prices } = effectivePrices(product, pricingOf(product));
-  const tier = tierAt(priceTiers, line.quantity);
+  const tier = findPriceTier(priceTiers, line.quantity);
   return {
     productId: product._id,
     productName: product.productName,

@@ -1,7 +1,7 @@
 import {
   buyerPrices,
   effectivePrices,
-  toMinor,
+  toMinorUnits,
   type Currency,
   type QuotationContent,
   type QuotationLine,
@@ -77,14 +77,14 @@ function draftLine(line: AskedLine, offer: Offer): QuotationLine {
  * inquiry for a deleted product. In minor units; null for a price on request.
  */
 function startingPrice(line: AskedLine, { currency, products, pricingOf }: Offer) {
-  if (currency === 'USD' && typeof line.unitPrice === 'number') return toMinor(line.unitPrice);
+  if (currency === 'USD' && typeof line.unitPrice === 'number') return toMinorUnits(line.unitPrice);
   const product = products.get(String(line.productId));
   const { originalPrice, dollarPrice, discountedPrice } =
     product && !product.deletedAt
       ? effectivePrices(product, pricingOf(product))
       : buyerPrices(line);
   const price = currency === 'USD' ? (dollarPrice ?? originalPrice) : discountedPrice;
-  return price === undefined ? null : toMinor(price);
+  return price === undefined ? null : toMinorUnits(price);
 }
 
 const usualValidity = (now: Date, { validityDays }: Terms) =>

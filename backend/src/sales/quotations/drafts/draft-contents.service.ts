@@ -6,8 +6,8 @@ import type { StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
 import { Settings } from '../../../platform/settings/index.js';
 import { draftFromInquiry, draftFromVersion } from './draft-content.js';
-import { withPacking } from './draft-packing.js';
-import { KeptPictures } from '../kept-pictures.service.js';
+import { addPackingData } from './draft-packing.js';
+import { PrivatePictureStorage } from '../private-picture-storage.service.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
 @Injectable()
@@ -15,7 +15,7 @@ export class DraftContents {
   constructor(
     private readonly products: ProductsService,
     private readonly pricing: BuyerPricing,
-    private readonly pictures: KeptPictures,
+    private readonly pictures: PrivatePictureStorage,
     private readonly settings: Settings,
   ) {}
 
@@ -32,7 +32,7 @@ export class DraftContents {
     const { pricingOf } = await this.pricing.forCustomer(inquiry.uid, ids);
     const offer = { currency, products, pricingOf };
     const content = draftFromInquiry(inquiry, offer, { terms, now });
-    return withPacking(content, products);
+    return addPackingData(content, products);
   }
 
   /**
@@ -55,6 +55,6 @@ export class DraftContents {
 
   async #withPacking(content: QuotationContent) {
     const ids = content.lines.flatMap(({ productId }) => productId ?? []);
-    return withPacking(content, await this.products.findByIds(ids));
+    return addPackingData(content, await this.products.findByIds(ids));
   }
 }
