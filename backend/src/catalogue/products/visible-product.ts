@@ -87,12 +87,15 @@ export function productPrices(
 
 /** Returns the stored product with the prices that the buyer sees. */
 function asPriced(stored: StoredPrices, pricingOf: PricingOf): object {
-  const prices: Record<string, unknown> = { ...stored };
-  for (const name of amounts) delete prices[name];
-  return { ...prices, ...effectivePrices(stored, pricingOf(stored)) };
+  return { ...stored, ...withoutAmounts, ...effectivePrices(stored, pricingOf(stored)) };
 }
 
-const amounts = ['originalPrice', 'dollarPrice', 'discountedPrice', 'priceTiers'];
+const withoutAmounts = {
+  originalPrice: undefined,
+  dollarPrice: undefined,
+  discountedPrice: undefined,
+  priceTiers: undefined,
+};
 
 export function toStaffProduct(stored: StoredProduct): StaffProductWire {
   return { ...(read(stored, staffReaders) as ProductWire), revision: stored.revision ?? 0 };
