@@ -66,6 +66,8 @@ describe('a price list', () => {
       message: '1 customer has this price list. Confirm that you want to delete it.',
     });
     expect((await remove('?confirmed=1')).status).toBe(200);
+    const deleted: unknown = await (await staff.get(`${priceListPath()}?show=deleted`)).json();
+    expect(deleted).toMatchObject({ lists: [{ id, customers: 1 }] });
     const customer = `/api/admin/customers/${uid}`;
     const page = calls.showCustomer.answer.parse(await (await staff.get(customer)).json());
     expect(page.customer.priceList).toBeUndefined();

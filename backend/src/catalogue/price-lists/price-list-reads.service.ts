@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PriceList } from 'contracts';
-import type { ClientSession, Model, Types } from 'mongoose';
+import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
 import { accountModelName, type AccountFields } from '../../identity/accounts/index.js';
 import { findPage } from '../../platform/database/index.js';
 import { CategoriesService } from '../categories/index.js';
@@ -27,9 +27,9 @@ export class PriceListReads {
     private readonly categories: CategoriesService,
   ) {}
 
-  async list(): Promise<PriceList[]> {
+  async list(show?: 'deleted'): Promise<PriceList[]> {
     const found = await this.lists
-      .find({ deletedAt: null })
+      .find({ deletedAt: show ? trusted({ $ne: null }) : null })
       .sort({ name: 1, _id: 1 })
       .lean<StoredPriceList[]>();
     return this.#toWires(found);

@@ -6,6 +6,7 @@ import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { PriceListReads } from './price-list-reads.service.js';
 import { StaffPriceLists } from './staff-price-lists.service.js';
 
+const listing = calls.listPriceLists.query;
 const choice = calls.showPriceList.params;
 const form = calls.createPriceList.body;
 const change = calls.changePriceList.body;
@@ -21,8 +22,8 @@ export class PriceListsController {
   ) {}
 
   @Call('listPriceLists')
-  async list() {
-    return { lists: await this.reads.list() };
+  async list(@Query(new SchemaPipe(listing)) { show }: z.output<typeof listing>) {
+    return { lists: await this.reads.list(show) };
   }
 
   @Call('showPriceList')

@@ -117,8 +117,9 @@ const pricesChanged = successResponse.extend({ changeId: id, changed: count });
 
 export const priceListCalls = {
   listPriceLists: {
-    summary: 'List the price lists by name',
+    summary: 'List the price lists by name, or those that were deleted and can be restored',
     who: 'catalogue.read',
+    query: z.strictObject({ show: z.enum(['deleted']).optional() }),
     answer: z.object({ lists: z.array(priceList) }),
   },
   showPriceList: {
