@@ -1,10 +1,7 @@
-import { formatPriceTier, type PriceTier } from 'contracts';
+import { formatPriceTiers, type PriceTier } from 'contracts';
 import css from './prices.module.css';
 
-/** One line for each tier price. */
-export const TierLines = ({ tiers }: { tiers: readonly PriceTier[] }) =>
-  tiers.map((tier) => (
-    <span key={tier.fromQuantity} className={css['tier']}>
-      {formatPriceTier(tier)}
-    </span>
-  ));
+/** One line for each tier price. A single text, so that the accessible name of a button can contain it. */
+export const TierLines = ({ tiers }: { tiers: readonly PriceTier[] }) => (
+  <span className={css['tiers']}>{formatPriceTiers(tiers).replaceAll('; ', ';\n')}</span>
+);
