@@ -27,7 +27,7 @@ describe('a percentage of a price list', () => {
     ['-1.234', 'Enter at most two decimals'],
     ['-91', 'Enter a discount of at most 90%'],
     ['+101', 'Enter a surcharge of at most 100%'],
-  ])('typed as %j is parseError with the message: %s', (typed, message) => {
+  ])('typed as %j is rejected with the message: %s', (typed, message) => {
     expect(parsePercentage(typed)).toEqual({ ok: false, message });
   });
 

@@ -40,7 +40,7 @@ describe('a fixed price', () => {
     ['dollarPrice', '0', 'Enter a price above 0'],
     ['discountedPrice', '$5', 'Enter the amount in rupees'],
     ['priceTiers', '50', 'Enter tier prices like 50: 8.20; 100: 7.90'],
-  ] as const)('in the field %s typed as %j is parseError with the message: %s', (...row) => {
+  ] as const)('in the field %s typed as %j is rejected with the message: %s', (...row) => {
     const [field, typed, fault] = row;
     expect(withPrice(product, field, typed)).toEqual({ fault });
   });

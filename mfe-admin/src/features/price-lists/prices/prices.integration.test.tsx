@@ -159,7 +159,7 @@ describe('a bulk change of fixed prices', () => {
     ['much', 'Enter a percentage like 12.5'],
     ['101', 'Enter at most 100'],
     ['95', 'Enter a discount of at most 90 %'],
-  ])('by the percentage %j is parseError with an error at its field', async (typed, text) => {
+  ])('by the percentage %j is rejected with an error at its field', async (typed, text) => {
     const { user, dialog } = await openBulk('Set prices…');
     await user.type(dialog.getByLabelText('Percent'), typed);
     expect(await dialog.findByText(text)).toBeVisible();
