@@ -13,7 +13,8 @@ import {
 } from '../../lib/guest-cart.js';
 import { notify } from '../../lib/notify.js';
 import { orderRuleOf } from '../../lib/order-rule.js';
-import { cartTexts, texts } from '../../texts.js';
+import { cartTexts } from '../../cart-texts.js';
+import { texts } from '../../texts.js';
 import css from './merge-guest-cart.module.css';
 
 type MergeableItem = GuestCartItem & { product: Product };

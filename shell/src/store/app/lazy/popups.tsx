@@ -4,7 +4,7 @@ import { readSession, useEvent } from 'storefront-kit';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { documentedRoutes, findPage } from '../page/routes.js';
 import { headingOf } from '../page/heads.js';
-import { hasSubscribed } from '../../features/newsletter/subscribe.js';
+import { hasSubscribed } from '../../features/newsletter/subscription-cookie.js';
 import { PopupQueue, type Popup, type PopupQueueOptions } from './popup-queue.js';
 import { loadLoginPopup, loadAccountPopup, loadSubscribePopup } from './popup-chunks.js';
 import { useLoaded } from '../../lib/use-loaded.js';

@@ -1,0 +1,21 @@
+import { whenIdle } from 'storefront-kit';
+
+const signsOfUse = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
+
+/**
+ * Runs a function when the browser is idle after the visitor's first interaction with the page. Returns a function that
+ * cancels it.
+ */
+export function whenUsed(run: () => void): () => void {
+  // Firefox before 120 has no `userActivation`.
+  if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) return whenIdle(run);
+  const waiting = new AbortController();
+  let cancel = () => waiting.abort();
+  const onUse = () => {
+    waiting.abort();
+    cancel = whenIdle(run);
+  };
+  for (const sign of signsOfUse)
+    addEventListener(sign, onUse, { capture: true, passive: true, signal: waiting.signal });
+  return () => cancel();
+}
