@@ -6,11 +6,9 @@ import { api } from '../../lib/api.js';
 import {
   addToGuestCart,
   clearGuestCart,
-  readGuestCart,
   removeFromGuestCart,
-  onGuestCartChange,
-  type GuestCartItem,
-} from '../../lib/guest-cart.js';
+} from '../../lib/change-guest-cart.js';
+import { readGuestCart, onGuestCartChange, type GuestCartItem } from '../../lib/guest-cart.js';
 import { notify } from '../../lib/notify.js';
 import { orderRuleOf } from '../../lib/order-rule.js';
 import { cartTexts } from '../../cart-texts.js';

@@ -1,5 +1,5 @@
 import { ApiError } from 'storefront-kit';
-import { accountTexts as texts } from '../../account-texts.js';
+import { newsletterTexts as texts } from '../../newsletter-texts.js';
 import { api } from '../../lib/api.js';
 import { notify } from '../../lib/notify.js';
 import { rememberSubscription } from './subscription-cookie.js';
@@ -16,10 +16,10 @@ export async function subscribe(email: string): Promise<boolean> {
     await api.call('subscribe', { body: { email } });
   } catch (error) {
     const message = error instanceof ApiError ? error.serverMessage : undefined;
-    notify.error(message ?? texts.subscribeFailed);
+    notify.error(message ?? texts.failed);
     return false;
   }
   rememberSubscription();
-  notify.success(texts.subscribeDone);
+  notify.success(texts.done);
   return true;
 }
