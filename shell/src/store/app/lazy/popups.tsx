@@ -6,7 +6,6 @@ import { documentedRoutes, findPage } from '../page/routes.js';
 import { headingOf } from '../page/heads.js';
 import { hasSubscribed } from '../../features/newsletter/subscription-cookie.js';
 import { PopupQueue, type Popup, type PopupQueueOptions } from './popup-queue.js';
-import { loadLoginPopup, loadAccountPopup, loadSubscribePopup } from './popup-chunks.js';
 import { useLoaded } from '../../lib/use-loaded.js';
 import type { EventBuffer } from '../event-buffer.js';
 import { onceLoaded } from './once-loaded.js';
@@ -20,9 +19,10 @@ const autoPopups = [
 ] as const;
 
 const loaders: Record<Popup, () => Promise<ComponentType<PopupProps>>> = {
-  login: loadLoginPopup,
-  subscribe: loadSubscribePopup,
-  account: loadAccountPopup,
+  login: async () => (await import('./login-popup.js')).LoginPopup,
+  subscribe: async () =>
+    (await import('../../features/newsletter/subscribe-popup.js')).SubscribePopup,
+  account: async () => (await import('../../features/account/account-popup.js')).AccountPopup,
 };
 
 interface PopupProps {
