@@ -1,6 +1,6 @@
 import { whenIdle } from 'storefront-kit';
 
-const signsOfUse = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
+const signsOfUse = ['pointermove', 'touchstart', 'keydown'] as const;
 
 /**
  * Runs a function when the browser is idle after the visitor's first interaction with the page. Returns a function that
@@ -16,6 +16,6 @@ export function whenUsed(run: () => void): () => void {
     cancel = whenIdle(run);
   };
   for (const sign of signsOfUse)
-    addEventListener(sign, onUse, { capture: true, passive: true, signal: waiting.signal });
+    addEventListener(sign, onUse, { passive: true, signal: waiting.signal });
   return () => cancel();
 }
