@@ -13,8 +13,8 @@ export function whenUsed(run: () => void): () => void {
     waiting.abort();
     cancel = whenIdle(run);
   };
-  for (const sign of signsOfUse) {
+  for (const sign of signsOfUse)
     addEventListener(sign, onUse, { passive: true, signal: waiting.signal });
-  }
+
   return () => cancel();
 }

@@ -1,5 +1,9 @@
 import path from 'node:path';
-import { historyWithRefusals, refusals as refusalsSchema, settledDeployment } from 'contracts';
+import {
+  historyWithRefusals,
+  releaseRefusals as refusalsSchema,
+  settledDeployment,
+} from 'contracts';
 import { readValid, replaceJson } from '../durable-files.mjs';
 import { withLock } from './registry.mjs';
 
@@ -25,7 +29,7 @@ export const readRefusals = (releases) =>
  * @param {string} part
  * @param {RecordedRefusal} refusal
  */
-export const keepRefusal = (releases, part, refusal) =>
+export const storeRefusal = (releases, part, refusal) =>
   change(releases, part, (known) => [
     // Discards rejections under earlier deployments, because the signed history contains them.
     ...known.filter(
@@ -60,7 +64,7 @@ function change(releases, part, next) {
  * @param {CanaryVerdict | undefined} verdict
  * @returns {Known}
  */
-export function settle({ deployment, history, refusals }, verdict) {
+export function settleDeployment({ deployment, history, refusals }, verdict) {
   if (!deployment) return { deployment, history, refusals };
   const settled = settledDeployment(deployment, verdict);
   const marked = { ...settled, history: historyWithRefusals(settled, refusals) };

@@ -10,7 +10,7 @@ import { LazyToaster } from './lazy-toaster.js';
 import { Popups } from './popups.js';
 import './print.css';
 import { watchChatLinks } from './watch-chat-links.js';
-import { watchFloating } from './watch-floating.js';
+import { watchFloatingElements } from './watch-floating.js';
 import { watchSession } from './watch-session.js';
 
 /**
@@ -20,7 +20,7 @@ import { watchSession } from './watch-session.js';
 export function LazyExtras({ toasts, popups }: ExtrasProps) {
   const openPath = useOpenPath();
   useEffect(() => watchSession(), []);
-  useEffect(() => watchFloating(), []);
+  useEffect(() => watchFloatingElements(), []);
   useEffect(() => watchChatLinks(), []);
   useEffect(() => startTelemetry(readInlinedPage().registry), []);
   useEffect(() => addDevtoolsSnapshot(readInlinedPage().registry), []);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEvent } from 'storefront-kit';
-import { useLoaded } from '../../lib/use-loaded.js';
+import { useLoadedData } from '../../lib/use-loaded.js';
 import type { ExtrasProps } from '../event-buffer.js';
 
 const load = async () => (await import('./buffered-toaster.js')).BufferedToaster;
@@ -9,7 +9,7 @@ const interactions = ['pointerdown', 'keydown'] as const;
 /** Shows toasts. Their code is loaded on the visitor's first interaction or with the first toast. */
 export function LazyToaster({ toasts }: Pick<ExtrasProps, 'toasts'>) {
   const [isNeeded, setIsNeeded] = useState(() => !toasts.isEmpty);
-  const { value: Shown, isFailed, retry } = useLoaded(isNeeded ? load : undefined);
+  const { value: Shown, isFailed, retry } = useLoadedData(isNeeded ? load : undefined);
   useEvent('toast:show', () => {
     setIsNeeded(true);
     if (isFailed) retry();
