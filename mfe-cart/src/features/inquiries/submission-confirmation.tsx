@@ -1,7 +1,7 @@
 import { Icon } from 'storefront-kit';
 import type { Submission } from '../../lib/last-submission.js';
 import { replyTimeTexts } from '../../reply-time-texts.js';
-import { inquiryTexts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
 import { ConfirmEmail } from './confirm-email.js';
 import css from './submission-confirmation.module.css';
 

@@ -1,5 +1,5 @@
 import { emit, readSession } from 'storefront-kit';
-import { addToGuestCart } from '../../lib/guest-cart.js';
+import { addToGuestCart } from '../../lib/change-guest-cart.js';
 import { notifyCartChanged } from '../../lib/load-cart.js';
 import { isClientError, isOutcomeUnknown, notify } from '../../lib/notify.js';
 import { quickOrderTexts } from '../../quick-order-texts.js';
