@@ -6,6 +6,7 @@ export * from './account/second-factor.js';
 export * from './business.js';
 export * from './calls.js';
 export * from './catalogue/buyer-prices.js';
+export * from './catalogue/cartons.js';
 export * from './catalogue/category.js';
 export * from './catalogue/hidden.js';
 export * from './catalogue/import-columns.js';

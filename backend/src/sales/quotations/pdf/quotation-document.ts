@@ -1,4 +1,5 @@
 import {
+  cartonsInWords,
   computeTotals,
   describePacking,
   formatDay,
@@ -126,6 +127,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
     name: line.name,
     details: [
       line.modelNumber,
+      cartonsInWords(line),
       originInWords(line),
       leadTimeOf(line),
       line.note,

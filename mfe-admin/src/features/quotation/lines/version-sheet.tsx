@@ -1,4 +1,5 @@
 import {
+  cartonsInWords,
   computeTotals,
   describePacking,
   formatMoney,
@@ -37,6 +38,9 @@ export function VersionSheet({ version }: { version: QuotationVersion }) {
               </td>
               <td role="cell" data-title="Quantity">
                 {quantityInWords(line.quantity, line.quantityUnit)}
+                {cartonsInWords(line) && (
+                  <span className={css['soft']}>{cartonsInWords(line)}</span>
+                )}
               </td>
               <td role="cell" data-title="Unit price">
                 {line.unitPrice === null ? '–' : formatMoney(line.unitPrice, version.currency)}

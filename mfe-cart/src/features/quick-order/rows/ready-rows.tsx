@@ -61,6 +61,7 @@ function ReadyLine({
           label={texts.quantityOf(name)}
           quantity={quantity}
           unit={product.quantityUnit}
+          unitsPerCarton={product.unitsPerCarton}
           {...orderRuleOf(product)}
           onChange={change}
         />
