@@ -4,6 +4,7 @@ export * from './account/one-time-code.js';
 
 export * from './account/second-factor.js';
 export * from './business.js';
+export * from './caller/calls.js';
 export * from './calls.js';
 export * from './catalogue/buyer-prices.js';
 export * from './catalogue/cartons.js';
@@ -69,6 +70,7 @@ export * from './push/routes.js';
 export * from './quantities.js';
 export * from './quick-order/calls.js';
 export * from './quick-order/order-amount.js';
+export * from './quick-order/order-rows.js';
 export * from './quick-order/parse-order-text.js';
 export * from './quick-order/print-order-lines.js';
 export * from './quick-order/read-order-table.js';

@@ -59,13 +59,22 @@ export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWi
   };
 }
 
-/** Adds the assignee, which buyers do not see. */
+/** Adds the assignee and the creator, which buyers do not see. */
 export function staffInquiryWire(
   stored: StoredInquiry,
   customer: Contact,
-  assignee: Colleague | undefined,
+  { assignee, createdBy }: StaffInvolved,
 ): InquiryWire {
-  return { ...inquiryWire(stored, customer), ...(assignee && { assignee }) };
+  return {
+    ...inquiryWire(stored, customer),
+    ...(assignee && { assignee }),
+    ...(createdBy && { createdBy }),
+  };
+}
+
+interface StaffInvolved {
+  assignee?: Colleague | undefined;
+  createdBy?: Colleague | undefined;
 }
 
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
 import { AskedLine, emptyLine, firstLine, readLine } from './asked-line.js';
-import { Choice, type Option } from './choice.js';
+import { Choice, type Option } from '../../lib/choice/choice.js';
 import { findCustomers } from './find-options.js';
 import { personName } from '../../lib/format/person-name.js';
 import css from './leads.module.css';

@@ -1,8 +1,7 @@
-import type { MatchedOrder } from 'contracts';
+import { type MatchedOrder, type OrderRow, orderRowsOf } from 'contracts';
 import { useState } from 'react';
 import { ApiError } from 'storefront-kit';
 import { quickOrderTexts } from '../../quick-order-texts.js';
-import { rowsOf, type OrderRow } from './order-rows.js';
 
 /** State of a matching call: whether it runs, and the message of the last failure. */
 export function useMatch() {
@@ -13,7 +12,7 @@ export function useMatch() {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      return rowsOf(await call());
+      return orderRowsOf(await call());
     } catch (error) {
       setProblem(messageOf(error));
       return undefined;

@@ -1,8 +1,7 @@
-import { quantityInWords } from 'contracts';
+import { type OpenRow, quantityInWords, readyOrderRow } from 'contracts';
 import { useId } from 'react';
 import { Button } from 'storefront-kit';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
-import { readyRow, type OpenRow } from '../order-rows.js';
 import { ProductName } from './product-name.js';
 import type { Replace } from './replace.js';
 import css from './rows.module.css';
@@ -21,7 +20,7 @@ export function ChoiceRow({ row, onReplace }: { row: OpenRow; onReplace: Replace
             <button
               type="button"
               className={css['candidate']}
-              onClick={() => onReplace(row.id, [readyRow(row.id, row.text, choice)])}
+              onClick={() => onReplace(row.id, [readyOrderRow(row.id, row.text, choice)])}
             >
               <ProductName product={choice.product} />
               {choice.quantity !== undefined && (

@@ -1,8 +1,8 @@
+import type { OpenRow, OrderRow } from 'contracts';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import { matchText } from '../match-order.js';
-import type { OpenRow, OrderRow } from '../order-rows.js';
 import { useMatch } from '../use-match.js';
 import type { Replace } from './replace.js';
 import css from './rows.module.css';

@@ -1,9 +1,8 @@
-import { parseQuantity } from 'contracts';
+import { parseQuantity, readyOrderRow, type ReadyRow } from 'contracts';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import { texts as shopTexts } from '../../../texts.js';
-import { readyRow, type ReadyRow } from '../order-rows.js';
 import { ProductName } from './product-name.js';
 import type { Replace } from './replace.js';
 import css from './rows.module.css';
@@ -16,7 +15,9 @@ export function QuantityRow({ row, onReplace }: { row: ReadyRow; onReplace: Repl
   const [problem, setProblem] = useState(row.note);
   const name = product.productName || shopTexts.unnamed;
   const take = (quantity: number) =>
-    onReplace(row.id, [readyRow(row.id, row.text, { productId: product.id, product, quantity })]);
+    onReplace(row.id, [
+      readyOrderRow(row.id, row.text, { productId: product.id, product, quantity }),
+    ]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const parsed = parseQuantity(typed, product.quantityUnit);

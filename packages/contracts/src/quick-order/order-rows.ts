@@ -1,19 +1,12 @@
-import {
-  maxQuantity,
-  nextOrderable,
-  printOrderLines,
-  type MatchedOrder,
-  type OrderCandidate,
-  type OrderProduct,
-} from 'contracts';
-import { orderRuleOf } from '../../lib/order-rule.js';
-import { quickOrderTexts } from '../../quick-order-texts.js';
+import { maxQuantity, nextOrderable, quantityInWords, type OrderRule } from '../quantities.js';
+import type { MatchedOrder, OrderCandidate, OrderProduct } from './calls.js';
+import { printOrderLines } from './print-order-lines.js';
 
 export interface RowChoice extends OrderCandidate {
   product: OrderProduct;
 }
 
-/** A row with a product. If `quantity` is absent, the quantity in the text is unclear and the buyer must enter it. */
+/** A row with a product. If `quantity` is absent, the quantity in the text is unclear and the user must enter it. */
 export interface ReadyRow {
   kind: 'product';
   id: string;
@@ -34,11 +27,28 @@ export interface OpenRow {
 
 export type OrderRow = ReadyRow | OpenRow;
 
+type Unit = OrderProduct['quantityUnit'];
+
+const notes = {
+  noQuantity: (quantity: number, unit: Unit) =>
+    `No quantity given, so ${quantityInWords(quantity, unit)}.`,
+  minimum: (minimum: number, asked: number, unit: Unit) =>
+    `Minimum ${quantityInWords(minimum, unit)}, so ${minimum} instead of ${asked}.`,
+  step: (step: number, quantity: number, asked: number) =>
+    `Sold in increments of ${step}, so ${quantity} instead of ${asked}.`,
+  most: (most: number, asked: number) => `At most ${most}, so ${most} instead of ${asked}.`,
+} as const;
+
+const orderRuleOf = ({ minQuantity = 1, orderStep }: OrderProduct): OrderRule => ({
+  minimum: Math.max(1, minQuantity),
+  step: orderStep,
+});
+
 let lastId = 0;
 const newId = () => `line-${(lastId += 1)}`;
 
 /** Returns the rows of a matched order, in the order of its lines. */
-export function rowsOf({ lines, products }: MatchedOrder): OrderRow[] {
+export function orderRowsOf({ lines, products }: MatchedOrder): OrderRow[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return lines.map(({ text, state, candidates }): OrderRow => {
     const choices = candidates.flatMap((candidate) => {
@@ -46,21 +56,21 @@ export function rowsOf({ lines, products }: MatchedOrder): OrderRow[] {
       return product ? [{ ...candidate, product }] : [];
     });
     const [choice] = choices;
-    if (state === 'matched' && choice) return readyRow(newId(), text, choice);
+    if (state === 'matched' && choice) return readyOrderRow(newId(), text, choice);
     return { kind: state === 'skipped' ? 'skipped' : 'open', id: newId(), text, choices };
   });
 }
 
 /** Returns the row of a product that was chosen from suggestions, in its smallest quantity. */
-export const rowOfProduct = (product: OrderProduct): OrderRow =>
-  readyRow(newId(), product.modelNumber || product.productName, {
+export const orderRowOf = (product: OrderProduct): OrderRow =>
+  readyOrderRow(newId(), product.modelNumber || product.productName, {
     productId: product.id,
     product,
     quantity: orderRuleOf(product).minimum,
   });
 
 /** Applies minimum and step of the product and notes every difference from the written quantity. */
-export function readyRow(
+export function readyOrderRow(
   id: string,
   text: string,
   { product, quantity: asked, problem }: RowChoice,
@@ -69,7 +79,7 @@ export function readyRow(
   if (problem !== undefined) return { ...row, note: problem };
   const rule = orderRuleOf(product);
   if (asked === undefined) {
-    const note = quickOrderTexts.noQuantity(rule.minimum, product.quantityUnit);
+    const note = notes.noQuantity(rule.minimum, product.quantityUnit);
     return { ...row, quantity: rule.minimum, note };
   }
   const quantity = nextOrderable(asked, rule);
@@ -79,22 +89,22 @@ export function readyRow(
 function noteFor(asked: number, quantity: number, product: OrderProduct): string | undefined {
   const { minimum, step } = orderRuleOf(product);
   if (quantity === asked) return undefined;
-  if (asked < minimum) return quickOrderTexts.minimum(minimum, asked, product.quantityUnit);
-  if (quantity < asked || !step) return quickOrderTexts.most(maxQuantity, asked);
-  return quickOrderTexts.step(step, quantity, asked);
+  if (asked < minimum) return notes.minimum(minimum, asked, product.quantityUnit);
+  if (quantity < asked || !step) return notes.most(maxQuantity, asked);
+  return notes.step(step, quantity, asked);
 }
 
-export const isReady = (row: OrderRow): row is ReadyRow & { quantity: number } =>
+export const isReadyRow = (row: OrderRow): row is ReadyRow & { quantity: number } =>
   row.kind === 'product' && row.quantity !== undefined;
 
-/** True for a row that the buyer has to check. */
-export const isOpen = (row: OrderRow): boolean =>
-  row.kind === 'open' || (row.kind === 'product' && !isReady(row));
+/** True for a row that the user has to check. */
+export const isOpenRow = (row: OrderRow): boolean =>
+  row.kind === 'open' || (row.kind === 'product' && !isReadyRow(row));
 
 /** Formats rows as text from which the same rows can be read. */
-export function textOf(rows: OrderRow[]): string {
+export function orderTextOf(rows: OrderRow[]): string {
   return rows
-    .map((row) => (isReady(row) && row.product.modelNumber ? printed(row) : row.text))
+    .map((row) => (isReadyRow(row) && row.product.modelNumber ? printed(row) : row.text))
     .join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MatchedOrder, OrderProduct } from 'contracts';
-import { isOpen, isReady, rowsOf, textOf } from './order-rows.js';
+import type { MatchedOrder, OrderProduct } from './calls.js';
+import { isOpenRow, isReadyRow, orderRowsOf, orderTextOf } from './order-rows.js';
 
 const product = {
   id: '0123456789abcdef01234567',
@@ -20,12 +20,12 @@ const rowOf = (
   sold: OrderProduct = product,
 ) => {
   const candidates = candidate ? [{ productId: product.id, ...candidate }] : [];
-  const [row] = rowsOf({ lines: [{ text: 'written', state, candidates }], products: [sold] });
+  const [row] = orderRowsOf({ lines: [{ text: 'written', state, candidates }], products: [sold] });
   if (!row) throw new Error('There is no row');
   return row;
 };
 
-describe('rowsOf', () => {
+describe('orderRowsOf', () => {
   it.each([
     [17, 17, undefined],
     [2, 5, 'Minimum 5 pieces, so 5 instead of 2.'],
@@ -53,19 +53,19 @@ describe('rowsOf', () => {
       rowOf('ambiguous', { quantity: 20 }),
       rowOf('unknown'),
     ];
-    expect(rows.map(isOpen)).toEqual([true, true, true]);
-    expect(rows.map(isReady)).toEqual([false, false, false]);
+    expect(rows.map(isOpenRow)).toEqual([true, true, true]);
+    expect(rows.map(isReadyRow)).toEqual([false, false, false]);
   });
 
   it('returns a row for text without a product that is neither ready nor open', () => {
     const row = rowOf('skipped');
-    expect([row.kind, isOpen(row), isReady(row)]).toEqual(['skipped', false, false]);
+    expect([row.kind, isOpenRow(row), isReadyRow(row)]).toEqual(['skipped', false, false]);
   });
 });
 
-describe('textOf', () => {
+describe('orderTextOf', () => {
   it('prints ready rows with their quantity, and other rows as written', () => {
     const rows = [rowOf('matched', { quantity: 17 }), rowOf('unknown')];
-    expect(textOf(rows)).toBe('Q-1 × 17 pcs\nwritten');
+    expect(orderTextOf(rows)).toBe('Q-1 × 17 pcs\nwritten');
   });
 });
