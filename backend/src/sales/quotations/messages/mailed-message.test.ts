@@ -22,6 +22,15 @@ describe('an email about a message', () => {
     expect(preheaderOf(photo)).toBe('The message has a photo. View it on the inquiry page.');
   });
 
+  it('states the number of PDFs', () => {
+    expect(messageNotes('Anna', { ...message, documents: 1 })).toEqual([
+      'The message has a PDF. View it on the inquiry page.',
+    ]);
+    expect(messageNotes('Anna', { ...message, photos: 2, documents: 3 })).toEqual([
+      'The message has 2 photos and 3 PDFs. View them on the inquiry page.',
+    ]);
+  });
+
   it('mentions earlier messages that were not emailed', () => {
     expect(messageNotes('Anna', { ...message, hasEarlier: true })).toContain(
       'Anna sent more messages just before this one. Read them all on the inquiry page.',
