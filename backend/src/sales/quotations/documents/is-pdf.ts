@@ -1,4 +1,4 @@
-const header = /^%PDF-[12]\.\d[\r\n]/;
+const header = /^%PDF-[12]\.\d(?!\w)/;
 const trailer = /startxref\s+\d+\s+%%EOF\s*$/;
 /** The trailer is in the last kilobyte (ISO 32000-1, implementation note 18). */
 const trailerBytes = 1_024;
