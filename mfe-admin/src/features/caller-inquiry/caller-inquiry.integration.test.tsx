@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { KnownCaller, MatchedOrder } from 'contracts';
 import { type Backend, refusal, startBackend } from '../../../test/backend.js';
 import { expectToast, show } from '../../../test/show.js';
@@ -50,6 +50,13 @@ const paste = async () => {
   return shown;
 };
 
+/** Pastes text into a contact field and waits for the search for its customer. */
+async function enter(label: string, text: string, { user: person }: ReturnType<typeof show>) {
+  await person.click(screen.getByLabelText(label));
+  await person.paste(text);
+  await waitFor(() => expect(backend.asked).toContain('POST /api/admin/callers/find'));
+}
+
 const create = () => screen.getByRole('button', { name: 'Create inquiry and quote' });
 
 describe('the screen for an inquiry of a caller', () => {
@@ -59,13 +66,14 @@ describe('the screen for an inquiry of a caller', () => {
     const customer = { ...mira, email: '', emailTo: null };
     const body = { success: true, message, number: 'INQ-26-0009', customer, isKnown: false };
     backend.answer('createInquiryForCaller', { body });
-    const { user: person, router } = await paste();
+    const shown = await paste();
+    const { user: person, router } = shown;
     expect(screen.getByText('Less than 1 carton of 24')).toBeVisible();
     expect(screen.getByText(/Left out.*Hello/)).toBeVisible();
     expect(create()).toBeDisabled();
     await person.click(screen.getByRole('button', { name: /Onyx/ }));
     await person.type(screen.getByLabelText('Name'), 'Mira');
-    await person.type(screen.getByLabelText('Phone'), '98765 43210');
+    await enter('Phone', '98765 43210', shown);
     expect(screen.getByText(/No email is sent; share the link/)).toBeVisible();
     await person.click(create());
     await expectToast(`${message}. Mira gets no email.`);
@@ -82,10 +90,11 @@ describe('the screen for an inquiry of a caller', () => {
 
   it('adds up lines of the same product', async () => {
     backend.answer('createInquiryForCaller', refusal(400, 'Later'));
-    const { user: person } = await paste();
+    const shown = await paste();
+    const { user: person } = shown;
     await person.click(screen.getByRole('button', { name: /^Agate ball/ }));
     await person.type(screen.getByLabelText('Name'), 'Mira');
-    await person.type(screen.getByLabelText('Email'), 'mira@example.com');
+    await enter('Email', 'mira@example.com', shown);
     await person.click(create());
     expect(await screen.findByText('Later')).toBeVisible();
     expect(JSON.parse(backend.lastBody())).toMatchObject({
