@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../../site/axe.js';
-import { addFirst, drawer, openCart } from '../../site/cart.js';
+import { addFirstProduct, drawerNamed, openCart } from '../../site/cart.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
@@ -20,10 +20,10 @@ test('@once a buyer sends a PDF, which buyer and staff download', async ({
   test.slow();
   await signIn(context);
   await page.goto('/ViewAllProduct');
-  await addFirst(page);
+  await addFirstProduct(page);
   const cart = await openCart(page);
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
-  const inquiries = drawer(page, 'Your Inquiries');
+  const inquiries = drawerNamed(page, 'Your Inquiries');
   await inquiries.getByRole('link', { name: 'Add a message, photos or PDFs' }).click();
   await expect(page).toHaveURL(/\/inquiries\/INQ-\d\d-\d+#messages$/);
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  fileSizeInWords,
+  formatFileSize,
   formatDay,
   formatDayIn,
   formatMomentIn,
   formatPercent,
-  leadTimeInWords,
+  formatLeadTime,
 } from './formats.js';
 
 describe('formatDay', () => {
@@ -27,13 +27,13 @@ describe('a time in a given time zone', () => {
   });
 });
 
-describe('leadTimeInWords', () => {
+describe('formatLeadTime', () => {
   it.each([
     [0, 'In stock'],
     [1, '1 day'],
     [21, '21 days'],
   ])('formats %i as "%s"', (days, words) => {
-    expect(leadTimeInWords(days)).toBe(words);
+    expect(formatLeadTime(days)).toBe(words);
   });
 });
 
@@ -47,13 +47,13 @@ describe('formatPercent', () => {
   });
 });
 
-describe('fileSizeInWords', () => {
+describe('formatFileSize', () => {
   it.each([
     [1, '1 KB'],
     [250_400, '250 KB'],
     [999_600, '1 MB'],
     [8_388_608, '8.4 MB'],
   ])('formats %s bytes as %s', (bytes, words) => {
-    expect(fileSizeInWords(bytes)).toBe(words);
+    expect(formatFileSize(bytes)).toBe(words);
   });
 });

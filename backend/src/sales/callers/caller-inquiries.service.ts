@@ -5,7 +5,7 @@ import {
   AccountsService,
   CallerAccounts,
   confirmedEmail,
-  isHolderProven,
+  isOwnershipProven,
   type StoredAccount,
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
@@ -70,7 +70,7 @@ function toKnown(account: StoredAccount): KnownCaller {
     email: account.email ?? '',
     mobile: account.mobile ?? '',
     emailTo: confirmedEmail(account) ?? null,
-    isEmailProven: isHolderProven(account),
+    isEmailProven: isOwnershipProven(account),
   };
 }
 

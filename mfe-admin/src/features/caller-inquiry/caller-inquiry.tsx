@@ -1,4 +1,4 @@
-import { isOpenRow, isReadyRow, type OrderRow } from 'contracts';
+import { isUnresolvedRow, isReadyRow, type OrderRow } from 'contracts';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/forms/field.js';
@@ -21,7 +21,7 @@ export function CallerInquiry() {
   const [note, setNote] = useState('');
   const { create, problem, fields, isBusy } = useCreateInquiry();
   const ready = rows.filter(isReadyRow);
-  const open = rows.filter(isOpenRow).length;
+  const open = rows.filter(isUnresolvedRow).length;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;

@@ -1,6 +1,6 @@
 import type { KnownCaller } from 'contracts';
 import { Button } from 'storefront-kit';
-import { Choice } from '../../lib/choice/choice.js';
+import { SearchableChoice } from '../../lib/choice/choice.js';
 import { Field } from '../../lib/forms/field.js';
 import { personName } from '../../lib/format/person-name.js';
 import { texts } from '../../texts.js';
@@ -44,7 +44,7 @@ export function CustomerFields({ caller, fields }: CustomerFieldsProps) {
   );
   return (
     <>
-      <Choice
+      <SearchableChoice
         label={labels.find}
         chosen={undefined}
         onChoose={(option) => choose(option?.customer)}

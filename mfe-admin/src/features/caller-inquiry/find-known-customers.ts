@@ -1,7 +1,7 @@
 import { fromWire, wireNames, type KnownCaller } from 'contracts';
 import { request } from '../../lib/api/request.js';
 import type { Option } from '../../lib/choice/choice.js';
-import { toPage } from '../../lib/data-table/to-page.js';
+import { toRowsPage } from '../../lib/data-table/to-page.js';
 import { personName } from '../../lib/format/person-name.js';
 
 interface CustomerOption extends Option {
@@ -15,7 +15,7 @@ export async function findKnownCustomers(
   q: string,
   signal: AbortSignal,
 ): Promise<CustomerOption[]> {
-  const { rows } = toPage(await request('listUsers', { query: { q, limit, page: 1 } }, signal));
+  const { rows } = toRowsPage(await request('listUsers', { query: { q, limit, page: 1 } }, signal));
   const accounts = rows.map((row) => fromWire(wireNames.account, row));
   const found = await Promise.all(
     accounts.map(async ({ uid, email, mobile }) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from 'storefront-kit';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { personName } from '../../lib/format/person-name.js';
 import { notify } from '../../lib/notifications/notify.js';
@@ -50,5 +50,5 @@ export function useCreateInquiry() {
 function problemOf(failure: unknown) {
   if (failure === undefined) return { problem: undefined, fields: {} };
   const fields = failure instanceof ApiError ? failure.fields : {};
-  return { problem: messageOf(failure, "Can't connect to the shop"), fields };
+  return { problem: errorMessage(failure, "Can't connect to the shop"), fields };
 }

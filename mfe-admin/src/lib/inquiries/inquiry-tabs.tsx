@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useMay } from '../hooks/use-role.js';
+import { useHasPermission } from '../hooks/use-role.js';
 import { NavTabs } from '../nav-tabs.js';
 import css from './inquiry-tabs.module.css';
 
@@ -9,7 +9,7 @@ export const InquiryTitle = ({ children }: { children: ReactNode }) => (
 );
 
 export function InquiryTabs() {
-  const mayCreate = useMay('customers.manage');
+  const mayCreate = useHasPermission('customers.manage');
   return (
     <div className={css['tabs']}>
       <NavTabs label="Inquiries">

@@ -1,10 +1,10 @@
-import { type MatchedOrder, type OrderRow, orderRowsOf } from 'contracts';
+import { type MatchedOrder, type OrderRow, toOrderRows } from 'contracts';
 import { useState } from 'react';
 import { ApiError } from 'storefront-kit';
 import { quickOrderTexts } from '../../quick-order-texts.js';
 
 /** State of a matching call: whether it runs, and the message of the last failure. */
-export function useMatch() {
+export function useOrderMatching() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   /** Resolves to the rows of an order, or to undefined after a failure. */
@@ -12,7 +12,7 @@ export function useMatch() {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      return orderRowsOf(await call());
+      return toOrderRows(await call());
     } catch (error) {
       setProblem(messageOf(error));
       return undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done, email } from '../account.js';
+import { email, successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
-import { requiredText, tooLong, valueOf } from '../http/form-inputs.js';
+import { requiredText, tooLongMessage, valueOrIssue } from '../http/form-inputs.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { parsePhone } from '../inputs/parse-phone.js';
 import { id } from '../product.js';
@@ -12,10 +12,10 @@ import type { callerRoutes } from './routes.js';
 /** A phone number in any common notation, as E.164; an empty text counts as absent. */
 const phone = z
   .string()
-  .max(40, tooLong(40))
+  .max(40, tooLongMessage(40))
   .transform((text, context) => {
     if (text.trim() === '') return undefined;
-    const parsed = valueOf(parsePhone(text), context);
+    const parsed = valueOrIssue(parsePhone(text), context);
     return `${parsed.countryCode}${parsed.phone}`;
   })
   .optional();
@@ -62,13 +62,13 @@ export const callerCalls = {
     headers: z.object({ 'Idempotency-Key': idempotencyKey }),
     body: z.strictObject({
       customer: z.union([z.strictObject({ uid: id }), newCaller]),
-      note: z.string().trim().max(2_000, tooLong(2_000)).default(''),
+      note: z.string().trim().max(2_000, tooLongMessage(2_000)).default(''),
       products: z
         .array(z.strictObject({ productId: id, quantity }))
         .min(1, 'Choose a product')
         .max(maxLines),
     }),
-    answer: done.extend({
+    answer: successResponse.extend({
       number: z.string(),
       customer: knownCaller,
       /** True if the customer existed before. */

@@ -1,5 +1,5 @@
 import type { quantityUnits } from '../product.js';
-import { nextOrderable, quantityInWords, roundToGrams, type OrderRule } from '../quantities.js';
+import { nextOrderable, formatQuantity, roundToGrams, type OrderRule } from '../quantities.js';
 
 export interface PackedQuantity {
   quantity: number;
@@ -47,8 +47,8 @@ function inWords(
   { full, rest, size }: { full: number; rest: number; size: number },
   unit: PackedQuantity['quantityUnit'],
 ): string {
-  const held = unit === 'per/piece' ? size.toLocaleString('en-US') : quantityInWords(size, unit);
+  const held = unit === 'per/piece' ? size.toLocaleString('en-US') : formatQuantity(size, unit);
   if (full === 0) return `Less than 1 carton of ${held}`;
   const cartons = full === 1 ? '1 carton' : `${full.toLocaleString('en-US')} cartons`;
-  return `${cartons} of ${held}${rest > 0 ? ` + ${quantityInWords(rest, unit)}` : ''}`;
+  return `${cartons} of ${held}${rest > 0 ? ` + ${formatQuantity(rest, unit)}` : ''}`;
 }

@@ -1,8 +1,8 @@
-import { maxQuantity, nextOrderable, quantityInWords, type OrderRule } from '../quantities.js';
+import { maxQuantity, nextOrderable, formatQuantity, type OrderRule } from '../quantities.js';
 import type { MatchedOrder, OrderCandidate, OrderProduct } from './calls.js';
 import { printOrderLines } from './print-order-lines.js';
 
-export interface RowChoice extends OrderCandidate {
+export interface RowCandidate extends OrderCandidate {
   product: OrderProduct;
 }
 
@@ -18,22 +18,22 @@ export interface ReadyRow {
 }
 
 /** A line to check (`choices` may be empty), or a line without a product. */
-export interface OpenRow {
+export interface UnresolvedRow {
   kind: 'open' | 'skipped';
   id: string;
   text: string;
-  choices: RowChoice[];
+  choices: RowCandidate[];
 }
 
-export type OrderRow = ReadyRow | OpenRow;
+export type OrderRow = ReadyRow | UnresolvedRow;
 
 type Unit = OrderProduct['quantityUnit'];
 
 const notes = {
   noQuantity: (quantity: number, unit: Unit) =>
-    `No quantity given, so ${quantityInWords(quantity, unit)}.`,
+    `No quantity given, so ${formatQuantity(quantity, unit)}.`,
   minimum: (minimum: number, asked: number, unit: Unit) =>
-    `Minimum ${quantityInWords(minimum, unit)}, so ${minimum} instead of ${asked}.`,
+    `Minimum ${formatQuantity(minimum, unit)}, so ${minimum} instead of ${asked}.`,
   step: (step: number, quantity: number, asked: number) =>
     `Sold in increments of ${step}, so ${quantity} instead of ${asked}.`,
   most: (most: number, asked: number) => `At most ${most}, so ${most} instead of ${asked}.`,
@@ -48,7 +48,7 @@ let lastId = 0;
 const newId = () => `line-${(lastId += 1)}`;
 
 /** Returns the rows of a matched order, in the order of its lines. */
-export function orderRowsOf({ lines, products }: MatchedOrder): OrderRow[] {
+export function toOrderRows({ lines, products }: MatchedOrder): OrderRow[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return lines.map(({ text, state, candidates }): OrderRow => {
     const choices = candidates.flatMap((candidate) => {
@@ -56,24 +56,24 @@ export function orderRowsOf({ lines, products }: MatchedOrder): OrderRow[] {
       return product ? [{ ...candidate, product }] : [];
     });
     const [choice] = choices;
-    if (state === 'matched' && choice) return readyOrderRow(newId(), text, choice);
+    if (state === 'matched' && choice) return toReadyRow(newId(), text, choice);
     return { kind: state === 'skipped' ? 'skipped' : 'open', id: newId(), text, choices };
   });
 }
 
 /** Returns the row of a product that was chosen from suggestions, in its smallest quantity. */
 export const orderRowOf = (product: OrderProduct): OrderRow =>
-  readyOrderRow(newId(), product.modelNumber || product.productName, {
+  toReadyRow(newId(), product.modelNumber || product.productName, {
     productId: product.id,
     product,
     quantity: orderRuleOf(product).minimum,
   });
 
 /** Applies minimum and step of the product and notes every difference from the written quantity. */
-export function readyOrderRow(
+export function toReadyRow(
   id: string,
   text: string,
-  { product, quantity: asked, problem }: RowChoice,
+  { product, quantity: asked, problem }: RowCandidate,
 ): ReadyRow {
   const row = { kind: 'product' as const, id, text, product };
   if (problem !== undefined) return { ...row, note: problem };
@@ -98,11 +98,11 @@ export const isReadyRow = (row: OrderRow): row is ReadyRow & { quantity: number 
   row.kind === 'product' && row.quantity !== undefined;
 
 /** True for a row that the user has to check. */
-export const isOpenRow = (row: OrderRow): boolean =>
+export const isUnresolvedRow = (row: OrderRow): boolean =>
   row.kind === 'open' || (row.kind === 'product' && !isReadyRow(row));
 
 /** Formats rows as text from which the same rows can be read. */
-export function orderTextOf(rows: OrderRow[]): string {
+export function toOrderText(rows: OrderRow[]): string {
   return rows
     .map((row) => (isReadyRow(row) && row.product.modelNumber ? printed(row) : row.text))
     .join('\n');

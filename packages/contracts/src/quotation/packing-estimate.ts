@@ -110,7 +110,9 @@ export function describePacking(lines: readonly PackedLine[]) {
 }
 
 /** Formats customs data: `HSN 7103, Origin: India`; empty if neither is known. */
-export function originInWords({ packingDetails = {} }: Pick<PackedLine, 'packingDetails'>): string {
+export function describeOrigin({
+  packingDetails = {},
+}: Pick<PackedLine, 'packingDetails'>): string {
   const { hsn, countryOfOrigin } = packingDetails;
   return [hsn && `HSN ${hsn}`, countryOfOrigin && `Origin: ${countryOfOrigin}`]
     .filter(Boolean)
@@ -118,7 +120,7 @@ export function originInWords({ packingDetails = {} }: Pick<PackedLine, 'packing
 }
 
 /** Formats the cartons of a line: `2 cartons of 24`; empty if the carton size is unknown. */
-export function cartonsInWords({
+export function describeCartons({
   packingDetails,
   ...line
 }: PackedLine & Pick<PackedQuantity, 'quantityUnit'>): string {

@@ -1,4 +1,4 @@
-import { clip, type EmailQuote } from '../../../platform/mail/index.js';
+import { truncateText, type EmailQuote } from '../../../platform/mail/index.js';
 
 export interface MailedMessage {
   text: string;
@@ -13,10 +13,13 @@ const maxQuoted = 600;
 const maxPreheader = 120;
 
 /** Quotes the text, shortened; undefined for a message of files only. */
-export const quoteOf = (from: string, { text }: MailedMessage): EmailQuote | undefined =>
-  text ? { from, text: clip(text, maxQuoted) } : undefined;
+export const quoteMessage = (from: string, { text }: MailedMessage): EmailQuote | undefined =>
+  text ? { from, text: truncateText(text, maxQuoted) } : undefined;
 
-export function messageNotes(from: string, { hasEarlier, ...files }: MailedMessage): string[] {
+export function messageFooterNotes(
+  from: string,
+  { hasEarlier, ...files }: MailedMessage,
+): string[] {
   return [
     filesInWords(files),
     hasEarlier
@@ -25,8 +28,8 @@ export function messageNotes(from: string, { hasEarlier, ...files }: MailedMessa
   ].filter(Boolean);
 }
 
-export const preheaderOf = ({ text, ...files }: MailedMessage) =>
-  clip(text, maxPreheader) || filesInWords(files);
+export const preheaderText = ({ text, ...files }: MailedMessage) =>
+  truncateText(text, maxPreheader) || filesInWords(files);
 
 function filesInWords({ photos, documents = 0 }: Pick<MailedMessage, 'photos' | 'documents'>) {
   const parts = [counted(photos, 'photo'), counted(documents, 'PDF')].filter(Boolean);

@@ -8,7 +8,7 @@ import {
   InquiryFiles,
   type UploadedDocument,
 } from '../documents/inquiry-files.service.js';
-import { KeptPictures } from '../kept-pictures.service.js';
+import { PrivatePictureStorage } from '../private-picture-storage.service.js';
 import { QuotationLimits, type MessageSender } from '../quotation-limits.service.js';
 
 export interface UploadedFiles {
@@ -26,7 +26,7 @@ export interface AttachedFiles {
 @Injectable()
 export class MessageFiles {
   constructor(
-    private readonly pictures: KeptPictures,
+    private readonly pictures: PrivatePictureStorage,
     private readonly documents: InquiryFiles,
     private readonly limits: QuotationLimits,
   ) {}

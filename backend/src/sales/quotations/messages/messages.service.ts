@@ -16,10 +16,10 @@ import {
 import { QuotationEvents } from '../quotation-events.service.js';
 import { QuotationLimits, type MessageSender } from '../quotation-limits.service.js';
 
-export type Side = 'buyer' | 'staff';
+export type MessageSide = 'buyer' | 'staff';
 
 interface NewMessage extends UploadedFiles {
-  from: Side;
+  from: MessageSide;
   name: string;
   text: string;
 }
@@ -47,7 +47,7 @@ export class Messages implements OnModuleInit {
   }
 
   /** The newest 1,000 messages, oldest first. */
-  async list({ _id: inquiryId }: StoredInquiry, side: Side) {
+  async list({ _id: inquiryId }: StoredInquiry, side: MessageSide) {
     const stored = await this.messages
       .find({ inquiryId })
       .sort({ seq: -1 })
@@ -57,12 +57,12 @@ export class Messages implements OnModuleInit {
     return { messages, unread: await this.countUnread(inquiryId, side) };
   }
 
-  async countUnread(_id: StoredInquiry['_id'], side: Side) {
+  async countUnread(_id: StoredInquiry['_id'], side: MessageSide) {
     const thread = await this.threads.findById(_id).lean();
     return thread?.[unreadBy(side)] ?? 0;
   }
 
-  /** Checks the rate limits before any picture is processed. */
+  /** Checks the rate limits before any file is processed. */
   async send(
     inquiry: StoredInquiry,
     { files, documents = [], ...message }: NewMessage,
@@ -81,7 +81,7 @@ export class Messages implements OnModuleInit {
   }
 
   /** Marks messages up to `seq` as read; later messages stay unread. */
-  async read({ _id, number, uid }: StoredInquiry, side: Side, seq: number) {
+  async read({ _id, number, uid }: StoredInquiry, side: MessageSide, seq: number) {
     await this.connection.transaction(async (session) => {
       const from = side === 'buyer' ? ('staff' as const) : ('buyer' as const);
       const later = { inquiryId: _id, from, seq: trusted({ $gt: seq }) };
@@ -133,10 +133,10 @@ export class Messages implements OnModuleInit {
 
 type StoredContent = Omit<NewMessage, keyof UploadedFiles> & AttachedFiles;
 
-const unreadBy = (side: Side) => (side === 'buyer' ? 'unreadByBuyer' : 'unreadByStaff');
+const unreadBy = (side: MessageSide) => (side === 'buyer' ? 'unreadByBuyer' : 'unreadByStaff');
 
 /** Omits staff names for buyers. */
-function messageWire(message: StoredMessage, side: Side): Message {
+function messageWire(message: StoredMessage, side: MessageSide): Message {
   const { seq, from, name, text, pictures, documents, at } = message;
   return {
     seq,

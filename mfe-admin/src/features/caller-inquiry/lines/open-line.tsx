@@ -1,14 +1,14 @@
 import {
-  orderRowsOf,
+  toOrderRows,
   parseQuantity,
-  readyOrderRow,
-  type OpenRow,
+  toReadyRow,
+  type UnresolvedRow,
   type OrderRow,
   type ReadyRow,
 } from 'contracts';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { Field } from '../../../lib/forms/field.js';
 import { texts } from '../../../texts.js';
@@ -39,14 +39,14 @@ export const OpenLine = ({ row, onReplace }: LineProps<OrderRow>) => (
   </li>
 );
 
-const UnclearProduct = ({ row, onReplace }: LineProps<OpenRow>) => (
+const UnclearProduct = ({ row, onReplace }: LineProps<UnresolvedRow>) => (
   <div role="group" aria-label={labels.which(row.text)} className={css['choices']}>
     <p>{labels.which(row.text)}</p>
     {row.choices.map((choice) => (
       <button
         key={choice.productId}
         type="button"
-        onClick={() => onReplace(row.id, [readyOrderRow(row.id, row.text, choice)])}
+        onClick={() => onReplace(row.id, [toReadyRow(row.id, row.text, choice)])}
       >
         <LineProduct product={choice.product} />
       </button>
@@ -69,7 +69,7 @@ function UnclearQuantity({ row, onReplace }: LineProps<ReadyRow>) {
       return;
     }
     const choice = { productId: product.id, product, quantity: parsed.value };
-    onReplace(row.id, [readyOrderRow(row.id, row.text, choice)]);
+    onReplace(row.id, [toReadyRow(row.id, row.text, choice)]);
   };
   return (
     <form className={css['correct']} onSubmit={submit}>
@@ -92,21 +92,21 @@ function UnclearQuantity({ row, onReplace }: LineProps<ReadyRow>) {
   );
 }
 
-function UnknownProduct({ row, onReplace }: LineProps<OpenRow>) {
+function UnknownProduct({ row, onReplace }: LineProps<UnresolvedRow>) {
   const [text, setText] = useState(row.text);
   const [problem, setProblem] = useState<string>(labels.unknown);
   const search = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
     try {
-      const found = orderRowsOf(await request('matchOrder', { body: { text } }));
+      const found = toOrderRows(await request('matchOrder', { body: { text } }));
       // The line stays open even if its text is now read as a greeting.
       onReplace(
         row.id,
         found.map((one) => (one.kind === 'skipped' ? { ...one, kind: 'open' } : one)),
       );
     } catch (error) {
-      setProblem(messageOf(error, "Can't connect to the shop"));
+      setProblem(errorMessage(error, "Can't connect to the shop"));
     }
   };
   return (

@@ -1,16 +1,16 @@
 import {
-  isOpenRow,
+  isUnresolvedRow,
   isReadyRow,
   maxOrderCharacters,
   orderRowOf,
-  orderRowsOf,
+  toOrderRows,
   type OrderRow,
 } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
-import { Choice } from '../../../lib/choice/choice.js';
+import { SearchableChoice } from '../../../lib/choice/choice.js';
 import { Field } from '../../../lib/forms/field.js';
 import { texts } from '../../../texts.js';
 import { findOrderProducts } from './find-order-products.js';
@@ -30,12 +30,12 @@ export function OrderLines({ rows, onRows }: OrderLinesProps) {
   const replace = (id: string, by: OrderRow[]) =>
     onRows((before) => before.flatMap((row) => (row.id === id ? by : [row])));
   const append = (added: OrderRow[]) => onRows((before) => [...before, ...added]);
-  const open = rows.filter(isOpenRow);
+  const open = rows.filter(isUnresolvedRow);
   const skipped = rows.filter(({ kind }) => kind === 'skipped');
   return (
     <>
       <OrderText onRead={append} />
-      <Choice
+      <SearchableChoice
         label={labels.addOne}
         chosen={undefined}
         onChoose={(option) => option && append([orderRowOf(option.product)])}
@@ -71,10 +71,10 @@ function OrderText({ onRead }: { onRead: (rows: OrderRow[]) => void }) {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      onRead(orderRowsOf(await request('matchOrder', { body: { text } })));
+      onRead(toOrderRows(await request('matchOrder', { body: { text } })));
       setText('');
     } catch (error) {
-      setProblem(messageOf(error, "Can't connect to the shop"));
+      setProblem(errorMessage(error, "Can't connect to the shop"));
     } finally {
       setIsBusy(false);
     }

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { quantityInWords, type OrderRow, type ReadyRow } from 'contracts';
+import { formatQuantity, type OrderRow, type ReadyRow } from 'contracts';
 import { QuantitySteps } from 'storefront-kit';
 import { IconButton } from '../../../lib/icon-button.js';
 import { texts } from '../../../texts.js';
@@ -32,7 +32,7 @@ export function ReadyLine({ row, onReplace }: ReadyLineProps) {
           unitsPerCarton={unitsPerCarton}
           onChange={(wanted) => onReplace(row.id, [{ ...row, quantity: wanted, note: undefined }])}
         />
-        <span className={css['unit']}>{quantityInWords(quantity, quantityUnit)}</span>
+        <span className={css['unit']}>{formatQuantity(quantity, quantityUnit)}</span>
       </div>
       <IconButton
         icon={Trash2}

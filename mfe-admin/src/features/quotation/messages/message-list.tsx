@@ -1,4 +1,4 @@
-import { fileSizeInWords, formatMoment, mediaUrl, type Message, type Note } from 'contracts';
+import { formatFileSize, formatMoment, mediaUrl, type Message, type Note } from 'contracts';
 import { useEffect, useRef } from 'react';
 import { addressOf } from '../../../lib/api/request.js';
 import { FileLink } from '../file-link.js';
@@ -33,7 +33,7 @@ export function MessageList({ messages, number }: { messages: Message[]; number:
           )}
           {documents?.map(({ id, name: file, size }) => (
             <FileLink key={id} href={addressOf('openStaffInquiryFile', { params: { number, id } })}>
-              {`${file} (${fileSizeInWords(size)})`}
+              {`${file} (${formatFileSize(size)})`}
             </FileLink>
           ))}
         </li>

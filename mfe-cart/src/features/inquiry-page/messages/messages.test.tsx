@@ -46,7 +46,7 @@ describe('files of a message', () => {
 });
 
 describe('the message thread', () => {
-  it('can be reloaded when loading fails', async () => {
+  it('can be loaded again after a failure', async () => {
     const { answers } = serve({ listMessages: noAnswer });
     show();
     await screen.findByText("Couldn't load messages.");

@@ -1,4 +1,4 @@
-import { fileSizeInWords, formatMoment, type InquiryPage, type Message } from 'contracts';
+import { formatFileSize, formatMoment, type InquiryPage, type Message } from 'contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { Button, emit, Picture, useSite } from 'storefront-kit';
 import { fileHref, request } from '../../../lib/buyer-request.js';
@@ -73,7 +73,7 @@ function OneMessage({ message, number }: { message: Message; number: string }) {
       {documents.map(({ id, name: file, size }) => (
         <p key={id} className={css['document']}>
           <DocumentLink href={fileHref(number, id)}>
-            {messageTexts.document(file, fileSizeInWords(size))}
+            {messageTexts.document(file, formatFileSize(size))}
           </DocumentLink>
         </p>
       ))}

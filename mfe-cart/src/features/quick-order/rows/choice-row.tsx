@@ -1,13 +1,13 @@
-import { type OpenRow, quantityInWords, readyOrderRow } from 'contracts';
+import { type UnresolvedRow, formatQuantity, toReadyRow } from 'contracts';
 import { useId } from 'react';
 import { Button } from 'storefront-kit';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import { ProductName } from './product-name.js';
-import type { Replace } from './replace.js';
+import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
 /** A line that may name several products. */
-export function ChoiceRow({ row, onReplace }: { row: OpenRow; onReplace: Replace }) {
+export function ChoiceRow({ row, onReplace }: { row: UnresolvedRow; onReplace: ReplaceRow }) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={css['choice']}>
@@ -20,12 +20,12 @@ export function ChoiceRow({ row, onReplace }: { row: OpenRow; onReplace: Replace
             <button
               type="button"
               className={css['candidate']}
-              onClick={() => onReplace(row.id, [readyOrderRow(row.id, row.text, choice)])}
+              onClick={() => onReplace(row.id, [toReadyRow(row.id, row.text, choice)])}
             >
               <ProductName product={choice.product} />
               {choice.quantity !== undefined && (
                 <span className={css['unit']}>
-                  {quantityInWords(choice.quantity, choice.product.quantityUnit)}
+                  {formatQuantity(choice.quantity, choice.product.quantityUnit)}
                 </span>
               )}
             </button>
