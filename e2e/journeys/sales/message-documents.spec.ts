@@ -10,6 +10,7 @@ const pdf = Buffer.from(
 );
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
+// @spec shop-173
 test('@once a buyer sends a PDF, which buyer and staff download', async ({
   page,
   context,
