@@ -21,6 +21,7 @@ export const inquiryTexts = {
   confirmFor: (email: string) => `Confirm ${email} to get receipts, quotations and order updates.`,
   confirmEmail: 'Confirm your email',
   sentNow: (number: string) => `Inquiry ${number} sent`,
+  addFiles: 'Add a message, photos or PDFs',
   willReply: "We'll reply with a quotation.",
   receiptTo: (email: string) => `We've emailed a receipt to ${email}.`,
   more: (count: number) => `+${count} more`,

@@ -18,6 +18,7 @@ import { accountModelName, accountSchema } from './account.schema.js';
 import { AccountRemoval } from './profile/account-removal.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
+import { CallerAccounts } from './caller-accounts.service.js';
 import { CodeLimits } from './codes/code-limits.service.js';
 import { CodeSignIn } from './codes/code-sign-in.service.js';
 import { CodesController } from './codes/codes.controller.js';
@@ -100,6 +101,7 @@ import { UsersService } from './profile/users.service.js';
     AccountLimits,
     AccountRemoval,
     AccountsService,
+    CallerAccounts,
     CodeSignIn,
     CodeLimits,
     CodesService,
@@ -143,6 +145,7 @@ import { UsersService } from './profile/users.service.js';
     MongooseModule,
     AccountRemoval,
     AccountsService,
+    CallerAccounts,
     FirstAdmin,
     NewStaff,
     PasswordSignIn,

@@ -49,7 +49,7 @@ export const personalDataCollections: OwnCollection[] = [
     name: 'messages',
     collection: 'inquiryMessages',
     filter: {},
-    fields: ['at', 'from', 'name', 'text', 'pictures'],
+    fields: ['at', 'from', 'name', 'text', 'pictures', 'documents'],
     // Names of staff are never visible to buyers, neither on pages nor in the export.
     redact: (message) => (message['from'] === 'staff' ? { ...message, name: '' } : message),
   },

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { InquiryQuery, InquiryStatus, InquiryWire } from 'contracts';
-import { trusted, type ClientSession, type Model } from 'mongoose';
+import type { Colleague, InquiryQuery, InquiryStatus, InquiryWire } from 'contracts';
+import { trusted, Types, type ClientSession, type Model } from 'mongoose';
 import {
   AccountsService,
   confirmedEmail,
+  displayName,
   forbiddenError,
   hasStaffPermission,
   type StoredAccount,
@@ -81,14 +82,18 @@ export class InquiriesService {
     return { inquiry: shown, ...(receiptTo && { receiptTo }) };
   }
 
-  /** An inquiry as staff see it, without the assignee. */
+  /** An inquiry as staff see it, without the assignee and the creator. */
   async showOne(inquiry: StoredInquiry): Promise<InquiryWire> {
     return toInquiryWire(inquiry, (await this.accounts.findById(String(inquiry.uid))) ?? undefined);
   }
 
   async showToStaff(inquiry: StoredInquiry): Promise<InquiryWire> {
     const customer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
-    return toStaffInquiryWire(inquiry, customer, await this.assignments.findAssignee(inquiry));
+    const creators = await this.#findCreators([inquiry]);
+    return toStaffInquiryWire(inquiry, customer, {
+      assignee: await this.assignments.findAssignee(inquiry),
+      createdBy: creators.get(inquiry.createdBy ?? ''),
+    });
   }
 
   /** Setting the current status again adds no history entry and sends no email. */
@@ -160,12 +165,23 @@ export class InquiriesService {
   async #show(inquiries: StoredInquiry[]) {
     const customers = await this.accounts.findByIds(inquiries.map(({ uid }) => uid));
     const assignees = await this.assignments.findAssignees(inquiries);
+    const creators = await this.#findCreators(inquiries);
     return inquiries.map((inquiry) =>
-      toStaffInquiryWire(
-        inquiry,
-        customers.get(String(inquiry.uid)),
-        assignees.get(inquiry.assignee ?? ''),
-      ),
+      toStaffInquiryWire(inquiry, customers.get(String(inquiry.uid)), {
+        assignee: assignees.get(inquiry.assignee ?? ''),
+        createdBy: creators.get(inquiry.createdBy ?? ''),
+      }),
     );
   }
+
+  /** Returns the staff members who created inquiries for callers, by account id. */
+  async #findCreators(inquiries: StoredInquiry[]): Promise<Map<string, Colleague>> {
+    const uids = inquiries.flatMap(({ createdBy }) => createdBy ?? []);
+    if (uids.length === 0) return new Map();
+    const found = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
+    return new Map(uids.map((uid) => [uid, { uid, name: nameOf(found.get(uid)) }]));
+  }
 }
+
+const nameOf = (member: StoredAccount | undefined) =>
+  member ? displayName(member) : 'Former staff member';

@@ -59,13 +59,22 @@ export function toInquiryWire(stored: StoredInquiry, customer: CustomerContact):
   };
 }
 
-/** Adds the assignee, which buyers do not see. */
+/** Adds the assignee and the creator, which buyers do not see. */
 export function toStaffInquiryWire(
   stored: StoredInquiry,
   customer: CustomerContact,
-  assignee: Colleague | undefined,
+  { assignee, createdBy }: StaffInvolved,
 ): InquiryWire {
-  return { ...toInquiryWire(stored, customer), ...(assignee && { assignee }) };
+  return {
+    ...toInquiryWire(stored, customer),
+    ...(assignee && { assignee }),
+    ...(createdBy && { createdBy }),
+  };
+}
+
+interface StaffInvolved {
+  assignee?: Colleague | undefined;
+  createdBy?: Colleague | undefined;
 }
 
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {

@@ -13,6 +13,7 @@ export interface SubmitRequest {
   fingerprint: string;
   isUnconfirmed?: boolean;
   isHeld?: boolean;
+  createdBy?: string;
 }
 
 const duplicateWindowMs = 60_000;
@@ -25,7 +26,7 @@ export class SubmittedInquiries {
   ) {}
 
   async create(
-    { uid, submission, key, fingerprint, isUnconfirmed, isHeld }: SubmitRequest,
+    { uid, submission, key, fingerprint, isUnconfirmed, isHeld, createdBy }: SubmitRequest,
     { number, at, session }: { number: string; at: Date; session: ClientSession },
   ) {
     const { products, contactPhone, message, note } = submission;
@@ -43,6 +44,7 @@ export class SubmittedInquiries {
       fingerprint,
       ...(isUnconfirmed && { isUnconfirmed }),
       ...(isHeld && { isHeld }),
+      ...(createdBy && { createdBy }),
       ...(key && { key }),
     };
     const [created] = await this.inquiries.create([fields], { session });

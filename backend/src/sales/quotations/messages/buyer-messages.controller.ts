@@ -33,7 +33,8 @@ export class BuyerMessagesController {
   ) {
     const { inquiry } = access;
     const name = await this.names.customer(inquiry.uid);
-    const message = { from: 'buyer' as const, name, text, files: filesIn(files, 'pictures') };
+    const attached = { files: filesIn(files, 'pictures'), documents: files['documents'] ?? [] };
+    const message = { from: 'buyer' as const, name, text, ...attached };
     const sent = await this.messages.send(inquiry, message, { access, client });
     return { success: true, message: 'Message sent', sent };
   }

@@ -1,4 +1,5 @@
 import {
+  describeCartons,
   computeTotals,
   describePacking,
   formatDay,
@@ -131,6 +132,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
     name: line.name,
     details: [
       line.modelNumber,
+      describeCartons(line),
       describeOrigin(line),
       leadTimeOf(line),
       line.note,

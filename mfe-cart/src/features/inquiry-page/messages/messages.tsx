@@ -1,9 +1,10 @@
-import { formatMoment, type InquiryPage, type Message } from 'contracts';
+import { formatFileSize, formatMoment, type InquiryPage, type Message } from 'contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { Button, emit, Picture, useSite } from 'storefront-kit';
-import { request } from '../../../lib/buyer-request.js';
+import { fileHref, request } from '../../../lib/buyer-request.js';
 import { messageTexts } from '../../../quotation-texts.js';
 import { texts } from '../../../texts.js';
+import { DocumentLink } from '../quotation/pdf-link.js';
 import { MessageForm } from './message-form.js';
 import css from './messages.module.css';
 import { Section } from '../section.js';
@@ -42,7 +43,7 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
       )}
       <ol className={css['messages']} aria-live="polite">
         {messages?.map((message) => (
-          <OneMessage key={message.seq} message={message} />
+          <OneMessage key={message.seq} message={message} number={number} />
         ))}
       </ol>
       <MessageForm number={number} onSent={read} />
@@ -50,7 +51,8 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
   );
 }
 
-function OneMessage({ message: { from, name, text, pictures, at } }: { message: Message }) {
+function OneMessage({ message, number }: { message: Message; number: string }) {
+  const { from, name, text, pictures, documents = [], at } = message;
   const { business } = useSite();
   return (
     <li className={css[from]}>
@@ -67,6 +69,13 @@ function OneMessage({ message: { from, name, text, pictures, at } }: { message: 
           alt={messageTexts.picture(index + 1)}
           sizes="8rem"
         />
+      ))}
+      {documents.map(({ id, name: file, size }) => (
+        <p key={id} className={css['document']}>
+          <DocumentLink href={fileHref(number, id)}>
+            {messageTexts.document(file, formatFileSize(size))}
+          </DocumentLink>
+        </p>
       ))}
     </li>
   );
