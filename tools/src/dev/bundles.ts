@@ -34,7 +34,7 @@ export function devShell(): Configuration {
  * Returns the webpack configuration of a remote with React Refresh: changed components are replaced on the page and
  * keep their state.
  */
-export function devRemote(name: RemoteName): Configuration {
+export function devRemoteConfig(name: RemoteName): Configuration {
   const workspace = { name, folder: path.join(root, name) };
   const config = developmentConfig(workspace);
   return {

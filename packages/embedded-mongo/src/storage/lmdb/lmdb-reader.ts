@@ -5,7 +5,7 @@ import type { ValueFormat } from '../files/checksum.js';
 import { damagedFileError } from './damage.js';
 import {
   type Range,
-  readStats,
+  decodeStats,
   type Snapshot,
   type Table,
   statsKey,
@@ -70,7 +70,7 @@ export class LmdbReader implements Snapshot {
   }
 
   stats(collection: number): CollectionStats {
-    return readStats(this.get('meta', statsKey(collection)));
+    return decodeStats(this.get('meta', statsKey(collection)));
   }
 
   release(): void {

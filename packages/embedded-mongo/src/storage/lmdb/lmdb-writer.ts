@@ -6,7 +6,7 @@ import {
   statsKey,
   type CollectionStats,
   type Writer,
-  writeStats,
+  encodeStats,
 } from '../store.js';
 
 const COMMIT_COST = 64 * 1024;
@@ -64,7 +64,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
   finish(): void {
     for (const collection of this.#counts.keys()) {
       const { count, generation } = this.stats(collection);
-      this.put('meta', statsKey(collection), writeStats({ count, generation: generation + 1 }));
+      this.put('meta', statsKey(collection), encodeStats({ count, generation: generation + 1 }));
     }
   }
 }
