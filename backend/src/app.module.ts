@@ -7,6 +7,7 @@ import { BulkChangesModule } from './catalogue/bulk-changes/index.js';
 import { CartModule } from './sales/cart/index.js';
 import { CatalogueModule } from './catalogue/products/index.js';
 import { CategoriesModule } from './catalogue/categories/index.js';
+import { CompaniesModule } from './identity/companies/index.js';
 import { ConfigModule, type Config } from './platform/config/index.js';
 import { CustomersModule } from './sales/customers/index.js';
 import { DatabaseModule } from './platform/database/index.js';
@@ -40,6 +41,7 @@ const modules = [
   DatabaseModule,
   ClusterModule,
   AccountsModule,
+  CompaniesModule,
   MediaModule,
   CategoriesModule,
   CatalogueModule,

@@ -8,6 +8,7 @@ import { categoryChangeCalls } from './staff/category-change.js';
 import { category } from './catalogue/category.js';
 import { ownAccountCalls } from './customer/own-calls.js';
 import { approvalCalls } from './customer/approval-calls.js';
+import { companyCalls } from './customer/company-calls.js';
 import { staffCustomerCalls } from './customer/staff-calls.js';
 import { buyerOrderCalls, staffOrderCalls } from './fulfilment/calls.js';
 import { foundProducts, productSearch } from './catalogue/product-search.js';
@@ -78,7 +79,7 @@ export const calls = {
   },
   addToCart: {
     summary: 'Add a product to the cart; quantities of the same product are added up',
-    who: 'customer',
+    who: 'cart.change',
     body: cartAddition,
     answer: cartLine,
   },
@@ -90,26 +91,26 @@ export const calls = {
   },
   changeCartItem: {
     summary: 'Set the quantity and note of a cart line',
-    who: 'customer',
+    who: 'cart.change',
     body: cartChange,
     answer: cartLine,
   },
   removeCartItem: {
     summary: 'Remove a cart line',
-    who: 'customer',
+    who: 'cart.change',
     body: cartRemoval,
     answer: done,
   },
   clearCart: {
     summary: 'Empty the cart',
-    who: 'customer',
+    who: 'cart.change',
     body: owner,
     answer: done,
   },
   submitInquiry: {
     summary:
       'Send an inquiry and empty the cart. Requests with the same Idempotency-Key create one inquiry; without a key, so do identical carts within 60 s',
-    who: 'customer',
+    who: 'inquiry.submit',
     headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
     body: inquirySubmission,
     answer: inquirySubmitted,
@@ -194,6 +195,7 @@ export const calls = {
   ...ownAccountCalls,
   ...staffCustomerCalls,
   ...approvalCalls,
+  ...companyCalls,
   ...invitationCalls,
   ...staffMemberCalls,
 } as const satisfies Record<RouteName, Call>;

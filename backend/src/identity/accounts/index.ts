@@ -11,11 +11,39 @@ export {
 export { accountEmails } from './account-emails.js';
 export { PriceApproval } from './approval/price-approval.service.js';
 export { AccountRemoval, type PersonalData } from './profile/account-removal.service.js';
+export {
+  CompanyRecords,
+  membershipKey,
+  type CompanyAccount,
+  type LeftCompany,
+} from './company/company-records.service.js';
+export {
+  companyModelName,
+  type CompanyFields,
+  type StoredCompany,
+} from './company/company.schema.js';
+export {
+  createInvitationToken,
+  emailedInvitationFields,
+  invitationStateOf,
+  isOpenInvitation,
+  validInvitationOf,
+  type EmailedInvitation,
+} from './emailed-invitations.js';
 export { displayName } from './profile/display-name.js';
 export { AccountsModule } from './accounts.module.js';
 export { FirstAdmin } from './sign-in/first-admin.service.js';
-export { AccountsService } from './accounts.service.js';
-export { assertOwnUid, forbidden, mayStaff, priceAccessOf, visitor } from './access/viewer.js';
+export { AccountsService, type CompanyDocument } from './accounts.service.js';
+export {
+  assertOwnUid,
+  forbidden,
+  mayCustomer,
+  mayStaff,
+  priceAccessOf,
+  roleForbids,
+  viewersCompany,
+  visitor,
+} from './access/viewer.js';
 export type { SignedIn, StaffMember, Viewer } from './access/viewer.js';
 export { mayReadSignInHistory } from './access/owner-only.js';
 export { profileWire } from './profile/profile-wire.js';
@@ -34,4 +62,9 @@ export { SignInService, type SignIn } from './sign-in.service.js';
 export { UsersService } from './profile/users.service.js';
 export { StaffRoles } from './staff-roles.service.js';
 export { accountModelName, confirmedEmail, isConfirmed, isHolderProven } from './account.schema.js';
-export type { AccountFields, Approval, StoredAccount } from './account.schema.js';
+export type {
+  AccountFields,
+  AccountMembership,
+  Approval,
+  StoredAccount,
+} from './account.schema.js';

@@ -1,5 +1,5 @@
 export { LoadShedder } from './load/load-shedder.js';
-export { ACCESS, Call, CHANGES, type Access } from './call.decorator.js';
+export { ACCESS, Call, CHANGES, MEMBER, type Access } from './call.decorator.js';
 export { responseTimeoutMs, deadline } from './deadline.js';
 export { shedLoad } from './load/shed-load.js';
 export { ErrorFilter } from './error.filter.js';

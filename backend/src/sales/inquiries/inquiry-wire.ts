@@ -12,14 +12,19 @@ import type { StoredInquiry } from './inquiry.schema.js';
 /** Contact data of a customer; undefined if the account was deleted. */
 export type Contact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
 
+/** The sender of an inquiry, and the name of the inquiry's company, if any. */
+interface Known {
+  customer: Contact;
+  company?: string | undefined;
+}
+
 /** An inquiry for its buyer; `withheld` is set if the buyer may not see prices. */
 export function buyerInquiryWire(
   stored: StoredInquiry,
-  customer: Contact,
-  withheld: PricesWithheld | undefined,
+  { withheld, ...known }: Known & { withheld: PricesWithheld | undefined },
 ): InquiryWire {
-  if (!withheld) return inquiryWire(stored, customer);
-  const wire = inquiryWire(withoutPrices(stored), customer);
+  if (!withheld) return inquiryWire(stored, known);
+  const wire = inquiryWire(withoutPrices(stored), known);
   const products = wire.products.map((line) => ({
     ...line,
     productId: { ...line.productId, pricesWithheld: withheld },
@@ -39,7 +44,7 @@ export function withoutPrices(stored: StoredInquiry): StoredInquiry {
 
 const pricesStored = ['originalPrice', 'dollarPrice', 'discountedPrice', 'unitPrice'] as const;
 
-export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWire {
+export function inquiryWire(stored: StoredInquiry, { customer, company }: Known): InquiryWire {
   return {
     _id: String(stored._id),
     number: stored.number,
@@ -56,16 +61,16 @@ export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWi
     status: stored.status,
     history: stored.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     submittedAt: stored.submittedAt.toISOString(),
+    ...(company && { company }),
   };
 }
 
 /** Adds the assignee, which buyers do not see. */
 export function staffInquiryWire(
   stored: StoredInquiry,
-  customer: Contact,
-  assignee: Colleague | undefined,
+  { assignee, ...known }: Known & { assignee: Colleague | undefined },
 ): InquiryWire {
-  return { ...inquiryWire(stored, customer), ...(assignee && { assignee }) };
+  return { ...inquiryWire(stored, known), ...(assignee && { assignee }) };
 }
 
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {

@@ -50,12 +50,14 @@ export const buyerQuotationCalls = {
   showInquiryPage: {
     summary: 'Get an inquiry with its quotation, all sent versions and its timeline',
     who: 'public',
+    member: 'inquiry.read',
     params: inquiryNumber,
     answer: inquiryPageAnswer,
   },
   acceptQuotation: {
     summary: 'Accept a version; idempotent. Callers with a link must give their name',
     who: 'public',
+    member: 'quotation.answer',
     params: inquiryNumber,
     body: z.object({ ...which, name: messageWords(100).optional() }),
     answer: versionAnswer,
@@ -63,6 +65,7 @@ export const buyerQuotationCalls = {
   requestQuotationChange: {
     summary: 'Request a change to a version, as a message and per line',
     who: 'public',
+    member: 'quotation.answer',
     params: inquiryNumber,
     body: z
       .object({
@@ -82,6 +85,7 @@ export const buyerQuotationCalls = {
   declineQuotation: {
     summary: 'Decline a version with a reason',
     who: 'public',
+    member: 'quotation.answer',
     params: inquiryNumber,
     body: z.object({
       ...which,
@@ -93,6 +97,7 @@ export const buyerQuotationCalls = {
   decideLot: {
     summary: 'Approve the photographed pieces of a line, or request different ones',
     who: 'public',
+    member: 'quotation.answer',
     params: inquiryNumber,
     body: z.object({
       ...which,
@@ -105,6 +110,7 @@ export const buyerQuotationCalls = {
   showQuotationPdf: {
     summary: 'Get a sent version as PDF; the latest by default',
     who: 'public',
+    member: 'inquiry.read',
     params: inquiryNumber,
     query: chosenVersion,
     answer: pdf,
@@ -113,6 +119,7 @@ export const buyerQuotationCalls = {
   showProformaPdf: {
     summary: 'Get the proforma invoice of the accepted version as PDF',
     who: 'public',
+    member: 'inquiry.read',
     params: inquiryNumber,
     answer: pdf,
     answerTypes: pdfTypes,
@@ -120,12 +127,14 @@ export const buyerQuotationCalls = {
   listMessages: {
     summary: 'List the messages of an inquiry, oldest first, with the number of unread ones',
     who: 'public',
+    member: 'inquiry.read',
     params: inquiryNumber,
     answer: messages,
   },
   sendMessage: {
     summary: 'Send a message with up to five images',
     who: 'public',
+    member: 'message.send',
     params: inquiryNumber,
     body: messageForm,
     files: { pictures: maxPictures },
@@ -134,6 +143,7 @@ export const buyerQuotationCalls = {
   readMessages: {
     summary: 'Mark messages as read up to the given one',
     who: 'public',
+    member: 'inquiry.read',
     params: inquiryNumber,
     body: readUpTo,
     answer: done,
@@ -148,6 +158,7 @@ export const buyerQuotationCalls = {
     summary:
       'Stream `changed` events for an inquiry: messages, versions, decisions and status; ends when the session or the link expires',
     who: 'public',
+    member: 'inquiry.read',
     params: inquiryNumber,
     ...stream,
   },

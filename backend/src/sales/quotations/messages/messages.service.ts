@@ -20,6 +20,8 @@ export type Side = 'buyer' | 'staff';
 
 interface NewMessage {
   from: Side;
+  /** Id of the buyer who writes; by default, of the sender of the inquiry. */
+  uid?: StoredInquiry['uid'];
   name: string;
   text: string;
   files: Uint8Array[];

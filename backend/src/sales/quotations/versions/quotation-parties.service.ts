@@ -3,6 +3,7 @@ import type { MessageReceiver } from 'contracts';
 import {
   AccountsService,
   confirmedEmail,
+  type CompanyDocument,
   type StoredAccount,
 } from '../../../identity/accounts/index.js';
 import { InquiryRecords } from '../../inquiries/index.js';
@@ -25,7 +26,7 @@ export class QuotationParties {
 
   async of(stored: StoredQuotation) {
     const inquiry = await this.inquiries.findById(String(stored.inquiryId));
-    const account = await this.accounts.findById(String(stored.uid));
+    const account = await this.accounts.findContact(stored);
     const buyer = {
       name: account?.name || '',
       email: account?.email || '',
@@ -37,8 +38,8 @@ export class QuotationParties {
     return { buyer, seller, ...(mailedTo && { mailedTo }), ...(messagedTo && { messagedTo }) };
   }
 
-  async receiverOf(uid: StoredQuotation['uid']): Promise<Receiver> {
-    return this.#receiverOf(await this.accounts.findById(String(uid)));
+  async receiverOf(inquiry: CompanyDocument): Promise<Receiver> {
+    return this.#receiverOf(await this.accounts.findContact(inquiry));
   }
 
   #receiverOf(account: StoredAccount | null | undefined): Receiver {

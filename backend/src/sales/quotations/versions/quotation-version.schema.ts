@@ -33,6 +33,8 @@ export interface QuotationVersionFields {
   inquiryId: Types.ObjectId;
   inquiryNumber: string;
   uid: Types.ObjectId;
+  /** The company of the inquiry, if any. */
+  companyId?: Types.ObjectId | null;
   state: QuotationState;
   content: QuotationContent;
   /** Number of changes to the draft. */
@@ -71,6 +73,7 @@ export const quotationVersionSchema = new Schema<QuotationVersionFields>(
     inquiryId: id,
     inquiryNumber: text,
     uid: id,
+    companyId: Schema.Types.ObjectId,
     state: { ...text, enum: quotationStates },
     content: { type: any, required: true },
     revision: { type: Number, required: true, default: 0 },
