@@ -8,6 +8,7 @@ import { makeAccounts } from './fixtures/accounts.js';
 import { nameAssets } from './fixtures/assets.js';
 import { createBuyingFixtures } from './fixtures/buying.js';
 import { fillBin, nameCatalogue } from './fixtures/catalogue.js';
+import { nameCompanies } from './fixtures/companies.js';
 import { nameLeads } from './fixtures/leads.js';
 import { nameQuotations } from './fixtures/quotations.js';
 import { nameReleases } from './fixtures/releases.js';
@@ -22,6 +23,7 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Names>)[] = [
   nameAssets,
   createBuyingFixtures,
   nameQuotations,
+  nameCompanies,
   nameLeads,
   nameReleases,
 ];
