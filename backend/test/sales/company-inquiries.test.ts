@@ -106,10 +106,11 @@ describe('an inquiry of a company', () => {
       ['accept', { version: 1 }],
       ['decline', { version: 1, reason: 'too_expensive' }],
       ['request-change', { version: 1, text: 'In blue' }],
-    ] as const)
-      {expect(await refusal(await viewer.browser.post(`${path}/${action}`, body))).toMatchObject(
+    ] as const) {
+      expect(await refusal(await viewer.browser.post(`${path}/${action}`, body))).toMatchObject(
         forbidden,
-      );}
+      );
+    }
     expect(await refusal(await write(viewer.browser, inquiry, 'Hello'))).toMatchObject(forbidden);
     expect((await viewer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
   });

@@ -59,10 +59,11 @@ export class MemberAcceptance {
   async #requireInvited(uid: string, email: string) {
     const account = await this.accounts.findById(uid);
     if (account && account.role !== 'user') throw notChangeable("Staff can't join a company.");
-    if (account?.email !== email)
-      {throw notChangeable(
+    if (account?.email !== email) {
+      throw notChangeable(
         `This invitation was sent to ${email}. Sign in with that address to accept it.`,
-      );}
+      );
+    }
     if (account.membership) throw alreadyMember();
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import type { CompanyRole, MemberInvitation, OwnCompany } from 'contracts';
+import userEvent from '@testing-library/user-event';
+import type { CompanyRole, OwnCompany } from 'contracts';
 import { restoreGlobals, stubGlobal } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { companyTexts as texts } from '../../company-texts.js';
@@ -21,23 +21,18 @@ const ofRole = (role: CompanyRole): OwnCompany => ({
   members: [member(ids.owner, 'Mira', 'owner'), member(ids.buyer, 'Ravi', 'buyer')],
   invitations: [],
 });
-const pending: MemberInvitation = {
-  id: 'd'.repeat(24),
-  email: 'new@example.com',
-  role: 'viewer',
-  state: 'open',
-  sentAt: at,
-  expiresAt: at,
-  invitedBy: 'Mira',
-};
+const pending = {
+  ...{ id: 'd'.repeat(24), email: 'new@example.com', role: 'viewer', state: 'open' },
+  ...{ sentAt: at, expiresAt: at, invitedBy: 'Mira' },
+} as const;
 
 /** Responds to `GET` with the company, and to changes with these responses in order. */
 function serve(own: OwnCompany | undefined, ...changes: (() => Response)[]) {
   const asked: { method: string; path: string; body: unknown }[] = [];
   stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') {
+    if (method === 'GET') 
       return Promise.resolve(own ? Response.json(own) : refuse(503, 'server.unavailable', 'Busy'));
-    }
+    
     asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return Promise.resolve((changes.shift() ?? done)());
   });
