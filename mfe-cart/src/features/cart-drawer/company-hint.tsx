@@ -4,7 +4,7 @@ import { api } from '../../lib/api.js';
 import { inquiryTexts } from '../../texts.js';
 import css from './inquiry-form.module.css';
 
-/** Tells members of a company whose cart this is and to whom its inquiry will belong. */
+/** For members of a company: whose cart this is, and to whom its inquiry will belong. */
 export function CompanyHint() {
   const [company, setCompany] = useState<Membership>();
   useEffect(() => {

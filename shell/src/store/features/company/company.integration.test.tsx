@@ -88,7 +88,7 @@ describe('the company section', () => {
     ]);
   });
 
-  it('tells the last owner why leaving is not possible', async () => {
+  it('shows the last owner why leaving is not possible', async () => {
     serve(ofRole('owner'));
     await show(<Company uid={ids.owner} />);
     expect(await screen.findByText(texts.lastOwner)).toBeVisible();

@@ -21,7 +21,7 @@ function serve(email: string | undefined, shown: () => Response = () => Response
   stubGlobal('fetch', (path: string, { body }: RequestInit = {}) => {
     if (path.endsWith('/me')) return Promise.resolve(Response.json(me(email)));
     if (path.includes('show-company-invitation')) return Promise.resolve(shown());
-    accepted.push(JSON.parse(String(body)));
+    if (typeof body === 'string') accepted.push(JSON.parse(body));
     return Promise.resolve(Response.json({ success: true, message: 'You joined Shah Gems' }));
   });
   return accepted;
