@@ -5,6 +5,7 @@ import type { Browser } from '../support/browser.js';
 import { buyerAt, staffAt, stockShelf, submitted } from '../support/buyer.js';
 import {
   acceptInvitation,
+  companyForm,
   companyOf,
   invitationTokens,
   memberAt,
@@ -174,6 +175,10 @@ describe('a member who was removed', () => {
       const mails = await shop.readMail(email);
       return mails.filter((mail) => mail.includes(quotation.number)).length;
     };
+    const { buyer: named } = (await shop.db
+      .collection('quotationVersions')
+      .findOne({ number: quotation.number })) as unknown as { buyer: object };
+    expect(named).toMatchObject({ company: 'Shah Gems', taxNumber: companyForm.taxNumber });
     await poll(() => countOf(owner.email)).toBe(1);
     expect(await countOf(buyer.email)).toBe(0);
   });

@@ -62,9 +62,4 @@ export { SignInService, type SignIn } from './sign-in.service.js';
 export { UsersService } from './profile/users.service.js';
 export { StaffRoles } from './staff-roles.service.js';
 export { accountModelName, confirmedEmail, isConfirmed, isHolderProven } from './account.schema.js';
-export type {
-  AccountFields,
-  AccountMembership,
-  Approval,
-  StoredAccount,
-} from './account.schema.js';
+export type { AccountFields, Approval, StoredAccount } from './account.schema.js';

@@ -12,6 +12,9 @@ import { Schema, type Types } from 'mongoose';
 import type { PaymentSnapshot } from '../../payment/index.js';
 
 export interface BuyerSnapshot {
+  /** Name and tax number of the buyer's company, if the inquiry belongs to one. */
+  company?: string;
+  taxNumber?: string;
   name: string;
   email: string;
   phone: string;

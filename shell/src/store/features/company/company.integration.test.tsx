@@ -30,9 +30,9 @@ const pending = {
 function serve(own: OwnCompany | undefined, ...changes: (() => Response)[]) {
   const asked: { method: string; path: string; body: unknown }[] = [];
   stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') 
+    if (method === 'GET')
       return Promise.resolve(own ? Response.json(own) : refuse(503, 'server.unavailable', 'Busy'));
-    
+
     asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return Promise.resolve((changes.shift() ?? done)());
   });
