@@ -10,7 +10,7 @@ import {
   expectLinkOpens,
   expectUploadsKept,
   readDeal,
-  makeDeal,
+  createDeal,
 } from '../site/deal.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 import { startCluster } from '../topology/cluster.js';
@@ -56,7 +56,7 @@ test('a shop backed up while running is restored completely after losing all dat
   const first = await startSite({ dataDir: await copySeed() });
   const buyer = await aBuyer(first);
   const staff = await request.newContext({ baseURL: first.url });
-  const deal = await makeDeal(await newCustomer(first.url), staff);
+  const deal = await createDeal(await newCustomer(first.url), staff);
   const before = { shop: await look(first, buyer), deal: await readDeal(first, deal) };
   expectComplete(before.deal);
   await writeFile(join(first.dataDir, 'webhooks.json'), '{}\n');

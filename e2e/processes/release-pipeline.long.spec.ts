@@ -133,6 +133,21 @@ test('a cart remote whose Add to Cart button throws for signed-in buyers is not 
   );
 });
 
+test('a cart remote whose Add to Cart button has no component in the browser is not released', async () => {
+  const file = 'mfe-cart/src/expose/add-to-cart.tsx';
+  const change = {
+    from: 'export default AddToCart;',
+    to: `export default typeof window === 'undefined' ? AddToCart : undefined;`,
+  };
+  const cart = async () => liveVersion(await readRegistry(site.dataDir), 'mfe-cart');
+  const before = await cart();
+  await workshop.edit(file, change.from, change.to);
+  const released = workshop.release(site.dataDir, 'mfe-cart', '--skip-tests');
+  await expect(released).rejects.toThrow(/ as customer: slot: [^]*is live/);
+  await workshop.edit(file, change.to, change.from);
+  expect(await cart()).toBe(before);
+});
+
 test('a good release passes tests, contract check and browser check, while a concurrent release is rejected', async () => {
   await workshop.edit(
     'mfe-catalog/src/app/home.tsx',

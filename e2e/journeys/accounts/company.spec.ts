@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
-import { addFirst, drawer, openCart } from '../../site/cart.js';
+import { addFirstProduct, drawerNamed, openCart } from '../../site/cart.js';
 import { newEmail, password, readMail, register } from '../../site/people.js';
 import { test } from '../../site/test.js';
 
@@ -55,12 +55,12 @@ const newPage = async (browser: Browser) =>
 
 async function sendInquiry(page: Page) {
   await page.goto('/ViewAllProduct');
-  await addFirst(page);
+  await addFirstProduct(page);
   const cart = await openCart(page);
   await expect(cart.getByText(/The inquiry will belong to Shah Gems/)).toBeVisible();
   await expectAccessible(page, 'the cart of a member');
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
-  const sent = drawer(page, 'Your Inquiries').getByText(/^INQ-\d\d-\d{4}/);
+  const sent = drawerNamed(page, 'Your Inquiries').getByText(/^INQ-\d\d-\d{4}/);
   return sent.first().innerText();
 }
 

@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { isCustomerPermission } from 'contracts';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { AppError } from '../../platform/errors.js';
-import { ACCESS, CHANGES, type Access } from '../../platform/http/index.js';
+import { ACCESS, CHANGES_DATA, type Access } from '../../platform/http/index.js';
 import {
   SIGNED_OUT_MESSAGE,
   XSRF_EXCEPTION,
@@ -20,9 +20,9 @@ import {
 import { SessionStrategy } from './sessions/session.strategy.js';
 import { readToken } from './sessions/session-tokens.js';
 import {
-  forbidden,
+  forbiddenError,
   mayCustomer,
-  mayStaff,
+  hasStaffPermission,
   roleForbids,
   viewersCompany,
   visitor,
@@ -48,7 +48,7 @@ export class AccessGuard extends AuthGuard() {
     if (readToken(request.headers.cookie)) await super.canActivate(context);
     else request.viewer = visitor;
     const changes = this.#changes(context) ?? isUnsafeMethod(request.method);
-    if (isTest(request.viewer) && changes) throw forbidden();
+    if (isTest(request.viewer) && changes) throw forbiddenError();
     const signedOut = this.reflector.get<string | undefined>(SIGNED_OUT_MESSAGE, handler);
     const access = this.reflector.get<Access | undefined>(ACCESS, handler);
     requireAccess(access, request.viewer, signedOut);
@@ -75,7 +75,7 @@ export class AccessGuard extends AuthGuard() {
   }
 
   #changes(context: ExecutionContext) {
-    return this.reflector.get<boolean | undefined>(CHANGES, context.getHandler());
+    return this.reflector.get<boolean | undefined>(CHANGES_DATA, context.getHandler());
   }
 }
 
@@ -89,10 +89,10 @@ function requireAccess(
   if (access === 'customer') return;
   if (access !== undefined && isCustomerPermission(access)) {
     if (mayCustomer(viewer, access)) return;
-    throw viewersCompany(viewer) ? roleForbids() : forbidden();
+    throw viewersCompany(viewer) ? roleForbids() : forbiddenError();
   }
-  if (access !== undefined && mayStaff(viewer, access)) return;
-  throw isHeldUp(viewer) ? secondFactorRequired() : forbidden();
+  if (access !== undefined && hasStaffPermission(viewer, access)) return;
+  throw isHeldUp(viewer) ? secondFactorRequired() : forbiddenError();
 }
 
 const isTest = (viewer: Viewer) => viewer.kind !== 'visitor' && viewer.isTest;

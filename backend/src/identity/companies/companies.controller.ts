@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { CurrentUser, successResponse, type SignedIn } from '../accounts/index.js';
+import { CurrentUser, successResponse, type SignedInViewer } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { Companies } from './companies.service.js';
 import { memberOf } from './member-of.js';
@@ -21,14 +21,14 @@ export class CompaniesController {
   ) {}
 
   @Call('showCompany')
-  show(@CurrentUser() viewer: SignedIn) {
+  show(@CurrentUser() viewer: SignedInViewer) {
     return this.companies.show(viewer);
   }
 
   @Call('createCompany')
   async create(
     @Body(new SchemaPipe(form)) body: z.output<typeof form>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     await this.companies.create(body, viewer);
     return successResponse('Company created');
@@ -37,14 +37,14 @@ export class CompaniesController {
   @Call('changeCompany')
   async change(
     @Body(new SchemaPipe(form)) body: z.output<typeof form>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     await this.companies.change(body, memberOf(viewer));
     return successResponse('Company saved');
   }
 
   @Call('leaveCompany')
-  async leave(@CurrentUser() viewer: SignedIn) {
+  async leave(@CurrentUser() viewer: SignedInViewer) {
     const isDeleted = await this.members.leave(memberOf(viewer));
     return successResponse(isDeleted ? 'Company deleted' : 'You left the company');
   }
@@ -53,14 +53,17 @@ export class CompaniesController {
   async changeRole(
     @Param(new SchemaPipe(named)) { uid }: Named,
     @Body(new SchemaPipe(role)) body: z.output<typeof role>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     await this.members.changeRole(uid.toLowerCase(), body.role, memberOf(viewer));
     return successResponse('Role changed');
   }
 
   @Call('removeMember')
-  async remove(@Param(new SchemaPipe(named)) { uid }: Named, @CurrentUser() viewer: SignedIn) {
+  async remove(
+    @Param(new SchemaPipe(named)) { uid }: Named,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
     await this.members.remove(uid.toLowerCase(), memberOf(viewer));
     return successResponse('Member removed');
   }
@@ -68,7 +71,7 @@ export class CompaniesController {
   @Call('transferCompany')
   async transfer(
     @Body(new SchemaPipe(successor)) { uid }: z.output<typeof successor>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     await this.members.transfer(uid.toLowerCase(), memberOf(viewer));
     return successResponse('Ownership transferred');

@@ -9,13 +9,13 @@ import {
   viewersCompany,
   type AccountFields,
   type CompanyFields,
-  type SignedIn,
+  type SignedInViewer,
   type StoredCompany,
 } from '../accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { clock } from '../../platform/clock.js';
 import { alreadyMember, memberNotFound, notChangeable } from './company-errors.js';
-import { companyWire, memberWire } from './company-wire.js';
+import { toCompanyWire, toMemberWire } from './company-wire.js';
 import { MemberInvitations } from './member-invitations.service.js';
 
 @Injectable()
@@ -29,20 +29,20 @@ export class Companies {
     private readonly audit: AuditLog,
   ) {}
 
-  async show(viewer: SignedIn): Promise<OwnCompany> {
+  async show(viewer: SignedInViewer): Promise<OwnCompany> {
     const own = viewersCompany(viewer);
     const company = own && (await this.records.findById(own.id));
     if (!company) return { company: null, members: [], invitations: [] };
     const members = await this.records.listMembers(company._id);
     return {
-      company: companyWire(company, own.role),
-      members: members.map(memberWire),
+      company: toCompanyWire(company, own.role),
+      members: members.map(toMemberWire),
       invitations: own.role === 'owner' ? await this.invitations.list(company._id) : [],
     };
   }
 
   /** Throws if the caller is staff or already belongs to a company. */
-  async create(form: CompanyForm, { uid, kind }: SignedIn) {
+  async create(form: CompanyForm, { uid, kind }: SignedInViewer) {
     if (kind === 'staff') throw notChangeable("Staff can't have a company.");
     const _id = new Types.ObjectId();
     const at = clock.now();
@@ -75,7 +75,7 @@ export class Companies {
 }
 
 function changedFields(stored: StoredCompany, form: CompanyForm): string[] {
-  const before: Record<string, unknown> = companyWire(stored, 'owner');
+  const before: Record<string, unknown> = toCompanyWire(stored, 'owner');
   return Object.entries(form)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
     .map(([name]) => name);

@@ -7,7 +7,7 @@ import {
 } from '../accounts/index.js';
 import type { StoredMemberInvitation } from './member-invitation.schema.js';
 
-export function companyWire(stored: StoredCompany, role: Company['role']): Company {
+export function toCompanyWire(stored: StoredCompany, role: Company['role']): Company {
   const { _id, name, taxNumber, country, address, addresses } = stored;
   return {
     ...{ id: String(_id), name, role, taxNumber, country, address },
@@ -15,14 +15,14 @@ export function companyWire(stored: StoredCompany, role: Company['role']): Compa
   };
 }
 
-export function memberWire({ _id, membership, ...account }: CompanyAccount): CompanyMember {
+export function toMemberWire({ _id, membership, ...account }: CompanyAccount): CompanyMember {
   return {
     ...{ uid: String(_id), name: displayName(account), email: account.email ?? '' },
     ...{ role: membership.role, joinedAt: membership.joinedAt.toISOString() },
   };
 }
 
-export function memberInvitationWire(
+export function toMemberInvitationWire(
   stored: StoredMemberInvitation,
   invitedBy: string,
 ): MemberInvitation {

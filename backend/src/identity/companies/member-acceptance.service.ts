@@ -7,7 +7,7 @@ import {
   AccountsService,
   type AccountFields,
   type RequestClient,
-  type SignedIn,
+  type SignedInViewer,
 } from '../accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { clock } from '../../platform/clock.js';
@@ -36,7 +36,11 @@ export class MemberAcceptance {
   }
 
   /** Resolves with the name of the company. */
-  async accept(token: string, { uid }: SignedIn, { address }: RequestClient): Promise<string> {
+  async accept(
+    token: string,
+    { uid }: SignedInViewer,
+    { address }: RequestClient,
+  ): Promise<string> {
     await this.limits.count('linkOpeningsPerAddress', address);
     const { invitation, company } = await this.invitations.read(token);
     const { email, role, companyId } = invitation;

@@ -1,5 +1,5 @@
 import type { CompanyRole } from 'contracts';
-import { subjectLine, type EmailSite, type WrittenEmail } from '../../platform/mail/index.js';
+import { subjectLine, type EmailSite, type ComposedEmail } from '../../platform/mail/index.js';
 
 interface Invited {
   company: string;
@@ -19,7 +19,7 @@ const duties: Record<CompanyRole, string> = {
 export function memberInvitationEmail(
   { business }: EmailSite,
   { company, role, link, invitedBy }: Invited,
-): WrittenEmail {
+): ComposedEmail {
   const inviter = invitedBy || 'An owner of the company';
   return {
     subject: subjectLine("You've been invited to a company at {business}", {

@@ -6,7 +6,7 @@ import {
   CurrentUser,
   successResponse,
   type RequestClient,
-  type SignedIn,
+  type SignedInViewer,
 } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { MemberAcceptance } from './member-acceptance.service.js';
@@ -29,7 +29,7 @@ export class MemberInvitationsController {
   @Call('inviteMember')
   async invite(
     @Body(new SchemaPipe(form)) body: z.output<typeof form>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
     @ClientInfo() client: RequestClient,
   ) {
     await this.invitations.invite(body, { ...memberOf(viewer), client });
@@ -39,7 +39,7 @@ export class MemberInvitationsController {
   @Call('resendMemberInvitation')
   async resend(
     @Param(new SchemaPipe(named)) { id }: Named,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
     @ClientInfo() client: RequestClient,
   ) {
     await this.invitations.resend(id, { ...memberOf(viewer), client });
@@ -47,7 +47,7 @@ export class MemberInvitationsController {
   }
 
   @Call('revokeMemberInvitation')
-  async revoke(@Param(new SchemaPipe(named)) { id }: Named, @CurrentUser() viewer: SignedIn) {
+  async revoke(@Param(new SchemaPipe(named)) { id }: Named, @CurrentUser() viewer: SignedInViewer) {
     await this.invitations.revoke(id, memberOf(viewer));
     return successResponse('Invitation revoked');
   }
@@ -60,7 +60,7 @@ export class MemberInvitationsController {
   @Call('acceptMemberInvitation')
   async accept(
     @Body(new SchemaPipe(link)) { token }: Link,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
     @ClientInfo() client: RequestClient,
   ) {
     const company = await this.acceptance.accept(token, viewer, client);

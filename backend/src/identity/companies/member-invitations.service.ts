@@ -15,7 +15,7 @@ import {
 import { AuditLog } from '../../platform/audit/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { memberNotFound, notChangeable } from './company-errors.js';
-import { memberInvitationWire } from './company-wire.js';
+import { toMemberInvitationWire } from './company-wire.js';
 import { MemberInvitationMails } from './member-invitation-mails.service.js';
 import {
   memberInvitationModelName,
@@ -53,7 +53,7 @@ export class MemberInvitations {
       .lean<StoredMemberInvitation[]>();
     const uids = [...new Set(found.map(({ invitedBy }) => invitedBy))];
     const owners = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
-    return found.map((one) => memberInvitationWire(one, displayName(owners.get(one.invitedBy))));
+    return found.map((one) => toMemberInvitationWire(one, displayName(owners.get(one.invitedBy))));
   }
 
   async invite({ email: given, role }: MemberInvitationForm, inviter: Inviter) {

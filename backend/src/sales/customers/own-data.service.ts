@@ -4,14 +4,14 @@ import { mongo, type Connection } from 'mongoose';
 import {
   AccountsService,
   CompanyRecords,
-  profileWire,
+  toProfileWire,
   Sessions,
   type StoredAccount,
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { AppError } from '../../platform/errors.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
-import { ownCollections } from './own-collections.js';
+import { personalDataCollections } from './own-collections.js';
 
 const maxSignIns = 1_000;
 
@@ -45,7 +45,7 @@ export class OwnData {
     const { state, at, reason } = { ...account.approval };
     const approval = state && { approval: { state, at, reason } };
     return {
-      ...profileWire(account),
+      ...toProfileWire(account),
       ...kept,
       ...approval,
       ...(await this.#companyOf(account)),
@@ -58,7 +58,7 @@ export class OwnData {
     yield `,"signIns":${JSON.stringify(await this.audit.listSignIns(uid, maxSignIns))}`;
     yield `,"signedInBrowsers":${JSON.stringify(await this.#browsers(uid))}`;
     const formerIds = await this.#inquiriesOfFormerCompanies(uid);
-    for (const { name, collection, filter, inquiryId, fields, redact } of ownCollections) {
+    for (const { name, collection, filter, inquiryId, fields, redact } of personalDataCollections) {
       const own = inquiryId && formerIds.length > 0 ? { [inquiryId]: { $nin: formerIds } } : {};
       yield `,${JSON.stringify(name)}:[`;
       let between = '';

@@ -5,13 +5,13 @@ import type { InquiryQuery, InquiryStatus, InquiryWire, PricesWithheld } from 'c
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import {
   confirmedEmail,
-  forbidden,
-  mayStaff,
-  type SignedIn,
+  forbiddenError,
+  hasStaffPermission,
+  type SignedInViewer,
   type Viewer,
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
-import { findPage, pageAnswer, searchIn } from '../../platform/database/index.js';
+import { findPage, toPageResponse, searchConditions } from '../../platform/database/index.js';
 import { clock } from '../../platform/clock.js';
 import { NotFoundError } from '../../platform/errors.js';
 import { ShortQueuePerClient } from '../../platform/http/index.js';
@@ -21,7 +21,7 @@ import { InquiryEvents } from './changes/inquiry-events.service.js';
 import { statusDelayMs } from './emails/inquiry-mails.service.js';
 import { ownInquiriesOf } from './inquiry-owner.js';
 import { InquirySenders } from './inquiry-senders.service.js';
-import { buyerInquiryWire, inquiryWire, staffInquiryWire } from './inquiry-wire.js';
+import { toBuyerInquiryWire, toInquiryWire, toStaffInquiryWire } from './inquiry-wire.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 const searched = ['number', 'message', 'note', 'lines.productName', 'lines.modelNumber'];
@@ -55,12 +55,12 @@ export class InquiriesService {
       sortable: { submittedAt: 'submittedAt', status: 'status', number: 'submittedAt' },
       searched: [],
     });
-    return pageAnswer({ ...page, rows: await this.#show(page.rows) }, (inquiry) => inquiry);
+    return toPageResponse({ ...page, rows: await this.#show(page.rows) }, (inquiry) => inquiry);
   }
 
   async listOf(uid: string, viewer: Viewer, page: number): Promise<InquiryWire[]> {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
-    if (!isOwn && !mayStaff(viewer, 'inquiries.read')) throw forbidden();
+    if (!isOwn && !hasStaffPermission(viewer, 'inquiries.read')) throw forbiddenError();
     const read = isOwn ? () => this.#listOwn(viewer, page) : () => this.#listFor({ uid }, page);
     // A page has up to 100 inquiries with 200 lines each, so concurrent reads are limited to protect memory.
     return this.#lists.run(uid.toLowerCase(), read);
@@ -79,23 +79,23 @@ export class InquiriesService {
    * An inquiry for its buyer; `receiptTo` is the sender's confirmed email address, if any. Without a `viewer`, prices are
    * shown if the sender sees them.
    */
-  async showToBuyer(inquiry: StoredInquiry, viewer?: SignedIn) {
+  async showToBuyer(inquiry: StoredInquiry, viewer?: SignedInViewer) {
     const known = await this.senders.read(inquiry);
     const receiptTo = confirmedEmail(known.customer);
     const withheld = viewer ? withheldFrom(viewer) : await this.senders.pricesWithheldFrom(known);
-    const shown = buyerInquiryWire(inquiry, { ...known, withheld });
+    const shown = toBuyerInquiryWire(inquiry, { ...known, withheld });
     return { inquiry: shown, ...(receiptTo && { receiptTo }) };
   }
 
   /** An inquiry as staff see it, without the assignee. */
   async showOne(inquiry: StoredInquiry): Promise<InquiryWire> {
-    return inquiryWire(inquiry, await this.senders.read(inquiry));
+    return toInquiryWire(inquiry, await this.senders.read(inquiry));
   }
 
   async showToStaff(inquiry: StoredInquiry): Promise<InquiryWire> {
     const known = await this.senders.read(inquiry);
     const assignee = await this.assignments.findAssignee(inquiry);
-    return staffInquiryWire(inquiry, { ...known, assignee });
+    return toStaffInquiryWire(inquiry, { ...known, assignee });
   }
 
   /** Setting the current status again adds no history entry and sends no email. */
@@ -137,11 +137,11 @@ export class InquiriesService {
   // Inquiries do not store names and addresses, so those of a deleted account are not searchable.
   async #matching(q: string) {
     const uids = await this.senders.findIdsMatching(q);
-    const own = searchIn(searched, q);
+    const own = searchConditions(searched, q);
     return { $or: [...own, { uid: trusted({ $in: uids }) }] };
   }
 
-  #listOwn(viewer: SignedIn, page: number) {
+  #listOwn(viewer: SignedInViewer, page: number) {
     return this.#listFor(ownInquiriesOf(viewer), page, withheldFrom(viewer));
   }
 
@@ -157,7 +157,7 @@ export class InquiriesService {
     const knownOf = this.senders.caching();
     const listed: InquiryWire[] = [];
     for await (const inquiry of found) {
-      listed.push(buyerInquiryWire(inquiry, { ...(await knownOf(inquiry)), withheld }));
+      listed.push(toBuyerInquiryWire(inquiry, { ...(await knownOf(inquiry)), withheld }));
       await nextTurn();
     }
     return listed;
@@ -168,10 +168,10 @@ export class InquiriesService {
     const assignees = await this.assignments.findAssignees(inquiries);
     return inquiries.map((inquiry) => {
       const assignee = assignees.get(inquiry.assignee ?? '');
-      return staffInquiryWire(inquiry, { ...senderOf(inquiry), assignee });
+      return toStaffInquiryWire(inquiry, { ...senderOf(inquiry), assignee });
     });
   }
 }
 
-const withheldFrom = (viewer: SignedIn) =>
+const withheldFrom = (viewer: SignedInViewer) =>
   viewer.kind === 'customer' ? viewer.pricesWithheld : undefined;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
-import type { SignedIn } from '../../identity/accounts/index.js';
+import type { SignedInViewer } from '../../identity/accounts/index.js';
 import { NotFoundError } from '../../platform/errors.js';
 import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryChangeFeed, type ChangedInquiry } from './changes/inquiry-change-feed.service.js';
@@ -43,7 +43,10 @@ export class InquiryRecords {
   }
 
   /** Newest first. */
-  listNewestOf(viewer: SignedIn, most: number): Promise<Pick<StoredInquiry, '_id' | 'number'>[]> {
+  listNewestOf(
+    viewer: SignedInViewer,
+    most: number,
+  ): Promise<Pick<StoredInquiry, '_id' | 'number'>[]> {
     return this.inquiries
       .find(ownInquiriesOf(viewer))
       .sort({ submittedAt: -1, _id: -1 })

@@ -9,22 +9,22 @@ import {
 import type { StoredAccount } from '../../identity/accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
-/** Contact data of a customer; undefined if the account was deleted. */
-export type Contact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
+/** CustomerContact data of a customer; undefined if the account was deleted. */
+export type CustomerContact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
 
 /** The sender of an inquiry, and the name of the inquiry's company, if any. */
 interface Known {
-  customer: Contact;
+  customer: CustomerContact;
   company?: string | undefined;
 }
 
 /** An inquiry for its buyer; `withheld` is set if the buyer may not see prices. */
-export function buyerInquiryWire(
+export function toBuyerInquiryWire(
   stored: StoredInquiry,
   { withheld, ...known }: Known & { withheld: PricesWithheld | undefined },
 ): InquiryWire {
-  if (!withheld) return inquiryWire(stored, known);
-  const wire = inquiryWire(withoutPrices(stored), known);
+  if (!withheld) return toInquiryWire(stored, known);
+  const wire = toInquiryWire(removeInquiryPrices(stored), known);
   const products = wire.products.map((line) => ({
     ...line,
     productId: { ...line.productId, pricesWithheld: withheld },
@@ -33,7 +33,7 @@ export function buyerInquiryWire(
 }
 
 /** The inquiry without the prices at the time of its submission; the buyer's target prices stay. */
-export function withoutPrices(stored: StoredInquiry): StoredInquiry {
+export function removeInquiryPrices(stored: StoredInquiry): StoredInquiry {
   const lines = stored.lines.map((line) => {
     const shown = { ...line };
     for (const field of pricesStored) Reflect.deleteProperty(shown, field);
@@ -44,7 +44,7 @@ export function withoutPrices(stored: StoredInquiry): StoredInquiry {
 
 const pricesStored = ['originalPrice', 'dollarPrice', 'discountedPrice', 'unitPrice'] as const;
 
-export function inquiryWire(stored: StoredInquiry, { customer, company }: Known): InquiryWire {
+export function toInquiryWire(stored: StoredInquiry, { customer, company }: Known): InquiryWire {
   return {
     _id: String(stored._id),
     number: stored.number,
@@ -66,11 +66,11 @@ export function inquiryWire(stored: StoredInquiry, { customer, company }: Known)
 }
 
 /** Adds the assignee, which buyers do not see. */
-export function staffInquiryWire(
+export function toStaffInquiryWire(
   stored: StoredInquiry,
   { assignee, ...known }: Known & { assignee: Colleague | undefined },
 ): InquiryWire {
-  return { ...inquiryWire(stored, known), ...(assignee && { assignee }) };
+  return { ...toInquiryWire(stored, known), ...(assignee && { assignee }) };
 }
 
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {

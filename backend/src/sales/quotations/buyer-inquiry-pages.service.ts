@@ -6,7 +6,7 @@ import { DeliveryRecords } from './versions/delivery-records.service.js';
 import { mayAsMember, type InquiryAccess } from './inquiry-access.guard.js';
 import { Messages } from './messages/messages.service.js';
 import { QuotationStore } from './versions/quotation-store.service.js';
-import { quotationWire } from './versions/quotation-wire.js';
+import { toQuotationWire } from './versions/quotation-wire.js';
 import { Timeline } from './timeline.service.js';
 
 /** Inquiry pages for buyers. Reading a page records that the buyer viewed the latest version. */
@@ -34,7 +34,7 @@ export class BuyerInquiryPages {
     return {
       viewer: by,
       inquiry: shown,
-      versions: versions.map(quotationWire),
+      versions: versions.map(toQuotationWire),
       timeline: await this.timeline.listForBuyer(
         inquiry,
         inquiry.companyId ? shown.userId.Uname : '',

@@ -14,7 +14,7 @@ import {
   readCookie,
   roleForbids,
   type AuthenticatedRequest,
-  type SignedIn,
+  type SignedInViewer,
 } from '../../identity/accounts/index.js';
 import { AppError } from '../../platform/errors.js';
 import { MEMBER } from '../../platform/http/index.js';
@@ -24,13 +24,13 @@ import {
   isOwnInquiry,
   type StoredInquiry,
 } from '../inquiries/index.js';
-import { InquiryLinks, linkEnded } from './links/inquiry-links.service.js';
+import { InquiryLinks, linkExpiredError } from './links/inquiry-links.service.js';
 
 export const linkCookie = 'inquiryLink';
 
 /** The requested inquiry, and how the client proved access to it. */
 export type InquiryAccess = { inquiry: StoredInquiry } & (
-  | { by: 'owner'; viewer: SignedIn }
+  | { by: 'owner'; viewer: SignedInViewer }
   /** `isStaff` is true if a staff member opened the link. */
   | { by: 'link'; link: string; isStaff: boolean }
 );
@@ -98,7 +98,7 @@ export class InquiryAccessGuard implements CanActivate {
     isStaff: boolean,
   ): Promise<InquiryAccess> {
     const link = inquiry && (await this.links.findWorking(inquiry, token));
-    if (!link || !(await this.accounts.findContact(inquiry))) throw linkEnded();
+    if (!link || !(await this.accounts.findContact(inquiry))) throw linkExpiredError();
     return { inquiry, by: 'link', link: String(link._id), isStaff };
   }
 }

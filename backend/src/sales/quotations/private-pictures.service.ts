@@ -3,16 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import {
   AccountsService,
-  mayStaff,
+  hasStaffPermission,
   readCookie,
   type AuthenticatedRequest,
-  type SignedIn,
+  type SignedInViewer,
 } from '../../identity/accounts/index.js';
 import { InquiryRecords, isOwnInquiry } from '../inquiries/index.js';
 import {
   PictureAccess,
   type PictureRequest,
-  type PrivatePictureUse,
+  type PrivatePictureRule,
 } from '../../catalogue/media/index.js';
 import { InquiryLinks } from './links/inquiry-links.service.js';
 import { inquiryMessageModelName, type MessageFields } from '../inquiries/index.js';
@@ -30,7 +30,7 @@ export const pictureCookie = (number: string) => `${cookiePrefix}${number}`;
 
 /** Access control for pictures of messages and lots: visible to the inquiry's buyer, holders of its link, and staff. */
 @Injectable()
-export class PrivatePictures implements PrivatePictureUse {
+export class PrivatePictures implements PrivatePictureRule {
   constructor(
     @InjectModel(inquiryMessageModelName) private readonly messages: Model<MessageFields>,
     @InjectModel(quotationVersionModelName)
@@ -52,7 +52,7 @@ export class PrivatePictures implements PrivatePictureUse {
   }
 
   mayReadDrafts(request: PictureRequest) {
-    return mayStaff(viewerOf(request), 'inquiries.read');
+    return hasStaffPermission(viewerOf(request), 'inquiries.read');
   }
 
   async mayRead(url: string, request: PictureRequest) {
@@ -66,7 +66,7 @@ export class PrivatePictures implements PrivatePictureUse {
     return false;
   }
 
-  async #isShownToBuyer(url: string, viewer: SignedIn) {
+  async #isShownToBuyer(url: string, viewer: SignedInViewer) {
     const ids = await this.#inquiriesThatShow(url);
     const inquiries = await Promise.all(ids.map((id) => this.inquiries.findById(id)));
     return inquiries.some((inquiry) => inquiry !== null && isOwnInquiry(inquiry, viewer));

@@ -7,23 +7,23 @@ import {
   type StaffQuotation,
 } from 'contracts';
 import { trusted, type Model, type Types } from 'mongoose';
-import type { CompanyDocument, SignedIn } from '../../identity/accounts/index.js';
+import type { CompanyDocument, SignedInViewer } from '../../identity/accounts/index.js';
 import { findPage } from '../../platform/database/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
 import { clock } from '../../platform/clock.js';
 import type { ThreadFields } from '../inquiries/index.js';
 import { Messages } from './messages/messages.service.js';
 import { missingCharacters } from './pdf/pdf-runs.js';
-import { PeopleNames } from './people-names.service.js';
+import { DisplayNames } from './people-names.service.js';
 import { quotationDocument } from './pdf/quotation-document.js';
-import { quotationFilter, type QuotationChoice } from './versions/quotation-filter.js';
+import { quotationFilter, type QuotationQuery } from './versions/quotation-filter.js';
 import { QuotationParties } from './versions/quotation-parties.service.js';
 import {
   quotationVersionModelName,
   type QuotationVersionFields,
   type StoredQuotation,
 } from './versions/quotation-version.schema.js';
-import { staffQuotationWire, stateOf } from './versions/quotation-wire.js';
+import { toStaffQuotationWire, quotationState } from './versions/quotation-wire.js';
 
 /** Limits the response for buyers with very many inquiries. */
 const maxThreads = 500;
@@ -38,7 +38,7 @@ interface FoundBy {
   uids: Types.ObjectId[];
 }
 
-type ListQuery = PageQuery & QuotationChoice;
+type ListQuery = PageQuery & QuotationQuery;
 
 @Injectable()
 export class QuotationLists {
@@ -47,7 +47,7 @@ export class QuotationLists {
     private readonly versions: Model<QuotationVersionFields>,
     private readonly inquiries: InquiryRecords,
     private readonly messages: Messages,
-    private readonly names: PeopleNames,
+    private readonly names: DisplayNames,
     private readonly sides: QuotationParties,
   ) {}
 
@@ -87,12 +87,12 @@ export class QuotationLists {
 
   async showAll(stored: StoredQuotation[]): Promise<StaffQuotation[]> {
     const names = await this.names.customers(stored.map(({ uid }) => uid));
-    return stored.map((one) => staffQuotationWire(one, names.get(String(one.uid)) ?? ''));
+    return stored.map((one) => toStaffQuotationWire(one, names.get(String(one.uid)) ?? ''));
   }
 
   async showOne(stored: StoredQuotation): Promise<StaffQuotation> {
     const names = await this.names.customers([stored.uid]);
-    const wire = staffQuotationWire(stored, names.get(String(stored.uid)) ?? '');
+    const wire = toStaffQuotationWire(stored, names.get(String(stored.uid)) ?? '');
     if (stored.state !== 'draft') return wire;
     const content = quotationDocument({ ...stored, ...(await this.sides.of(stored)) }, 'quotation');
     return { ...wire, unprintable: missingCharacters(JSON.stringify(content)) };
@@ -102,7 +102,7 @@ export class QuotationLists {
     return { success: true, message, quotation: await this.showOne(stored) };
   }
 
-  async threadsOfBuyer(viewer: SignedIn): Promise<InquiryThreads> {
+  async threadsOfBuyer(viewer: SignedInViewer): Promise<InquiryThreads> {
     const own = await this.inquiries.listNewestOf(viewer, maxThreads);
     const ids = own.map(({ _id }) => _id);
     const found = await this.messages.threadsOf(ids);
@@ -152,7 +152,7 @@ function summed(threads: Thread[], latest: Map<string, StoredQuotation>): Inquir
       number,
       unread,
       version: version?.version ?? null,
-      state: version ? stateOf(version) : null,
+      state: version ? quotationState(version) : null,
       expiresAt: version?.expiresAt.toISOString() ?? null,
       ...(orderStep && { orderStep }),
     };

@@ -6,7 +6,7 @@ import { useCart } from '../../lib/use-cart.js';
 import { loadCart } from '../../lib/load-cart.js';
 import { cartTexts, texts } from '../../texts.js';
 import { Notice } from '../../lib/notice.js';
-import { PricesWithheldNote, withheldFrom } from '../../lib/prices-withheld.js';
+import { PricesWithheldNote, withheldPricesReason } from '../../lib/prices-withheld.js';
 import css from './cart-drawer.module.css';
 import { CartLine } from './lines/cart-line.js';
 import { CartSkeleton } from './cart-skeleton.js';
@@ -59,7 +59,7 @@ function OwnCart({ onClose }: { onClose: () => void }) {
         <Notice icon="cart" text={cartTexts.empty} hint={cartTexts.emptyHint} leadsTo="shop" />
       ) : (
         <>
-          {withheldFrom(products) ? (
+          {withheldPricesReason(products) ? (
             <PricesWithheldNote products={products} next={cartTexts.withheldNext} />
           ) : (
             <CurrencyToggle currency={currency} onChange={setCurrency} />

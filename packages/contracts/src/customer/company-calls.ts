@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { id } from '../product.js';
 import type { companyRoutes } from './company-routes.js';
@@ -27,37 +27,37 @@ export const companyCalls = {
     summary: 'Create a company, which the caller owns',
     who: 'customer',
     body: companyForm,
-    answer: done,
+    answer: successResponse,
   },
   changeCompany: {
     summary: "Change the company's name, tax number and addresses",
     who: 'company.change',
     body: companyForm,
-    answer: done,
+    answer: successResponse,
   },
   leaveCompany: {
     summary:
       'Leave the company. The last owner can leave only as the last member, which deletes the company',
     who: 'company.leave',
-    answer: done,
+    answer: successResponse,
   },
   inviteMember: {
     summary: 'Email an invitation to the company; replaces an open invitation to the same address',
     who: mayManage,
     body: memberInvitationForm,
-    answer: done,
+    answer: successResponse,
   },
   resendMemberInvitation: {
     summary: 'Email a new link for an invitation; the previous link stops working',
     who: mayManage,
     params: byId,
-    answer: done,
+    answer: successResponse,
   },
   revokeMemberInvitation: {
     summary: 'Revoke an open invitation to the company',
     who: mayManage,
     params: byId,
-    answer: done,
+    answer: successResponse,
   },
   changeMemberRole: {
     summary:
@@ -65,19 +65,19 @@ export const companyCalls = {
     who: mayManage,
     params: byUid,
     body: memberRoleForm,
-    answer: done,
+    answer: successResponse,
   },
   removeMember: {
     summary: 'Remove another member, who immediately loses access to the data of the company',
     who: mayManage,
     params: byUid,
-    answer: done,
+    answer: successResponse,
   },
   transferCompany: {
     summary: 'Make another member an owner and the caller a buyer',
     who: mayManage,
     body: byUid,
-    answer: done,
+    answer: successResponse,
   },
   showMemberInvitation: {
     summary: 'Get the company and role of an emailed invitation',
@@ -90,6 +90,6 @@ export const companyCalls = {
       'Join the company that sent an invitation to the email address of the caller; a link can be used once',
     who: 'customer',
     body: token,
-    answer: done,
+    answer: successResponse,
   },
 } as const satisfies Record<keyof typeof companyRoutes, Call>;

@@ -10,7 +10,7 @@ import {
 } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import { checkIdentifiers, compileArrayFilters } from './array-filters.js';
-import type { UpdateRun } from './change.js';
+import type { UpdateState } from './change.js';
 import { operators } from './operators/index.js';
 import { type ChangeAtPath, rename } from './operators/rename.js';
 import { applyStep, type Step } from './target.js';
@@ -24,7 +24,7 @@ export interface UpdateOptions {
 export function compileModifiers(
   update: Document,
   options: UpdateOptions,
-): (document: Document, run: UpdateRun) => Document {
+): (document: Document, run: UpdateState) => Document {
   const changes = Object.keys(update).flatMap((name) => changesOf(name, update[name], options));
   const paths = changes.map(({ path }) => path);
   checkConflicts(paths);
@@ -123,7 +123,7 @@ function comparePaths(a: readonly string[], b: readonly string[]): number {
   return -1;
 }
 
-function positioned(step: Step, { position }: UpdateRun): Step {
+function positioned(step: Step, { position }: UpdateState): Step {
   if (!step.names.includes('$')) return step;
   if (position === undefined)
     refuse(codes.BadValue, 'The positional operator did not find the match needed from the query.');

@@ -21,9 +21,11 @@ export const isEntryLoaded = (entry: string): boolean =>
 export const entryPlugin: ModuleFederationRuntimePlugin = {
   name: 'verified-entries',
   async loadEntry({ remoteInfo: { entry, entryGlobalName, type } }) {
-    await loadHashes(folderOf(entry));
     const url = nextEntryUrl(entry);
+    // Counted before the hash list is loaded: if that fails, the preload of the entry may have failed too, and a script
+    // with the same URL would receive its response.
     countAttempt(entry);
+    await loadHashes(folderOf(entry));
     if (url.search) await fetchAgain(url);
     const earlier: unknown = Reflect.get(window, entryGlobalName);
     await loadScript(url.href, {

@@ -1,5 +1,5 @@
 /** Milliseconds until a pending retry runs if no other signal occurs. */
-export const retryIntervalMs = 15_000;
+export const retryIntervalMs = 8_000;
 
 const signals = ['online', 'focus'];
 const waiters = new Set<() => void>();

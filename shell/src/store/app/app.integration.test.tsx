@@ -12,28 +12,15 @@ import {
   usePreloadedCode,
   type LeadPicture,
   type ResolveRemote,
-  type Slots,
 } from 'storefront-kit';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { stubGlobal, restoreGlobals } from 'test-kit';
 import { App } from './app.js';
+import { categories, frame, inlined, routes, site, slots } from './app.fixture.js';
 import { createShopRouter } from './navigation/shop-router.js';
 import { loadFrame } from './page/frame-data.js';
-import type { InlinedPage } from './page/inlined-page.js';
 import { createShopHandler, loadShopPage, renderTree } from './server-entry.js';
-
-const business = {
-  name: 'Agate House',
-  town: 'Khambhat, Gujarat',
-  phone: '+919876543210',
-  email: 'support@example.com',
-  address: 'Agate Bazaar',
-  latitude: 22.3,
-  longitude: 72.6,
-};
-const site = { publicUrl: 'https://shop.example', business };
-const categories = [{ _id: '1', category: 'Pendulums', createdAt: '2025-01-01T00:00:00.000Z' }];
 
 let isDown = false;
 let isLate = false;
@@ -57,6 +44,7 @@ function NextPages() {
         All
       </Link>
       <Link href="/Product/gone">Gone</Link>
+      <Link href="/guide">Guide</Link>
     </>
   );
 }
@@ -90,6 +78,26 @@ const product = definePage({
   Page: () => null,
 });
 
+/** A page whose data is available without a request. */
+const guide = definePage({
+  load: () => Promise.resolve({}),
+  head: () => ({ title: 'Guide', description: 'd', canonicalPath: '/guide' }),
+  Page: () => <h1>Guide</h1>,
+});
+
+let guideModule = loadedModule(guide);
+
+/** Makes the code of the guide fail to load. Returns a function that lets it succeed. */
+function failGuide() {
+  let succeed: () => void = () => undefined;
+  const loaded = new Promise((done) => (succeed = () => done(guide)));
+  guideModule = { ...unavailableModule, load: () => loaded };
+  return () => {
+    guideModule = Object.assign(guideModule, loadedModule(guide));
+    succeed();
+  };
+}
+
 const modules: Record<RemoteName, Record<string, unknown>> = {
   'mfe-catalog': {
     home,
@@ -101,27 +109,9 @@ const modules: Record<RemoteName, Record<string, unknown>> = {
 const resolved: string[] = [];
 const resolve: ResolveRemote = (remote, module) => {
   resolved.push(module);
+  if (module === 'guide') return guideModule;
   const value = modules[remote]?.[module];
   return value === undefined ? unavailableModule : loadedModule(value);
-};
-
-const routes = [
-  { path: '/', remote: 'mfe-catalog', module: 'home', outline: 'hero', isSeeded: true },
-  { path: '/ViewAllProduct', remote: 'mfe-catalog', module: 'all-products', isSeeded: true },
-  { path: '/Product/:id', remote: 'mfe-catalog', module: 'product', outline: 'detail' },
-];
-const slots: Slots = { 'header.search': [['mfe-catalog', 'search']] };
-
-const frame = { categories: ['Pendulums'] };
-const inlined: InlinedPage = {
-  href: '/',
-  seed: 5,
-  site,
-  frame,
-  registry: {},
-  routes,
-  slots,
-  data: { order: 5 },
 };
 
 async function renderOnServer(path: string, data: unknown, given = modules) {
@@ -207,6 +197,16 @@ describe('a page without data', () => {
     expect(await screen.findByRole('heading', { name: 'All Pendulums' })).toBeInTheDocument();
   });
 
+  it('is replaced by the page when its code has loaded, even if its data is available at once', async () => {
+    const succeed = failGuide();
+    await comeAlive();
+    await follow('Guide');
+    expect(await screen.findByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
+    succeed();
+    expect(await screen.findByRole('heading', { name: 'Guide' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/guide');
+  });
+
   it('shows a skeleton and scrolls to the top while its data is loading', async () => {
     await comeAlive();
     isLate = true;
@@ -282,7 +282,7 @@ describe('navigating to another page', () => {
     await waitFor(() => expect(resolved).toContain('product'));
   });
 
-  it('and back to the first page restores it in its original order', async () => {
+  it('and going back restores the first page in its original order', async () => {
     await comeAlive();
     await follow('All');
     await act(async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { me } from 'contracts';
 import type { z } from 'zod';
 import { AuditLog } from '../../../platform/audit/index.js';
-import { accountWire, roleWire } from '../account-wire.js';
+import { toAccountWire, toRoleWire } from '../account-wire.js';
 import { AccountsService } from '../accounts.service.js';
 import { testAccount } from '../sessions/test-sessions.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -22,12 +22,12 @@ export class MeService {
     if (viewer.kind === 'visitor') return { user: null };
     const account = viewer.isTest ? testAccount : await this.accounts.findById(viewer.uid);
     if (!account) return { user: null };
-    const role = roleWire(viewer.kind === 'staff' ? viewer.role : 'user');
+    const role = toRoleWire(viewer.kind === 'staff' ? viewer.role : 'user');
     const isEmailConfirmed = 'emailVerifiedAt' in account && Boolean(account.emailVerifiedAt);
     const mustSetUpSecondFactor = viewer.kind === 'staff' && viewer.mustSetUpSecondFactor;
     const company = await this.#companyOf(viewer);
     const user = {
-      ...{ ...accountWire(account), ...role, isEmailConfirmed },
+      ...{ ...toAccountWire(account), ...role, isEmailConfirmed },
       ...(company && { company }),
     };
     if (mustSetUpSecondFactor) return { user: { ...user, mustSetUpSecondFactor } };

@@ -3,20 +3,20 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { CompanyRecords, type CompanyDocument } from '../../../identity/accounts/index.js';
-import { CollectionNews } from '../../../platform/database/index.js';
+import { CollectionChanges } from '../../../platform/database/index.js';
 import { LOG } from '../../../platform/http/index.js';
 import type { InquiryEvent } from '../emails/inquiry-mails.service.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { inquiryStateModelName, type InquiryState } from '../inquiry-state.schema.js';
 
 /** Topic of staff pages; its version counts changes of all inquiries. */
-export const allInquiries = 'inquiries';
+export const allInquiriesTopic = 'inquiries';
 /** Poll interval while the database provides no change stream. */
 const pollIntervalMs = 200;
 
 /** Topics of buyers: a single inquiry, or all inquiries of an account. */
-export const topicOfInquiry = (_id: StoredInquiry['_id']) => `inquiry ${String(_id)}`;
-export const topicOfAccount = (uid: string) => `account ${uid}`;
+export const inquiryTopic = (_id: StoredInquiry['_id']) => `inquiry ${String(_id)}`;
+export const accountTopic = (uid: string) => `account ${uid}`;
 
 export type ChangedInquiry = Pick<StoredInquiry, '_id'> & CompanyDocument;
 
@@ -33,7 +33,7 @@ export class InquiryChangeFeed {
     @InjectModel(inquiryStateModelName) private readonly states: Model<InquiryState>,
     private readonly companies: CompanyRecords,
     @Inject(LOG) private readonly log: Logger,
-    private readonly news: CollectionNews,
+    private readonly news: CollectionChanges,
   ) {
     news.onWrite(states.collection.name, () => {
       this.pollNow();
@@ -51,14 +51,14 @@ export class InquiryChangeFeed {
   ) {
     const submitted = event === 'submitted' ? 1 : 0;
     const topics = inquiry
-      ? [topicOfInquiry(inquiry._id), ...(await this.#buyersOf(inquiry, session))]
+      ? [inquiryTopic(inquiry._id), ...(await this.#buyersOf(inquiry, session))]
       : [];
-    await this.#count([...topics, allInquiries], submitted, session);
+    await this.#count([...topics, allInquiriesTopic], submitted, session);
   }
 
   /** Records that the list of an account's inquiries has changed. */
   async recordChangeOf(uid: string, session: ClientSession) {
-    await this.#count([topicOfAccount(uid), allInquiries], 0, session);
+    await this.#count([accountTopic(uid), allInquiriesTopic], 0, session);
   }
 
   async #count(topics: string[], submitted: number, session: ClientSession) {
@@ -70,9 +70,9 @@ export class InquiryChangeFeed {
 
   /** Topic of the sender; an inquiry of a company has the topic of each member instead. */
   async #buyersOf({ uid, companyId }: ChangedInquiry, session: ClientSession) {
-    if (!companyId) return [topicOfAccount(String(uid))];
+    if (!companyId) return [accountTopic(String(uid))];
     const members = await this.companies.listMembers(companyId, session);
-    return members.map(({ _id }) => topicOfAccount(String(_id)));
+    return members.map(({ _id }) => accountTopic(String(_id)));
   }
 
   /** States of the topics; topics without any change are omitted. */
@@ -119,7 +119,7 @@ export class InquiryChangeFeed {
   }
 
   async #poll() {
-    const [all] = await this.read([allInquiries]);
+    const [all] = await this.read([allInquiriesTopic]);
     if (!all || all.version === this.#version) return;
     await this.#listener?.();
     // Set after the listener has succeeded, so that the next poll retries a failed report.

@@ -10,7 +10,7 @@ import {
   type InquiryAccess,
 } from '../inquiry-access.guard.js';
 import { Messages } from './messages.service.js';
-import { PeopleNames } from '../people-names.service.js';
+import { DisplayNames } from '../people-names.service.js';
 
 const form = calls.sendMessage.body;
 const seen = calls.readMessages.body;
@@ -20,7 +20,7 @@ const seen = calls.readMessages.body;
 export class BuyerMessagesController {
   constructor(
     private readonly messages: Messages,
-    private readonly names: PeopleNames,
+    private readonly names: DisplayNames,
   ) {}
 
   @Call('listMessages')

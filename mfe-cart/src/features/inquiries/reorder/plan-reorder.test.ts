@@ -14,7 +14,7 @@ const asked = (product: Product, quantity: number) =>
 const now = (...products: Product[]) => new Map(products.map((one) => [one.id, one]));
 
 describe('the plan for ordering an inquiry again', () => {
-  it('has no differences when nothing has changed', () => {
+  it('contains no differences when no product has changed', () => {
     const again = planReorder([asked(quartz, 7)], now(quartz));
     expect(again).toEqual({ lines: [{ productId: 'a', quantity: 7 }], differences: [] });
   });

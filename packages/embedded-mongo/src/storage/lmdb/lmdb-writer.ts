@@ -1,7 +1,7 @@
 import { asBuffer } from '../../bson/index.js';
 import { LmdbReader, type Source } from './lmdb-reader.js';
 import {
-  type Guard,
+  type WriteGuard,
   type Table,
   statsKey,
   type CollectionStats,
@@ -21,7 +21,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
 
   constructor(
     source: Source,
-    readonly lock: Guard,
+    readonly lock: WriteGuard,
   ) {
     super(source);
   }

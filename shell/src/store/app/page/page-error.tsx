@@ -1,8 +1,15 @@
 import { useRemoteModule, useSite } from 'storefront-kit';
-import { useEffect } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom';
 import type { RemoteRoute } from './routes.js';
-import { missingHead } from './heads.js';
+import { notFoundHead } from './heads.js';
 import { MissingPage } from './missing-page.js';
 import { PageEffects } from './page-effects.js';
 import { PageFailed } from './page-failed.js';
@@ -16,26 +23,43 @@ export function PageError({ route }: { route: RemoteRoute }) {
   return (
     <>
       <MissingPage />
-      <PageEffects head={missingHead(site)} />
+      <PageEffects head={notFoundHead(site)} />
     </>
   );
 }
 
 function LoadFailure({ route, error }: { route: RemoteRoute; error: unknown }) {
   const module = useRemoteModule(route.remote, route.module);
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
+  const onReplaced = useEffectEvent(reload);
   useEffect(() => {
     let isShown = true;
     // If the module has loaded, its code threw an error, so only another release can fix it.
     const replacement = module.value === undefined ? module.load() : module.nextRelease();
-    void replacement.then(() => (isShown ? revalidate() : undefined));
+    void replacement.then(() => (isShown ? onReplaced() : undefined));
     return () => {
       isShown = false;
     };
-  }, [module, revalidate]);
+  }, [module]);
   const retry = () => {
     void module.retry();
-    void revalidate();
+    reload();
   };
   return <PageFailed error={error} onRetry={retry} />;
+}
+
+/** Returns a function that loads the current page again and then shows it instead of the error. */
+function useReload() {
+  const { revalidate } = useRevalidator();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isNavigating = useNavigation().state !== 'idle';
+  return () => {
+    void revalidate();
+    if (isNavigating) return;
+    // React Router keeps the error of a route if a revalidation ends before React has rendered its start
+    // (https://github.com/remix-run/react-router/issues/11597). A navigation always removes the error.
+    const state: unknown = location.state;
+    void navigate(location, { replace: true, preventScrollReset: true, state });
+  };
 }

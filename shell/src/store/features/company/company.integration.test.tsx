@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import type { CompanyRole, OwnCompany } from 'contracts';
 import { restoreGlobals, stubGlobal } from 'test-kit';
 import { show } from '../../../../test/screens.js';
