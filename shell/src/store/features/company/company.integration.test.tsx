@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { CompanyRole, OwnCompany } from 'contracts';
+import type { CompanyRole, MemberInvitation, OwnCompany } from 'contracts';
 import { restoreGlobals, stubGlobal } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { companyTexts as texts } from '../../company-texts.js';
@@ -21,10 +21,15 @@ const ofRole = (role: CompanyRole): OwnCompany => ({
   members: [member(ids.owner, 'Mira', 'owner'), member(ids.buyer, 'Ravi', 'buyer')],
   invitations: [],
 });
-const pending = {
-  ...{ id: 'd'.repeat(24), email: 'new@example.com', role: 'viewer', state: 'open' },
-  ...{ sentAt: at, expiresAt: at, invitedBy: 'Mira' },
-} as const;
+const pending: MemberInvitation = {
+  id: 'd'.repeat(24),
+  email: 'new@example.com',
+  role: 'viewer',
+  state: 'open',
+  sentAt: at,
+  expiresAt: at,
+  invitedBy: 'Mira',
+};
 
 /** Responds to `GET` with the company, and to changes with these responses in order. */
 function serve(own: OwnCompany | undefined, ...changes: (() => Response)[]) {
