@@ -59,7 +59,7 @@ export const companyTexts = {
     `${roleNames[role]}, expires ${formatMoment(expiresAt)}`,
   expired: (role: CompanyRole) => `${roleNames[role]}, expired`,
   resend: 'Send again',
-  resendTo: (email: string) => `Send the invitation to ${email} again`,
+  resendTo: (email: string) => `Send again to ${email}`,
   revoke: 'Revoke',
   revokeOf: (email: string) => `Revoke the invitation to ${email}`,
   leave: 'Leave company',
