@@ -145,6 +145,16 @@ describe('an inquiry of a company', () => {
   });
 });
 
+describe("a member's page in the staff area", () => {
+  it('names the company and the role', async () => {
+    const { viewer } = await company();
+    const shown = await staff.get(`/api/admin/customers/${viewer.uid}`);
+    expect(await shown.json()).toMatchObject({
+      customer: { memberOf: { name: 'Shah Gems', role: 'viewer' } },
+    });
+  });
+});
+
 describe('a member who was removed', () => {
   it('loses the inquiries and the emailed link, and keeps private inquiries and the cart', async () => {
     const { owner, buyer } = await company();
