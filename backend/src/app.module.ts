@@ -4,6 +4,7 @@ import { AccountsModule } from './identity/accounts/index.js';
 import { BinModule } from './back-office/bin/index.js';
 import { BrowserReportsModule } from './back-office/browser-reports/index.js';
 import { BulkChangesModule } from './catalogue/bulk-changes/index.js';
+import { CallersModule } from './sales/callers/index.js';
 import { CartModule } from './sales/cart/index.js';
 import { CatalogueModule } from './catalogue/products/index.js';
 import { CategoriesModule } from './catalogue/categories/index.js';
@@ -51,6 +52,7 @@ const modules = [
   QuotationsModule,
   FulfilmentModule,
   LeadsModule,
+  CallersModule,
   CustomersModule,
   ReplyClockModule,
   ReleasesModule,

@@ -78,7 +78,7 @@ async function sendInquiry(page: Page) {
   return sent.first().innerText();
 }
 
-// @spec shop-172
+// @spec shop-174
 test('@once an owner, a buyer and a viewer share the inquiries of a company until one is removed', async ({
   page: owner,
   browser,

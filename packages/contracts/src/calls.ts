@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountCalls } from './account/account-calls.js';
 import { successResponse } from './account.js';
 import { browserReport } from './releases/browser-report.js';
+import { callerCalls } from './caller/calls.js';
 import { bulkChangeCalls } from './staff/bulk-change.js';
 import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } from './sales/cart.js';
 import { categoryChangeCalls } from './staff/category-change.js';
@@ -182,6 +183,7 @@ export const calls = {
   ...quickOrderCalls,
   ...leadCalls,
   ...staffLeadCalls,
+  ...callerCalls,
   ...replyClockCalls,
   ...staffReleaseCalls,
   ...bulkChangeCalls,

@@ -4,8 +4,10 @@ export * from './account/one-time-code.js';
 
 export * from './account/second-factor.js';
 export * from './business.js';
+export * from './caller/calls.js';
 export * from './calls.js';
 export * from './catalogue/buyer-prices.js';
+export * from './catalogue/cartons.js';
 export * from './catalogue/category.js';
 export * from './catalogue/hidden.js';
 export * from './catalogue/import-columns.js';
@@ -73,6 +75,7 @@ export * from './push/routes.js';
 export * from './quantities.js';
 export * from './quick-order/calls.js';
 export * from './quick-order/order-amount.js';
+export * from './quick-order/order-rows.js';
 export * from './quick-order/parse-order-text.js';
 export * from './quick-order/print-order-lines.js';
 export * from './quick-order/read-order-table.js';

@@ -1,4 +1,5 @@
 import { bulkChangeRoutes } from './staff/bulk-change-routes.js';
+import { callerRoutes } from './caller/routes.js';
 import { categoryChangeRoutes } from './staff/category-change-routes.js';
 import { emailChangeRoutes, ownAccountRoutes } from './customer/own-routes.js';
 import { approvalRoutes } from './customer/approval-routes.js';
@@ -30,6 +31,7 @@ export const routes = {
   ...quickOrderRoutes,
   leaveLead: leadRoute,
   ...staffLeadRoutes,
+  ...callerRoutes,
   ...replyTimeRoutes,
   ...waitingRoutes,
   ...staffReleaseRoutes,

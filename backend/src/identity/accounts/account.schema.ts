@@ -25,6 +25,8 @@ const definition = {
    * Mail may be sent to the address, but its reader and the account holder may be different people.
    */
   isConfirmedByLinkOnly: { type: Boolean },
+  /** True if staff entered the address for a caller: mail may be sent to it, although its owner has not confirmed it. */
+  isEmailFromStaff: { type: Boolean },
   mobile: { type: String },
   /** Issuer and subject of the account at an external provider. */
   external: { type: String },
@@ -119,12 +121,12 @@ export const isConfirmed = ({ emailVerifiedAt, mobile }: AccountFields) =>
   Boolean(emailVerifiedAt ?? mobile);
 
 /**
- * Returns the confirmed email address, or undefined. Mail is never sent to other addresses: anyone can type one into a
- * form.
+ * Returns the email address that its owner has confirmed or that staff entered for a caller, or undefined. Mail is never
+ * sent to other addresses: anyone can type one into a form.
  */
 export const confirmedEmail = (
-  account: Pick<AccountFields, 'email' | 'emailVerifiedAt'> | null | undefined,
-) => (account?.emailVerifiedAt && account.email) || undefined;
+  account: Pick<AccountFields, 'email' | 'emailVerifiedAt' | 'isEmailFromStaff'> | null | undefined,
+) => ((account?.emailVerifiedAt || account?.isEmailFromStaff) && account.email) || undefined;
 
 /**
  * True if the account holder has proved access to the email address. Until then, anyone else who proves access takes

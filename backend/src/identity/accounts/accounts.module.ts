@@ -18,6 +18,7 @@ import { accountModelName, accountSchema } from './account.schema.js';
 import { AccountRemoval } from './profile/account-removal.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
+import { CallerAccounts } from './caller-accounts.service.js';
 import { CodeLimits } from './codes/code-limits.service.js';
 import { CompanyRecords } from './company/company-records.service.js';
 import { companyModelName, companySchema } from './company/company.schema.js';
@@ -103,6 +104,7 @@ import { UsersService } from './profile/users.service.js';
     AccountLimits,
     AccountRemoval,
     AccountsService,
+    CallerAccounts,
     CodeSignIn,
     CodeLimits,
     CodesService,
@@ -148,6 +150,7 @@ import { UsersService } from './profile/users.service.js';
     AccountRemoval,
     AccountsService,
     CompanyRecords,
+    CallerAccounts,
     FirstAdmin,
     NewStaff,
     PasswordSignIn,

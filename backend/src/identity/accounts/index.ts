@@ -34,6 +34,7 @@ export { displayName } from './profile/display-name.js';
 export { AccountsModule } from './accounts.module.js';
 export { FirstAdmin } from './sign-in/first-admin.service.js';
 export { AccountsService, type CompanyDocument } from './accounts.service.js';
+export { CallerAccounts } from './caller-accounts.service.js';
 export {
   assertOwnUid,
   forbiddenError,

@@ -54,7 +54,7 @@ export const personalDataCollections: OwnCollection[] = [
     collection: 'inquiryMessages',
     inquiryId: 'inquiryId',
     filter: {},
-    fields: ['at', 'from', 'name', 'text', 'pictures'],
+    fields: ['at', 'from', 'name', 'text', 'pictures', 'documents'],
     // Names of staff are never visible to buyers, neither on pages nor in the export.
     redact: (message) => (message['from'] === 'staff' ? { ...message, name: '' } : message),
   },

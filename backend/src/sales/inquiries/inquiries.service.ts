@@ -87,15 +87,16 @@ export class InquiriesService {
     return { inquiry: shown, ...(receiptTo && { receiptTo }) };
   }
 
-  /** An inquiry as staff see it, without the assignee. */
+  /** An inquiry as staff see it, without the assignee and the creator. */
   async showOne(inquiry: StoredInquiry): Promise<InquiryWire> {
     return toInquiryWire(inquiry, await this.senders.read(inquiry));
   }
 
   async showToStaff(inquiry: StoredInquiry): Promise<InquiryWire> {
     const known = await this.senders.read(inquiry);
+    const creatorOf = await this.senders.readCreators([inquiry]);
     const assignee = await this.assignments.findAssignee(inquiry);
-    return toStaffInquiryWire(inquiry, { ...known, assignee });
+    return toStaffInquiryWire(inquiry, { ...known, assignee, createdBy: creatorOf(inquiry) });
   }
 
   /** Setting the current status again adds no history entry and sends no email. */
@@ -166,9 +167,11 @@ export class InquiriesService {
   async #show(inquiries: StoredInquiry[]) {
     const senderOf = await this.senders.readAll(inquiries);
     const assignees = await this.assignments.findAssignees(inquiries);
+    const creatorOf = await this.senders.readCreators(inquiries);
     return inquiries.map((inquiry) => {
       const assignee = assignees.get(inquiry.assignee ?? '');
-      return toStaffInquiryWire(inquiry, { ...senderOf(inquiry), assignee });
+      const involved = { assignee, createdBy: creatorOf(inquiry) };
+      return toStaffInquiryWire(inquiry, { ...senderOf(inquiry), ...involved });
     });
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PricesWithheld } from 'contracts';
-import type { Types } from 'mongoose';
+import type { Colleague, PricesWithheld } from 'contracts';
+import { Types } from 'mongoose';
 import {
   AccountsService,
   CompanyRecords,
+  displayName,
   type StoredAccount,
 } from '../../identity/accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
@@ -51,6 +52,16 @@ export class InquirySenders {
     };
   }
 
+  /** Returns a function that returns the staff member who created one of the inquiries for a caller, if any. */
+  async readCreators(
+    inquiries: StoredInquiry[],
+  ): Promise<(inquiry: StoredInquiry) => Colleague | undefined> {
+    const uids = inquiries.flatMap(({ createdBy }) => createdBy ?? []);
+    const ids = uids.map((uid) => new Types.ObjectId(uid));
+    const found = ids.length > 0 ? await this.accounts.findByIds(ids) : new Map<string, never>();
+    return ({ createdBy: uid }) => (uid ? { uid, name: nameOf(found.get(uid)) } : undefined);
+  }
+
   /** Returns up to 1,000 ids of customers whose name, email or mobile contains the text. */
   findIdsMatching(q: string): Promise<Types.ObjectId[]> {
     return this.accounts.findIdsMatching(q);
@@ -61,3 +72,6 @@ export class InquirySenders {
     return customer && this.accounts.pricesWithheldFrom(customer);
   }
 }
+
+const nameOf = (member: StoredAccount | undefined) =>
+  member ? displayName(member) : 'Former staff member';

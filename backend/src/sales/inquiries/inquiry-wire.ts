@@ -65,12 +65,21 @@ export function toInquiryWire(stored: StoredInquiry, { customer, company }: Know
   };
 }
 
-/** Adds the assignee, which buyers do not see. */
+/** Adds the assignee and the creator, which buyers do not see. */
 export function toStaffInquiryWire(
   stored: StoredInquiry,
-  { assignee, ...known }: Known & { assignee: Colleague | undefined },
+  { assignee, createdBy, ...known }: Known & StaffInvolved,
 ): InquiryWire {
-  return { ...toInquiryWire(stored, known), ...(assignee && { assignee }) };
+  return {
+    ...toInquiryWire(stored, known),
+    ...(assignee && { assignee }),
+    ...(createdBy && { createdBy }),
+  };
+}
+
+interface StaffInvolved {
+  assignee?: Colleague | undefined;
+  createdBy?: Colleague | undefined;
 }
 
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {

@@ -51,6 +51,8 @@ const definition = {
   isHeld: { type: Boolean },
   /** Account id of the assigned staff member. */
   assignee: { type: String },
+  /** Account id of the staff member who created the inquiry for a caller. */
+  createdBy: { type: String },
   /** Time of the first answer by status, quotation or message. */
   answeredAt: { type: Date },
   /** Number of reminder levels already sent to the seller. */

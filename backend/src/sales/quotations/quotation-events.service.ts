@@ -58,7 +58,13 @@ export class QuotationEvents {
 
   async recordMessage(
     inquiry: StoredInquiry,
-    message: { from: 'buyer' | 'staff'; seq: number; text: string; photos: number },
+    message: {
+      from: 'buyer' | 'staff';
+      seq: number;
+      text: string;
+      photos: number;
+      documents?: number;
+    },
     session: ClientSession,
   ) {
     if (message.from === 'staff') {

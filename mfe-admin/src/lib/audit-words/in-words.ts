@@ -50,6 +50,8 @@ const sentences: Record<string, (told: Told) => string> = {
   'lead.answered': ({ subject }) => `Lead ${subject} answered`,
   'lead.inquiry_made': ({ subject, is }) =>
     `Inquiry ${text(is, 'inquiry')} created from lead ${subject}`,
+  'inquiry.created_for_caller': ({ subject, is }) =>
+    `Inquiry ${subject} created for ${text(is, 'customer')}`,
   'quotation.link_created': ({ subject }) => `Link to inquiry ${subject} created`,
   'quotation.link_opened': ({ subject }) => `Link to inquiry ${subject} opened`,
   'quotation.link_revoked': ({ subject }) => `Link to inquiry ${subject} revoked`,

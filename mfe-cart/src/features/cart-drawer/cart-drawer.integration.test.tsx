@@ -133,6 +133,20 @@ describe('the cart drawer', () => {
     expect(screen.getByText('Sold in increments of 12. Quantity set to 29.')).toBeInTheDocument();
   });
 
+  // @spec shop-172
+  it('shows the quantity in cartons and fills the last carton within minimum and step', async () => {
+    const packed = { ...cartLine.productId, orderStep: 1, unitsPerCarton: 24 };
+    await open(
+      { changeCartItem: { success: true } },
+      { ...cartLine, productId: packed, quantity: 30 },
+    );
+    expect(screen.getByText('= 1 carton of 24 + 6 pieces')).toBeInTheDocument();
+    const fill = { name: 'Make it 48: Quantity of Blue Agate Slice' };
+    await userEvent.click(screen.getByRole('button', fill));
+    expect(screen.getByText('= 2 cartons of 24')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Make it/ })).not.toBeInTheDocument();
+  });
+
   // @spec shop-161
   it('accepts decimals for kilograms and shows the total in kilograms', async () => {
     const kilograms = { ...cartLine.productId, quantityUnit: 'per/kg', dollarPrice: 8.4 };

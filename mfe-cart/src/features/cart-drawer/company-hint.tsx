@@ -1,7 +1,7 @@
 import type { Membership } from 'contracts';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.js';
-import { inquiryTexts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
 import css from './inquiry-form.module.css';
 
 /** For members of a company: whose cart this is, and to whom its inquiry will belong. */

@@ -3,7 +3,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { emit } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { notify } from '../../lib/notify.js';
-import { inquiryTexts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
 import { CompanyHint } from './company-hint.js';
 import css from './inquiry-form.module.css';
 import { SubmitBar } from './submit-bar.js';

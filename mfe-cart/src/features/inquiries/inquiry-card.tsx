@@ -1,7 +1,8 @@
 import { formatMoment, formatQuantity, type Inquiry } from 'contracts';
 import { useState } from 'react';
 import { ButtonLink, chatLink, Icon, pageHref, useSite } from 'storefront-kit';
-import { inquiryTexts, texts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
+import { texts } from '../../texts.js';
 import { useThreads } from '../../lib/threads.js';
 import css from './inquiry-card.module.css';
 import { InquiryDetails } from './inquiry-details.js';

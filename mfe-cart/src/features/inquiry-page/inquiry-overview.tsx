@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NotifyMe } from '../../lib/notify-me/notify-me.js';
 import { paymentTexts } from '../../payment-texts.js';
 import { pageTexts, quotationTexts } from '../../quotation-texts.js';
-import { inquiryTexts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
 import { RequestedLines } from './asked-lines.js';
 import css from './inquiry-overview.module.css';
 import { Messages, messagesId } from './messages/messages.js';

@@ -14,6 +14,7 @@ import {
 } from './quotation.js';
 import type { buyerQuotationRoutes } from './routes.js';
 import {
+  inquiryFile,
   inquiryPageResponse,
   inquiryThreads,
   message,
@@ -132,12 +133,12 @@ export const buyerQuotationCalls = {
     answer: messages,
   },
   sendMessage: {
-    summary: 'Send a message with up to five images',
+    summary: 'Send a message with up to five files: images and PDFs, which may have 5 MB in total',
     who: 'public',
     member: 'message.send',
     params: inquiryNumber,
     body: messageForm,
-    files: { pictures: maxPictures },
+    files: { pictures: maxPictures, documents: maxPictures },
     answer: successResponse.extend({ sent: message }),
   },
   readMessages: {
@@ -147,6 +148,23 @@ export const buyerQuotationCalls = {
     params: inquiryNumber,
     body: readReceipt,
     answer: successResponse,
+  },
+  openInquiryFile: {
+    summary:
+      'Redirect to the download address of a PDF of the inquiry, which is valid for a minute',
+    who: 'public',
+    member: 'inquiry.read',
+    params: inquiryFile,
+    answer: z.string(),
+    isRedirect: true,
+  },
+  downloadInquiryFile: {
+    summary:
+      'Download a PDF of an inquiry. The signed address authorises the download, not the session',
+    who: 'public',
+    params: z.strictObject({ token: z.string().max(200) }),
+    answer: pdf,
+    answerTypes: pdfTypes,
   },
   listInquiryThreads: {
     summary:

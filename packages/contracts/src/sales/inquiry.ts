@@ -75,6 +75,8 @@ export const inquiry = z.object({
   company: z.string().optional(),
   /** The responsible staff member. Present only in lists for staff, and absent while unassigned. */
   assignee: colleague.optional(),
+  /** The staff member who created the inquiry for a caller. Present only in responses for staff. */
+  createdBy: colleague.optional(),
 });
 
 export const inquirySubmitted = z.object({

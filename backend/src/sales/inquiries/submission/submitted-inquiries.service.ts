@@ -14,6 +14,7 @@ export interface SubmitRequest {
   fingerprint: string;
   isUnconfirmed?: boolean;
   isHeld?: boolean;
+  createdBy?: string;
 }
 
 const duplicateWindowMs = 60_000;
@@ -27,7 +28,7 @@ export class SubmittedInquiries {
   ) {}
 
   async create(
-    { uid, submission, key, fingerprint, isUnconfirmed, isHeld }: SubmitRequest,
+    { uid, submission, key, fingerprint, isUnconfirmed, isHeld, createdBy }: SubmitRequest,
     { number, at, session }: { number: string; at: Date; session: ClientSession },
   ) {
     const { products, contactPhone, message, note } = submission;
@@ -47,6 +48,7 @@ export class SubmittedInquiries {
       fingerprint,
       ...(isUnconfirmed && { isUnconfirmed }),
       ...(isHeld && { isHeld }),
+      ...(createdBy && { createdBy }),
       ...(key && { key }),
     };
     const [created] = await this.inquiries.create([fields], { session });

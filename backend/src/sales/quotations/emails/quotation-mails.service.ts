@@ -37,6 +37,7 @@ interface NewMessage {
   seq: number;
   text: string;
   photos: number;
+  documents?: number;
 }
 
 /** Messages within this time are announced in one email. */

@@ -39,7 +39,8 @@ export class BuyerMessagesController {
     const { inquiry } = access;
     const uid = buyerOf(access) ?? inquiry.uid;
     const name = await this.names.customer(uid);
-    const message = { from: 'buyer' as const, uid, name, text, files: filesIn(files, 'pictures') };
+    const attached = { files: filesIn(files, 'pictures'), documents: files['documents'] ?? [] };
+    const message = { from: 'buyer' as const, uid, name, text, ...attached };
     const sent = await this.messages.send(inquiry, message, { access, client });
     return { success: true, message: 'Message sent', sent };
   }

@@ -1,4 +1,5 @@
 import {
+  describeCartons,
   computeTotals,
   describePacking,
   formatDay,
@@ -133,6 +134,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
     name: line.name,
     details: [
       line.modelNumber,
+      describeCartons(line),
       describeOrigin(line),
       leadTimeOf(line),
       line.note,

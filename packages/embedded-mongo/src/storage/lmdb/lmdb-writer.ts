@@ -1,5 +1,5 @@
 import { asBuffer } from '../../bson/index.js';
-import { LmdbReader, type Source } from './lmdb-reader.js';
+import { LmdbReader, type ReadSource } from './lmdb-reader.js';
 import {
   type WriteGuard,
   type Table,
@@ -20,7 +20,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
   readonly #counts = new Map<number, number>();
 
   constructor(
-    source: Source,
+    source: ReadSource,
     readonly lock: WriteGuard,
   ) {
     super(source);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MatchedOrder, OrderProduct } from 'contracts';
+import type { MatchedOrder, OrderProduct } from './calls.js';
 import { isUnresolvedRow, isReadyRow, toOrderRows, toOrderText } from './order-rows.js';
 
 const product = {

@@ -1,19 +1,12 @@
-import {
-  maxQuantity,
-  nextOrderable,
-  printOrderLines,
-  type MatchedOrder,
-  type OrderCandidate,
-  type OrderProduct,
-} from 'contracts';
-import { orderRuleOf } from '../../lib/order-rule.js';
-import { quickOrderTexts } from '../../quick-order-texts.js';
+import { maxQuantity, nextOrderable, formatQuantity, type OrderRule } from '../quantities.js';
+import type { MatchedOrder, OrderCandidate, OrderProduct } from './calls.js';
+import { printOrderLines } from './print-order-lines.js';
 
 export interface RowCandidate extends OrderCandidate {
   product: OrderProduct;
 }
 
-/** A row with a product. If `quantity` is absent, the quantity in the text is unclear and the buyer must enter it. */
+/** A row with a product. If `quantity` is absent, the quantity in the text is unclear and the user must enter it. */
 export interface ReadyRow {
   kind: 'product';
   id: string;
@@ -34,6 +27,23 @@ export interface UnresolvedRow {
 
 export type OrderRow = ReadyRow | UnresolvedRow;
 
+type Unit = OrderProduct['quantityUnit'];
+
+const notes = {
+  noQuantity: (quantity: number, unit: Unit) =>
+    `No quantity given, so ${formatQuantity(quantity, unit)}.`,
+  minimum: (minimum: number, asked: number, unit: Unit) =>
+    `Minimum ${formatQuantity(minimum, unit)}, so ${minimum} instead of ${asked}.`,
+  step: (step: number, quantity: number, asked: number) =>
+    `Sold in increments of ${step}, so ${quantity} instead of ${asked}.`,
+  most: (most: number, asked: number) => `At most ${most}, so ${most} instead of ${asked}.`,
+} as const;
+
+const orderRuleOf = ({ minQuantity = 1, orderStep }: OrderProduct): OrderRule => ({
+  minimum: Math.max(1, minQuantity),
+  step: orderStep,
+});
+
 let lastId = 0;
 const newId = () => `line-${(lastId += 1)}`;
 
@@ -52,7 +62,7 @@ export function toOrderRows({ lines, products }: MatchedOrder): OrderRow[] {
 }
 
 /** Returns the row of a product that was chosen from suggestions, in its smallest quantity. */
-export const rowOfProduct = (product: OrderProduct): OrderRow =>
+export const orderRowOf = (product: OrderProduct): OrderRow =>
   toReadyRow(newId(), product.modelNumber || product.productName, {
     productId: product.id,
     product,
@@ -69,7 +79,7 @@ export function toReadyRow(
   if (problem !== undefined) return { ...row, note: problem };
   const rule = orderRuleOf(product);
   if (asked === undefined) {
-    const note = quickOrderTexts.noQuantity(rule.minimum, product.quantityUnit);
+    const note = notes.noQuantity(rule.minimum, product.quantityUnit);
     return { ...row, quantity: rule.minimum, note };
   }
   const quantity = nextOrderable(asked, rule);
@@ -79,15 +89,15 @@ export function toReadyRow(
 function noteFor(asked: number, quantity: number, product: OrderProduct): string | undefined {
   const { minimum, step } = orderRuleOf(product);
   if (quantity === asked) return undefined;
-  if (asked < minimum) return quickOrderTexts.minimum(minimum, asked, product.quantityUnit);
-  if (quantity < asked || !step) return quickOrderTexts.most(maxQuantity, asked);
-  return quickOrderTexts.step(step, quantity, asked);
+  if (asked < minimum) return notes.minimum(minimum, asked, product.quantityUnit);
+  if (quantity < asked || !step) return notes.most(maxQuantity, asked);
+  return notes.step(step, quantity, asked);
 }
 
 export const isReadyRow = (row: OrderRow): row is ReadyRow & { quantity: number } =>
   row.kind === 'product' && row.quantity !== undefined;
 
-/** True for a row that the buyer has to check. */
+/** True for a row that the user has to check. */
 export const isUnresolvedRow = (row: OrderRow): boolean =>
   row.kind === 'open' || (row.kind === 'product' && !isReadyRow(row));
 

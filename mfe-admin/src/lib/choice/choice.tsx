@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Button } from 'storefront-kit';
-import { Field } from '../../lib/forms/field.js';
-import css from './leads.module.css';
+import { Field } from '../forms/field.js';
+import css from './choice.module.css';
 
 export interface Option {
   id: string;
