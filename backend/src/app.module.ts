@@ -8,6 +8,7 @@ import { CallersModule } from './sales/callers/index.js';
 import { CartModule } from './sales/cart/index.js';
 import { CatalogueModule } from './catalogue/products/index.js';
 import { CategoriesModule } from './catalogue/categories/index.js';
+import { CompaniesModule } from './identity/companies/index.js';
 import { ConfigModule, type Config } from './platform/config/index.js';
 import { CustomersModule } from './sales/customers/index.js';
 import { DatabaseModule } from './platform/database/index.js';
@@ -41,6 +42,7 @@ const modules = [
   DatabaseModule,
   ClusterModule,
   AccountsModule,
+  CompaniesModule,
   MediaModule,
   CategoriesModule,
   CatalogueModule,

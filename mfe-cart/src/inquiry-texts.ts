@@ -29,6 +29,11 @@ export const inquiryTexts = {
   view: 'View inquiry',
   viewQuotation: 'View quotation',
   unread: messages,
+  sentFor: (company: string, name: string) => (name ? `${company}, sent by ${name}` : company),
+  companyCart: (company: string) =>
+    `Only you see this cart. The inquiry will belong to ${company}, and its members can see it.`,
+  viewerCart: (company: string) =>
+    `You can read the inquiries of ${company}, but not send any. Ask an owner to change your role.`,
   waiting: (toAnswer: number, unread: number) =>
     [toAnswer > 0 && quotations(toAnswer), unread > 0 && messages(unread)]
       .filter(Boolean)

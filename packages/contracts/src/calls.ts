@@ -9,6 +9,7 @@ import { categoryChangeCalls } from './staff/category-change.js';
 import { category } from './catalogue/category.js';
 import { ownAccountCalls } from './customer/own-calls.js';
 import { approvalCalls } from './customer/approval-calls.js';
+import { companyCalls } from './customer/company-calls.js';
 import { staffCustomerCalls } from './customer/staff-calls.js';
 import { buyerOrderCalls, staffOrderCalls } from './fulfilment/calls.js';
 import { foundProducts, productSearch } from './catalogue/product-search.js';
@@ -79,7 +80,7 @@ export const calls = {
   },
   addToCart: {
     summary: 'Add a product to the cart; quantities of the same product are added up',
-    who: 'customer',
+    who: 'cart.change',
     body: cartAddition,
     answer: cartLine,
   },
@@ -91,26 +92,26 @@ export const calls = {
   },
   changeCartItem: {
     summary: 'Set the quantity and note of a cart line',
-    who: 'customer',
+    who: 'cart.change',
     body: cartChange,
     answer: cartLine,
   },
   removeCartItem: {
     summary: 'Remove a cart line',
-    who: 'customer',
+    who: 'cart.change',
     body: cartRemoval,
     answer: successResponse,
   },
   clearCart: {
     summary: 'Empty the cart',
-    who: 'customer',
+    who: 'cart.change',
     body: owner,
     answer: successResponse,
   },
   submitInquiry: {
     summary:
       'Send an inquiry and empty the cart. Requests with the same Idempotency-Key create one inquiry; without a key, so do identical carts within 60 s',
-    who: 'customer',
+    who: 'inquiry.submit',
     headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
     body: inquirySubmission,
     answer: inquirySubmitted,
@@ -196,6 +197,7 @@ export const calls = {
   ...ownAccountCalls,
   ...staffCustomerCalls,
   ...approvalCalls,
+  ...companyCalls,
   ...invitationCalls,
   ...staffMemberCalls,
 } as const satisfies Record<RouteName, Call>;

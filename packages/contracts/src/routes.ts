@@ -3,6 +3,7 @@ import { callerRoutes } from './caller/routes.js';
 import { categoryChangeRoutes } from './staff/category-change-routes.js';
 import { emailChangeRoutes, ownAccountRoutes } from './customer/own-routes.js';
 import { approvalRoutes } from './customer/approval-routes.js';
+import { companyRoutes } from './customer/company-routes.js';
 import { staffCustomerRoutes } from './customer/staff-routes.js';
 import { buyerOrderRoutes, staffOrderRoutes } from './fulfilment/routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
@@ -46,6 +47,7 @@ export const routes = {
   ...emailChangeRoutes,
   ...staffCustomerRoutes,
   ...approvalRoutes,
+  ...companyRoutes,
   ...staffMemberRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },

@@ -1,4 +1,4 @@
-import { accountRoles, approvalStates } from 'contracts';
+import { accountRoles, approvalStates, companyRoles } from 'contracts';
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
 import { deletedFields, undoWindowMs } from '../../platform/database/index.js';
 
@@ -48,6 +48,15 @@ const definition = {
    * `before` is the state that undoing the last decision restores.
    */
   approval: { type: { ...decision, before: { type: decision, _id: false } }, _id: false },
+  /** The company that the customer belongs to. A deleted account keeps it until it is erased. */
+  membership: {
+    type: {
+      companyId: { type: Schema.Types.ObjectId, required: true },
+      role: { type: String, enum: companyRoles, required: true },
+      joinedAt: { type: Date, required: true },
+    },
+    _id: false,
+  },
   /** Internal staff note about the buyer's prices; never shown to the buyer. */
   priceLevelNote: { type: String },
   role: { type: String, enum: accountRoles, default: 'user', required: true },
@@ -93,6 +102,7 @@ accountSchema.index({ email: 1 }, { unique: true, sparse: true });
 accountSchema.index({ mobile: 1 }, { unique: true, sparse: true });
 accountSchema.index({ role: 1, deletedAt: 1 });
 accountSchema.index({ 'approval.state': 1, 'approval.at': 1 }, { sparse: true });
+accountSchema.index({ 'membership.companyId': 1, deletedAt: 1 }, { sparse: true });
 accountSchema.index({ external: 1 }, { unique: true, sparse: true });
 for (const name of ['email', 'mobile', 'external'])
   accountSchema.index({ [`kept.${name}`]: 1 }, { sparse: true });
@@ -104,6 +114,7 @@ accountSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 
 
 export type AccountFields = InferRawDocType<typeof definition>;
 export type Approval = NonNullable<AccountFields['approval']>;
+export type AccountMembership = NonNullable<AccountFields['membership']>;
 export type StoredAccount = AccountFields & { _id: Types.ObjectId };
 /** True if the holder has proved access to the email address or phone. */
 export const isConfirmed = ({ emailVerifiedAt, mobile }: AccountFields) =>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerForm, CustomerPage } from 'contracts';
 import {
   AccountsService,
+  CompanyRecords,
   mayReadSignInHistory,
   PriceApproval,
   toProfileWire,
@@ -16,6 +17,7 @@ import { CustomerRecords } from './customer-belongings.service.js';
 export class CustomerPages {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly companies: CompanyRecords,
     private readonly profiles: Profiles,
     private readonly approval: PriceApproval,
     private readonly belongings: CustomerRecords,
@@ -26,10 +28,16 @@ export class CustomerPages {
     return {
       customer: {
         ...customerWire(account, viewer),
+        ...(await this.#membershipOf(account)),
         ...((await this.approval.isOn()) && { isApprovalOn: true }),
       },
       ...(await this.belongings.list(account, viewer)),
     };
+  }
+
+  async #membershipOf({ membership }: StoredAccount) {
+    const company = membership && (await this.companies.findById(membership.companyId));
+    return company && { memberOf: { name: company.name, role: membership.role } };
   }
 
   async change(uid: string, form: CustomerForm, actor: string) {

@@ -33,6 +33,8 @@ const status = { type: String, enum: inquiryStatuses, required: true } as const;
 const definition = {
   number: { type: String, required: true },
   uid: { type: Schema.Types.ObjectId, required: true },
+  /** The company that the sender belonged to; absent for customers without a company. */
+  companyId: { type: Schema.Types.ObjectId },
   contactPhone: { type: String, default: '' },
   message: { type: String, default: '' },
   note: { type: String, default: '' },
@@ -73,6 +75,7 @@ inquirySchema.index(
   { unique: true, partialFilterExpression: { key: { $exists: true } } },
 );
 inquirySchema.index({ uid: 1, submittedAt: -1 });
+inquirySchema.index({ companyId: 1, submittedAt: -1 }, { sparse: true });
 inquirySchema.index({ submittedAt: -1, _id: -1 });
 inquirySchema.index({ status: 1, submittedAt: -1, _id: -1 });
 inquirySchema.index({ status: 1, _id: 1 });

@@ -61,6 +61,7 @@ import {
 } from './versions/quotation-version.schema.js';
 import { SendQuotation } from './send-quotation.service.js';
 import { StaffInquiriesController } from './staff-inquiries.controller.js';
+import { MemberLinks } from './links/member-links.service.js';
 import { StaffLinks } from './links/staff-links.service.js';
 import { StaffQuotationsController } from './staff-quotations.controller.js';
 import { termsTemplateModelName, termsSchema } from './drafts/terms-template.schema.js';
@@ -116,6 +117,7 @@ import { Timeline } from './timeline.service.js';
     InquiryLinks,
     InquiryPages,
     PrivatePictureStorage,
+    MemberLinks,
     MessageFiles,
     Messages,
     Notes,

@@ -67,6 +67,19 @@ const sentences: Record<string, (told: Told) => string> = {
   'user.deleted_own_account': ({ subject }) => `${personOf(subject)} deleted their account`,
   'user.profile_changed': ({ subject, is }) =>
     `${text(is, 'fields')} of ${personOf(subject)} changed`,
+  'company.created': () => 'Company created',
+  'company.changed': ({ is }) => `${text(is, 'fields')} of the company changed`,
+  'company.deleted': () => 'Company deleted by its last member',
+  'company.member_invited': ({ is }) => `Invited to a company as ${text(is, 'role')}`,
+  'company.invitation_resent': () => 'Invitation to a company sent again',
+  'company.invitation_revoked': () => 'Invitation to a company revoked',
+  'company.member_joined': ({ is }) => `Joined a company as ${text(is, 'role')}`,
+  'company.member_left': () => 'Left a company',
+  'company.member_removed': ({ was }) =>
+    `${personOf(text(was, 'member'))} removed from the company`,
+  'company.role_changed': ({ was, is }) =>
+    `${personOf(text(is, 'member'))} changed from ${text(was, 'role')} to ${text(is, 'role')}`,
+  'company.transferred': ({ is }) => `Company transferred to ${personOf(text(is, 'owner'))}`,
   'user.approved': ({ subject }) => `${personOf(subject)} approved to see prices`,
   'user.declined': ({ subject }) => `${personOf(subject)} declined, sees no prices`,
   'user.approval_undone': ({ subject, is }) =>

@@ -76,7 +76,7 @@ export const quickOrderCalls = {
   addOrderLines: {
     summary:
       'Add all lines of an order to the cart, or none; lines of the same product are added up. Requests with the same Idempotency-Key add the lines once',
-    who: 'customer',
+    who: 'cart.change',
     headers: z.object({ 'Idempotency-Key': idempotencyKey }),
     body: owner.extend({
       lines: z

@@ -92,6 +92,8 @@ export const inquiryPageResponse = z.object({
   unread,
   /** Payment details for the accepted version. Absent before acceptance, null if none are configured. */
   payment: buyerPayment.nullable().optional(),
+  /** False if the caller may read but not answer the inquiry; absent without a company. */
+  mayAnswer: z.boolean().optional(),
 });
 
 export const inquiryLink = z.object({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
+import { accountModelName, type AccountFields } from '../../../identity/accounts/index.js';
 import { ProductsService } from '../../../catalogue/products/index.js';
 import { AppError } from '../../../platform/errors.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from '../inquiry.schema.js';
@@ -22,6 +23,7 @@ const duplicateWindowMs = 60_000;
 export class SubmittedInquiries {
   constructor(
     @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly products: ProductsService,
   ) {}
 
@@ -31,9 +33,11 @@ export class SubmittedInquiries {
   ) {
     const { products, contactPhone, message, note } = submission;
     const known = await this.products.findByIds(products.map(({ productId }) => productId));
+    const companyId = await this.#companyOf(uid, session);
     const fields = {
       number,
       uid,
+      ...(companyId && { companyId }),
       contactPhone,
       message,
       note,
@@ -52,6 +56,12 @@ export class SubmittedInquiries {
     return created.toObject<StoredInquiry>();
   }
 
+  /** Read in the transaction, so that the inquiry belongs to the company at the time of its submission. */
+  async #companyOf(uid: string, session: ClientSession | null) {
+    const account = await this.accounts.findById(uid, { membership: 1 }).session(session).lean();
+    return account?.membership?.companyId ?? null;
+  }
+
   /**
    * Finds the inquiry that an identical submission already created: by key or, without a key, by products within the
    * duplicate window. Throws `inquiry.key_reused` if the key was used for other products.
@@ -61,7 +71,9 @@ export class SubmittedInquiries {
     session: ClientSession | null = null,
   ): Promise<StoredInquiry | null> {
     const recently = trusted({ $gt: new Date(Date.now() - duplicateWindowMs) });
-    const filter = key ? { uid, key } : { uid, fingerprint, submittedAt: recently };
+    const filter = key
+      ? { uid, key }
+      : { uid, fingerprint, submittedAt: recently, companyId: await this.#companyOf(uid, session) };
     const found = await this.inquiries.findOne(filter).session(session).lean<StoredInquiry>();
     if (found && found.fingerprint !== fingerprint) {
       throw new AppError(

@@ -20,6 +20,8 @@ export type MessageSide = 'buyer' | 'staff';
 
 interface NewMessage extends UploadedFiles {
   from: MessageSide;
+  /** Id of the buyer who writes; by default, of the sender of the inquiry. */
+  uid?: StoredInquiry['uid'];
   name: string;
   text: string;
 }

@@ -84,8 +84,10 @@ export function sellerOf({ seller }: StoredQuotation, payment?: ProformaPayment)
 }
 
 export function buyerOf({ buyer }: StoredQuotation) {
-  const { name = '', address = '', phone = '', email = '' } = buyer ?? {};
-  return [name, address, phone, email].filter(Boolean);
+  const { company = '', taxNumber = '', name = '' } = buyer ?? {};
+  const { address = '', phone = '', email = '' } = buyer ?? {};
+  const registration = taxNumber && `Tax number: ${taxNumber}`;
+  return [company, name, address, registration, phone, email].filter(Boolean);
 }
 
 function quotationFacts({

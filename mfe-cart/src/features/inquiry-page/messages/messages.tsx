@@ -43,21 +43,34 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
       )}
       <ol className={css['messages']} aria-live="polite">
         {messages?.map((message) => (
-          <OneMessage key={message.seq} message={message} number={number} />
+          <OneMessage
+            key={message.seq}
+            message={message}
+            number={number}
+            isCompany={page.inquiry.company !== undefined}
+          />
         ))}
       </ol>
-      <MessageForm number={number} onSent={read} />
+      {page.mayAnswer !== false && <MessageForm number={number} onSent={read} />}
     </Section>
   );
 }
 
-function OneMessage({ message, number }: { message: Message; number: string }) {
+interface OneMessageProps {
+  message: Message;
+  number: string;
+  /** True for the inquiry of a company, whose messages name the member who wrote them. */
+  isCompany: boolean;
+}
+
+function OneMessage({ message, number, isCompany }: OneMessageProps) {
   const { from, name, text, pictures, documents = [], at } = message;
   const { business } = useSite();
+  const buyer = (isCompany && name) || messageTexts.you;
   return (
     <li className={css[from]}>
       <p className={css['head']}>
-        <b>{from === 'buyer' ? messageTexts.you : name || business.name}</b>{' '}
+        <b>{from === 'buyer' ? buyer : name || business.name}</b>{' '}
         <time dateTime={at}>{formatMoment(at)}</time>
       </p>
       {text && <p className={css['text']}>{text}</p>}
