@@ -13,7 +13,7 @@ import { documentScripts } from '../../webpack/shell.mjs';
 const readable = { isReadable: true };
 
 /** Returns the shell configuration with a development build of React and Fast Refresh. */
-export function devShell(): Configuration {
+export function devShellConfig(): Configuration {
   const workspace = { name: 'shell' as const, folder: path.join(root, 'shell') };
   const config = forDevelopment(documentScripts(workspace, 'dev'), 'shell');
   const first = path.join(import.meta.dirname, 'refresh-runtime.js');
