@@ -19,6 +19,7 @@ import { FulfilmentModule } from './sales/fulfilment/index.js';
 import { StaffSettingsModule } from './back-office/staff-settings/index.js';
 import { NotificationsModule } from './back-office/notifications/index.js';
 import { QuickOrderModule } from './sales/quick-order/index.js';
+import { PriceListsModule } from './catalogue/price-lists/index.js';
 import { SavedRepliesModule } from './sales/saved-replies/index.js';
 import { SavedViewsModule } from './back-office/saved-views/index.js';
 import { StaffModule } from './identity/staff/index.js';
@@ -61,6 +62,7 @@ const modules = [
   ImportExportModule,
   DashboardModule,
   BulkChangesModule,
+  PriceListsModule,
   BinModule,
   FindModule,
   SavedRepliesModule,

@@ -22,6 +22,7 @@ import type { Call } from './http/call.js';
 import { idempotencyKey } from './http/idempotency-key.js';
 import { notificationCalls } from './staff/notification.js';
 import { leadCalls, staffLeadCalls } from './lead/calls.js';
+import { priceListCalls } from './price-lists/calls.js';
 import { pushCalls } from './push/push.js';
 import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
@@ -198,6 +199,7 @@ export const calls = {
   ...staffCustomerCalls,
   ...approvalCalls,
   ...companyCalls,
+  ...priceListCalls,
   ...invitationCalls,
   ...staffMemberCalls,
 } as const satisfies Record<RouteName, Call>;

@@ -8,6 +8,7 @@ import { staffCustomerRoutes } from './customer/staff-routes.js';
 import { buyerOrderRoutes, staffOrderRoutes } from './fulfilment/routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { notificationRoutes } from './staff/notification-routes.js';
+import { priceListRoutes } from './price-lists/routes.js';
 import { pushRoutes } from './push/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { quickOrderRoutes } from './quick-order/routes.js';
@@ -48,6 +49,7 @@ export const routes = {
   ...staffCustomerRoutes,
   ...approvalRoutes,
   ...companyRoutes,
+  ...priceListRoutes,
   ...staffMemberRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },

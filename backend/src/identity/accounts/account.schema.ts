@@ -11,6 +11,8 @@ const decision = {
   by: { type: String },
   /** The reason for declining the account, which the customer sees. */
   reason: { type: String },
+  /** The price list before and after the decision, if the decision changed it. */
+  priceLists: { type: { before: String, after: String }, _id: false },
   /** True once staff were notified of the pending account. */
   isAnnounced: { type: Boolean },
 } as const;
@@ -57,6 +59,8 @@ const definition = {
     },
     _id: false,
   },
+  /** Id of the assigned price list. A deleted list counts as none, but stays assigned in case it is restored. */
+  priceList: { type: String },
   /** Internal staff note about the buyer's prices; never shown to the buyer. */
   priceLevelNote: { type: String },
   role: { type: String, enum: accountRoles, default: 'user', required: true },
@@ -104,6 +108,7 @@ accountSchema.index({ role: 1, deletedAt: 1 });
 accountSchema.index({ 'approval.state': 1, 'approval.at': 1 }, { sparse: true });
 accountSchema.index({ 'membership.companyId': 1, deletedAt: 1 }, { sparse: true });
 accountSchema.index({ external: 1 }, { unique: true, sparse: true });
+accountSchema.index({ priceList: 1, name: 1 }, { sparse: true });
 for (const name of ['email', 'mobile', 'external'])
   accountSchema.index({ [`kept.${name}`]: 1 }, { sparse: true });
 

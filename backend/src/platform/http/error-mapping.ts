@@ -20,6 +20,8 @@ export const statusByCode: Record<ErrorCode, number> = {
   'notification.not_found': 404,
   'reply.not_found': 404,
   'mail.link_ended': 409,
+  'price_list.not_found': 404,
+  'price_list.changed': 409,
   'setting.changed': 409,
   'setting.not_found': 404,
   'cart.changed': 409,

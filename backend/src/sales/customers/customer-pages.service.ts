@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerForm, CustomerPage } from 'contracts';
+import { PriceListRules, stateToday } from '../../catalogue/pricing/index.js';
 import {
   AccountsService,
   CompanyRecords,
@@ -13,6 +14,8 @@ import {
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { CustomerRecords } from './customer-belongings.service.js';
 
+type Customer = CustomerPage['customer'];
+
 @Injectable()
 export class CustomerPages {
   constructor(
@@ -21,6 +24,7 @@ export class CustomerPages {
     private readonly profiles: Profiles,
     private readonly approval: PriceApproval,
     private readonly belongings: CustomerRecords,
+    private readonly lists: PriceListRules,
   ) {}
 
   async show(uid: string, viewer: Viewer): Promise<CustomerPage> {
@@ -29,6 +33,7 @@ export class CustomerPages {
       customer: {
         ...customerWire(account, viewer),
         ...(await this.#membershipOf(account)),
+        ...(await this.#priceListOf(account)),
         ...((await this.approval.isOn()) && { isApprovalOn: true }),
       },
       ...(await this.belongings.list(account, viewer)),
@@ -46,6 +51,13 @@ export class CustomerPages {
     await this.profiles.change(String(account._id), form, actor);
   }
 
+  async #priceListOf({ priceList }: StoredAccount): Promise<Pick<Customer, 'priceList'>> {
+    const list = (await this.lists.all()).get(priceList ?? '');
+    if (!list) return {};
+    const { id, name } = list;
+    return { priceList: { id, name, isActive: stateToday(list) === 'active' } };
+  }
+
   async require(uid: string): Promise<StoredAccount> {
     const account = await this.accounts.findById(uid);
     if (!account) throw new NotFoundError('account.not_found', 'User not found.');
@@ -59,7 +71,7 @@ export function assertCustomer({ role }: StoredAccount) {
   throw new AppError('access.forbidden', "Staff accounts can't be changed here.");
 }
 
-function customerWire(stored: StoredAccount, viewer: Viewer): CustomerPage['customer'] {
+function customerWire(stored: StoredAccount, viewer: Viewer): Customer {
   const { approval } = stored;
   const lastSignInAt = mayReadSignInHistory(stored, viewer) ? stored.lastSignInAt : undefined;
   return {

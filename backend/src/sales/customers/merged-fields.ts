@@ -15,6 +15,7 @@ const filled = [
   'website',
   'businessMessage',
   'priceLevelNote',
+  'priceList',
   'passwordHash',
   'external',
 ] as const;

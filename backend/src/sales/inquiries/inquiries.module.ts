@@ -4,6 +4,7 @@ import { AccountsModule } from '../../identity/accounts/index.js';
 import { AuditModule } from '../../platform/audit/index.js';
 import { CartModule } from '../cart/index.js';
 import { CatalogueModule } from '../../catalogue/products/index.js';
+import { PricingModule } from '../../catalogue/pricing/index.js';
 import { RateLimitsModule } from '../../platform/rate-limits/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { SettingsModule } from '../../platform/settings/index.js';
@@ -39,6 +40,7 @@ import { SubmittedInquiries } from './submission/submitted-inquiries.service.js'
     AuditModule,
     CartModule,
     CatalogueModule,
+    PricingModule,
     RateLimitsModule,
     MailModule,
     SettingsModule,

@@ -65,15 +65,17 @@ export function toInquiryWire(stored: StoredInquiry, { customer, company }: Know
   };
 }
 
-/** Adds the assignee and the creator, which buyers do not see. */
+/** Adds the assignee, the creator and the price list, which buyers do not see. */
 export function toStaffInquiryWire(
   stored: StoredInquiry,
   { assignee, createdBy, ...known }: Known & StaffInvolved,
 ): InquiryWire {
+  const { id, name } = stored.priceList ?? {};
   return {
     ...toInquiryWire(stored, known),
     ...(assignee && { assignee }),
     ...(createdBy && { createdBy }),
+    ...(id && name && { priceList: { id, name } }),
   };
 }
 

@@ -62,6 +62,8 @@ const definition = {
     type: { contactPhone: String, message: String, note: String, until: Date },
     _id: false,
   },
+  /** The price list that applied to the buyer; absent for the documented prices. */
+  priceList: { type: { id: String, name: String }, _id: false },
   /** Idempotency key from the client. */
   key: { type: String },
   fingerprint: { type: String, required: true },

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../../identity/accounts/index.js';
 import { AuditModule } from '../../platform/audit/index.js';
 import { CatalogueModule } from '../../catalogue/products/index.js';
+import { PricingModule } from '../../catalogue/pricing/index.js';
 import { InquiriesModule, InquiryPrivacy } from '../inquiries/index.js';
 import { PushModule } from '../../identity/push/index.js';
 import { MailModule } from '../../platform/mail/index.js';
@@ -75,6 +76,7 @@ import { Timeline } from './timeline.service.js';
     AccountsModule,
     AuditModule,
     CatalogueModule,
+    PricingModule,
     InquiriesModule,
     MailModule,
     MediaModule,

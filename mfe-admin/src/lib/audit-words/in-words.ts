@@ -84,6 +84,14 @@ const sentences: Record<string, (told: Told) => string> = {
   'user.declined': ({ subject }) => `${personOf(subject)} declined, sees no prices`,
   'user.approval_undone': ({ subject, is }) =>
     `Decision about ${personOf(subject)} undone, now ${text(is, 'approval')}`,
+  'user.price_list_changed': ({ subject, was, is }) =>
+    `Price list of ${personOf(subject)} changed from ${text(was, 'priceList')} to ${text(is, 'priceList')}`,
+  'price_list.created': ({ is }) => `Price list ${text(is, 'name')} created`,
+  'price_list.changed': ({ is }) => `Price list ${text(is, 'name')} changed`,
+  'price_list.deleted': ({ was }) => `Price list ${text(was, 'name')} deleted`,
+  'price_list.restored': ({ is }) => `Price list ${text(is, 'name')} restored`,
+  'price_list.prices_changed': ({ is }) => text(is, 'summary'),
+  'price_list.prices_undone': ({ is }) => `Undone: ${text(is, 'summary')}`,
   'user.note_added': ({ subject }) => `Note on ${personOf(subject)} added`,
   'user.merged': ({ subject, is }) =>
     `Another account merged into ${personOf(subject)}, with ${moved(is)}`,

@@ -37,6 +37,8 @@ const customer = storedProfile.extend({
   priceLevelNote: z.string(),
   /** The company account that the customer belongs to, if any. */
   memberOf: membership.optional(),
+  /** The price list of the customer; absent without one. `isActive` is false outside its period. */
+  priceList: z.object({ id, name: z.string(), isActive: z.boolean() }).optional(),
   /** Absent for an account that was registered while every signed-in customer saw prices. */
   approval: z.object({ state: z.enum(approvalStates), reason: z.string() }).optional(),
   /** True while only approved customers see prices. */

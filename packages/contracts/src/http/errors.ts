@@ -55,6 +55,8 @@ export const errorCodes = [
   'mail.link_ended',
   'notification.not_found',
   'reply.not_found',
+  'price_list.not_found',
+  'price_list.changed',
   'setting.changed',
   'setting.not_found',
   'access.second_factor_required',

@@ -77,6 +77,8 @@ export const inquiry = z.object({
   assignee: colleague.optional(),
   /** The staff member who created the inquiry for a caller. Present only in responses for staff. */
   createdBy: colleague.optional(),
+  /** The price list that applied when the inquiry was sent. Only for staff; absent without one. */
+  priceList: z.object({ id, name: z.string() }).optional(),
 });
 
 export const inquirySubmitted = z.object({

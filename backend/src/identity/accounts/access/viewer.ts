@@ -28,6 +28,8 @@ export interface Customer {
   pricesWithheld?: PricesWithheld;
   /** The company that the customer belongs to; read on every request, so that a removal applies immediately. */
   company?: { id: string; role: CompanyRole };
+  /** Id of the assigned price list; read on every request, too. */
+  priceList?: string;
 }
 
 export interface StaffMember {

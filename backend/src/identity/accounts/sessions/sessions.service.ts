@@ -147,15 +147,17 @@ export class Sessions {
   }
 
   async #customerOf(
-    account: Pick<AccountFields, 'role' | 'approval' | 'membership'>,
+    account: Pick<AccountFields, 'role' | 'approval' | 'membership' | 'priceList'>,
     who: { uid: string; session: string },
   ): Promise<Customer> {
     const pricesWithheld = await this.approval.withheldFrom(account);
     const company = companyOf(account);
+    const { priceList } = account;
     return {
       ...{ kind: 'customer', ...who },
       ...(pricesWithheld && { pricesWithheld }),
       ...(company && { company }),
+      ...(priceList && { priceList }),
     };
   }
 
@@ -176,7 +178,7 @@ export class Sessions {
     const account = await this.accounts
       .findOne(
         { _id: uid, deletedAt: null },
-        { role: 1, sessionVersion: 1, totpSecret: 1, approval: 1, membership: 1 },
+        { role: 1, sessionVersion: 1, totpSecret: 1, approval: 1, membership: 1, priceList: 1 },
       )
       .lean();
     if (!account || (account.sessionVersion ?? 0) !== (version ?? 0)) return undefined;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
+import { BuyerPricing } from '../../../catalogue/pricing/index.js';
 import { accountModelName, type AccountFields } from '../../../identity/accounts/index.js';
 import { ProductsService } from '../../../catalogue/products/index.js';
 import { AppError } from '../../../platform/errors.js';
@@ -25,6 +26,7 @@ export class SubmittedInquiries {
     @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly products: ProductsService,
+    private readonly pricing: BuyerPricing,
   ) {}
 
   async create(
@@ -32,7 +34,9 @@ export class SubmittedInquiries {
     { number, at, session }: { number: string; at: Date; session: ClientSession },
   ) {
     const { products, contactPhone, message, note } = submission;
-    const known = await this.products.findByIds(products.map(({ productId }) => productId));
+    const ids = products.map(({ productId }) => productId);
+    const known = await this.products.findByIds(ids, session);
+    const { list, pricingOf } = await this.pricing.forCustomer(uid, ids, session);
     const companyId = await this.#companyOf(uid, session);
     const fields = {
       number,
@@ -41,11 +45,12 @@ export class SubmittedInquiries {
       contactPhone,
       message,
       note,
-      lines: snapshotLines(products, known),
+      lines: snapshotLines(products, { products: known, pricingOf }),
       status: 'pending' as const,
       history: [{ status: 'pending' as const, at }],
       submittedAt: at,
       fingerprint,
+      ...(list && { priceList: { id: list.id, name: list.name } }),
       ...(isUnconfirmed && { isUnconfirmed }),
       ...(isHeld && { isHeld }),
       ...(createdBy && { createdBy }),
