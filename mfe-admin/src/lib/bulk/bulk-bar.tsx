@@ -1,4 +1,4 @@
-import { maxBulkProducts } from 'contracts';
+import type { ReactNode } from 'react';
 import { Button, formatCount } from 'storefront-kit';
 import css from './bulk.module.css';
 import type { SelectedProducts } from './use-chosen.js';
@@ -6,11 +6,13 @@ import type { SelectedProducts } from './use-chosen.js';
 interface BulkBarProps {
   chosen: SelectedProducts;
   found: number;
-  onChange: () => void;
-  onDelete: () => void;
+  /** The maximum number of products in one change. */
+  most: number;
+  /** The buttons for changes. */
+  children: (isTooMany: boolean) => ReactNode;
 }
 
-export function BulkBar({ chosen, found, onChange, onDelete }: BulkBarProps) {
+export function BulkBar({ chosen, found, most, children }: BulkBarProps) {
   const { count, isAll, chooseFound, clear } = chosen;
   if (count === 0) return null;
   return (
@@ -22,19 +24,14 @@ export function BulkBar({ chosen, found, onChange, onDelete }: BulkBarProps) {
         </button>
       )}
       <div className={css['acts']}>
-        <Button onClick={onChange} disabled={count > maxBulkProducts}>
-          Change…
-        </Button>
-        <Button look="secondary" onClick={onDelete} disabled={count > maxBulkProducts}>
-          Delete…
-        </Button>
+        {children(count > most)}
         <Button look="quiet" onClick={clear}>
           Clear
         </Button>
       </div>
-      {count > maxBulkProducts && (
+      {count > most && (
         <p className={css['fault']}>
-          {`You can change up to ${formatCount(maxBulkProducts)} products at a time.`}
+          {`You can change up to ${formatCount(most)} products at a time.`}
         </p>
       )}
     </section>

@@ -21,7 +21,6 @@ export function selectionColumn<Item extends Row>(chosen: SelectedProducts): Col
           className={css['choose']}
           aria-label="Select all products on this page"
           disabled={ids.length === 0}
-
           checked={ids.length > 0 && ids.every(chosen.has)}
           onChange={({ target }) => chosen.setAll(ids, target.checked)}
         />

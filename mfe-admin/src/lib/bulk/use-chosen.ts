@@ -1,18 +1,15 @@
-import type { BulkChoice, StaffProductQuery } from 'contracts';
 import { useRef, useState } from 'react';
 
-export type SelectionFilter = Pick<StaffProductQuery, 'category' | 'show' | 'change'> & {
-  q: string;
-};
-
 /** Either individually selected products, or all search results of a filter except some. */
-type Chosen =
-  | { kind: 'some'; ids: ReadonlySet<string> }
-  | { kind: 'all'; filter: SelectionFilter; except: Set<string> };
+type Chosen<Filter> =
+  { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; filter: Filter; except: Set<string> };
 
-const none: Chosen = { kind: 'some', ids: new Set() };
+const none = { kind: 'some', ids: new Set<string>() } as const;
 
-export interface SelectedProducts {
+/** The selection as the API expects it. */
+export type Choice<Filter> = { ids: string[] } | { filter: Filter; except: string[] };
+
+export interface SelectedProducts<Filter = unknown> {
   count: number;
   isAll: boolean;
   has: (id: string) => boolean;
@@ -24,15 +21,18 @@ export interface SelectedProducts {
   setAll: (ids: string[], isChosen: boolean) => void;
   chooseFound: () => void;
   clear: () => void;
-  choice: BulkChoice;
+  choice: Choice<Filter>;
 }
 
 /** The selected products. "Select all results" is cleared when the filter changes. */
-export function useSelectedProducts(filter: SelectionFilter, found: number): SelectedProducts {
-  const [stored, setChosen] = useState<Chosen>(none);
+export function useSelectedProducts<Filter extends object>(
+  filter: Filter,
+  found: number,
+): SelectedProducts<Filter> {
+  const [stored, setChosen] = useState<Chosen<Filter>>(none);
   const last = useRef<string>(undefined);
   const isOver = stored.kind === 'all' && keyOf(stored.filter) !== keyOf(filter);
-  const chosen = isOver ? none : stored;
+  const chosen: Chosen<Filter> = isOver ? none : stored;
   const has = (id: string) => (chosen.kind === 'all' ? !chosen.except.has(id) : chosen.ids.has(id));
   const setAll = (ids: string[], isChosen: boolean) => setChosen(withAll(chosen, ids, isChosen));
   const toggle = (id: string, range: string[] = []) => {
@@ -52,10 +52,10 @@ export function useSelectedProducts(filter: SelectionFilter, found: number): Sel
   };
 }
 
-const keyOf = ({ q, category, show, change }: SelectionFilter) =>
-  JSON.stringify([q, category, show, change]);
+const keyOf = (filter: object) =>
+  JSON.stringify(Object.entries(filter).sort(([one], [other]) => one.localeCompare(other)));
 
-function withAll(chosen: Chosen, ids: string[], isChosen: boolean): Chosen {
+function withAll<Filter>(chosen: Chosen<Filter>, ids: string[], isChosen: boolean): Chosen<Filter> {
   if (chosen.kind === 'all') return { ...chosen, except: changed(chosen.except, ids, !isChosen) };
   return { kind: 'some', ids: changed(chosen.ids, ids, isChosen) };
 }

@@ -1,17 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BulkChange, BulkChoice } from 'contracts';
-import { request } from '../../../lib/api/request.js';
-import { useDebounced } from '../../../lib/hooks/use-debounced.js';
+import { useDebounced } from '../hooks/use-debounced.js';
 
 const debounceMs = 250;
 
+export interface PreviewSource<Change, Preview> {
+  choice: unknown;
+  /** Undefined while the input is incomplete or invalid. */
+  change: Change | undefined;
+  load: (change: Change, signal: AbortSignal) => Promise<Preview>;
+}
+
 /** Debounced preview of a change. `isCurrent` is false while the preview belongs to an earlier input. */
-export function usePreview(choice: BulkChoice, change: BulkChange | undefined) {
+export function usePreview<Change, Preview>(source: PreviewSource<Change, Preview>) {
+  const { choice, change, load } = source;
   const asked = useDebounced(change, debounceMs);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ['bulk preview', choice, asked],
-    queryFn: ({ signal }) =>
-      asked ? request('previewBulkChange', { body: { choice, change: asked } }, signal) : null,
+    queryFn: ({ signal }) => (asked ? load(asked, signal) : null),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
