@@ -4,9 +4,11 @@ import { AccountsModule } from './identity/accounts/index.js';
 import { BinModule } from './back-office/bin/index.js';
 import { BrowserReportsModule } from './back-office/browser-reports/index.js';
 import { BulkChangesModule } from './catalogue/bulk-changes/index.js';
+import { CallersModule } from './sales/callers/index.js';
 import { CartModule } from './sales/cart/index.js';
 import { CatalogueModule } from './catalogue/products/index.js';
 import { CategoriesModule } from './catalogue/categories/index.js';
+import { CompaniesModule } from './identity/companies/index.js';
 import { ConfigModule, type Config } from './platform/config/index.js';
 import { CustomersModule } from './sales/customers/index.js';
 import { DatabaseModule } from './platform/database/index.js';
@@ -41,6 +43,7 @@ const modules = [
   DatabaseModule,
   ClusterModule,
   AccountsModule,
+  CompaniesModule,
   MediaModule,
   CategoriesModule,
   CatalogueModule,
@@ -50,6 +53,7 @@ const modules = [
   QuotationsModule,
   FulfilmentModule,
   LeadsModule,
+  CallersModule,
   CustomersModule,
   ReplyClockModule,
   ReleasesModule,

@@ -8,6 +8,7 @@ import { makeAccounts } from './fixtures/accounts.js';
 import { assetPlaceholders } from './fixtures/assets.js';
 import { createBuyingFixtures } from './fixtures/buying.js';
 import { fillRecycleBin, cataloguePlaceholders } from './fixtures/catalogue.js';
+import { companyPlaceholders } from './fixtures/companies.js';
 import { leadPlaceholders } from './fixtures/leads.js';
 import { priceListPlaceholders } from './fixtures/price-lists.js';
 import { quotationPlaceholders } from './fixtures/quotations.js';
@@ -24,6 +25,7 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Placeholders>)[] = [
   assetPlaceholders,
   createBuyingFixtures,
   quotationPlaceholders,
+  companyPlaceholders,
   leadPlaceholders,
   releasePlaceholders,
 ];

@@ -1,13 +1,23 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const rupees = new Intl.NumberFormat('en-IN', {
+// `@__PURE__` lets bundlers remove the formats that a bundle does not use.
+const dollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+});
+const rupees = /* @__PURE__ */ new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
 });
-const counts = new Intl.NumberFormat('en-US');
-const percentages = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const counts = /* @__PURE__ */ new Intl.NumberFormat('en-US');
+const percentages = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const days = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeZone: 'UTC',
+});
+const moments = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
 
 /** Formats US dollars with two decimals: `$1,234.50`. */
 export function formatDollars(amount: number): string {
@@ -70,4 +80,10 @@ export function formatHours(hours: number): string {
 export function formatLeadTime(leadTimeDays: number): string {
   if (leadTimeDays === 0) return 'In stock';
   return leadTimeDays === 1 ? '1 day' : `${leadTimeDays} days`;
+}
+
+/** Formats the size of a file: `250 KB`, `1.2 MB`; 1 KB is 1,000 bytes. */
+export function formatFileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1_000));
+  return kilobytes < 1_000 ? `${kilobytes} KB` : `${Math.round(bytes / 100_000) / 10} MB`;
 }

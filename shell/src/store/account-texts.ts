@@ -42,6 +42,7 @@ export const accountTexts = {
   business: 'About your business',
   businessLead: 'We review new accounts before we show prices. You can send inquiries right away.',
   company: 'Company',
+  memberOf: (name: string, role: string) => `${name} (${role})`,
   country: 'Country',
   chooseCountry: 'Choose a country',
   taxNumber: 'GSTIN or VAT number (optional)',
@@ -132,14 +133,6 @@ export const accountTexts = {
   appPlace: 'Go to the staff area',
   changePassword: 'Change password',
   failed: 'Something went wrong',
-  subscribeTitle: 'Stay Updated',
-  subscribeLead: 'Subscribe to receive our latest offers and news',
-  subscribe: 'Subscribe',
-  subscribing: 'Subscribing...',
-  subscribeGoogle: 'Sign in with Google',
-  subscribeDone: 'Subscribed successfully!',
-  subscribeFailed: 'Subscription failed',
-  emailWrong: 'Please enter a valid email address',
   invitedAs: (role: StaffRole, shop: string) =>
     `You've been invited to join the ${shop} team as ${roleWords[role]}.`,
   invitationNew: 'Enter your name and choose a password.',
@@ -156,5 +149,4 @@ export const accountTexts = {
   invitationSignIn: 'Sign in',
   toShop: 'Go to the shop',
   tryAgain: 'Try again',
-  close: 'Close',
 } as const;

@@ -43,6 +43,8 @@ export const statusByCode: Record<ErrorCode, number> = {
   'access.second_factor_required': 403,
   'staff.not_changeable': 409,
   'invitation.not_found': 404,
+  'company.not_changeable': 409,
+  'company.member_not_found': 404,
   'account.wrong_credentials': 401,
   'account.not_created': 400,
   'account.wrong_password': 400,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Icon, pageHref, readSession, useNavigation } from 'storefront-kit';
 import { addIfValid } from './add-if-valid.js';
-import { addToGuestCart } from '../../lib/guest-cart.js';
+import { addToGuestCart } from '../../lib/change-guest-cart.js';
 import { endSession, isSignedOut } from '../../lib/load-cart.js';
 import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';

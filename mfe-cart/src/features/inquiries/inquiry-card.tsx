@@ -1,7 +1,8 @@
 import { formatMoment, formatQuantity, type Inquiry } from 'contracts';
 import { useState } from 'react';
 import { ButtonLink, chatLink, Icon, pageHref, useSite } from 'storefront-kit';
-import { inquiryTexts, texts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
+import { texts } from '../../texts.js';
 import { useThreads } from '../../lib/threads.js';
 import css from './inquiry-card.module.css';
 import { InquiryDetails } from './inquiry-details.js';
@@ -28,6 +29,11 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
         </time>
         {unread > 0 && <span className={css['unread']}>{inquiryTexts.unread(unread)}</span>}
       </div>
+      {inquiry.company && (
+        <p className={css['time']}>
+          {inquiryTexts.sentFor(inquiry.company, inquiry.customer.name)}
+        </p>
+      )}
       {!isOpen && (
         <ul className={css['preview']}>
           {products.slice(0, previewed).map(({ product, quantity }) => (

@@ -2,7 +2,8 @@ import { formatQuantity, type InquiryWire } from 'contracts';
 import { formatDollars } from 'storefront-kit';
 import { Thumbnail } from '../../lib/thumbnail.js';
 import { pageTexts } from '../../quotation-texts.js';
-import { inquiryTexts, texts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
+import { texts } from '../../texts.js';
 import css from './asked-lines.module.css';
 import { Section } from './section.js';
 

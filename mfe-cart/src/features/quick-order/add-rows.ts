@@ -1,11 +1,11 @@
+import type { ReadyRow } from 'contracts';
 import { emit, readSession } from 'storefront-kit';
-import { addToGuestCart } from '../../lib/guest-cart.js';
+import { addToGuestCart } from '../../lib/change-guest-cart.js';
 import { notifyCartChanged } from '../../lib/load-cart.js';
 import { isClientError, isOutcomeUnknown, notify } from '../../lib/notify.js';
 import { quickOrderTexts } from '../../quick-order-texts.js';
 import { texts } from '../../texts.js';
 import { request } from './match-order.js';
-import type { ReadyRow } from './order-rows.js';
 
 type Ready = ReadyRow & { quantity: number };
 

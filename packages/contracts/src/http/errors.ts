@@ -62,6 +62,8 @@ export const errorCodes = [
   'access.second_factor_required',
   'staff.not_changeable',
   'invitation.not_found',
+  'company.not_changeable',
+  'company.member_not_found',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -2,7 +2,8 @@ import { nextOrderable, type InquiryLine, type Product } from 'contracts';
 import { formatDollars } from 'storefront-kit';
 import { priceOf } from '../../../lib/money.js';
 import { orderRuleOf } from '../../../lib/order-rule.js';
-import { inquiryTexts, texts } from '../../../texts.js';
+import { inquiryTexts } from '../../../inquiry-texts.js';
+import { texts } from '../../../texts.js';
 
 export interface ReorderPlan {
   lines: { productId: string; quantity: number }[];
