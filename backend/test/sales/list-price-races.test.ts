@@ -15,14 +15,12 @@ describe('an inquiry that is sent while prices and lists change', () => {
       setPrices(staff, list, {
         ...{ [shelf.quartz]: { dollarPrice }, [shelf.agate]: { dollarPrice } },
       });
-    for (const { id, name } of lists) 
-      await setAll(id, Number(name) * 1_000);
-    
+    for (const { id, name } of lists) await setAll(id, Number(name) * 1_000);
+
     let isSending = true;
     const changePrices = async ({ id, name }: { id: string; name: string }) => {
-      for (let change = 1; isSending; change += 1) 
+      for (let change = 1; isSending; change += 1)
         await setAll(id, Number(name) * 1_000 + (change % 500));
-      
     };
     const send = async () => {
       for (let quantity = 1; quantity <= inquiries; quantity += 1) {
