@@ -30,6 +30,7 @@ export * from './customer/phone-countries.js';
 export * from './customer/profile.js';
 export * from './customer/staff-calls.js';
 export * from './events.js';
+export * from './dates.js';
 export * from './formats.js';
 export * from './fulfilment/order-rules.js';
 export * from './fulfilment/order-stages.js';
