@@ -8,7 +8,9 @@ import { makeAccounts } from './fixtures/accounts.js';
 import { assetPlaceholders } from './fixtures/assets.js';
 import { createBuyingFixtures } from './fixtures/buying.js';
 import { fillRecycleBin, cataloguePlaceholders } from './fixtures/catalogue.js';
+import { companyPlaceholders } from './fixtures/companies.js';
 import { leadPlaceholders } from './fixtures/leads.js';
+import { priceListPlaceholders } from './fixtures/price-lists.js';
 import { quotationPlaceholders } from './fixtures/quotations.js';
 import { releasePlaceholders } from './fixtures/releases.js';
 import type { Placeholders } from './names.js';
@@ -19,9 +21,11 @@ import { Store } from '../site/process/store.js';
 const fixtures: ((stage: MatrixEnvironment) => Promise<Placeholders>)[] = [
   cataloguePlaceholders,
   fillRecycleBin,
+  priceListPlaceholders,
   assetPlaceholders,
   createBuyingFixtures,
   quotationPlaceholders,
+  companyPlaceholders,
   leadPlaceholders,
   releasePlaceholders,
 ];

@@ -21,6 +21,7 @@ export const inquiryTexts = {
   confirmFor: (email: string) => `Confirm ${email} to get receipts, quotations and order updates.`,
   confirmEmail: 'Confirm your email',
   sentNow: (number: string) => `Inquiry ${number} sent`,
+  addFiles: 'Add a message, photos or PDFs',
   willReply: "We'll reply with a quotation.",
   receiptTo: (email: string) => `We've emailed a receipt to ${email}.`,
   more: (count: number) => `+${count} more`,
@@ -28,6 +29,11 @@ export const inquiryTexts = {
   view: 'View inquiry',
   viewQuotation: 'View quotation',
   unread: messages,
+  sentFor: (company: string, name: string) => (name ? `${company}, sent by ${name}` : company),
+  companyCart: (company: string) =>
+    `Only you see this cart. The inquiry will belong to ${company}, and its members can see it.`,
+  viewerCart: (company: string) =>
+    `You can read the inquiries of ${company}, but not send any. Ask an owner to change your role.`,
   waiting: (toAnswer: number, unread: number) =>
     [toAnswer > 0 && quotations(toAnswer), unread > 0 && messages(unread)]
       .filter(Boolean)

@@ -18,6 +18,7 @@ const screens = [
   ['view-user', 'View Users'],
   ['admin-Inquiries', 'Inquiries'],
   ['quotations', 'Quotations'],
+  ['price-lists', 'Price Lists'],
   ['import-export', 'Import and Export'],
   ['releases', 'Releases'],
   ['audit', 'Audit'],

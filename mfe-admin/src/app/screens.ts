@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   FileSpreadsheet,
   FolderPlus,
   History,
@@ -7,7 +8,6 @@ import {
   PackagePlus,
   ReceiptText,
   Rocket,
-  Settings2,
   Table2,
   Trash2,
   UserCog,
@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { Screen } from '../lib/hooks/screen.js';
 import { usePendingCount } from '../lib/use-pending-count.js';
+import { settingsScreens } from './settings-screens.js';
 
 /** Every built-in screen of the staff area, in menu order. */
 export const screens: Screen[] = [
@@ -111,6 +112,14 @@ export const screens: Screen[] = [
     }),
   },
   {
+    path: 'admin-Inquiries/new',
+    title: 'New Inquiry',
+    needs: 'customers.manage',
+    load: async () => ({
+      Component: (await import('../features/caller-inquiry/caller-inquiry.js')).CallerInquiry,
+    }),
+  },
+  {
     path: 'admin-Inquiries/waiting',
     title: 'Waiting Inquiries',
     needs: 'inquiries.read',
@@ -145,6 +154,51 @@ export const screens: Screen[] = [
     changes: 'inquiries.answer',
     load: async () => ({
       Component: (await import('../features/quotation/quotation-screen.js')).Quotation,
+    }),
+  },
+  {
+    path: 'price-lists',
+    title: 'Price Lists',
+    needs: 'catalogue.read',
+    changes: 'prices.manage',
+    key: 'e',
+    menu: { icon: BadgePercent },
+    load: async () => ({
+      Component: (await import('../features/price-lists/price-lists.js')).PriceLists,
+    }),
+  },
+  {
+    path: 'price-lists/new',
+    title: 'New Price List',
+    needs: 'prices.manage',
+    load: async () => ({
+      Component: (await import('../features/price-lists/rules/new-price-list.js')).NewPriceList,
+    }),
+  },
+  {
+    path: 'price-lists/:id',
+    title: 'Price List',
+    needs: 'catalogue.read',
+    changes: 'prices.manage',
+    load: async () => ({
+      Component: (await import('../features/price-lists/prices/list-prices.js')).ListPrices,
+    }),
+  },
+  {
+    path: 'price-lists/:id/rules',
+    title: 'Price List Settings',
+    needs: 'catalogue.read',
+    changes: 'prices.manage',
+    load: async () => ({
+      Component: (await import('../features/price-lists/rules/list-rules.js')).ListRules,
+    }),
+  },
+  {
+    path: 'price-lists/:id/customers',
+    title: 'Customers of a Price List',
+    needs: 'customers.read',
+    load: async () => ({
+      Component: (await import('../features/price-lists/list-customers.js')).ListCustomers,
     }),
   },
   {
@@ -190,80 +244,7 @@ export const screens: Screen[] = [
     menu: { icon: Trash2 },
     load: async () => ({ Component: (await import('../features/bin/bin.js')).Bin }),
   },
-  {
-    path: 'settings',
-    title: 'Settings',
-    needs: 'settings.manage',
-    key: 's',
-    menu: { icon: Settings2 },
-    load: async () => ({
-      Component: (await import('../features/settings/business.js')).BusinessSettings,
-    }),
-  },
-  {
-    path: 'settings/hours',
-    title: 'Hours and reply times',
-    needs: 'settings.manage',
-    load: async () => ({
-      Component: (await import('../features/settings/hours/hours.js')).HoursSettings,
-    }),
-  },
-  {
-    path: 'settings/terms',
-    title: 'Quotation terms',
-    needs: 'settings.manage',
-    load: async () => ({
-      Component: (await import('../features/settings/terms.js')).TermsSettings,
-    }),
-  },
-  {
-    path: 'settings/payment',
-    title: 'Payment',
-    needs: 'settings.manage',
-    load: async () => ({
-      Component: (await import('../features/settings/payment/payment.js')).PaymentSettings,
-    }),
-  },
-  {
-    path: 'settings/customers',
-    title: 'Customers',
-    needs: 'settings.manage',
-    load: async () => ({
-      Component: (await import('../features/settings/customers.js')).CustomersSettings,
-    }),
-  },
-  {
-    path: 'settings/texts',
-    title: 'Shop texts',
-    needs: 'settings.manage',
-    load: async () => ({
-      Component: (await import('../features/settings/texts.js')).TextsSettings,
-    }),
-  },
-  {
-    path: 'settings/picture',
-    title: 'Default image',
-    needs: 'settings.manage',
-    load: async () => ({
-      Component: (await import('../features/settings/pictures/picture.js')).PictureSettings,
-    }),
-  },
-  {
-    path: 'settings/mails',
-    title: 'Emails',
-    needs: 'settings.manage',
-    load: async () => ({
-      Component: (await import('../features/settings/mails.js')).MailsSettings,
-    }),
-  },
-  {
-    path: 'settings/history',
-    title: 'Settings history',
-    needs: 'settings.manage',
-    load: async () => ({
-      Component: (await import('../features/settings/history.js')).SettingsHistory,
-    }),
-  },
+  ...settingsScreens,
   {
     path: 'profile',
     title: 'Your Profile',

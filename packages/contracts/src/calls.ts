@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { accountCalls } from './account/account-calls.js';
 import { successResponse } from './account.js';
 import { browserReport } from './releases/browser-report.js';
+import { callerCalls } from './caller/calls.js';
 import { bulkChangeCalls } from './staff/bulk-change.js';
 import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } from './sales/cart.js';
 import { categoryChangeCalls } from './staff/category-change.js';
 import { category } from './catalogue/category.js';
 import { ownAccountCalls } from './customer/own-calls.js';
 import { approvalCalls } from './customer/approval-calls.js';
+import { companyCalls } from './customer/company-calls.js';
 import { staffCustomerCalls } from './customer/staff-calls.js';
 import { buyerOrderCalls, staffOrderCalls } from './fulfilment/calls.js';
 import { foundProducts, productSearch } from './catalogue/product-search.js';
@@ -20,6 +22,7 @@ import type { Call } from './http/call.js';
 import { idempotencyKey } from './http/idempotency-key.js';
 import { notificationCalls } from './staff/notification.js';
 import { leadCalls, staffLeadCalls } from './lead/calls.js';
+import { priceListCalls } from './price-lists/calls.js';
 import { pushCalls } from './push/push.js';
 import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
@@ -78,7 +81,7 @@ export const calls = {
   },
   addToCart: {
     summary: 'Add a product to the cart; quantities of the same product are added up',
-    who: 'customer',
+    who: 'cart.change',
     body: cartAddition,
     answer: cartLine,
   },
@@ -90,26 +93,26 @@ export const calls = {
   },
   changeCartItem: {
     summary: 'Set the quantity and note of a cart line',
-    who: 'customer',
+    who: 'cart.change',
     body: cartChange,
     answer: cartLine,
   },
   removeCartItem: {
     summary: 'Remove a cart line',
-    who: 'customer',
+    who: 'cart.change',
     body: cartRemoval,
     answer: successResponse,
   },
   clearCart: {
     summary: 'Empty the cart',
-    who: 'customer',
+    who: 'cart.change',
     body: owner,
     answer: successResponse,
   },
   submitInquiry: {
     summary:
       'Send an inquiry and empty the cart. Requests with the same Idempotency-Key create one inquiry; without a key, so do identical carts within 60 s',
-    who: 'customer',
+    who: 'inquiry.submit',
     headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
     body: inquirySubmission,
     answer: inquirySubmitted,
@@ -181,6 +184,7 @@ export const calls = {
   ...quickOrderCalls,
   ...leadCalls,
   ...staffLeadCalls,
+  ...callerCalls,
   ...replyClockCalls,
   ...staffReleaseCalls,
   ...bulkChangeCalls,
@@ -194,6 +198,8 @@ export const calls = {
   ...ownAccountCalls,
   ...staffCustomerCalls,
   ...approvalCalls,
+  ...companyCalls,
+  ...priceListCalls,
   ...invitationCalls,
   ...staffMemberCalls,
 } as const satisfies Record<RouteName, Call>;

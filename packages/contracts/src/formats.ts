@@ -47,3 +47,9 @@ export function formatLeadTime(leadTimeDays: number): string {
   if (leadTimeDays === 0) return 'In stock';
   return leadTimeDays === 1 ? '1 day' : `${leadTimeDays} days`;
 }
+
+/** Formats the size of a file: `250 KB`, `1.2 MB`; 1 KB is 1,000 bytes. */
+export function formatFileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1_000));
+  return kilobytes < 1_000 ? `${kilobytes} KB` : `${Math.round(bytes / 100_000) / 10} MB`;
+}

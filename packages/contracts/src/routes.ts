@@ -1,11 +1,14 @@
 import { bulkChangeRoutes } from './staff/bulk-change-routes.js';
+import { callerRoutes } from './caller/routes.js';
 import { categoryChangeRoutes } from './staff/category-change-routes.js';
 import { emailChangeRoutes, ownAccountRoutes } from './customer/own-routes.js';
 import { approvalRoutes } from './customer/approval-routes.js';
+import { companyRoutes } from './customer/company-routes.js';
 import { staffCustomerRoutes } from './customer/staff-routes.js';
 import { buyerOrderRoutes, staffOrderRoutes } from './fulfilment/routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { notificationRoutes } from './staff/notification-routes.js';
+import { priceListRoutes } from './price-lists/routes.js';
 import { pushRoutes } from './push/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { quickOrderRoutes } from './quick-order/routes.js';
@@ -29,6 +32,7 @@ export const routes = {
   ...quickOrderRoutes,
   leaveLead: leadRoute,
   ...staffLeadRoutes,
+  ...callerRoutes,
   ...replyTimeRoutes,
   ...waitingRoutes,
   ...staffReleaseRoutes,
@@ -44,6 +48,8 @@ export const routes = {
   ...emailChangeRoutes,
   ...staffCustomerRoutes,
   ...approvalRoutes,
+  ...companyRoutes,
+  ...priceListRoutes,
   ...staffMemberRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },
   listInquiries: { method: 'GET', path: '/api/api/getAllInquiries' },

@@ -16,6 +16,8 @@ export const leastRoles = {
   'own.settings': 'reader',
   'catalogue.read': 'reader',
   'catalogue.write': 'clerk',
+  /** Price lists, whose prices individual customers see instead of the documented ones. */
+  'prices.manage': 'manager',
   /** Inquiries, quotations, messages and leads. */
   'inquiries.read': 'reader',
   'inquiries.answer': 'clerk',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryWire } from 'contracts';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { CategoryOrder } from './category-order.service.js';
 import { categoryModelName, type StoredCategory } from './category.schema.js';
@@ -25,6 +25,15 @@ export class CategoriesService {
   /** True if the category exists and is not deleted. */
   async has(name: string) {
     return (await this.categories.exists({ name, deletedAt: null })) !== null;
+  }
+
+  /** Returns the names of the categories that are not deleted, by id. */
+  async namesById(session: ClientSession | null = null): Promise<Map<string, string>> {
+    const found = await this.categories
+      .find({ deletedAt: null }, { name: 1 })
+      .session(session)
+      .lean();
+    return new Map(found.map(({ _id, name }) => [String(_id), name]));
   }
 
   async usesPicture(url: string) {

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../../platform/audit/index.js';
 import { CategoriesModule } from '../categories/index.js';
 import { MediaModule } from '../media/index.js';
+import { PricingModule } from '../pricing/index.js';
 import { VersionsModule } from '../../platform/catalogue-version/index.js';
 import { bulkPartModelName, bulkPartSchema } from './changed-products/bulk-part.schema.js';
 import { ProductFilters } from './changed-products/product-filters.service.js';
@@ -36,6 +37,7 @@ import { StaffProducts } from './staff/staff-products.service.js';
     VersionsModule,
     MediaModule,
     CategoriesModule,
+    PricingModule,
     MongooseModule.forFeature([
       { name: productModelName, schema: productSchema },
       { name: categoryRenameModelName, schema: categoryRenameSchema },

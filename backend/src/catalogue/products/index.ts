@@ -24,5 +24,5 @@ export { PublicReads } from './public-reads.service.js';
 export { ResponseCacheWarmer } from './response-cache-warmer.service.js';
 export { SeedService } from './seed.service.js';
 export { StaffProductList } from './staff/staff-product-list.service.js';
-export { toVisibleProduct } from './visible-product.js';
+export { toVisibleProduct, type Buyer } from './visible-product.js';
 export { type StoredProduct } from './product.schema.js';

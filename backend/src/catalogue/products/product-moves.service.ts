@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { BulkChoice } from 'contracts';
-import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
+import {
+  mongo,
+  trusted,
+  type ClientSession,
+  type Connection,
+  type Model,
+  type Types,
+} from 'mongoose';
 import { assertDeadlineNotPassed } from '../../platform/http/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { ProductFilters } from './changed-products/product-filters.service.js';
@@ -31,12 +38,19 @@ export class ProductStateChanges {
     private readonly filters: ProductFilters,
   ) {}
 
-  /** Returns up to `most` of the chosen products in list order, without deleted ones. */
-  async choose(choice: BulkChoice, most: number): Promise<ProductWithState[]> {
+  /**
+   * Returns up to `most` of the chosen products in list order, without deleted ones. `only` limits the matches of a
+   * filter to products with these ids.
+   */
+  async choose(
+    choice: BulkChoice,
+    most: number,
+    only?: readonly Types.ObjectId[],
+  ): Promise<ProductWithState[]> {
     const filter =
       'ids' in choice
         ? { deletedAt: null, _id: trusted({ $in: choice.ids }) }
-        : { $and: [await this.filters.filterFor(choice.filter), allBut(choice.except)] };
+        : { $and: [await this.filters.filterFor(choice.filter, only), allBut(choice.except)] };
     return this.products
       .find(filter)
       .select(movedFields)

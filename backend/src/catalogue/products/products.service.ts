@@ -6,10 +6,11 @@ import {
   type ProductAddresses,
   type ProductWire,
 } from 'contracts';
-import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
+import { trusted, type ClientSession, type Model, type QueryFilter, type Types } from 'mongoose';
 import type { SignedInViewer, Viewer } from '../../identity/accounts/index.js';
 import { NotFoundError } from '../../platform/errors.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
+import { BuyerPricing } from '../pricing/index.js';
 import { onSaleFilter } from './on-sale.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
 import {
@@ -28,6 +29,7 @@ export class ProductsService {
   constructor(
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
     private readonly version: CatalogueVersion,
+    private readonly pricing: BuyerPricing,
   ) {}
 
   listProducts(viewer: Viewer) {
@@ -44,9 +46,12 @@ export class ProductsService {
 
   async showProduct(id: string, viewer: Viewer): Promise<ProductWire> {
     this.version.assertLoaded();
-    const found = await this.products.findOne({ _id: id, ...onSaleFilter }).lean();
+    const [found, pricingOf] = await Promise.all([
+      this.products.findOne({ _id: id, ...onSaleFilter }).lean(),
+      this.pricing.forViewer(viewer, [id]),
+    ]);
     if (!found) throw new NotFoundError('product.not_found', 'Product not found');
-    return toVisibleProduct(found, viewer);
+    return toVisibleProduct(found, { viewer, pricingOf });
   }
 
   /** Returns null if the product is no longer on sale. */
@@ -58,8 +63,14 @@ export class ProductsService {
   }
 
   /** Returns stored products by id, including those no longer on sale. */
-  async findByIds(ids: (string | Types.ObjectId)[]): Promise<Map<string, StoredProduct>> {
-    const found = await this.products.find({ _id: trusted({ $in: ids }) }).lean<StoredProduct[]>();
+  async findByIds(
+    ids: (string | Types.ObjectId)[],
+    session: ClientSession | null = null,
+  ): Promise<Map<string, StoredProduct>> {
+    const found = await this.products
+      .find({ _id: trusted({ $in: ids }) })
+      .session(session)
+      .lean<StoredProduct[]>();
     return new Map(found.map((product) => [String(product._id), product]));
   }
 
@@ -71,11 +82,14 @@ export class ProductsService {
   /** Returns the prices of products on sale, as far as the viewer sees them; omits all other products. */
   async listPrices(ids: string[], viewer: SignedInViewer): Promise<PricesWire> {
     this.version.assertLoaded();
-    const found = await this.products
-      .find({ _id: trusted({ $in: ids }), ...onSaleFilter })
-      .select(storedPriceFields)
-      .lean<StoredPrices[]>();
-    return found.map((product) => productPrices(product, viewer));
+    const [found, pricingOf] = await Promise.all([
+      this.products
+        .find({ _id: trusted({ $in: ids }), ...onSaleFilter })
+        .select(storedPriceFields)
+        .lean<StoredPrices[]>(),
+      this.pricing.forViewer(viewer, ids),
+    ]);
+    return found.map((product) => productPrices(product, { viewer, pricingOf }));
   }
 
   /** Returns one page of product data for the sitemap, in list order. */
@@ -156,6 +170,8 @@ export class ProductsService {
       .sort(order)
       .batchSize(batchSize)
       .lean();
-    return found.map((product) => toVisibleProduct(product, viewer));
+    const ids = found.map(({ _id }) => _id);
+    const pricingOf = await this.pricing.forViewer(viewer, ids);
+    return found.map((product) => toVisibleProduct(product, { viewer, pricingOf }));
   }
 }

@@ -2,7 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { product } from 'contracts';
 import { Types } from 'mongoose';
-import { visitor } from '../../identity/accounts/index.js';
+import { visitor, type Viewer } from '../../identity/accounts/index.js';
+import { documentedPricing } from '../pricing/index.js';
 import type { StoredProduct } from './product.schema.js';
 import { productPrices, toStaffProduct, toVisibleProduct } from './visible-product.js';
 
@@ -12,6 +13,7 @@ const prices = [
   'discountedPrice',
   'MinQuantity',
   'orderStep',
+  'unitsPerCarton',
   'priceTiers',
 ];
 
@@ -29,6 +31,7 @@ const stored: StoredProduct = {
   discountedPrice: 88377,
   minQuantity: 88477,
   orderStep: 88577,
+  unitsPerCarton: 88777,
   priceTiers: [{ fromQuantity: 88677, dollarPrice: 88677.5 }],
   quantityUnit: 'per/piece',
   benefits: ['health'],
@@ -57,11 +60,11 @@ const pricePart = {
   discountedPrice: 88377,
   MinQuantity: 88477,
   orderStep: 88577,
+  unitsPerCarton: 88777,
   priceTiers: [{ fromQuantity: 88677, dollarPrice: 88677.5 }],
 };
 
 const packingPart = {
-  unitsPerCarton: 12,
   cartonLengthMm: 400,
   cartonWidthMm: 300,
   cartonHeightMm: 200,
@@ -76,20 +79,23 @@ const optionalPart = {
   specialNotes: 'Each is unique.',
 };
 
-const buyer = { kind: 'customer', uid: '1', session: 's' } as const;
+const customer = { kind: 'customer', uid: '1', session: 's' } as const;
+const seenBy = <Who extends Viewer>(viewer: Who) => ({ viewer, pricingOf: documentedPricing });
+const buyer = seenBy(customer);
+const anyone = seenBy(visitor);
 
 describe('a product response', () => {
   it('contains exactly the public fields for a visitor', () => {
-    expect(toVisibleProduct(stored, visitor)).toStrictEqual(publicPart);
+    expect(toVisibleProduct(stored, anyone)).toStrictEqual(publicPart);
     const whole = { ...stored, ...optionalPart, ...packingPart };
-    expect(toVisibleProduct(whole, visitor)).toStrictEqual({ ...publicPart, ...optionalPart });
+    expect(toVisibleProduct(whole, anyone)).toStrictEqual({ ...publicPart, ...optionalPart });
   });
 
   it('omits values that are not set', () => {
     const unset = { mainImage: null, quantity: null, dimensions: null, specialNotes: '' };
     const rest: Partial<typeof publicPart> = { ...publicPart };
     delete rest.mainImage;
-    expect(toVisibleProduct({ ...stored, ...unset }, visitor)).toStrictEqual(rest);
+    expect(toVisibleProduct({ ...stored, ...unset }, anyone)).toStrictEqual(rest);
   });
 
   it('contains only prices in the price list, and every field for staff', () => {
@@ -100,6 +106,7 @@ describe('a product response', () => {
       discountedPrice: null,
       originalPrice: null,
       orderStep: null,
+      unitsPerCarton: null,
       priceTiers: null,
     };
     const bare = productPrices({ ...stored, ...unset }, buyer);
@@ -113,7 +120,7 @@ describe('a product response', () => {
 
 describe('toVisibleProduct', () => {
   it('hides prices and minimum quantity from visitors', () => {
-    const seen = toVisibleProduct(stored, visitor);
+    const seen = toVisibleProduct(stored, anyone);
     for (const field of prices) expect(seen).not.toHaveProperty(field);
     expect(JSON.stringify(seen)).not.toMatch(/88\d/);
   });
@@ -121,9 +128,9 @@ describe('toVisibleProduct', () => {
   it.each(['pending', 'declined'] as const)(
     'shows a %s customer only the rules for quantities and the reason',
     (pricesWithheld) => {
-      const viewer = { ...buyer, pricesWithheld };
-      const { MinQuantity, orderStep } = pricePart;
-      const shown = { MinQuantity, orderStep, pricesWithheld };
+      const viewer = seenBy({ ...customer, pricesWithheld });
+      const { MinQuantity, orderStep, unitsPerCarton } = pricePart;
+      const shown = { MinQuantity, orderStep, unitsPerCarton, pricesWithheld };
       expect(toVisibleProduct(stored, viewer)).toStrictEqual({ ...publicPart, ...shown });
       expect(productPrices(stored, viewer)).toStrictEqual({ _id: publicPart._id, ...shown });
     },
@@ -131,7 +138,7 @@ describe('toVisibleProduct', () => {
 
   // @spec core-11
   it('shows prices and minimum quantity to signed-in buyers', () => {
-    const seen = toVisibleProduct(stored, { kind: 'customer', uid: '1', session: 's' });
+    const seen = toVisibleProduct(stored, buyer);
     expect(seen).toMatchObject({
       originalPrice: 881.77,
       dollarPrice: 882.77,
@@ -141,19 +148,31 @@ describe('toVisibleProduct', () => {
   });
 
   it('returns exactly the fields that the contract defines', () => {
-    const seen = toVisibleProduct(stored, {
-      kind: 'staff',
-      role: 'reader',
-      uid: '1',
-      session: 's',
-    });
+    const staff = { kind: 'staff', role: 'reader', uid: '1', session: 's' } as const;
+    const seen = toVisibleProduct(stored, seenBy(staff));
     expect(product.strict().parse(seen)).toEqual(seen);
   });
 
   it('omits prices that are not set', () => {
     const priceless = { ...stored, originalPrice: null };
-    expect(
-      toVisibleProduct(priceless, { kind: 'customer', uid: '1', session: 's' }),
-    ).not.toHaveProperty('originalPrice');
+    expect(toVisibleProduct(priceless, buyer)).not.toHaveProperty('originalPrice');
+  });
+
+  const rules = { currencies: ['USD'], categories: new Map(), basisPoints: -1_000 } as const;
+
+  it("shows the prices of the buyer's list", () => {
+    const seen = toVisibleProduct(stored, { viewer: customer, pricingOf: () => ({ rules }) });
+    expect(seen).toMatchObject({
+      originalPrice: 793.59,
+      dollarPrice: 794.49,
+      discountedPrice: 88377,
+    });
+  });
+
+  it('shows no prices of a list to a visitor or a customer who awaits approval', () => {
+    for (const viewer of [visitor, { ...customer, pricesWithheld: 'pending' } as const]) {
+      const seen = toVisibleProduct(stored, { viewer, pricingOf: () => ({ rules }) });
+      expect(JSON.stringify(seen)).not.toMatch(/793|794|883/);
+    }
   });
 });

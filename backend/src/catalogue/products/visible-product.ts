@@ -1,7 +1,7 @@
 import {
   additionalImage,
-  buyerPrices,
   dimensions,
+  effectivePrices,
   image,
   priceFields,
   priceTier,
@@ -16,10 +16,17 @@ import {
 } from 'contracts';
 import type { ZodType } from 'zod';
 import { priceAccessOf, type SignedInViewer, type Viewer } from '../../identity/accounts/index.js';
+import type { PricingOf } from '../pricing/index.js';
 import type { StoredProduct } from './product.schema.js';
 
 type PriceKey = keyof Renamed<typeof priceFields, (typeof wireNames)['product']>;
-export type StoredPrices = Pick<StoredProduct, '_id' | PriceKey>;
+export type StoredPrices = Pick<StoredProduct, '_id' | 'category' | PriceKey>;
+
+/** The caller of a request, with the pricing of the products in the response. */
+export interface Buyer<Who extends Viewer = Viewer> {
+  viewer: Who;
+  pricingOf: PricingOf;
+}
 
 /** A documented field, the stored field from which it is read, and the parts that are returned. */
 interface Reader {
@@ -47,39 +54,48 @@ const priceReaders = readers.filter(isPrice);
 const quantityReaders = readers.filter(({ name }) => name in quantityFields);
 const withheldReaders = [...publicReaders, ...quantityReaders];
 
-/** The stored fields that visitors never see. */
-export const storedPriceFields = priceReaders.map(({ key }) => key);
+/** The stored fields that `productPrices` needs. */
+export const storedPriceFields = ['category', ...priceReaders.map(({ key }) => key)];
 
 /**
  * Returns a product with the fields of the contract. Visitors receive no prices. Customers whose prices are withheld
  * receive only the rules for quantities, and the reason.
  */
-export function toVisibleProduct(stored: StoredProduct, viewer: Viewer): ProductWire {
+export function toVisibleProduct(stored: StoredProduct, buyer: Buyer): ProductWire {
   // The cast is safe, because the stored schema has all fields of the contract.
-  return seenBy(viewer, stored) as ProductWire;
+  return seenBy(buyer, stored) as ProductWire;
 }
 
-function seenBy(viewer: Viewer, stored: StoredProduct) {
+function seenBy({ viewer, pricingOf }: Buyer, stored: StoredProduct) {
   const access = priceAccessOf(viewer);
   if (access === 'visitor') return read(stored, publicReaders);
-  if (access === 'visible') return read(asPriced(stored), readers);
+  if (access === 'visible') return read(asPriced(stored, pricingOf), readers);
   return { ...read(stored, withheldReaders), pricesWithheld: access };
 }
 
 /** Returns the prices of a product for a signed-in viewer, under the same rules as `toVisibleProduct`. */
-export function productPrices(stored: StoredPrices, viewer: SignedInViewer): PricesWire[number] {
+export function productPrices(
+  stored: StoredPrices,
+  { viewer, pricingOf }: Buyer<SignedInViewer>,
+): PricesWire[number] {
   const _id = String(stored._id);
   const access = priceAccessOf(viewer);
-  if (access === 'visible') return { _id, ...read(asPriced(stored), priceReaders) };
+  if (access === 'visible') return { _id, ...read(asPriced(stored, pricingOf), priceReaders) };
   if (access === 'visitor') return { _id };
   return { _id, ...read(stored, quantityReaders), pricesWithheld: access };
 }
 
-/** Returns the stored product with the prices that buyers see: a price of 0 means price on request. */
-function asPriced(stored: StoredPrices): object {
-  const hidden = { originalPrice: undefined, dollarPrice: undefined, discountedPrice: undefined };
-  return { ...stored, ...hidden, ...buyerPrices(stored) };
+/** Returns the stored product with the prices that the buyer sees. */
+function asPriced(stored: StoredPrices, pricingOf: PricingOf): object {
+  return { ...stored, ...withoutAmounts, ...effectivePrices(stored, pricingOf(stored)) };
 }
+
+const withoutAmounts = {
+  originalPrice: undefined,
+  dollarPrice: undefined,
+  discountedPrice: undefined,
+  priceTiers: undefined,
+};
 
 export function toStaffProduct(stored: StoredProduct): StaffProductWire {
   return { ...(read(stored, staffReaders) as ProductWire), revision: stored.revision ?? 0 };

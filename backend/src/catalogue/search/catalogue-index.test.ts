@@ -20,7 +20,6 @@ beforeAll(async () => {
     modelNumber,
     values: { category: [], crystal: [crystalType], benefit: [], size: [], unit: [] },
     createdAt: 0,
-    price: undefined,
   }));
   index = await CatalogueIndex.of(entries, new YieldingTimer());
 });

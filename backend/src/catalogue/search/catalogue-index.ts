@@ -6,6 +6,7 @@ import { Facets, type FilterResult } from './facets.js';
 import { filterPositions } from './filter-positions.js';
 import type { YieldingTimer } from './yielding-timer.js';
 import { ModelNumbers } from './model-numbers.js';
+import type { PriceOrder } from './price-order.js';
 import { ProductMatcher } from './product-matcher.js';
 import { shuffleWithSeed } from './shuffled.js';
 import { WordIndex } from './word-index.js';
@@ -41,9 +42,20 @@ export class CatalogueIndex {
     return new CatalogueIndex(documents, facets, { words, models });
   }
 
-  search(query: ProductSearch): SearchResult {
+  /** Adds an order by the prices of a list, unless it is cached; `load` resolves with its prices. */
+  async preparePriceOrder(
+    order: PriceOrder,
+    load: () => Promise<(product: IndexedProduct) => number | undefined>,
+    timer: YieldingTimer,
+  ) {
+    if (this.entries.hasPriceOrder(order)) return;
+    await this.entries.addPriceOrder(order, await load(), timer);
+  }
+
+  /** Returns the results; `byPrice` is a prepared order that replaces the one by documented prices. */
+  search(query: ProductSearch, byPrice?: PriceOrder): SearchResult {
     const { page, limit, sort, seed = 1 } = query;
-    const { matching, options } = this.#cachedFilter(query);
+    const { matching, options } = this.#cachedFilter(query, byPrice);
     const range: [number, number] = [(page - 1) * limit, page * limit];
     const shown =
       sort === 'random' ? shuffleWithSeed(matching, seed, range) : matching.slice(...range);
@@ -59,19 +71,24 @@ export class CatalogueIndex {
     return this.entries.idsAt(positions);
   }
 
-  #cachedFilter(query: ProductSearch): FilterResult {
+  #cachedFilter(query: ProductSearch, byPrice: PriceOrder | undefined): FilterResult {
     const { q, category, crystal, benefit, size, unit, sort } = query;
     const order = sort === 'random' ? undefined : sort;
-    const key = JSON.stringify([q, category, crystal, benefit, size, unit, order]);
-    const answer = this.#resultCache.get(key) ?? this.#runFilter(query, order);
+    const filters = [q, category, crystal, benefit, size, unit, order];
+    const key = JSON.stringify([...filters, byPrice?.key]);
+    const answer = this.#resultCache.get(key) ?? this.#runFilter(query, order, byPrice);
     this.#resultCache.set(key, answer);
     return answer;
   }
 
   /** Sorts by `order`, or by relevance if undefined. */
-  #runFilter(query: ProductSearch, order: FixedSortOrder | undefined): FilterResult {
+  #runFilter(
+    query: ProductSearch,
+    order: FixedSortOrder | undefined,
+    byPrice: PriceOrder | undefined,
+  ): FilterResult {
     const { matching, options } = this.facets.filter(this.#candidates(query.q), query);
-    return { matching: order ? this.entries.sortBy(matching, order) : matching, options };
+    return { matching: order ? this.entries.sortBy(matching, order, byPrice) : matching, options };
   }
 
   #candidates(q: string | undefined): Uint32Array {

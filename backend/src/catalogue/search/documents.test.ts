@@ -12,7 +12,6 @@ const entry = (productName: string, position: number): IndexedProduct => ({
   modelNumber: `M-${position}`,
   values: { category: [], crystal: [], benefit: [], size: [], unit: [] },
   createdAt: 0,
-  price: undefined,
 });
 
 describe('findSubstring', () => {

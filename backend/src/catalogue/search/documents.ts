@@ -1,5 +1,7 @@
 import { modelNumberKey, westernDigits, type SortOrder } from 'contracts';
+import { LRUCache } from 'lru-cache';
 import type { IndexedProduct } from './indexed-product.js';
+import { comparePrices, type PriceOrder } from './price-order.js';
 import { filterPositions } from './filter-positions.js';
 import type { YieldingTimer } from './yielding-timer.js';
 import { Trigrams } from './trigrams.js';
@@ -11,9 +13,16 @@ const { compare: compareText } = new Intl.Collator('en', { numeric: true });
 const comparisons: Record<FixedSortOrder, (a: IndexedProduct, b: IndexedProduct) => number> = {
   newest: (a, b) => b.createdAt - a.createdAt,
   name: (a, b) => compareText(a.productName, b.productName),
-  cheapest: (a, b) => (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE),
-  dearest: (a, b) => (b.price ?? -1) - (a.price ?? -1),
+  cheapest: (a, b) => comparePrices(documentedPrice(a), documentedPrice(b), false),
+  dearest: (a, b) => comparePrices(documentedPrice(a), documentedPrice(b), true),
 };
+
+const documentedPrice = ({ dollarPrice, originalPrice }: IndexedProduct) =>
+  dollarPrice ?? originalPrice;
+
+/** The maximum number of cached orders by prices of price lists, each below 1 MB for 100,000 products. */
+const maxPriceOrders = 20;
+const productsPerSlice = 1_000;
 
 /** Normalises case, dashes, invisible characters and the script of digits for comparison. */
 const substringKey = (text: string) => modelNumberKey(westernDigits(text));
@@ -28,6 +37,7 @@ interface Ranking {
 export class IndexedDocuments {
   readonly allPositions: Uint32Array;
   readonly #rankings = new Map<FixedSortOrder, Ranking>();
+  readonly #priceRankings = new LRUCache<string, Ranking>({ max: maxPriceOrders });
 
   private constructor(
     private readonly all: readonly IndexedProduct[],
@@ -48,12 +58,36 @@ export class IndexedDocuments {
     return [...positions].flatMap((position) => this.all[position]?.id ?? []);
   }
 
-  /** Returns the positions in one of the fixed sort orders. */
-  sortBy(positions: Uint32Array, order: FixedSortOrder): Uint32Array {
-    const ranking = this.#rankings.get(order) ?? rank(this.all, order);
-    this.#rankings.set(order, ranking);
+  hasPriceOrder({ key }: PriceOrder): boolean {
+    return this.#priceRankings.has(key);
+  }
+
+  /** Ranks all products by the prices of a list; `priceOf` is called once for each product. */
+  async addPriceOrder(
+    { key, isDescending }: PriceOrder,
+    priceOf: (product: IndexedProduct) => number | undefined,
+    timer: YieldingTimer,
+  ) {
+    const prices: (number | undefined)[] = [];
+    for (const product of this.all) {
+      prices.push(priceOf(product));
+      if (prices.length % productsPerSlice === 0) await timer.endSlice();
+    }
+    const ranking = rank(prices, (one, other) => comparePrices(one, other, isDescending));
+    this.#priceRankings.set(key, ranking);
+  }
+
+  /** Returns the positions in one of the fixed sort orders, or in an added order by price. */
+  sortBy(positions: Uint32Array, order: FixedSortOrder, byPrice?: PriceOrder): Uint32Array {
+    const ranking = (byPrice && this.#priceRankings.get(byPrice.key)) ?? this.#fixedRanking(order);
     const places = positions.map((position) => ranking.places[position] ?? 0).sort();
     return places.map((place) => ranking.positions[place] ?? 0);
+  }
+
+  #fixedRanking(order: FixedSortOrder): Ranking {
+    const ranking = this.#rankings.get(order) ?? rank(this.all, comparisons[order]);
+    this.#rankings.set(order, ranking);
+    return ranking;
   }
 
   /** Returns the positions of entries whose name or model number contains the text, ignoring case. */
@@ -64,8 +98,7 @@ export class IndexedDocuments {
   }
 }
 
-function rank(all: readonly IndexedProduct[], order: FixedSortOrder): Ranking {
-  const compare = comparisons[order];
+function rank<Item>(all: readonly Item[], compare: (one: Item, other: Item) => number): Ranking {
   const sorted = [...all.entries()].sort(([, a], [, b]) => compare(a, b));
   const positions = Uint32Array.from(sorted, ([position]) => position);
   const places = new Uint32Array(all.length);

@@ -8,7 +8,9 @@ export interface IndexedProduct {
   values: Record<FilterName, string[]>;
   /** Milliseconds since the Unix epoch. */
   createdAt: number;
-  price: number | undefined;
+  /** The documented prices in US dollars; absent ones are on request. */
+  originalPrice?: number;
+  dollarPrice?: number;
 }
 
 export interface IndexSource {
@@ -52,13 +54,8 @@ export function toIndexedProduct(product: IndexSource): IndexedProduct {
       unit: [product.quantityUnit],
     },
     createdAt: product.createdAt.getTime(),
-    price: priceOf(product),
+    ...buyerPrices({ ...product, discountedPrice: undefined }),
   };
-}
-
-function priceOf(product: IndexSource) {
-  const { dollarPrice, originalPrice } = buyerPrices(product);
-  return dollarPrice ?? originalPrice;
 }
 
 function sizesOf(dimensions: IndexSource['dimensions']): SizeOption[] {

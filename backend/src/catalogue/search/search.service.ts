@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { ProductSearch, ProductWire } from 'contracts';
 import { priceAccessOf, type Viewer } from '../../identity/accounts/index.js';
+import { BuyerPricing } from '../pricing/index.js';
 import { ProductsService } from '../products/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import { YieldingTimer } from './yielding-timer.js';
-import { indexedFields, toIndexedProduct } from './indexed-product.js';
+import { indexedFields, toIndexedProduct, type IndexedProduct } from './indexed-product.js';
+import { isByPrice, sortedPrice } from './price-order.js';
 
 // Longest index update that searches wait for; changes of a large catalogue become searchable some seconds later.
 const maxStaleWaitMs = 250;
@@ -37,6 +39,7 @@ export class SearchService {
   constructor(
     private readonly products: ProductsService,
     private readonly current: CatalogueVersion,
+    private readonly pricing: BuyerPricing,
   ) {}
 
   /** Builds the index in advance, which takes seconds for a large catalogue. */
@@ -44,11 +47,12 @@ export class SearchService {
     await this.#freshIndex();
   }
 
-  /** Returns the results of a query; prices are used for sorting only if the viewer sees them. */
+  /** Returns the results of a query, sorted by the prices that the viewer sees. */
   async search(query: ProductSearch, viewer: Viewer) {
     this.current.assertLoaded();
     const index = await this.#freshIndex();
-    const { ids, ...found } = index.search(withoutPriceSort(query, viewer));
+    const byPrice = await this.#priceOrder(index, query, viewer);
+    const { ids, ...found } = index.search(withoutPriceSort(query, viewer), byPrice);
     return { ...found, products: await this.#read(ids, viewer) };
   }
 
@@ -65,6 +69,24 @@ export class SearchService {
       if (found.length % textsPerSlice === 0) await timer.endSlice();
     }
     return found;
+  }
+
+  /** Returns the order by the prices of the viewer's list; undefined for the documented prices. */
+  async #priceOrder(index: CatalogueIndex, { sort }: ProductSearch, viewer: Viewer) {
+    if (!isByPrice(sort) || priceAccessOf(viewer) !== 'visible') return undefined;
+    const list = await this.pricing.revisedList(viewer);
+    if (!list?.rules.currencies.includes('USD')) return undefined;
+    const order = { key: `${list.key} ${sort}`, isDescending: sort === 'dearest' };
+    const load = async () => {
+      const explicit = await this.pricing.readDollarPrices(list.id);
+      return (product: IndexedProduct) =>
+        sortedPrice(product, {
+          rules: list.rules,
+          explicit: { dollarPrice: explicit.get(product.id) },
+        });
+    };
+    await index.preparePriceOrder(order, load, new YieldingTimer());
+    return order;
   }
 
   async #read(ids: string[], viewer: Viewer): Promise<ProductWire[]> {
@@ -102,6 +124,7 @@ export class SearchService {
 }
 
 function withoutPriceSort(query: ProductSearch, viewer: Viewer): ProductSearch {
-  const isByPrice = query.sort === 'cheapest' || query.sort === 'dearest';
-  return isByPrice && priceAccessOf(viewer) !== 'visible' ? { ...query, sort: undefined } : query;
+  return isByPrice(query.sort) && priceAccessOf(viewer) !== 'visible'
+    ? { ...query, sort: undefined }
+    : query;
 }

@@ -71,6 +71,7 @@ export const rateLimitTable = {
   emailChangesPerAccount: { points: 5, duration: day, isScaled: false },
   invitationsPerStaffMember: { points: 30, duration: hour, isScaled: true },
   invitationsPerRecipient: { points: 5, duration: hour, isScaled: false },
+  companyInvitationsPerAccount: { points: 30, duration: day, isScaled: true },
   testMailsPerStaffMember: { points: 20, duration: hour, isScaled: true },
 
   /** Reports from browsers, and downloads of personal data. */

@@ -1,17 +1,21 @@
 import type { CartItemWire } from 'contracts';
-import type { Viewer } from '../../identity/accounts/index.js';
-import { isOnSale, toVisibleProduct, type StoredProduct } from '../../catalogue/products/index.js';
+import {
+  isOnSale,
+  toVisibleProduct,
+  type Buyer,
+  type StoredProduct,
+} from '../../catalogue/products/index.js';
 import type { StoredCartLine } from './cart-line.schema.js';
 
 export function toCartItemWire(
   line: StoredCartLine,
   product: StoredProduct,
-  { viewer, mobile }: { viewer: Viewer; mobile: string },
+  { buyer, mobile }: { buyer: Buyer; mobile: string },
 ): CartItemWire {
   return {
     _id: String(line._id),
     uid: String(line.uid),
-    productId: toVisibleProduct(product, viewer),
+    productId: toVisibleProduct(product, buyer),
     quantity: line.quantity,
     userMobile: mobile,
     isGone: !isOnSale(product),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../../identity/accounts/index.js';
+import { PricingModule } from '../../catalogue/pricing/index.js';
 import { CatalogueModule } from '../../catalogue/products/index.js';
 import { CartAdditions } from './cart-additions.service.js';
 import { cartAdditionModelName, cartAdditionSchema } from './cart-addition.schema.js';
@@ -12,6 +13,7 @@ import { CartService } from './cart.service.js';
   imports: [
     AccountsModule,
     CatalogueModule,
+    PricingModule,
     MongooseModule.forFeature([
       { name: cartLineModelName, schema: cartLineSchema },
       { name: cartAdditionModelName, schema: cartAdditionSchema },

@@ -10,6 +10,7 @@ import {
 } from 'contracts';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, type Viewer } from '../../identity/accounts/index.js';
+import { BuyerPricing } from '../../catalogue/pricing/index.js';
 import { ProductsService, type StoredProduct } from '../../catalogue/products/index.js';
 import { isDuplicateKey } from '../../platform/database/index.js';
 import { ValidationError, NotFoundError, AppError } from '../../platform/errors.js';
@@ -31,6 +32,7 @@ export class CartService {
     @InjectModel(cartLineModelName) private readonly lines: Model<CartLineFields>,
     private readonly products: ProductsService,
     private readonly accounts: AccountsService,
+    private readonly pricing: BuyerPricing,
   ) {}
 
   /** Adds a product, or increases the quantity of its line. Throws `cart.full` and `product.not_found`. */
@@ -49,11 +51,16 @@ export class CartService {
 
   async list(uid: string, viewer: Viewer): Promise<CartItemWire[]> {
     const [lines, account] = await Promise.all([this.read(uid), this.accounts.findById(uid)]);
-    const products = await this.products.findByIds(lines.map(({ productId }) => productId));
+    const ids = lines.map(({ productId }) => productId);
+    const [products, pricingOf] = await Promise.all([
+      this.products.findByIds(ids),
+      this.pricing.forViewer(viewer, ids),
+    ]);
+    const buyer = { viewer, pricingOf };
     const mobile = account?.mobile ?? '';
     return lines.flatMap((line) => {
       const product = products.get(String(line.productId));
-      return product ? [toCartItemWire(line, product, { viewer, mobile })] : [];
+      return product ? [toCartItemWire(line, product, { buyer, mobile })] : [];
     });
   }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerForm, CustomerPage } from 'contracts';
+import { PriceListRules, stateToday } from '../../catalogue/pricing/index.js';
 import {
   AccountsService,
+  CompanyRecords,
   mayReadSignInHistory,
   PriceApproval,
   toProfileWire,
@@ -12,13 +14,17 @@ import {
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { CustomerRecords } from './customer-belongings.service.js';
 
+type Customer = CustomerPage['customer'];
+
 @Injectable()
 export class CustomerPages {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly companies: CompanyRecords,
     private readonly profiles: Profiles,
     private readonly approval: PriceApproval,
     private readonly belongings: CustomerRecords,
+    private readonly lists: PriceListRules,
   ) {}
 
   async show(uid: string, viewer: Viewer): Promise<CustomerPage> {
@@ -26,16 +32,30 @@ export class CustomerPages {
     return {
       customer: {
         ...customerWire(account, viewer),
+        ...(await this.#membershipOf(account)),
+        ...(await this.#priceListOf(account)),
         ...((await this.approval.isOn()) && { isApprovalOn: true }),
       },
       ...(await this.belongings.list(account, viewer)),
     };
   }
 
+  async #membershipOf({ membership }: StoredAccount) {
+    const company = membership && (await this.companies.findById(membership.companyId));
+    return company && { memberOf: { name: company.name, role: membership.role } };
+  }
+
   async change(uid: string, form: CustomerForm, actor: string) {
     const account = await this.require(uid);
     assertCustomer(account);
     await this.profiles.change(String(account._id), form, actor);
+  }
+
+  async #priceListOf({ priceList }: StoredAccount): Promise<Pick<Customer, 'priceList'>> {
+    const list = (await this.lists.all()).get(priceList ?? '');
+    if (!list) return {};
+    const { id, name } = list;
+    return { priceList: { id, name, isActive: stateToday(list) === 'active' } };
   }
 
   async require(uid: string): Promise<StoredAccount> {
@@ -51,7 +71,7 @@ export function assertCustomer({ role }: StoredAccount) {
   throw new AppError('access.forbidden', "Staff accounts can't be changed here.");
 }
 
-function customerWire(stored: StoredAccount, viewer: Viewer): CustomerPage['customer'] {
+function customerWire(stored: StoredAccount, viewer: Viewer): Customer {
   const { approval } = stored;
   const lastSignInAt = mayReadSignInHistory(stored, viewer) ? stored.lastSignInAt : undefined;
   return {

@@ -11,10 +11,12 @@ import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { CustomerAccess } from './customer-access.service.js';
 import { CustomerNotes } from './customer-notes.service.js';
 import { CustomerPages } from './customer-pages.service.js';
+import { PriceListAssignments } from './price-list-assignments.service.js';
 
 const choice = calls.showCustomer.params;
 const form = calls.changeCustomer.body;
 const note = calls.addCustomerNote.body;
+const assignment = calls.assignPriceList.body;
 type Choice = z.output<typeof choice>;
 
 @Controller()
@@ -23,6 +25,7 @@ export class CustomersController {
     private readonly pages: CustomerPages,
     private readonly notes: CustomerNotes,
     private readonly access: CustomerAccess,
+    private readonly assignments: PriceListAssignments,
   ) {}
 
   @Call('showCustomer')
@@ -46,6 +49,16 @@ export class CustomersController {
   ) {
     await this.pages.change(uid, body, actor);
     return successResponse('Customer saved.');
+  }
+
+  @Call('assignPriceList')
+  async assignPriceList(
+    @Param(new SchemaPipe(choice)) { uid }: Choice,
+    @Body(new SchemaPipe(assignment)) body: z.output<typeof assignment>,
+    @CurrentStaffId() actor: string,
+  ) {
+    await this.assignments.assign(uid, body, actor);
+    return successResponse(body.list ? 'Price list assigned.' : 'Price list removed.');
   }
 
   @Call('addCustomerNote')

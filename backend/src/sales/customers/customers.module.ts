@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PricingModule } from '../../catalogue/pricing/index.js';
 import { AccountsModule } from '../../identity/accounts/index.js';
 import { AuditModule } from '../../platform/audit/index.js';
 import { CartModule } from '../cart/index.js';
@@ -19,6 +20,7 @@ import { customerNoteModelName, customerNoteSchema } from './customer-note.schem
 import { CustomerAccess } from './customer-access.service.js';
 import { CustomerRecords } from './customer-belongings.service.js';
 import { CustomerNotes } from './customer-notes.service.js';
+import { PriceListAssignments } from './price-list-assignments.service.js';
 import { CustomerPages } from './customer-pages.service.js';
 import { CustomersController } from './customers.controller.js';
 import { MergeCarts } from './merge-carts.service.js';
@@ -31,6 +33,7 @@ import { OwnData } from './own-data.service.js';
 
 @Module({
   imports: [
+    PricingModule,
     AccountsModule,
     AuditModule,
     CartModule,
@@ -55,6 +58,7 @@ import { OwnData } from './own-data.service.js';
     CustomerRecords,
     CustomerNotes,
     CustomerPages,
+    PriceListAssignments,
     MergeCarts,
     MergeUndo,
     MergedAccounts,

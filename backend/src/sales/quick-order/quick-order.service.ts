@@ -97,11 +97,13 @@ function toLine(
 
 function toOrderProduct(wire: ProductWire): OrderProduct {
   const product = fromWire(wireNames.product, wire);
-  const { id, productName, modelNumber, mainImage, quantityUnit, minQuantity, orderStep } = product;
+  const { id, productName, modelNumber, mainImage, quantityUnit, minQuantity } = product;
+  const { orderStep, unitsPerCarton } = product;
   return {
     ...{ id, productName, modelNumber, quantityUnit },
     ...(mainImage && { mainImage }),
     ...(minQuantity !== undefined && { minQuantity }),
     ...(orderStep !== undefined && { orderStep }),
+    ...(unitsPerCarton !== undefined && { unitsPerCarton }),
   };
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApprovalRow } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { priceList } from '../../../test/price-lists.js';
 import { expectToast, show } from '../../../test/show.js';
 import { Approvals } from './approvals.js';
 
@@ -20,6 +21,7 @@ const list = (...rows: ApprovalRow[]) =>
 beforeEach(async () => {
   backend = await startBackend();
   list(row);
+  backend.answer('listPriceLists', { body: { lists: [] } });
 });
 
 const approveButton = () => screen.findByRole('button', { name: 'Approve Mira Shah' });
@@ -60,6 +62,22 @@ describe('the approvals screen', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('Decision undone.');
     expect(backend.asked).toEqual(expect.arrayContaining([path('approve'), path('undo')]));
+  });
+
+  it('offers the price lists for an approval and sends the chosen one', async () => {
+    backend.answer('listPriceLists', { body: { lists: [priceList] } });
+    backend.answer('approveCustomer', refusal(409, 'This customer is already approved.'));
+    const { user } = show(Approvals);
+    await user.click(await approveButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve Mira Shah' }));
+    await user.selectOptions(dialog.getByLabelText('Price list'), 'Gold');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('already approved');
+    expect(dialog.getByLabelText('Price list')).toHaveValue(priceList.id);
+    backend.answer('approveCustomer', { body: decided });
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Customer approved.')).toBeVisible();
+    expect(JSON.parse(backend.lastBody())).toEqual({ priceList: priceList.id });
   });
 
   it('shows the reason when the server rejects an approval', async () => {

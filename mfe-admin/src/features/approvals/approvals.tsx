@@ -1,4 +1,5 @@
-import { approvalStates, type ApprovalRow, type ApprovalState } from 'contracts';
+import { approvalStates, type ApprovalRow, type ApprovalState, type PriceList } from 'contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from 'storefront-kit';
@@ -13,8 +14,10 @@ import { request } from '../../lib/api/request.js';
 import { approvalColumns } from './approval-columns.js';
 import { personName } from '../../lib/format/person-name.js';
 import css from './approvals.module.css';
+import { ApproveDialog } from './approve-dialog.js';
 import { DeclineDialog } from '../../lib/approvals/decline-dialog.js';
 import { useDecisions } from '../../lib/approvals/use-decisions.js';
+import { priceListsQuery } from '../../lib/price-lists/price-lists-query.js';
 
 const sizes = [10, 25, 50] as const;
 const defaults = { sizes, size: 25, sortable: ['name', 'company', 'registeredAt'] };
@@ -24,7 +27,7 @@ export function Approvals() {
   const address = useTableUrlState(defaults);
   const rows = useRows({ key: ['approvals', state], load: listApprovals(state), state: address });
   const [declined, setDeclined] = useState<ApprovalRow>();
-  const { busy, approve } = useApproving();
+  const { busy, approve, choosing, close } = useApproving();
   const mayDecide = useHasPermission('customers.manage');
   const columns = approvalColumns({
     ...{ state, now: useNow(), busy },
@@ -50,6 +53,7 @@ export function Approvals() {
         )}
         failed={errorMessage(rows.error, "Couldn't load the accounts.")}
       />
+      {choosing && <ApproveDialog {...choosing} onClose={close} />}
       {declined && (
         <DeclineDialog
           uid={declined.uid}
@@ -92,15 +96,30 @@ function useApprovalState() {
   return [state, setState] as const;
 }
 
+/** Approves an account. If there are price lists, `choosing` is set first, for a dialog to choose one. */
 function useApproving() {
   const [busy, setBusy] = useState<string>();
+  const [choosing, setChoosing] = useState<{ customer: ApprovalRow; lists: PriceList[] }>();
   const { approve } = useDecisions();
+  const client = useQueryClient();
+  const decide = async (customer: ApprovalRow) => {
+    const lists = await client.query(priceListsQuery);
+    if (lists.length > 0) {
+      setChoosing({ customer, lists });
+      return;
+    }
+    const refusal = await approve(customer.uid);
+    if (refusal) notify.error(refusal);
+  };
   return {
     busy,
-    approve: async ({ uid }: ApprovalRow) => {
-      setBusy(uid);
-      const refusal = await approve(uid);
-      if (refusal) notify.error(refusal);
+    choosing,
+    close: () => setChoosing(undefined),
+    approve: async (row: ApprovalRow) => {
+      setBusy(row.uid);
+      await decide(row).catch((error: unknown) =>
+        notify.error(errorMessage(error, "Couldn't load the price lists.")),
+      );
       setBusy(undefined);
     },
   };

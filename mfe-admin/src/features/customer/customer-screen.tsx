@@ -13,6 +13,7 @@ import { CustomerHeader } from './head.js';
 import { Inquiries, Leads, Quotations } from './lists.js';
 import { MergeCustomer } from './merging.js';
 import { Notes } from './notes.js';
+import { CustomerPriceList } from './price-list.js';
 import { ProfileCard } from './profile-card.js';
 
 export function Customer() {
@@ -34,6 +35,7 @@ export function Customer() {
           </div>
           <div className={css['column']}>
             {isCustomer && <Approval customer={customer} />}
+            {isCustomer && <CustomerPriceList customer={customer} />}
             <ProfileCard customer={customer} isLocked={!isCustomer} />
             <Notes uid={uid} notes={data.notes} />
             <SignInAccess customer={customer} />

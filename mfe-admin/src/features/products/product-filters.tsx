@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'storefront-kit';
-import { categoryNamesQuery } from '../../lib/api/categories-query.js';
+import { CategoryFilter } from '../../lib/forms/category-filter.js';
 import { FilterSelect } from '../../lib/forms/filter-select.js';
 import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 import { useSearchParam } from '../../lib/hooks/use-search-param.js';
@@ -37,24 +36,4 @@ export function useProductFilters() {
     </>
   );
   return { filter, isNarrowed: Object.keys(filter).length > 0, boxes };
-}
-
-interface CategoryFilterProps {
-  value: string;
-  onChange: (category: string) => void;
-}
-
-function CategoryFilter({ value, onChange }: CategoryFilterProps) {
-  const { data = [] } = useQuery(categoryNamesQuery);
-  // The category in the URL may have been deleted, or the list may not have loaded yet.
-  const names = !value || data.includes(value) ? data : [...data, value];
-  const categories = names.map((name) => [name, name] as const);
-  return (
-    <FilterSelect
-      label="Category"
-      value={value}
-      options={[['', 'All categories'], ...categories]}
-      onChange={onChange}
-    />
-  );
 }

@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '../../lib/dialogs/use-unsaved-guard.js';
 import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { texts } from '../../texts.js';
 import { BestSellerOrder } from './best-order.js';
-import { selectionColumn } from './bulk/choose-column.js';
+import { selectionColumn } from '../../lib/bulk/choose-column.js';
 import { useBulkChange } from './bulk/use-bulk-change.js';
 import { listProducts } from './list-products.js';
 import { searchableTexts, type ListedProduct } from './listed-product.js';

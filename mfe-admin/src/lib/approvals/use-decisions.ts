@@ -34,8 +34,15 @@ export function useDecisions() {
     }
   };
   return {
-    approve: (uid: string) =>
-      decide(uid, request('approveCustomer', { params: { uid }, body: {} })),
+    /** `priceList` is the id of the list to assign, null for none; undefined keeps the current one. */
+    approve: (uid: string, priceList?: string | null) =>
+      decide(
+        uid,
+        request('approveCustomer', {
+          params: { uid },
+          body: priceList === undefined ? {} : { priceList },
+        }),
+      ),
     decline: (uid: string, reason: string) =>
       decide(uid, request('declineCustomer', { params: { uid }, body: { reason } })),
   };

@@ -29,6 +29,11 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
         </time>
         {unread > 0 && <span className={css['unread']}>{inquiryTexts.unread(unread)}</span>}
       </div>
+      {inquiry.company && (
+        <p className={css['time']}>
+          {inquiryTexts.sentFor(inquiry.company, inquiry.customer.name)}
+        </p>
+      )}
       {!isOpen && (
         <ul className={css['preview']}>
           {products.slice(0, previewed).map(({ product, quantity }) => (

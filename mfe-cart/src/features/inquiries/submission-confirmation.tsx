@@ -1,4 +1,4 @@
-import { Icon } from 'storefront-kit';
+import { Icon, Link, pageHref } from 'storefront-kit';
 import type { Submission } from '../../lib/last-submission.js';
 import { replyTimeTexts } from '../../reply-time-texts.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
@@ -29,6 +29,9 @@ export function SubmissionConfirmation({
         {inquiryTexts.sentNow(number)}
       </h3>
       <p>{next.filter(Boolean).join(' ')}</p>
+      <p>
+        <Link href={`${pageHref('inquiry', { number })}#messages`}>{inquiryTexts.addFiles}</Link>
+      </p>
       {unconfirmedEmail && <ConfirmEmail email={unconfirmedEmail} />}
     </section>
   );

@@ -1,8 +1,8 @@
+import type { ReadyRow } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { quickOrderTexts as texts } from '../../quick-order-texts.js';
 import { addRows } from './add-rows.js';
-import type { ReadyRow } from './order-rows.js';
 import css from './add-bar.module.css';
 
 /** Adds all ready products to the cart in one call. Lines that are not ready stay in the list. */

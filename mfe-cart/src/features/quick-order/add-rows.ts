@@ -1,3 +1,4 @@
+import type { ReadyRow } from 'contracts';
 import { emit, readSession } from 'storefront-kit';
 import { addToGuestCart } from '../../lib/change-guest-cart.js';
 import { notifyCartChanged } from '../../lib/load-cart.js';
@@ -5,7 +6,6 @@ import { isClientError, isOutcomeUnknown, notify } from '../../lib/notify.js';
 import { quickOrderTexts } from '../../quick-order-texts.js';
 import { texts } from '../../texts.js';
 import { request } from './match-order.js';
-import type { ReadyRow } from './order-rows.js';
 
 type Ready = ReadyRow & { quantity: number };
 

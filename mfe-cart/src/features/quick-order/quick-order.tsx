@@ -1,9 +1,9 @@
+import { isUnresolvedRow, isReadyRow, type OrderRow, orderRowOf } from 'contracts';
 import { useRef } from 'react';
 import { Button, Skeleton, useSession, VisuallyHidden } from 'storefront-kit';
 import { quickOrderTexts as texts } from '../../quick-order-texts.js';
 import { AddBar } from './add-bar.js';
 import { matchTable, matchText } from './match-order.js';
-import { isUnresolvedRow, isReadyRow, rowOfProduct, type OrderRow } from './order-rows.js';
 import { OrderForm } from './order-form.js';
 import { ProductBox } from './product-box.js';
 import css from './quick-order.module.css';
@@ -40,7 +40,7 @@ export function QuickOrder() {
         onTable={async (file) => show(await match(() => matchTable(file)))}
       />
       <ProductBox
-        onChoose={(product) => list.append([rowOfProduct(product)])}
+        onChoose={(product) => list.append([orderRowOf(product)])}
         onText={async (text) => show(await match(() => matchText(text)))}
       />
       {isBusy && list.rows.length === 0 && <Loading />}

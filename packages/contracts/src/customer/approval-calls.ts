@@ -64,7 +64,8 @@ export const approvalCalls = {
     summary: 'Approve a customer, who then sees prices and gets an email',
     who: 'customers.manage',
     params: byUid,
-    body: z.strictObject({}),
+    /** Also sets the price list of the customer, unless it is absent. */
+    body: z.strictObject({ priceList: id.nullable().optional() }),
     answer: decided,
   },
   declineCustomer: {

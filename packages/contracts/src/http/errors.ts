@@ -55,11 +55,15 @@ export const errorCodes = [
   'mail.link_ended',
   'notification.not_found',
   'reply.not_found',
+  'price_list.not_found',
+  'price_list.changed',
   'setting.changed',
   'setting.not_found',
   'access.second_factor_required',
   'staff.not_changeable',
   'invitation.not_found',
+  'company.not_changeable',
+  'company.member_not_found',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -15,7 +15,7 @@ export const maxOrderCharacters = 30_000;
 /** The maximum number of products proposed for an ambiguous line. */
 export const maxOrderCandidates = 5;
 
-/** A product of a quick order. Minimum and step are sent to signed-in users only. */
+/** A product of a quick order. Minimum, step and carton size are sent to signed-in users only. */
 const orderProduct = z.object({
   id,
   productName: z.string(),
@@ -24,6 +24,7 @@ const orderProduct = z.object({
   quantityUnit: z.enum(quantityUnits),
   minQuantity: z.number().int().positive().optional(),
   orderStep: z.number().positive().optional(),
+  unitsPerCarton: z.number().int().positive().optional(),
 });
 
 /** A product that a line may name, and the quantity in its unit. */
@@ -75,7 +76,7 @@ export const quickOrderCalls = {
   addOrderLines: {
     summary:
       'Add all lines of an order to the cart, or none; lines of the same product are added up. Requests with the same Idempotency-Key add the lines once',
-    who: 'customer',
+    who: 'cart.change',
     headers: z.object({ 'Idempotency-Key': idempotencyKey }),
     body: owner.extend({
       lines: z

@@ -63,7 +63,7 @@ export function developmentConfig(workspace) {
     plugins: [
       ...(config.plugins ?? []),
       remoteFederation(workspace, 'remoteEntry.js'),
-      // Without a name, it is added to every entry.
+      // Because the plugin gets no entry name, webpack adds the module to every entry.
       new webpack.EntryPlugin(workspace.folder, earlyErrors, {}),
     ],
   };

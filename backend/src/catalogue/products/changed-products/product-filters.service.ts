@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { StaffProductQuery } from 'contracts';
-import { trusted, type Model, type QueryFilter } from 'mongoose';
+import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
 import type { ProductFields } from '../product.schema.js';
 import { staffProductFilter } from '../staff-product-filter.js';
 import { bulkPartModelName, type StoredBulkPart } from './bulk-part.schema.js';
@@ -12,9 +12,16 @@ type Narrowed = Pick<StaffProductQuery, 'q' | 'category' | 'show' | 'change'>;
 export class ProductFilters {
   constructor(@InjectModel(bulkPartModelName) private readonly parts: Model<StoredBulkPart>) {}
 
-  /** If `change` is set, matches only the products of that bulk change: none if the change was undone or has expired. */
-  async filterFor({ change, ...narrowed }: Narrowed): Promise<QueryFilter<ProductFields>> {
-    const filter = staffProductFilter(narrowed);
+  /**
+   * If `change` is set, matches only the products of that bulk change: none if the change was undone or has expired. If
+   * `only` is set, matches only products with these ids.
+   */
+  async filterFor(
+    { change, ...narrowed }: Narrowed,
+    only?: readonly Types.ObjectId[],
+  ): Promise<QueryFilter<ProductFields>> {
+    const chosen = staffProductFilter(narrowed);
+    const filter = only ? { $and: [chosen, { _id: trusted({ $in: only }) }] } : chosen;
     if (change === undefined) return filter;
     const parts = await this.parts.find({ change }).select('products.id').lean();
     const ids = parts.flatMap(({ products }) => products.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BinQuery, StaffProductPage, StaffProductQuery } from 'contracts';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { ProductFilters } from '../changed-products/product-filters.service.js';
 import { findDeleted, readPageRows } from '../../../platform/database/index.js';
 import { productModelName, type ProductFields } from '../product.schema.js';
@@ -14,8 +14,12 @@ export class StaffProductList {
     private readonly filters: ProductFilters,
   ) {}
 
-  async show({ page, limit, sort, ...narrowed }: StaffProductQuery): Promise<StaffProductPage> {
-    const filter = await this.filters.filterFor(narrowed);
+  /** `only` limits the list to products with these ids. */
+  async show(
+    { page, limit, sort, ...narrowed }: StaffProductQuery,
+    only?: readonly Types.ObjectId[],
+  ): Promise<StaffProductPage> {
+    const filter = await this.filters.filterFor(narrowed, only);
     const window = { skip: (page - 1) * limit, limit };
     const found = this.products
       .find(filter)

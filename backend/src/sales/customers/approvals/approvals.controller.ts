@@ -8,7 +8,7 @@ import { Approvals } from './approvals.service.js';
 
 const listing = calls.listApprovals.query;
 const choice = calls.approveCustomer.params;
-const nothing = calls.approveCustomer.body;
+const approval = calls.approveCustomer.body;
 const refusal = calls.declineCustomer.body;
 const undone = calls.undoApproval.body;
 type Choice = z.output<typeof choice>;
@@ -28,10 +28,10 @@ export class ApprovalsController {
   @Call('approveCustomer')
   async approve(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
-    @Body(new SchemaPipe(nothing)) _: z.output<typeof nothing>,
+    @Body(new SchemaPipe(approval)) { priceList }: z.output<typeof approval>,
     @CurrentStaffId() actor: string,
   ) {
-    const decision = await this.approvals.decide(uid, { state: 'approved' }, actor);
+    const decision = await this.approvals.decide(uid, { state: 'approved', priceList }, actor);
     return { ...successResponse('Customer approved.'), decision };
   }
 

@@ -11,9 +11,14 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { clock } from '../../../platform/clock.js';
 import { AppError } from '../../../platform/errors.js';
 import { assertCustomer, CustomerPages } from '../customer-pages.service.js';
+import { updateOperatorsOf } from '../merged-fields.js';
+import { PriceListAssignments } from '../price-list-assignments.service.js';
 import { ApprovalMails } from './approval-mails.service.js';
 
-type Verdict = { state: 'approved' } | { state: 'declined'; reason: string };
+/** `priceList` is the list to assign, null for none, or absent to keep the current one. */
+type Verdict =
+  | { state: 'approved'; priceList?: string | null | undefined }
+  | { state: 'declined'; reason: string };
 
 /** Decisions of staff about which customers see prices. A decision applies with the customer's next request. */
 @Injectable()
@@ -22,6 +27,7 @@ export class Approvals {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly pages: CustomerPages,
+    private readonly assignments: PriceListAssignments,
     private readonly mails: ApprovalMails,
     private readonly audit: AuditLog,
   ) {}
@@ -32,15 +38,22 @@ export class Approvals {
     assertCustomer(account);
     const was = stateOf(account);
     if (was === verdict.state) throw alreadyDecided(verdict);
-    const decision = { ...verdict, at: clock.now(), by: actor, id: String(new Types.ObjectId()) };
+    const { priceList, ...stated } = { priceList: undefined, ...verdict };
+    const decision = { ...stated, at: clock.now(), by: actor, id: String(new Types.ObjectId()) };
+    const lists = priceList === undefined ? {} : await this.#changeOfList(account, priceList);
     await this.connection.transaction(async (session) => {
-      await this.#replace(account, { ...decision, ...beforeOf(account) }, session);
+      const approval = { ...decision, ...lists, ...beforeOf(account) };
+      await this.#replace(account, { approval, ...listAfter(approval) }, session);
       await this.mails.replace(account, decision, session);
     });
     this.mails.send();
     await this.audit.recordChange(`user.${verdict.state}`, {
       ...{ actor, subject: String(account._id) },
-      ...{ before: { approval: was }, after: { approval: verdict.state } },
+      before: { approval: was, ...(lists.priceLists && { priceList: lists.priceLists.before }) },
+      after: {
+        approval: verdict.state,
+        ...(lists.priceLists && { priceList: lists.priceLists.after }),
+      },
     });
     return decision.id;
   }
@@ -51,7 +64,8 @@ export class Approvals {
     assertCustomer(account);
     if (account.approval?.id !== decision) throw changedSince();
     await this.connection.transaction(async (session) => {
-      await this.#replace(account, account.approval?.before, session);
+      const { before } = account.approval ?? {};
+      await this.#replace(account, { approval: before, ...listBefore(account) }, session);
       await this.mails.withdraw(account, session);
     });
     const now = account.approval.before?.state ?? 'approved';
@@ -61,10 +75,10 @@ export class Approvals {
     });
   }
 
-  /** Replaces the approval unless a concurrent request changed it; `undefined` removes it. */
+  /** Replaces the approval unless a concurrent request changed it; `undefined` removes a field. */
   async #replace(
     { _id, approval: known }: StoredAccount,
-    approval: Approval | Approval['before'],
+    fields: Replaced,
     session: ClientSession,
   ) {
     const unchanged = {
@@ -73,11 +87,36 @@ export class Approvals {
     };
     const { matchedCount } = await this.accounts.updateOne(
       { _id, deletedAt: null, ...unchanged },
-      approval ? { $set: { approval } } : { $unset: { approval: 1 } },
+      updateOperatorsOf(nullFor(fields)),
       { session },
     );
     if (matchedCount === 0) throw changedSince();
   }
+
+  async #changeOfList({ priceList: before }: StoredAccount, wanted: string | null) {
+    const after = wanted === null ? undefined : (await this.assignments.require(wanted)).id;
+    if (after === (before ?? undefined)) return {};
+    return { priceLists: { ...(before && { before }), ...(after && { after }) } };
+  }
+}
+
+interface Replaced {
+  approval: Approval | Approval['before'];
+  priceList?: string | undefined;
+}
+
+const nullFor = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
+
+/** Returns the list that a decision assigns; nothing if it keeps the list. */
+const listAfter = ({ priceLists }: Pick<Approval, 'priceLists'>) =>
+  priceLists ? { priceList: priceLists.after ?? undefined } : {};
+
+/** Returns the list before the last decision, unless the list was changed since. */
+function listBefore({ approval, priceList }: StoredAccount): Pick<Replaced, 'priceList'> {
+  const { priceLists } = approval ?? {};
+  if (!priceLists || (priceList ?? undefined) !== (priceLists.after ?? undefined)) return {};
+  return { priceList: priceLists.before ?? undefined };
 }
 
 /** Accounts without an approval were registered while every signed-in customer saw prices. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
+import { documentedPricing } from '../../../catalogue/pricing/index.js';
 import type { StoredProduct } from '../../../catalogue/products/index.js';
 import { readIdempotencyKey } from './submission-key.js';
 import { fingerprintOf, snapshotLines } from './submission.js';
@@ -25,12 +26,16 @@ const stored: StoredProduct = {
   createdAt: new Date(0),
 };
 const known = (change: Partial<StoredProduct> = {}) => new Map([[one, { ...stored, ...change }]]);
+const offered = (products: Map<string, StoredProduct>) => ({
+  products,
+  pricingOf: documentedPricing,
+});
 const ask = (change: object = {}) => [{ productId: one, quantity: 5, ...change }];
 
 describe('snapshotLines rejects', () => {
   it('the same product twice, even with ids in different case', () => {
     const twice = [...ask(), ...ask({ productId: one.toUpperCase() })];
-    expect(() => snapshotLines(twice, known())).toThrow(
+    expect(() => snapshotLines(twice, offered(known()))).toThrow(
       expect.objectContaining({
         message: 'List each product only once.',
         fields: { products: 'List each product once' },
@@ -42,7 +47,7 @@ describe('snapshotLines rejects', () => {
     ['unknown', new Map<string, StoredProduct>(), 'A product is no longer available.'],
     ['deleted', known({ deletedAt: new Date() }), 'Agate slice is no longer available.'],
   ])('a product that is %s', (_, products, message) => {
-    expect(() => snapshotLines(ask(), products)).toThrow(
+    expect(() => snapshotLines(ask(), offered(products))).toThrow(
       expect.objectContaining({
         message,
         code: 'product.not_found',
@@ -55,9 +60,9 @@ describe('snapshotLines rejects', () => {
     ['a quantity below the minimum', { quantity: 4.999 }, {}, 'Minimum 5 pcs required'],
     ['a fraction of a piece', { quantity: 5.5 }, { quantityUnit: 'per/piece' } as const, /whole/],
   ])('%s', (...[, asked, product, text]) => {
-    expect(() => snapshotLines(ask(asked), known(product))).toThrow(text);
+    expect(() => snapshotLines(ask(asked), offered(known(product)))).toThrow(text);
     const named = { 'products.0.quantity': expect.stringMatching(text) };
-    expect(() => snapshotLines(ask(asked), known(product))).toThrow(
+    expect(() => snapshotLines(ask(asked), offered(known(product)))).toThrow(
       expect.objectContaining({ fields: named }),
     );
   });
@@ -65,7 +70,7 @@ describe('snapshotLines rejects', () => {
 
 describe('snapshotLines', () => {
   it("copies the current product data and the buyer's note and target price", () => {
-    const [line] = snapshotLines(ask({ note: 'in blue', targetPrice: 0 }), known());
+    const [line] = snapshotLines(ask({ note: 'in blue', targetPrice: 0 }), offered(known()));
     expect(line).toStrictEqual({
       productId: stored._id,
       productName: 'Agate slice',
@@ -88,7 +93,8 @@ describe('snapshotLines', () => {
     for (const price of ['originalPrice', 'dollarPrice', 'discountedPrice'] as const)
       Reflect.deleteProperty(bare, price);
     const products = new Map([[other, bare]]);
-    const [line] = snapshotLines([{ productId: other.toUpperCase(), quantity: 5 }], products);
+    const asked = [{ productId: other.toUpperCase(), quantity: 5 }];
+    const [line] = snapshotLines(asked, offered(products));
     expect(line).toStrictEqual({
       productId: new Types.ObjectId(other),
       productName: 'Agate slice',

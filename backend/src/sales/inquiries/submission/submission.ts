@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { buyerPrices, orderQuantityError, findPriceTier, type calls } from 'contracts';
+import { effectivePrices, orderQuantityError, findPriceTier, type calls } from 'contracts';
 import type { z } from 'zod';
+import type { PricingOf } from '../../../catalogue/pricing/index.js';
 import { isOnSale, type StoredProduct } from '../../../catalogue/products/index.js';
 import { ValidationError, AppError } from '../../../platform/errors.js';
 
@@ -17,11 +18,16 @@ export function fingerprintOf({
   return createHash('sha256').update(set.sort().join(' ')).digest('base64url');
 }
 
+interface Offer {
+  products: Map<string, StoredProduct>;
+  pricingOf: PricingOf;
+}
+
 /**
- * Copies the current data of the requested products into lines. Throws if a product is listed twice, missing, or
+ * Copies the current data of the requested products and the buyer's prices into lines. Throws if a product is listed twice, missing, or
  * ordered in an invalid quantity.
  */
-export function snapshotLines(requested: SubmittedLine[], products: Map<string, StoredProduct>) {
+export function snapshotLines(requested: SubmittedLine[], { products, pricingOf }: Offer) {
   const ids = requested.map(({ productId }) => productId.toLowerCase());
   if (new Set(ids).size < ids.length) {
     throw new ValidationError(
@@ -29,22 +35,30 @@ export function snapshotLines(requested: SubmittedLine[], products: Map<string, 
       'List each product only once.',
     );
   }
-  return requested.map((line, at) => snapshotLine(line, products.get(ids[at] ?? ''), at));
+  return requested.map((line, at) => {
+    const product = products.get(ids[at] ?? '');
+    if (!product || !isOnSale(product)) throw noLongerAvailable(product, at);
+    return snapshotLine(line, { product, pricingOf }, at);
+  });
 }
 
-function snapshotLine(line: SubmittedLine, product: StoredProduct | undefined, at: number) {
-  if (!product || !isOnSale(product)) throw noLongerAvailable(product, at);
+function snapshotLine(
+  line: SubmittedLine,
+  { product, pricingOf }: { product: StoredProduct; pricingOf: PricingOf },
+  at: number,
+) {
   const { minQuantity, quantityUnit } = product;
   const fault = orderQuantityError(line.quantity, product);
   if (fault) throw invalidQuantity(product, at, fault);
-  const tier = findPriceTier(product.priceTiers, line.quantity);
+  const { priceTiers, ...prices } = effectivePrices(product, pricingOf(product));
+  const tier = findPriceTier(priceTiers, line.quantity);
   return {
     productId: product._id,
     productName: product.productName,
     modelNumber: product.modelNumber,
     ...(product.mainImage && { mainImage: product.mainImage }),
     quantityUnit,
-    ...buyerPrices(product),
+    ...prices,
     ...(tier && { unitPrice: tier.dollarPrice }),
     minQuantity,
     quantity: line.quantity,

@@ -1,16 +1,17 @@
 import {
   buyerPrices,
+  effectivePrices,
   toMinorUnits,
   type Currency,
   type QuotationContent,
   type QuotationLine,
   type SettingValues,
 } from 'contracts';
+import type { PricingOf } from '../../../catalogue/pricing/index.js';
 import type { StoredProduct } from '../../../catalogue/products/index.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 
 type AskedLine = StoredInquiry['lines'][number];
-type Priced = Pick<AskedLine, 'originalPrice' | 'dollarPrice' | 'discountedPrice'>;
 
 type Terms = SettingValues['terms'];
 
@@ -18,15 +19,22 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** UTC offset of India, which has no daylight saving time. */
 const offsetMs = 5.5 * 60 * 60 * 1000;
 
-/** Content of a first draft: the requested products at current catalogue prices. */
+interface Offer {
+  currency: Currency;
+  products: Map<string, StoredProduct>;
+  pricingOf: PricingOf;
+}
+
+/** Content of a first draft: the requested products at the customer's current prices. */
 export function draftFromInquiry(
   { lines }: StoredInquiry,
-  products: Map<string, StoredProduct>,
-  { currency, terms, now }: { currency: Currency; terms: Terms; now: Date },
+  offer: Offer,
+  { terms, now }: { terms: Terms; now: Date },
 ): QuotationContent {
+  const { currency } = offer;
   return {
     currency,
-    lines: lines.map((line) => draftLine(line, products.get(String(line.productId)), currency)),
+    lines: lines.map((line) => draftLine(line, offer)),
     packing: 0,
     freight: 0,
     tax: { kind: 'none' },
@@ -47,11 +55,7 @@ export function draftFromVersion(
   return isOver ? { ...content, validUntil: usualValidity(now, terms) } : content;
 }
 
-function draftLine(
-  line: AskedLine,
-  product: StoredProduct | undefined,
-  currency: Currency,
-): QuotationLine {
+function draftLine(line: AskedLine, offer: Offer): QuotationLine {
   const { mainImage: image } = line;
   return {
     productId: String(line.productId),
@@ -60,7 +64,7 @@ function draftLine(
     mainImage: image ? { url: image.url, width: image.width, height: image.height } : null,
     quantity: line.quantity,
     quantityUnit: line.quantityUnit,
-    unitPrice: startingPrice(line, product, currency),
+    unitPrice: startingPrice(line, offer),
     discountBasisPoints: 0,
     leadTimeDays: null,
     note: '',
@@ -68,15 +72,17 @@ function draftLine(
   };
 }
 
-/** Returns the price that the buyer saw in the inquiry, if available; otherwise the current catalogue price. */
-function startingPrice(line: AskedLine, product: StoredProduct | undefined, currency: Currency) {
+/**
+ * Returns the tier price that the buyer saw in the inquiry; otherwise the customer's current price, or that of the
+ * inquiry for a deleted product. In minor units; null for a price on request.
+ */
+function startingPrice(line: AskedLine, { currency, products, pricingOf }: Offer) {
   if (currency === 'USD' && typeof line.unitPrice === 'number') return toMinorUnits(line.unitPrice);
-  return priceIn(currency, product?.deletedAt ? line : (product ?? line));
-}
-
-/** Price in minor units; null for a price on request. */
-function priceIn(currency: Currency, priced: Priced) {
-  const { originalPrice, dollarPrice, discountedPrice } = buyerPrices(priced);
+  const product = products.get(String(line.productId));
+  const { originalPrice, dollarPrice, discountedPrice } =
+    product && !product.deletedAt
+      ? effectivePrices(product, pricingOf(product))
+      : buyerPrices(line);
   const price = currency === 'USD' ? (dollarPrice ?? originalPrice) : discountedPrice;
   return price === undefined ? null : toMinorUnits(price);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency, QuotationContent } from 'contracts';
+import { BuyerPricing } from '../../../catalogue/pricing/index.js';
 import { ProductsService } from '../../../catalogue/products/index.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
@@ -13,6 +14,7 @@ import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 export class DraftContents {
   constructor(
     private readonly products: ProductsService,
+    private readonly pricing: BuyerPricing,
     private readonly pictures: PrivatePictureStorage,
     private readonly settings: Settings,
   ) {}
@@ -25,8 +27,11 @@ export class DraftContents {
     const { terms } = await this.settings.read();
     const now = clock.now();
     if (latest) return this.#withPacking(draftFromVersion(latest.content, { terms, now }));
-    const products = await this.products.findByIds(inquiry.lines.map((line) => line.productId));
-    const content = draftFromInquiry(inquiry, products, { currency, terms, now });
+    const ids = inquiry.lines.map((line) => line.productId);
+    const products = await this.products.findByIds(ids);
+    const { pricingOf } = await this.pricing.forCustomer(inquiry.uid, ids);
+    const offer = { currency, products, pricingOf };
+    const content = draftFromInquiry(inquiry, offer, { terms, now });
     return addPackingData(content, products);
   }
 

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../../../lib/api/categories-query.js';
 import { Field } from '../../../lib/forms/field.js';
 import { MomentInput } from '../../../lib/forms/moment-input.js';
-import css from './bulk.module.css';
+import css from '../../../lib/bulk/bulk.module.css';
 import type { BulkChangeDraft, RoundingStep } from './draft.js';
 
 interface FieldsProps {

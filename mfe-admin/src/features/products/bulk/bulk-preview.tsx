@@ -3,8 +3,8 @@ import { formatDollars } from 'storefront-kit';
 import { ColumnHeadings } from '../../../lib/column-headings.js';
 import { describeVisibility } from '../../../lib/hooks/visibility.js';
 import { SkippedProducts } from '../../../lib/dialogs/exempt-products.js';
-import { formatProductCount } from './bulk-bar.js';
-import css from './bulk.module.css';
+import { formatProductCount } from '../../../lib/bulk/bulk-bar.js';
+import css from '../../../lib/bulk/bulk.module.css';
 
 type Field = BulkPreview['rows'][number]['fields'][number];
 

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { maxBulkProducts, type StaffProductQuery } from 'contracts';
 import { useState } from 'react';
-import { BulkBar } from './bulk-bar.js';
-import { BulkDialog, type AppliedBulkChange } from './bulk-dialog.js';
+import { Button } from 'storefront-kit';
+import { BulkBar } from '../../../lib/bulk/bulk-bar.js';
+import { useSelectedProducts } from '../../../lib/bulk/use-chosen.js';
 import { BulkResult } from '../../../lib/dialogs/bulk-result.js';
+import { ChangeDialog, type AppliedBulkChange } from './change-dialog.js';
 import type { BulkChangeDraft } from './draft.js';
-import { useSelectedProducts, type SelectionFilter } from './use-chosen.js';
+
+type SelectionFilter = Pick<StaffProductQuery, 'category' | 'show' | 'change'> & { q: string };
 
 export function useBulkChange(filter: SelectionFilter, found: number) {
   const client = useQueryClient();
@@ -21,15 +25,21 @@ export function useBulkChange(filter: SelectionFilter, found: number) {
   return {
     chosen,
     bar: (
-      <BulkBar
-        chosen={chosen}
-        found={found}
-        onChange={() => setOpen('price')}
-        onDelete={() => setOpen('delete')}
-      />
+      <BulkBar chosen={chosen} found={found} most={maxBulkProducts}>
+        {(isTooMany) => (
+          <>
+            <Button onClick={() => setOpen('price')} disabled={isTooMany}>
+              Change…
+            </Button>
+            <Button look="secondary" onClick={() => setOpen('delete')} disabled={isTooMany}>
+              Delete…
+            </Button>
+          </>
+        )}
+      </BulkBar>
     ),
     dialog: open && (
-      <BulkDialog
+      <ChangeDialog
         chosen={chosen}
         kind={open}
         onApplied={finish}

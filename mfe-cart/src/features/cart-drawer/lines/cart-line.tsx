@@ -56,6 +56,7 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
             quantity={quantity}
             {...rule}
             unit={product.quantityUnit}
+            unitsPerCarton={product.unitsPerCarton}
             onChange={(wanted) => changeLine(item.id, { quantity: wanted })}
           />
           {price !== undefined && (

@@ -52,7 +52,7 @@ describe('the plan for ordering an inquiry again', () => {
       'Quartz: price changed from $10.00 to Ask for price',
       { dollarPrice: undefined, originalPrice: undefined },
     ],
-  ])('lists the old and the new price as: %s', (difference, change) => {
+  ])('lists the old and new prices as: %s', (difference, change) => {
     const changed = { ...quartz, ...change } as Product; // Safe: only these fields are compared.
     expect(planReorder([asked(quartz, 7)], now(changed)).differences).toEqual([difference]);
   });

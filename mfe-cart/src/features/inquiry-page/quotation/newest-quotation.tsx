@@ -23,6 +23,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
   const now = useNow();
   const state = stateAt(version, new Date(now));
   const isOpen = allowsTransition(state, 'accept');
+  const mayAnswer = page.mayAnswer !== false;
   const next: Readonly<Partial<Record<typeof state, string>>> = quotationTexts.next;
   return (
     <Section heading={quotationTexts.name(version.number, version.version)}>
@@ -44,7 +45,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
           <LineLot
             {...{ version, line }}
             number={inquiry.number}
-            canDecide={isOpen || state === 'accepted'}
+            canDecide={mayAnswer && (isOpen || state === 'accepted')}
             onDecided={(answered) => onAnswered('', answered)}
             onNotOpen={(found) => onAnswered(notOpenMessage(found))}
           />
@@ -52,7 +53,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
       />
       <Packing lines={version.lines} />
       <Terms version={version} />
-      {isOpen && <AnswerBar {...{ version, page, onAnswered }} />}
+      {isOpen && mayAnswer && <AnswerBar {...{ version, page, onAnswered }} />}
     </Section>
   );
 }

@@ -1,0 +1,1 @@
+export { PriceListsModule } from './price-lists.module.js';

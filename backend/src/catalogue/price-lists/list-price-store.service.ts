@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { ExplicitPrices } from 'contracts';
+import { trusted, Types, type ClientSession, type Connection, type Model } from 'mongoose';
+import { clock } from '../../platform/clock.js';
+import { NotFoundError } from '../../platform/errors.js';
+import {
+  listPriceModelName,
+  priceListModelName,
+  type ListPriceFields,
+  type PriceListFields,
+} from '../pricing/index.js';
+import {
+  listPriceChangeModelName,
+  type ChangedListPrice,
+  type StoredListPriceChange,
+} from './list-price-change.schema.js';
+import { priceListChanged, unknownPriceList } from './price-list-errors.js';
+
+/** The new explicit prices of a product; null to remove them. */
+export interface ListPriceMove {
+  product: string;
+  /** The stored revision on which the change is based; 0 without explicit prices. */
+  revision: number;
+  to: ExplicitPrices | null;
+}
+
+type StoredPrices = Map<string, ListPriceFields>;
+
+const sliceSize = 500;
+
+/** Stores changes of explicit prices, all prices of a change or none, with the previous prices for undo. */
+@Injectable()
+export class ListPriceStore {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(priceListModelName) private readonly lists: Model<PriceListFields>,
+    @InjectModel(listPriceModelName) private readonly prices: Model<ListPriceFields>,
+    @InjectModel(listPriceChangeModelName)
+    private readonly changes: Model<StoredListPriceChange>,
+  ) {}
+
+  /** Returns the explicit prices of these products, or of all products without `products`, by product id. */
+  async read(
+    list: string,
+    products?: readonly (string | Types.ObjectId)[],
+    session: ClientSession | null = null,
+  ): Promise<StoredPrices> {
+    const named = products ? { product: trusted({ $in: products }) } : {};
+    const found = await this.prices
+      .find({ list, ...named })
+      .session(session)
+      .batchSize(1_000)
+      .lean();
+    return new Map(found.map((price) => [String(price.product), price]));
+  }
+
+  /** Returns the ids of the products with explicit prices. */
+  async productsOf(list: string): Promise<Types.ObjectId[]> {
+    const found = await this.prices.find({ list }, { product: 1 }).batchSize(10_000).lean();
+    return found.map(({ product }) => product);
+  }
+
+  /** Returns the id of the change. Throws `price_list.changed` if a revision is outdated. */
+  async move(
+    list: string,
+    moves: ListPriceMove[],
+    { summary, actor }: { summary: string; actor: string },
+  ): Promise<string> {
+    const id = new Types.ObjectId();
+    await this.connection.transaction(async (session) => {
+      const revision = await this.#nextRevision(list, session);
+      const before = await this.read(
+        list,
+        moves.map(({ product }) => product),
+        session,
+      );
+      if (moves.some((move) => move.revision !== (before.get(move.product)?.revision ?? 0)))
+        throw priceListChanged();
+      await this.#write(list, moves, { revision, session });
+      const change = { _id: id, summary, at: clock.now(), by: actor };
+      const prices = moves.map((move) => changedPrice(move, before));
+      await this.changes.create([{ ...change, list, revision, prices }], { session });
+    });
+    return String(id);
+  }
+
+  /** Restores the prices before a change; prices that changed since stay. Throws if the change was already undone. */
+  async undo(id: string) {
+    return this.connection.transaction(async (session) => {
+      const change = await this.changes
+        .findByIdAndDelete(id, { session })
+        .lean<StoredListPriceChange>();
+      if (!change) throw unknownChange();
+      const list = String(change.list);
+      const revision = await this.#nextRevision(list, session);
+      const ids = change.prices.map(({ product }) => product);
+      const now = await this.read(list, ids, session);
+      const left = change.prices.filter((one) => isAsLeft(one, now, change.revision));
+      const moves = left.map(({ product, before }) => ({ product: String(product), to: before }));
+      await this.#write(list, moves, { revision, session });
+      return {
+        ...{ list, summary: change.summary },
+        ...{ restored: left.length, kept: ids.length - left.length },
+      };
+    });
+  }
+
+  /** Also serialises the changes of a list, because concurrent transactions conflict on its document. */
+  async #nextRevision(list: string, session: ClientSession): Promise<number> {
+    const found = await this.lists
+      .findOneAndUpdate(
+        { _id: list, deletedAt: null },
+        { $inc: { pricesRevision: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean();
+    if (!found) throw unknownPriceList();
+    return found.pricesRevision;
+  }
+
+  async #write(
+    list: string,
+    moves: Pick<ListPriceMove, 'product' | 'to'>[],
+    { revision, session }: { revision: number; session: ClientSession },
+  ) {
+    for (let at = 0; at < moves.length; at += sliceSize) {
+      const slice = moves.slice(at, at + sliceSize);
+      await this.prices.bulkWrite(
+        slice.map((move) => writeOf(list, move, revision)),
+        { session, ordered: false },
+      );
+    }
+  }
+}
+
+function writeOf(
+  list: string,
+  { product, to }: Pick<ListPriceMove, 'product' | 'to'>,
+  revision: number,
+) {
+  const filter = { list: new Types.ObjectId(list), product: new Types.ObjectId(product) };
+  if (!to) return { deleteOne: { filter } };
+  const { dollarPrice, discountedPrice, priceTiers } = to;
+  const replacement = {
+    ...{ ...filter, revision },
+    ...(dollarPrice !== null && { dollarPrice }),
+    ...(discountedPrice !== null && { discountedPrice }),
+    ...(priceTiers.length > 0 && { priceTiers }),
+  };
+  return { replaceOne: { filter, replacement, upsert: true } };
+}
+
+function changedPrice({ product, to }: ListPriceMove, stored: StoredPrices): ChangedListPrice {
+  const before = explicitOf(stored.get(product));
+  return { product: new Types.ObjectId(product), before, isRemoved: to === null };
+}
+
+/** Returns stored explicit prices as in responses; null if there are none. */
+export function explicitOf(stored: ListPriceFields | undefined): ExplicitPrices | null {
+  if (!stored) return null;
+  const { dollarPrice = null, discountedPrice = null, priceTiers } = stored;
+  const tiers = (priceTiers ?? []).map(({ fromQuantity, dollarPrice: price }) => ({
+    fromQuantity,
+    dollarPrice: price,
+  }));
+  return { dollarPrice, discountedPrice, priceTiers: tiers };
+}
+
+function isAsLeft({ product, isRemoved }: ChangedListPrice, now: StoredPrices, revision: number) {
+  const found = now.get(String(product));
+  return isRemoved ? !found : found?.revision === revision;
+}
+
+const unknownChange = () =>
+  new NotFoundError(
+    'price_list.not_found',
+    'This change was already undone, or is older than 30 days.',
+  );

@@ -1,0 +1,57 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { CurrentStaffId } from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { ListPrices } from './list-prices.service.js';
+
+const choice = calls.listPriceListProducts.params;
+const listing = calls.listPriceListProducts.query;
+const given = calls.setListPrices.body;
+const previewed = calls.previewListPrices.body;
+const applied = calls.applyListPrices.body;
+type Choice = z.output<typeof choice>;
+
+@Controller()
+export class ListPricesController {
+  constructor(private readonly prices: ListPrices) {}
+
+  @Call('listPriceListProducts')
+  list(
+    @Param(new SchemaPipe(choice)) { id }: Choice,
+    @Query(new SchemaPipe(listing)) query: z.output<typeof listing>,
+  ) {
+    return this.prices.list(id, query);
+  }
+
+  @Call('setListPrices')
+  set(
+    @Param(new SchemaPipe(choice)) { id }: Choice,
+    @Body(new SchemaPipe(given)) { prices }: z.output<typeof given>,
+    @CurrentStaffId() actor: string,
+  ) {
+    return this.prices.set(id, prices, actor);
+  }
+
+  @Call('previewListPrices')
+  preview(
+    @Param(new SchemaPipe(choice)) { id }: Choice,
+    @Body(new SchemaPipe(previewed)) wanted: z.output<typeof previewed>,
+  ) {
+    return this.prices.preview(id, wanted);
+  }
+
+  @Call('applyListPrices')
+  apply(
+    @Param(new SchemaPipe(choice)) { id }: Choice,
+    @Body(new SchemaPipe(applied)) wanted: z.output<typeof applied>,
+    @CurrentStaffId() actor: string,
+  ) {
+    return this.prices.apply(id, wanted, actor);
+  }
+
+  @Call('undoListPrices')
+  undo(@Param(new SchemaPipe(choice)) { id }: Choice, @CurrentStaffId() actor: string) {
+    return this.prices.undo(id, actor);
+  }
+}

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import {
+  currencies,
+  effectivePrices,
+  formatCount,
+  maxBulkListPrices,
+  priceTiersError,
+  type BulkListChange,
+  type BulkListPreview,
+  type calls,
+  type EffectivePrices,
+  type ExplicitPrices,
+  type ListChoice,
+  type ListedProduct,
+  type ListProductQuery,
+  type Currency,
+  type PriceSource,
+  type StaffProductWire,
+} from 'contracts';
+import type { z } from 'zod';
+import { AuditLog } from '../../platform/audit/index.js';
+import { ValidationError } from '../../platform/errors.js';
+import { PriceListRules, type NamedPriceList } from '../pricing/index.js';
+import {
+  formatProductCount,
+  ProductStateChanges,
+  ProductsService,
+  StaffProductList,
+  type ProductWithState,
+  type StoredProduct,
+} from '../products/index.js';
+import { explicitOf, ListPriceStore, type ListPriceMove } from './list-price-store.service.js';
+import { newListPrices } from './plan-list-prices.js';
+import { priceListChanged, unknownPriceList } from './price-list-errors.js';
+
+type SetPrices = z.output<(typeof calls)['setListPrices']['body']>['prices'];
+
+interface Wanted {
+  choice: ListChoice;
+  change: BulkListChange;
+}
+
+interface Plan {
+  chosen: number;
+  moves: (ListPriceMove & { shown: BulkListPreview['rows'][number] })[];
+}
+
+const shownRows = 10;
+
+/** The explicit prices of price lists: editor, bulk changes and undo. */
+@Injectable()
+export class ListPrices {
+  constructor(
+    private readonly store: ListPriceStore,
+    private readonly lists: PriceListRules,
+    private readonly products: ProductsService,
+    private readonly table: StaffProductList,
+    private readonly choices: ProductStateChanges,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list(id: string, { show, ...query }: ListProductQuery) {
+    const list = await this.#require(id);
+    const only = show && (await this.store.productsOf(id));
+    const { items, total } = await this.table.show(query, only);
+    const stored = await this.store.read(
+      id,
+      items.map(({ _id }) => _id),
+    );
+    const rows = items.map((product) => {
+      const prices = stored.get(product._id);
+      return listedProduct(product, list, {
+        explicit: explicitOf(prices),
+        revision: prices?.revision ?? 0,
+      });
+    });
+    return { rows, total };
+  }
+
+  async set(id: string, prices: SetPrices, actor: string) {
+    const ids = prices.map(({ productId }) => productId.toLowerCase());
+    const products = await this.products.findByIds(ids);
+    const fields = prices.map((given, at) => faultsOf(given, products.get(ids[at] ?? ''), at));
+    const faults = Object.assign({}, ...fields) as Record<string, string>;
+    if (new Set(ids).size < ids.length) faults['prices'] = 'List each product once';
+    if (Object.keys(faults).length > 0) throw new ValidationError(faults);
+    const moves = prices.map(({ explicit, revision }, at) => ({
+      ...{ product: ids[at] ?? '', revision },
+      to: withoutEmpty(explicit),
+    }));
+    return this.#apply(id, moves, actor);
+  }
+
+  async preview(id: string, { choice, change }: Wanted): Promise<BulkListPreview> {
+    const { chosen, moves } = await this.#plan(id, choice, change);
+    return {
+      ...{ chosen, changed: moves.length, unchanged: chosen - moves.length },
+      rows: moves.slice(0, shownRows).map(({ shown }) => shown),
+      fingerprint: fingerprintOf(moves),
+    };
+  }
+
+  async apply(
+    id: string,
+    { choice, change, fingerprint }: Wanted & { fingerprint: string },
+    actor: string,
+  ) {
+    const { moves } = await this.#plan(id, choice, change);
+    if (fingerprintOf(moves) !== fingerprint) throw priceListChanged();
+    if (moves.length === 0) throw new ValidationError({ choice: nothing }, nothing);
+    return this.#apply(id, moves, actor);
+  }
+
+  async undo(id: string, actor: string) {
+    const { list, summary, restored, kept } = await this.store.undo(id);
+    const after = { summary, restored, kept };
+    await this.audit.recordChange('price_list.prices_undone', { actor, subject: list, after });
+    const skipped = kept === 0 ? '' : `, ${formatCount(kept)} skipped (changed since)`;
+    return {
+      ...{ success: true as const, restored, kept },
+      message: `Undone. ${formatProductCount(restored)} restored${skipped}.`,
+    };
+  }
+
+  async #apply(id: string, moves: ListPriceMove[], actor: string) {
+    const list = await this.#require(id);
+    const changed = moves.length;
+    const summary = `Prices of ${formatProductCount(changed)} changed in ${list.name}`;
+    const changeId = await this.store.move(id, moves, { summary, actor });
+    const after = { summary, products: changed };
+    await this.audit.recordChange('price_list.prices_changed', { actor, subject: id, after });
+    return { success: true as const, message: `${summary}.`, changeId, changed };
+  }
+
+  async #plan(id: string, choice: ListChoice, change: BulkListChange): Promise<Plan> {
+    const list = await this.#require(id);
+    const products = await this.#choose(id, choice);
+    if (products.length > maxBulkListPrices)
+      throw new ValidationError({ choice: tooMany }, tooMany);
+    const stored = await this.store.read(
+      id,
+      products.map(({ _id }) => _id),
+    );
+    const moves = products.flatMap((product) => {
+      const prices = stored.get(String(product._id));
+      const explicit = explicitOf(prices);
+      const pricing = { rules: list.rules, explicit: explicit ?? undefined };
+      const to = newListPrices(product, { pricing, explicit }, change);
+      if (to === undefined || isDeepStrictEqual(to, explicit)) return [];
+      const after = { rules: list.rules, explicit: to ?? undefined };
+      return {
+        ...{ product: String(product._id), revision: prices?.revision ?? 0, to },
+        shown: {
+          ...namesOf(product),
+          before: effectivePrices(product, pricing),
+          after: effectivePrices(product, after),
+        },
+      };
+    });
+    return { chosen: products.length, moves };
+  }
+
+  async #choose(id: string, choice: ListChoice): Promise<ProductWithState[]> {
+    const most = maxBulkListPrices + 1;
+    if ('ids' in choice) return this.choices.choose(choice, most);
+    const { filter, except } = choice;
+    const only = filter.show && (await this.store.productsOf(id));
+    const { q, category } = filter;
+    return this.choices.choose(
+      { filter: { q, category, show: undefined, change: undefined }, except },
+      most,
+      only,
+    );
+  }
+
+  async #require(id: string): Promise<NamedPriceList> {
+    const list = (await this.lists.all()).get(id.toLowerCase());
+    if (!list) throw unknownPriceList();
+    return list;
+  }
+}
+
+const nothing = 'No prices would change.';
+const tooMany = `Choose at most ${formatCount(maxBulkListPrices)} products at once.`;
+
+const namesOf = ({ _id, modelNumber, productName }: ProductWithState) => ({
+  id: String(_id),
+  modelNumber,
+  productName,
+});
+
+/** Prices that are both absent are not stored. */
+const withoutEmpty = (explicit: ExplicitPrices | null) =>
+  explicit?.dollarPrice === null && explicit.discountedPrice === null ? null : explicit;
+
+function faultsOf(
+  { explicit }: SetPrices[number],
+  product: StoredProduct | undefined,
+  at: number,
+): Record<string, string> {
+  if (!product || product.deletedAt)
+    return { [`prices.${at}.productId`]: 'No longer in the catalogue' };
+  if (!explicit?.dollarPrice) return {};
+  const { minQuantity: minimum, quantityUnit } = product;
+  const { dollarPrice: price, priceTiers } = explicit;
+  const fault = priceTiersError(priceTiers, { minimum, price, quantityUnit });
+  return fault ? { [`prices.${at}.explicit.priceTiers`]: fault } : {};
+}
+
+/** Hashes the new prices and the revisions on which they are based. */
+function fingerprintOf(moves: ListPriceMove[]) {
+  const planned = moves.map(({ product, revision, to }) => [product, revision, to]);
+  return createHash('sha256').update(JSON.stringify(planned)).digest('hex');
+}
+
+function listedProduct(
+  product: StaffProductWire,
+  { rules }: NamedPriceList,
+  { explicit, revision }: Pick<ListedProduct, 'explicit' | 'revision'>,
+): ListedProduct {
+  const { _id: id, modelNumber, productName, category, mainImage } = product;
+  const pricing = { rules, explicit: explicit ?? undefined };
+  const sourceOf = (currency: Currency): PriceSource => {
+    if (!rules.currencies.includes(currency)) return 'documented';
+    if (explicit?.[currency === 'USD' ? 'dollarPrice' : 'discountedPrice']) return 'explicit';
+    if (rules.categories.has(category)) return 'category';
+    return rules.basisPoints === 0 ? 'documented' : 'everything';
+  };
+  const [usd, inr] = currencies.map(sourceOf);
+  const effective: EffectivePrices = effectivePrices(product, pricing);
+  return {
+    ...{ id, modelNumber, productName, category, explicit, revision, effective },
+    ...(mainImage && { mainImage }),
+    documented: effectivePrices(product),
+    sources: { USD: usd ?? 'documented', INR: inr ?? 'documented' },
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  effectivePrices,
+  type BulkListChange,
+  type EffectivePrices,
+  type ExplicitPrices,
+  type Pricing,
+} from 'contracts';
+
+type Product = Parameters<typeof effectivePrices>[0];
+
+/**
+ * Returns the explicit prices of a product after a bulk change: null without any, undefined if the change does not apply,
+ * because the product has no price to start from.
+ */
+export function newListPrices(
+  product: Product,
+  { pricing, explicit }: { pricing: Pricing; explicit: ExplicitPrices | null },
+  change: BulkListChange,
+): ExplicitPrices | null | undefined {
+  if (change.kind === 'clear') return null;
+  const { basisPoints, currencies, base } = change;
+  const rules = { currencies, basisPoints, categories: new Map<string, number>() };
+  const start = base === 'documented' ? product : effectiveProduct(product, pricing);
+  const changed = effectivePrices(start, { rules });
+  const dollarPrice = currencies.includes('USD') ? currentOf(changed) : undefined;
+  const discountedPrice = currencies.includes('INR') ? changed.discountedPrice : undefined;
+  if (dollarPrice === undefined && discountedPrice === undefined) return undefined;
+  return {
+    dollarPrice: dollarPrice ?? explicit?.dollarPrice ?? null,
+    discountedPrice: discountedPrice ?? explicit?.discountedPrice ?? null,
+    priceTiers: dollarPrice ? (changed.priceTiers ?? []) : (explicit?.priceTiers ?? []),
+  };
+}
+
+function effectiveProduct(product: Product, pricing: Pricing): Product {
+  const { category } = product;
+  return { category, ...effectivePrices(product, pricing) };
+}
+
+const currentOf = ({ dollarPrice, originalPrice }: EffectivePrices) => dollarPrice ?? originalPrice;

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PriceList } from 'contracts';
+import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
+import { accountModelName, type AccountFields } from '../../identity/accounts/index.js';
+import { findPage } from '../../platform/database/index.js';
+import { CategoriesService } from '../categories/index.js';
+import {
+  listPriceModelName,
+  namedList,
+  priceListModelName,
+  stateToday,
+  type ListPriceFields,
+  type NamedPriceList,
+  type PriceListFields,
+  type StoredPriceList,
+} from '../pricing/index.js';
+import { unknownPriceList } from './price-list-errors.js';
+
+/** Price lists as staff see them. */
+@Injectable()
+export class PriceListReads {
+  constructor(
+    @InjectModel(priceListModelName) private readonly lists: Model<PriceListFields>,
+    @InjectModel(listPriceModelName) private readonly prices: Model<ListPriceFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  async list(show?: 'deleted'): Promise<PriceList[]> {
+    const found = await this.lists
+      .find({ deletedAt: show ? trusted({ $ne: null }) : null })
+      .sort({ name: 1, _id: 1 })
+      .lean<StoredPriceList[]>();
+    return this.#toWires(found);
+  }
+
+  async show(id: string): Promise<PriceList> {
+    return this.toWire(await this.require(id));
+  }
+
+  async require(id: string): Promise<StoredPriceList> {
+    const found = await this.lists.findOne({ _id: id, deletedAt: null }).lean<StoredPriceList>();
+    if (!found) throw unknownPriceList();
+    return found;
+  }
+
+  async listCustomers(id: string, { page, limit }: { page: number; limit: number }) {
+    await this.require(id);
+    const { rows, total } = await findPage<AccountFields & { _id: Types.ObjectId }>(
+      this.accounts,
+      { page, limit, sort: 'name' },
+      { filter: withList(id), sortable: { name: 'name' }, searched: [], collated: ['name'] },
+    );
+    const shown = rows.map(({ _id, name, company = '', email = '' }) => ({
+      ...{ uid: String(_id), name },
+      ...{ company: company ?? '', email: email ?? '' },
+    }));
+    return { rows: shown, total };
+  }
+
+  countCustomers(id: string, session: ClientSession): Promise<number> {
+    return this.accounts.countDocuments(withList(id)).session(session).exec();
+  }
+
+  async toWire(stored: StoredPriceList): Promise<PriceList> {
+    const [list] = await this.#toWires([stored]);
+    if (!list) throw unknownPriceList();
+    return list;
+  }
+
+  async #toWires(found: StoredPriceList[]): Promise<PriceList[]> {
+    const ids = found.map(({ _id }) => _id);
+    const [names, prices, customers] = await Promise.all([
+      this.categories.namesById(),
+      this.prices.aggregate<Count>([
+        { $match: { list: { $in: ids } } },
+        { $group: { _id: '$list', count: { $sum: 1 } } },
+      ]),
+      this.accounts.aggregate<Count>([
+        { $match: { priceList: { $in: ids.map(String) }, deletedAt: null } },
+        { $group: { _id: '$priceList', count: { $sum: 1 } } },
+      ]),
+    ]);
+    const [priceCounts, customerCounts] = [countsOf(prices), countsOf(customers)];
+    return found.map((stored) => {
+      const list = namedList(stored, names);
+      return {
+        ...fieldsOf(list),
+        state: stateToday(list),
+        revision: stored.revision,
+        customers: customerCounts.get(list.id) ?? 0,
+        explicitPrices: priceCounts.get(list.id) ?? 0,
+      };
+    });
+  }
+}
+
+interface Count {
+  _id: unknown;
+  count: number;
+}
+
+const countsOf = (found: Count[]) => new Map(found.map(({ _id, count }) => [String(_id), count]));
+
+const withList = (priceList: string) => ({ priceList, role: 'user' as const, deletedAt: null });
+
+/** Returns the fields of the contract, without the rules for the calculation. */
+function fieldsOf(list: NamedPriceList): Omit<NamedPriceList, 'rules'> {
+  const { id, name, currencies, validFrom, validUntil, categories, basisPoints } = list;
+  return { id, name, currencies, validFrom, validUntil, categories, basisPoints };
+}

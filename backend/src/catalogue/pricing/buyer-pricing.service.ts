@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Pricing } from 'contracts';
+import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
+import {
+  accountModelName,
+  type AccountFields,
+  type Viewer,
+} from '../../identity/accounts/index.js';
+import { listPriceModelName, type ListPriceFields } from './list-price.schema.js';
+import { priceListModelName, type PriceListFields } from './price-list.schema.js';
+import { PriceListRules, type NamedPriceList } from './price-list-rules.service.js';
+
+/** Returns how the price list of a buyer applies to a product; undefined for the documented prices. */
+export type PricingOf = (product: { _id: unknown }) => Pricing | undefined;
+
+/** The pricing of visitors, staff and customers without a list. */
+export const documentedPricing: PricingOf = () => undefined;
+
+type ProductId = string | Types.ObjectId;
+
+/** Above this number of products, all prices of the list are read instead of those of the products. */
+const maxNamedProducts = 1_000;
+
+/** Finds the prices of buyers. Every price that a buyer receives is computed with one of these pricing. */
+@Injectable()
+export class BuyerPricing {
+  constructor(
+    @InjectModel(listPriceModelName) private readonly prices: Model<ListPriceFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(priceListModelName) private readonly stored: Model<PriceListFields>,
+    private readonly lists: PriceListRules,
+  ) {}
+
+  /** Returns the pricing of these products for the caller, with at most one query for the explicit prices. */
+  async forViewer(viewer: Viewer, products: readonly ProductId[]): Promise<PricingOf> {
+    const list = await this.listOf(viewer);
+    return list ? this.#of(list, products) : documentedPricing;
+  }
+
+  /** Returns the list that applies to the caller today. */
+  async listOf(viewer: Viewer): Promise<NamedPriceList | undefined> {
+    if (viewer.kind !== 'customer' || !viewer.priceList) return undefined;
+    return this.lists.inForce(viewer.priceList);
+  }
+
+  /**
+   * Returns the list of a customer and the pricing of these products. With a session, everything is read in its
+   * transaction, so that all prices are of one moment.
+   */
+  async forCustomer(uid: ProductId, products: readonly ProductId[], session?: ClientSession) {
+    const account = await this.accounts
+      .findOne({ _id: uid }, { priceList: 1 })
+      .session(session ?? null)
+      .lean();
+    const list = account?.priceList && (await this.lists.inForce(account.priceList, session));
+    if (!list) return { list: undefined, pricingOf: documentedPricing };
+    return { list, pricingOf: await this.#of(list, products, session) };
+  }
+
+  /** Returns the list of the caller with a key that changes with each change of the list or its explicit prices. */
+  async revisedList(viewer: Viewer) {
+    const list = await this.listOf(viewer);
+    const stored = list && (await this.stored.findById(list.id).lean());
+    if (!stored) return undefined;
+    const { revision, pricesRevision } = stored;
+    return { ...list, key: `${list.id} ${revision} ${pricesRevision}` };
+  }
+
+  /** Returns the explicit prices in US dollars of a list by product id. */
+  async readDollarPrices(list: string): Promise<Map<string, number>> {
+    const found = await this.prices
+      .find({ list, dollarPrice: trusted({ $gt: 0 }) }, { product: 1, dollarPrice: 1 })
+      .batchSize(10_000)
+      .lean();
+    return new Map(found.map(({ product, dollarPrice }) => [String(product), dollarPrice ?? 0]));
+  }
+
+  async #of(
+    { id, rules }: NamedPriceList,
+    products: readonly ProductId[],
+    session: ClientSession | null = null,
+  ): Promise<PricingOf> {
+    const named = products.length > maxNamedProducts ? {} : { product: trusted({ $in: products }) };
+    const found = await this.prices
+      .find({ list: id, ...named })
+      .session(session)
+      .batchSize(1_000)
+      .lean();
+    const explicit = new Map(found.map((price) => [String(price.product), price]));
+    return ({ _id }) => ({ rules, explicit: explicit.get(String(_id)) });
+  }
+}

@@ -1,0 +1,42 @@
+import type { PriceTier } from 'contracts';
+import { Schema, type InferRawDocType } from 'mongoose';
+import { undoWindowMs } from '../../platform/database/index.js';
+
+const price = { type: Number, min: 0.01 } as const;
+
+const definition = {
+  list: { type: Schema.Types.ObjectId, required: true },
+  product: { type: Schema.Types.ObjectId, required: true },
+  dollarPrice: price,
+  discountedPrice: price,
+  priceTiers: {
+    type: [
+      {
+        fromQuantity: { type: Number, required: true },
+        dollarPrice: { type: Number, required: true },
+        _id: false,
+      },
+    ],
+    default: undefined,
+  },
+  /** The `pricesRevision` of the list after the last change of these prices. */
+  revision: { type: Number, required: true },
+  /** Set while the list is deleted. */
+  deletedAt: { type: Date },
+} as const;
+
+/** The explicit prices of one product in one list. */
+export const listPriceSchema = new Schema(definition, {
+  collection: 'listPrices',
+  versionKey: false,
+});
+
+listPriceSchema.index({ list: 1, product: 1 }, { unique: true });
+// Permanently deletes the prices of a list once it can no longer be restored.
+listPriceSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000, sparse: true });
+
+// Mongoose's type expects an `_id` in each tier, although `_id` is disabled above.
+export type ListPriceFields = Omit<InferRawDocType<typeof definition>, '_id' | 'priceTiers'> & {
+  priceTiers?: PriceTier[] | null;
+};
+export const listPriceModelName = 'ListPrice';

@@ -1,0 +1,42 @@
+import { currencies } from 'contracts';
+import { Schema, type InferRawDocType, type Types } from 'mongoose';
+import { deletedFields, undoWindowMs } from '../../platform/database/index.js';
+
+const basisPoints = { type: Number, required: true } as const;
+
+const definition = {
+  name: { type: String, required: true },
+  currencies: { type: [{ type: String, enum: currencies, required: true }], required: true },
+  /** First and last day in India, such as `2026-12-01`; absent for no limit. */
+  validFrom: { type: String },
+  validUntil: { type: String },
+  /** Percentages by category id, because categories can be renamed. */
+  categories: {
+    type: [{ id: { type: Schema.Types.ObjectId, required: true }, basisPoints, _id: false }],
+    required: true,
+  },
+  basisPoints,
+  /** Number of changes of the fields above. */
+  revision: { type: Number, default: 0, required: true },
+  /** Number of changes of explicit prices; each change sets it as the revision of the changed prices. */
+  pricesRevision: { type: Number, default: 0, required: true },
+  ...deletedFields,
+} as const;
+
+export const priceListSchema = new Schema(definition, {
+  collection: 'priceLists',
+  versionKey: false,
+});
+
+priceListSchema.index({ deletedAt: 1, name: 1 });
+// Permanently deletes lists once they can no longer be restored.
+priceListSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
+
+type Inferred = InferRawDocType<typeof definition>;
+
+// Mongoose's types add an `_id` to each entry, although the schema disables it.
+export type PriceListFields = Omit<Inferred, '_id' | 'categories'> & {
+  categories: { id: Types.ObjectId; basisPoints: number }[];
+};
+export type StoredPriceList = PriceListFields & { _id: Types.ObjectId };
+export const priceListModelName = 'PriceList';

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { calls } from 'contracts';
+import type { Model } from 'mongoose';
+import type { z } from 'zod';
+import { PriceListRules, type NamedPriceList } from '../../catalogue/pricing/index.js';
+import { accountModelName, type AccountFields } from '../../identity/accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { AppError, NotFoundError } from '../../platform/errors.js';
+import { assertCustomer, CustomerPages } from './customer-pages.service.js';
+
+type Assignment = z.output<(typeof calls)['assignPriceList']['body']>;
+
+/** Assigns price lists to customers, who see their prices with the next request. */
+@Injectable()
+export class PriceListAssignments {
+  constructor(
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
+    private readonly pages: CustomerPages,
+    private readonly lists: PriceListRules,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Throws `account.changed` if the customer has another list than `before`. */
+  async assign(uid: string, { list, before }: Assignment, actor: string) {
+    const account = await this.pages.require(uid);
+    assertCustomer(account);
+    const known = await this.lists.all();
+    const current = known.get(account.priceList ?? '');
+    const wanted = list === null ? undefined : await this.require(list);
+    if ((current?.id ?? null) !== (before?.toLowerCase() ?? null)) throw changedSince();
+    const { _id, priceList } = account;
+    const { matchedCount } = await this.accounts.updateOne(
+      { _id, deletedAt: null, priceList: priceList ?? null },
+      wanted ? { $set: { priceList: wanted.id } } : { $unset: { priceList: 1 } },
+    );
+    if (matchedCount === 0) throw changedSince();
+    await this.audit.recordChange('user.price_list_changed', {
+      ...{ actor, subject: String(_id) },
+      ...{ before: { priceList: nameOf(current) }, after: { priceList: nameOf(wanted) } },
+    });
+  }
+
+  /** Throws `price_list.not_found`. */
+  async require(list: string): Promise<NamedPriceList> {
+    const found = (await this.lists.all()).get(list.toLowerCase());
+    if (!found) throw new NotFoundError('price_list.not_found', 'Price list not found.');
+    return found;
+  }
+}
+
+const nameOf = (list: NamedPriceList | undefined) => list?.name ?? null;
+
+const changedSince = () =>
+  new AppError('account.changed', "Someone else has just changed this customer's price list.");

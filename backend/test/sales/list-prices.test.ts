@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
+import { poll } from 'test-kit';
+import { Browser } from '../support/browser.js';
+import { buyerAt, staffAt, stockShelf, submitted } from '../support/buyer.js';
+import {
+  assignList,
+  createList,
+  listForm,
+  priceListPath,
+  setPrices,
+  showList,
+} from '../support/price-list.js';
+import { prepare } from '../support/quotation.js';
+import { openShop, type Shop } from '../support/shop.js';
+import { startReadyApi } from '../support/start.js';
+
+type Buyer = Awaited<ReturnType<typeof buyerAt>>;
+
+const documented = {
+  ...{ originalPrice: 771177.25, dollarPrice: 772277.5, discountedPrice: 773377 },
+  priceTiers: [{ fromQuantity: 50, dollarPrice: 770077.5 }],
+};
+const explicit = (digit: 8 | 9) => {
+  const amount = (inner: string) => Number(`${digit}${digit}${inner}${digit}${digit}`);
+  return {
+    ...{ dollarPrice: amount('44'), discountedPrice: amount('33') },
+    priceTiers: [{ fromQuantity: 50, dollarPrice: amount('00') }],
+  };
+};
+/** Amounts that occur nowhere else, by list; those of the discount are 10 % below the documented ones. */
+const canaries = {
+  none: /77(11|22|33|00)77/,
+  silver: /88(44|33|00)88/,
+  gold: /99(44|33|00)99/,
+  discount: /694059|695049|696039|693069/,
+};
+type Name = keyof typeof canaries;
+const names = Object.keys(canaries) as Name[];
+
+let shop: Shop;
+let staff: Browser;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+const lists = new Map<Name, string>();
+
+beforeAll(async () => {
+  shop = await openShop();
+  [staff, shelf] = await Promise.all([staffAt(shop), stockShelf(shop)]);
+  await shop.db.collection('products').updateMany({}, { $set: documented });
+  const ids = Object.values(shelf).filter((id) => id !== shelf.opal);
+  for (const [name, digit] of [['silver', 8] as const, ['gold', 9] as const]) {
+    const { id } = await createList(staff, { name });
+    await setPrices(staff, id, Object.fromEntries(ids.map((one) => [one, explicit(digit)])));
+    lists.set(name, id);
+  }
+  lists.set('discount', (await createList(staff, { name: 'discount', basisPoints: -1_000 })).id);
+});
+afterAll(() => shop.close());
+
+async function buyerOn(name: Name): Promise<Buyer> {
+  const buyer = await buyerAt(shop);
+  const list = lists.get(name);
+  if (list) expect((await assignList(staff, buyer.uid, { list: list })).status).toBe(200);
+  return buyer;
+}
+
+const reads = (uid: string, number: string) => [
+  `/api/api/product/?id=${shelf.quartz}`,
+  '/api/api/catagoryproduct/?catagoryName=Pyramids',
+  '/api/api/search?q=quartz&sort=cheapest',
+  `/api/api/prices?ids=${shelf.quartz}`,
+  `/api/api/getUserInquiries/${uid}`,
+  `/api/api/inquiries/${number}`,
+];
+
+/** Expects that a response contains the prices of this list, and none of another one or of the catalogue. */
+function expectOnly(name: Name, text: string, from: string) {
+  for (const other of names) {
+    const seen = canaries[other].test(text);
+    expect([from, other, seen]).toEqual([from, other, other === name]);
+  }
+}
+
+describe('a customer', () => {
+  it.each(names)(
+    'with the list "%s" receives its prices, and no others, in every response',
+    async (name) => {
+      const { browser, uid, add, submit } = await buyerOn(name);
+      expect((await add(shelf.onyx, 60)).status).toBe(200);
+      const cart = await (await browser.post('/api/api/cartedItem', { uid })).text();
+      expectOnly(name, cart, 'cart');
+      const sent = await submit([{ productId: shelf.onyx, quantity: 60 }]);
+      expectOnly(name, await sent.clone().text(), 'submission');
+      const { number } = await submitted(sent);
+      for (const path of reads(uid, number)) {
+        const response = await browser.get(path);
+        expect([path, response.headers.get('cache-control')]).toEqual([
+          path,
+          expect.stringMatching(/no-store|private/),
+        ]);
+        expectOnly(name, await response.text(), path);
+      }
+      for (const path of ['/api/api/me', '/api/api/profile', '/api/api/my-data']) {
+        const text = await (await browser.get(path)).text();
+        for (const other of names.filter((one) => one !== name))
+          expect([path, other, canaries[other].test(text)]).toEqual([path, other, false]);
+      }
+    },
+  );
+
+  it('without a list receives the documented prices unchanged', async () => {
+    const { browser } = await buyerOn('none');
+    const shown = await browser.get(`/api/api/prices?ids=${shelf.quartz}`);
+    expect(await shown.json()).toEqual([{ _id: shelf.quartz, ...documented, MinQuantity: 1 }]);
+  });
+
+  it('receives the prices of a changed list, explicit price or assignment with the next request', async () => {
+    const { browser, uid } = await buyerAt(shop);
+    const price = async () => {
+      const response = await browser.get(`/api/api/product/?id=${shelf.agate}`);
+      return calls.showProduct.answer.parse(await response.json()).dollarPrice;
+    };
+    const { id, revision } = await createList(staff, { name: 'Changing', basisPoints: -5_000 });
+    const seen = [await price()];
+    await assignList(staff, uid, { list: id });
+    seen.push(await price());
+    await staff.patch(priceListPath(id), {
+      ...{ name: 'Changing', currencies: ['USD'], validFrom: null, validUntil: null },
+      ...{ categories: [], basisPoints: 10_000, revision },
+    });
+    seen.push(await price());
+    await setPrices(staff, id, { [shelf.agate]: { dollarPrice: 5 } });
+    seen.push(await price());
+    await staff.act('DELETE', `${priceListPath(id)}?confirmed=1`);
+    seen.push(await price());
+    await staff.post(priceListPath(id, 'restore'));
+    seen.push(await price());
+    await assignList(staff, uid, { list: null, before: id });
+    seen.push(await price());
+    expect(seen).toEqual([772277.5, 386138.75, 1544555, 5, 772277.5, 5, 772277.5]);
+  });
+
+  it('receives the prices of a changed list from another backend, too', async () => {
+    const other = await startReadyApi({ MONGODB_URI: shop.uri });
+    const { browser, uid } = await buyerAt(shop);
+    const elsewhere = new Browser(other.url);
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    const price = async () => {
+      const response = await elsewhere.get(`/api/api/product/?id=${shelf.agate}`);
+      return calls.showProduct.answer.parse(await response.json()).dollarPrice;
+    };
+    const given = listForm({ name: 'On two backends', basisPoints: -1_000 });
+    const { id, revision } = await createList(staff, given);
+    await assignList(staff, uid, { list: id });
+    await poll(price).toBe(695049.75);
+    await staff.patch(priceListPath(id), { ...given, basisPoints: -5_000, revision });
+    await poll(price).toBe(386138.75);
+    await other.stop();
+  });
+
+  it.each(['cheapest', 'dearest'])(
+    'sees "%s first" sorted by the prices of the list',
+    async (sort) => {
+      const { id } = await createList(staff, { name: `Sorted ${sort}`, basisPoints: -1_000 });
+      const { browser, uid } = await buyerAt(shop);
+      const order = async () => {
+        const response = await browser.get(`/api/api/search?q=pyramid&sort=${sort}`);
+        const { products } = calls.findProducts.answer.parse(await response.json());
+        const names = products.map(({ productName }) => productName.split(' ')[0]);
+        return sort === 'cheapest' ? names.join() : names.toReversed().join();
+      };
+      await setPrices(staff, id, {
+        ...{ [shelf.quartz]: { dollarPrice: 3 }, [shelf.agate]: { dollarPrice: 2 } },
+        ...{ [shelf.onyx]: { dollarPrice: 1 } },
+      });
+      await assignList(staff, uid, { list: id });
+      const seen = [await order()];
+      await setPrices(staff, id, { [shelf.onyx]: { dollarPrice: 4 } });
+      seen.push(await order());
+      await setPrices(staff, id, { [shelf.quartz]: null });
+      seen.push(await order());
+      expect(seen).toEqual([
+        'Onyx,Agate,Quartz,Tumbled',
+        'Agate,Quartz,Onyx,Tumbled',
+        sort === 'cheapest' ? 'Agate,Onyx,Quartz,Tumbled' : 'Agate,Onyx,Tumbled,Quartz',
+      ]);
+    },
+  );
+
+  it('receives the documented prices outside the period of the list', async () => {
+    const { browser, uid } = await buyerAt(shop);
+    for (const period of [{ validUntil: '2020-01-01' }, { validFrom: '2999-01-01' }]) {
+      const { id } = await createList(staff, {
+        ...{ name: JSON.stringify(period), basisPoints: -5_000 },
+        ...period,
+      });
+      await assignList(staff, uid, { list: id });
+      const text = await (await browser.get(`/api/api/prices?ids=${shelf.quartz}`)).text();
+      expect(text).toMatch(canaries.none);
+      await assignList(staff, uid, { list: null, before: id });
+    }
+  });
+
+  it('receives the percentage of the category, also after the category is renamed', async () => {
+    const { db } = shop;
+    const category = { name: 'Pyramids', nameKey: 'pyramids', createdAt: new Date() };
+    const { insertedId } = await db.collection('categories').insertOne(category);
+    const categories = [{ id: String(insertedId), basisPoints: -2_000 }];
+    const { id } = await createList(staff, { name: 'By category', categories, basisPoints: 100 });
+    const { browser, uid } = await buyerAt(shop);
+    await assignList(staff, uid, { list: id });
+    const rupees = async () => {
+      const response = await browser.get(`/api/api/prices?ids=${shelf.quartz}`);
+      return calls.listPrices.answer.parse(await response.json())[0]?.discountedPrice;
+    };
+    expect(await rupees()).toBe(618702);
+    const renamed = new FormData();
+    renamed.set('category', 'Obelisks');
+    renamed.set('revision', '0');
+    const response = await staff.form(`/api/admin/categories/${String(insertedId)}`, renamed);
+    expect(response.status).toBe(200);
+    expect(await rupees()).toBe(618702);
+    expect((await showList(staff, id)).categories[0]?.name).toBe('Obelisks');
+  });
+});
+
+describe('an inquiry', () => {
+  it('stores the prices and the name of the list, which staff see and later changes leave as they are', async () => {
+    const buyer = await buyerOn('gold');
+    const sent = await submitted(await buyer.submit([{ productId: shelf.onyx, quantity: 60 }]));
+    await assignList(staff, buyer.uid, { list: null, before: lists.get('gold') });
+    const [own] = await buyer.inquiries();
+    expect(own?.products[0]?.productId).toMatchObject({
+      ...{ dollarPrice: 994499, discountedPrice: 993399, unitPrice: 990099 },
+    });
+    expect(own).not.toHaveProperty('priceList');
+    const listed: unknown = await (
+      await staff.get(`/api/api/getAllInquiries?page=1&q=${sent.number}`)
+    ).json();
+    expect(listed).toMatchObject({
+      rows: [{ priceList: { id: lists.get('gold'), name: 'gold' } }],
+    });
+  });
+});
+
+describe('a quotation draft', () => {
+  it.each([
+    { name: 'gold', currency: 'USD', price: 99449900 },
+    { name: 'gold', currency: 'INR', price: 99339900 },
+    { name: 'none', currency: 'USD', price: 77227750 },
+  ] as const)('for the list "$name" in $currency starts at $price', async (expected) => {
+    const buyer = await buyerOn(expected.name);
+    const { _id } = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
+    const draft = await prepare(staff, _id, expected.currency);
+    expect(draft.lines[0]?.unitPrice).toBe(expected.price);
+  });
+});

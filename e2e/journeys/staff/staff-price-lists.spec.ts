@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../site/axe.js';
+import { useIsolatedSite } from '../../site/process/isolated-site.js';
+import { signIn } from '../../site/sign-in.js';
+import { signInStaff, staffPath } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+// Separate site, because other tests use the prices of the shared one.
+useIsolatedSite();
+
+const product = 'Seven Chakra Orgone Pyramid with Copper Coil';
+const rowOf = (page: Page) => page.getByRole('row', { name: new RegExp(product) });
+
+async function createList(page: Page) {
+  await page.goto(staffPath('price-lists'));
+  await expect(page.getByText(/^No price lists yet/)).toBeVisible();
+  await expectAccessible(page, 'the price lists while there are none');
+  await page.getByRole('link', { name: 'Create price list' }).click();
+  await page.getByLabel('Name').fill('Gold');
+  await page.getByLabel('All products').fill('5');
+  await page.getByRole('button', { name: 'Create price list' }).click();
+  await expect(page.getByText('Enter -5 for a discount, or +5 for a surcharge')).toBeVisible();
+  await expectAccessible(page, 'the form of a price list with a fault');
+  await page.getByLabel('All products').fill('10% off');
+  await page.getByRole('button', { name: 'Create price list' }).press('Enter');
+  await expect(page).toHaveURL(/price-lists\/[0-9a-f]{24}$/);
+}
+
+async function setFixedPrices(page: Page) {
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(product);
+  await expect(rowOf(page)).toContainText('$8.01');
+  const change = (what: string) =>
+    page.getByRole('button', { name: `–, change ${what} of ${product}`, exact: true });
+  await change('fixed tier prices').click();
+  await page.keyboard.type('1000: 7.50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter the fixed price ($) first')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await change('fixed price in dollars').press('Enter');
+  await page.keyboard.type('$8');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page)).toContainText('$8.00Fixed');
+  await change('fixed tier prices').click();
+  await page.keyboard.type('1000: 7.50');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page)).toContainText('1000: $7.50');
+  await expectAccessible(page, 'the prices of a list');
+}
+
+async function lowerPyramidsAndUndo(page: Page) {
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Orgone Pyramids');
+  await expect(page.getByText('Showing 1 to 8 of 8 results')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all products on this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await bar.getByRole('button', { name: 'Set prices…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Percent').fill('95');
+  await expect(dialog.getByText('Enter a discount of at most 90 %')).toBeVisible();
+  await dialog.getByLabel('Percent').fill('20');
+  await expect(dialog.getByRole('row', { name: new RegExp(product) })).toContainText('$7.12');
+  await expectAccessible(page, 'the preview of a bulk change of a price list');
+  await dialog.getByLabel('Percent').press('Enter');
+  const result = page.getByRole('region', { name: 'Last change' });
+  await expect(result).toContainText('Prices of 8 products changed in Gold');
+  await expect(rowOf(page)).toContainText('$7.12');
+  await result.getByRole('button', { name: 'Undo' }).click();
+  await expect(result).toContainText('Undone. 8 products restored');
+  await expect(rowOf(page)).toContainText('$8.00Fixed');
+}
+
+async function assignList(page: Page, uid: string) {
+  await page.goto(staffPath(`customers/${uid}`));
+  const card = page.getByRole('region', { name: 'Price list' });
+  await expect(card).toContainText('No price list. Sees the shop prices.');
+  await card.getByLabel('Change to').selectOption({ label: 'Gold' });
+  await card.getByRole('button', { name: 'Change price list' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Assign Gold to/ });
+  await question.getByRole('button', { name: 'Assign' }).click();
+  await expect(card.getByRole('link', { name: 'Gold' })).toBeVisible();
+  await expectAccessible(page, 'the page of a customer with a price list');
+}
+
+// @spec staff-98 staff-99
+test('@once staff create a price list and assign it, and the customer sees its prices until it is deleted', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signInStaff(page);
+  await createList(page);
+  await setFixedPrices(page);
+  await lowerPyramidsAndUndo(page);
+
+  const shop = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  const { uid } = await signIn(shop.context());
+  await shop.goto(`/search?q=${encodeURIComponent(product)}`);
+  const sees = (price: string) =>
+    expect(shop.getByRole('main').getByText(price).first()).toBeVisible();
+  await sees('$8.90');
+  await assignList(page, uid);
+  await shop.reload();
+  await sees('$8.00');
+
+  await page.goto(staffPath('price-lists'));
+  await page.getByRole('button', { name: 'Delete Gold' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete the price list Gold?' });
+  await expect(question).toContainText('1 customer will see the shop prices instead.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(/^No price lists yet/)).toBeVisible();
+  await shop.reload();
+  await sees('$8.90');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Gold' })).toBeVisible();
+  await shop.reload();
+  await sees('$8.00');
+  await shop.context().close();
+});

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { CustomerPage } from 'contracts';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { priceList } from '../../../test/price-lists.js';
+import { confirm, expectToast, show } from '../../../test/show.js';
+import { CustomerPriceList } from './price-list.js';
+
+type Person = CustomerPage['customer'];
+
+const uid = 'e'.repeat(24);
+const person: Person = {
+  ...{ uid, name: 'Mira', company: '', taxNumber: '', country: 'IN', address: '', addresses: [] },
+  ...{ language: '', priceLevelNote: '', email: 'mira@example.com', isEmailConfirmed: true },
+  ...{ mobile: '', role: 'user', createdAt: '2026-03-05T10:00:00.000Z', lastLoginAt: null },
+};
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('listPriceLists', { body: { lists: [priceList] } });
+  backend.answer('assignPriceList', { body: { success: true, message: 'Price list changed.' } });
+});
+
+const open = (customer: Person) => show(() => <CustomerPriceList customer={customer} />);
+const choose = () => screen.findByLabelText('Change to');
+const sent = (): unknown => JSON.parse(backend.lastBody());
+
+describe('the price list of a customer', () => {
+  it('is assigned after a confirmation and can be undone', async () => {
+    const { user } = open(person);
+    expect(screen.getByText('No price list. Sees the shop prices.')).toBeVisible();
+    await user.selectOptions(await choose(), 'Gold');
+    await user.click(screen.getByRole('button', { name: 'Change price list' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Assign Gold to Mira?');
+    await confirm('Assign');
+    await expectToast('Price list changed.Undo');
+    expect(sent()).toEqual({ list: priceList.id, before: null });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await expectToast('Price list changed.');
+    expect(sent()).toEqual({ list: null, before: priceList.id });
+  });
+
+  it('is removed after a confirmation', async () => {
+    const { id, name } = priceList;
+    const { user } = open({ ...person, priceList: { id, name, isActive: true } });
+    await user.selectOptions(await choose(), 'No list (shop prices)');
+    await user.click(screen.getByRole('button', { name: 'Change price list' }));
+    await confirm('Remove');
+    await expectToast('Price list changed.Undo');
+    expect(sent()).toEqual({ list: null, before: id });
+  });
+
+  it('is marked as not valid outside its period', () => {
+    const { id, name } = priceList;
+    open({ ...person, priceList: { id, name, isActive: false } });
+    const card = within(screen.getByRole('region', { name: 'Price list' }));
+    expect(card.getByText('Not valid today')).toBeVisible();
+    expect(card.getByRole('link', { name })).toHaveAttribute('href', `/price-lists/${id}`);
+  });
+
+  it('keeps the choice and shows the reason when the server rejects the change', async () => {
+    const text = "Someone else has just changed this customer's price list.";
+    backend.answer('assignPriceList', refusal(409, text));
+    const { user } = open(person);
+    await user.selectOptions(await choose(), 'Gold');
+    await user.click(screen.getByRole('button', { name: 'Change price list' }));
+    await confirm('Assign');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await choose()).toHaveValue(priceList.id);
+  });
+
+  it('shows an error with Try again when the price lists cannot be loaded', async () => {
+    backend.answer('listPriceLists', serverError);
+    const { user } = open(person);
+    expect(await screen.findByText("Couldn't load the price lists.")).toBeVisible();
+    backend.answer('listPriceLists', { body: { lists: [priceList] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await choose()).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
+import type { PriceList } from 'contracts';
+import { Link } from 'react-router-dom';
+import { DataTable } from '../../lib/data-table/data-table.js';
+import { useTableUrlState } from '../../lib/data-table/table-address.js';
+import { useRows, type RowsQuery } from '../../lib/data-table/use-rows.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
+import { request, type Answer } from '../../lib/api/request.js';
+import { priceListsKey } from '../../lib/price-lists/price-lists-query.js';
+import { ListScreen } from './list-screen.js';
+import css from './price-lists.module.css';
+
+export const ListCustomers = () => (
+  <ListScreen>{(list) => <Customers key={list.id} list={list} />}</ListScreen>
+);
+
+type Row = Answer<'listPriceListCustomers'>['rows'][number];
+
+const sizes = [10, 25, 50] as const;
+const defaults = { sizes, size: 25, sortable: [] };
+
+function Customers({ list: { id } }: { list: PriceList }) {
+  const address = useTableUrlState(defaults);
+  const key = [...priceListsKey, 'customers', id];
+  const rows = useRows({ key, load: listCustomers(id), state: address });
+  return (
+    <DataTable
+      label="Customers with this list"
+      searchLabel="Search customers"
+      sizes={sizes}
+      columns={columns}
+      rows={rows}
+      address={address}
+      rowId={({ uid }) => uid}
+      searchableTexts={({ name, company, email }) => [name, company, email]}
+      empty={(isSearched) => (isSearched ? <p>No customers match your search.</p> : <Empty />)}
+      failed={errorMessage(rows.error, "Couldn't load the customers.")}
+    />
+  );
+}
+
+const Empty = () => (
+  <>
+    <p>No customer has this list yet. Choose it on the page of a customer.</p>
+    <Link to="/view-user" className={css['create']}>
+      View users
+    </Link>
+  </>
+);
+
+const column = createColumnHelper<Row>();
+
+// Columns differ in value type, so the array needs a cast. The API returns the customers by name.
+const columns = [
+  column.accessor('name', {
+    header: 'Customer',
+    meta: { compact: 'title' },
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <Link className={css['name']} to={`/customers/${original.uid}`}>
+        {original.name || original.email || 'No name'}
+      </Link>
+    ),
+  }),
+  column.accessor('company', {
+    header: 'Company',
+    meta: { compact: 'value' },
+    enableSorting: false,
+  }),
+  column.accessor('email', { header: 'Email', meta: { compact: 'note' }, enableSorting: false }),
+] as ColumnDef<Row>[];
+
+const listCustomers =
+  (id: string) =>
+  ({ page, limit }: RowsQuery, signal: AbortSignal) =>
+    request('listPriceListCustomers', { params: { id }, query: { page, limit } }, signal);

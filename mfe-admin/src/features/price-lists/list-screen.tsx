@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, type PriceList } from 'contracts';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useNavigate, useParams } from 'react-router-dom';
+import { ApiError, Button, Spinner } from 'storefront-kit';
+import { errorMessage } from '../../lib/api/read-error-response.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
+import { NavTabs } from '../../lib/nav-tabs.js';
+import { priceListQuery } from '../../lib/price-lists/price-lists-query.js';
+import { ListState } from './list-state.js';
+import { describePercentage } from './percentage.js';
+import { describePeriod } from './period.js';
+import css from './price-lists.module.css';
+import { useDeleteList } from './use-delete-list.js';
+
+/** The frame of the screens of one price list. */
+export function ListScreen({ children }: { children: (list: PriceList) => ReactNode }) {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(priceListQuery(id));
+  if (data) {
+    return (
+      <div className={css['screen']} key={id}>
+        <Head list={data} />
+        <Tabs list={data} />
+        {children(data)}
+      </div>
+    );
+  }
+  if (!error) {
+    return (
+      <div className={css['waiting']}>
+        <Spinner label="Loading the price list" />
+      </div>
+    );
+  }
+  return <Failed error={error} onRetry={() => void refetch()} />;
+}
+
+function Head({ list }: { list: PriceList }) {
+  const { name, state, currencies, basisPoints } = list;
+  const mayChange = useHasPermission('prices.manage');
+  const deleteList = useDeleteList();
+  const navigate = useNavigate();
+  const remove = async () => {
+    if (await deleteList(list)) void navigate('/price-lists');
+  };
+  return (
+    <header className={css['head']}>
+      <h2>{name}</h2>
+      <ListState state={state} />
+      {mayChange && (
+        <Button look="quiet" onClick={() => void remove()}>
+          Delete
+        </Button>
+      )}
+      <p>
+        {[describePercentage(basisPoints), currencies.join(' and '), describePeriod(list)].join(
+          ' · ',
+        )}
+      </p>
+    </header>
+  );
+}
+
+function Tabs({ list: { id, customers } }: { list: PriceList }) {
+  const seesCustomers = useHasPermission('customers.read');
+  return (
+    <NavTabs label="Price list">
+      <NavLink to={`/price-lists/${id}`} end>
+        Prices
+      </NavLink>
+      <NavLink to={`/price-lists/${id}/rules`}>Settings</NavLink>
+      {seesCustomers && (
+        <NavLink to={`/price-lists/${id}/customers`}>
+          {`Customers (${formatCount(customers)})`}
+        </NavLink>
+      )}
+    </NavTabs>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <div className={css['failed']} role="alert">
+      <p>
+        {isUnknown
+          ? 'Price list not found. It may have been deleted.'
+          : errorMessage(error, "Couldn't load the price list.")}
+      </p>
+      {isUnknown ? (
+        <Link to="/price-lists">All price lists</Link>
+      ) : (
+        <Button look="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

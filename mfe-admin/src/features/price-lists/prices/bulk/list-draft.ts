@@ -1,0 +1,29 @@
+import { calls, parsePercent, type BulkListChange, type Currency, type PriceList } from 'contracts';
+
+export interface ListDraft {
+  kind: BulkListChange['kind'];
+  direction: 'raise' | 'lower';
+  amount: string;
+  base: 'documented' | 'effective';
+  currencies: Currency[];
+}
+
+export const emptyListDraft = ({ currencies }: PriceList): ListDraft => ({
+  ...{ kind: 'percent', direction: 'lower', amount: '', base: 'documented', currencies },
+});
+
+const { change } = calls.previewListPrices.body.shape;
+
+/** Returns the change described by the draft, or its validation error; neither while the percentage is empty. */
+export function parseListDraft(draft: ListDraft): { change?: BulkListChange; fault?: string } {
+  const { kind, direction, amount, base, currencies } = draft;
+  if (kind === 'clear') return { change: { kind } };
+  if (amount.trim() === '') return {};
+  const percent = parsePercent(amount, 100);
+  if (!percent.ok) return { fault: percent.message };
+  const basisPoints = Math.round(percent.value * 100) * (direction === 'lower' ? -1 : 1);
+  // Negative zero is not an integer in JSON.
+  const parsed = change.safeParse({ kind, basisPoints: basisPoints || 0, base, currencies });
+  if (parsed.success) return { change: parsed.data };
+  return { fault: parsed.error.issues[0]?.message ?? '' };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { listedProduct } from '../../../../test/price-lists.js';
+import { shownValue, typedValue, withPrice } from './explicit-values.js';
+
+const tiers = [{ fromQuantity: 50, dollarPrice: 8.2 }];
+const fixed = { dollarPrice: 8.9, discountedPrice: 760, priceTiers: tiers };
+const product = { ...listedProduct, explicit: fixed };
+
+describe('a fixed price', () => {
+  it.each([
+    ['dollarPrice', '8.90', '$8.90'],
+    ['discountedPrice', '760', '₹760'],
+    ['priceTiers', '50: $8.20', '50: $8.20'],
+  ] as const)('in the field %s is typed as %s and shown as %s', (field, typed, shown) => {
+    expect([typedValue(product, field), shownValue(product, field)]).toEqual([typed, shown]);
+    expect(withPrice(product, field, typed)).toEqual({ explicit: fixed });
+  });
+
+  it('is empty while the product follows the percentages', () => {
+    const free = { ...product, explicit: null };
+    expect([typedValue(free, 'dollarPrice'), shownValue(free, 'dollarPrice')]).toEqual(['', '–']);
+  });
+
+  it.each([
+    ['dollarPrice', '$9', { ...fixed, dollarPrice: 9 }],
+    ['discountedPrice', '', { ...fixed, discountedPrice: null }],
+    ['priceTiers', '', { ...fixed, priceTiers: [] }],
+    [
+      'priceTiers',
+      '100: 7,90',
+      { ...fixed, priceTiers: [{ fromQuantity: 100, dollarPrice: 7.9 }] },
+    ],
+  ] as const)('in the field %s typed as %j changes only that field', (field, typed, explicit) => {
+    expect(withPrice(product, field, typed)).toEqual({ explicit });
+  });
+
+  it.each([
+    ['dollarPrice', '', 'Remove the fixed tiers first'],
+    ['dollarPrice', 'much', 'Enter an amount like 12.50'],
+    ['dollarPrice', '0', 'Enter a price above 0'],
+    ['discountedPrice', '$5', 'Enter the amount in rupees'],
+    ['priceTiers', '50', 'Enter tier prices like 50: 8.20; 100: 7.90'],
+  ] as const)('in the field %s typed as %j is parseError with the message: %s', (...row) => {
+    const [field, typed, fault] = row;
+    expect(withPrice(product, field, typed)).toEqual({ fault });
+  });
+
+  it('requires a fixed dollar price before tier prices', () => {
+    const free = { ...product, explicit: null };
+    const fault = 'Enter the fixed price ($) first';
+    expect(withPrice(free, 'priceTiers', '50: 8')).toEqual({ fault });
+  });
+
+  it('removes the fixed prices of the product when the last one is emptied', () => {
+    expect(withPrice(listedProduct, 'dollarPrice', ' ')).toEqual({ explicit: null });
+  });
+});

@@ -1,0 +1,64 @@
+import type { ListedProduct } from 'contracts';
+import { ApiError } from 'storefront-kit';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
+import { InlineEdit } from '../../../lib/inline-edit/inline-edit.js';
+import { texts } from '../../../texts.js';
+import {
+  priceTitles,
+  shownValue,
+  typedValue,
+  withPrice,
+  type PriceField,
+} from './explicit-values.js';
+import { TierLines } from './tier-lines.js';
+import { useSetPrice } from './use-set-price.js';
+
+interface PriceCellProps {
+  list: string;
+  product: ListedProduct;
+  field: PriceField;
+}
+
+const labels: Record<PriceField, string> = {
+  dollarPrice: 'fixed price in dollars',
+  discountedPrice: 'fixed price in rupees',
+  priceTiers: 'fixed tier prices',
+};
+
+/** A fixed price, edited in place. An empty input removes it. */
+export function PriceCell({ list, product, field }: PriceCellProps) {
+  const set = useSetPrice(list);
+  const text = shownValue(product, field);
+  const { productName, explicit } = product;
+  const { priceTiers: tiers = [] } = explicit ?? {};
+  return (
+    <InlineEdit
+      text={text}
+      label={labels[field]}
+      cellLabel={`${text}, change ${labels[field]} of ${productName}`}
+      inputLabel={`${priceTitles[field]} of ${productName}`}
+      isNumber={field !== 'priceTiers'}
+      value={typedValue(product, field)}
+      check={(typed) => {
+        const changed = withPrice(product, field, typed);
+        return 'fault' in changed ? changed.fault : undefined;
+      }}
+      save={async (typed) => {
+        const changed = withPrice(product, field, typed);
+        if ('explicit' in changed) await set(product, changed.explicit);
+      }}
+      faultOf={faultOf}
+    >
+      {field === 'priceTiers' && tiers.length > 0 ? <TierLines tiers={tiers} /> : undefined}
+    </InlineEdit>
+  );
+}
+
+/** After a conflict the row shows the stored prices, so that a second Enter overwrites them knowingly. */
+function faultOf(error: unknown) {
+  const text = errorMessage(error, texts.broken);
+  if (!(error instanceof ApiError)) return text;
+  if (error.code === 'price_list.changed')
+    return 'Someone else just changed these prices. Press Enter to save yours.';
+  return Object.values(error.fields)[0] ?? text;
+}

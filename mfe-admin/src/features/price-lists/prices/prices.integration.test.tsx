@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Backend, refusal, serverError, startBackend } from '../../../../test/backend.js';
+import { listedProduct as product, priceList } from '../../../../test/price-lists.js';
+import { category } from '../../../../test/records.js';
+import { expectToast, show } from '../../../../test/show.js';
+import { ListPrices } from './list-prices.js';
+
+const path = `/api/admin/price-lists/${priceList.id}`;
+const changeId = 'e'.repeat(24);
+const changed = { success: true, message: 'Prices of 1 product changed.', changeId, changed: 1 };
+const undone = { success: true, message: 'Undone. 1 product restored.', restored: 1, kept: 0 };
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('showPriceList', { body: priceList });
+  backend.answer('listPriceListProducts', { body: { rows: [product], total: 1 } });
+  backend.answer('listCategories', { body: [category] });
+});
+
+const sent = (): unknown => JSON.parse(backend.lastBody());
+const open = (search = '') =>
+  show(ListPrices, { at: `/price-lists/${priceList.id}${search}`, path: '/price-lists/:id' });
+const cell = async (title: string) => {
+  const row = await screen.findByRole('row', { name: /Agate ball/ });
+  return row.querySelector(`[data-title="${title}"]`);
+};
+
+describe('the prices of a list', () => {
+  it('show an error with Try again when loading fails', async () => {
+    backend.answer('listPriceListProducts', serverError);
+    open();
+    expect(await screen.findByText('Failed to load products')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('show shop price, list price and the rule that sets it', async () => {
+    open();
+    expect(await cell('Shop price')).toHaveTextContent('$10.00₹800');
+    expect(await cell('List price')).toHaveTextContent('$8.90Fixed₹760Category, 5% off');
+    expect(await cell('Fixed (₹)')).toHaveTextContent('–');
+  });
+
+  it('can be limited to a category and to fixed prices', async () => {
+    backend.answer('listPriceListProducts', { body: { rows: [], total: 0 } });
+    const { user } = open('?category=Pendulums');
+    await user.selectOptions(await screen.findByLabelText('Show'), 'Only fixed prices');
+    await waitFor(() =>
+      expect(backend.queriesOf(`${path}/products`).at(-1)).toContain(
+        'category=Pendulums&show=explicit',
+      ),
+    );
+    expect(await screen.findByText('No products match your search.')).toBeVisible();
+  });
+
+  it('have no columns for currencies that the list does not set', async () => {
+    backend.answer('showPriceList', { body: { ...priceList, currencies: ['INR'] } });
+    open();
+    expect(await cell('Fixed (₹)')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Fixed ($)' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a fixed price', () => {
+  const openRupees = async () => {
+    const shown = open();
+    const name = '–, change fixed price in rupees of Agate ball';
+    await shown.user.click(await screen.findByRole('button', { name }));
+    return { ...shown, input: await screen.findByLabelText('Fixed (₹) of Agate ball') };
+  };
+
+  it('is saved with the displayed revision and the other fixed prices, and can be undone', async () => {
+    backend.answer('setListPrices', { body: changed });
+    backend.answer('undoListPrices', { body: undone });
+    const { user } = await openRupees();
+    await user.keyboard('750{Enter}');
+    await expectToast('Fixed prices of AB-1 changedUndo');
+    const explicit = { dollarPrice: 8.9, discountedPrice: 750, priceTiers: [] };
+    expect(sent()).toEqual({ prices: [{ productId: product.id, explicit, revision: 7 }] });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await expectToast('Undone. 1 product restored.');
+  });
+
+  it('is not sent while it is invalid', async () => {
+    const { user, input } = await openRupees();
+    await user.keyboard('much{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter an amount like 12.50');
+    expect(input).toBeInvalid();
+    expect(backend.asked).not.toContain(`POST ${path}/prices`);
+  });
+
+  it('overwrites the change of someone else only when Enter is pressed again', async () => {
+    const text = 'Someone else just changed this price list.';
+    backend.answer('setListPrices', refusal(409, text, { code: 'price_list.changed' }));
+    const { user, input } = await openRupees();
+    const explicit = { dollarPrice: 8.5, discountedPrice: null, priceTiers: [] };
+    const rows = [{ ...product, explicit, revision: 8 }];
+    backend.answer('listPriceListProducts', { body: { rows, total: 1 } });
+    await user.keyboard('750{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Press Enter to save yours.');
+    expect(input).toHaveValue('750');
+    backend.answer('setListPrices', { body: changed });
+    await user.keyboard('{Enter}');
+    await expectToast('Fixed prices of AB-1 changedUndo');
+    expect(sent()).toMatchObject({
+      prices: [{ explicit: { dollarPrice: 8.5, discountedPrice: 750 }, revision: 8 }],
+    });
+  });
+
+  it('is removed with the button of its row', async () => {
+    backend.answer('setListPrices', { body: changed });
+    const { user } = open();
+    const name = 'Remove fixed prices of Agate ball';
+    await user.click(await screen.findByRole('button', { name }));
+    await expectToast('Fixed prices of AB-1 removedUndo');
+    expect(sent()).toMatchObject({ prices: [{ explicit: null, revision: 7 }] });
+  });
+});
+
+describe('a bulk change of fixed prices', () => {
+  const { id, modelNumber, productName } = product;
+  const before = { dollarPrice: 8.9, discountedPrice: 760 };
+  const row = { id, modelNumber, productName, before, after: { ...before, dollarPrice: 8 } };
+  const preview = { chosen: 1, changed: 1, unchanged: 0, rows: [row], fingerprint: 'f'.repeat(64) };
+  const openBulk = async (button: string) => {
+    backend.answer('previewListPrices', { body: preview });
+    backend.answer('applyListPrices', { body: changed });
+    const shown = open();
+    await shown.user.click(await screen.findByRole('checkbox', { name: 'Select Agate ball' }));
+    await shown.user.click(await screen.findByRole('button', { name: button }));
+    return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('by percentage is previewed, applied as previewed and undone', async () => {
+    backend.answer('undoListPrices', { body: undone });
+    const { user, dialog } = await openBulk('Set prices…');
+    await user.type(dialog.getByLabelText('Percent'), '20');
+    expect(await dialog.findByRole('row', { name: /Agate ball/ })).toHaveTextContent(
+      '$8.90₹760$8.00₹760',
+    );
+    const apply = await dialog.findByRole('button', { name: 'Set prices of 1 product' });
+    await waitFor(() => expect(apply).toBeEnabled());
+    await user.click(apply);
+    const result = await screen.findByRole('region', { name: 'Last change' });
+    expect(sent()).toEqual({
+      choice: { ids: [product.id] },
+      change: {
+        ...{ kind: 'percent', basisPoints: -2_000, base: 'documented' },
+        currencies: ['USD', 'INR'],
+      },
+      fingerprint: preview.fingerprint,
+    });
+    await user.click(within(result).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(result).toHaveTextContent('Undone. 1 product restored.'));
+  });
+
+  it.each([
+    ['much', 'Enter a percentage like 12.5'],
+    ['101', 'Enter at most 100'],
+    ['95', 'Enter a discount of at most 90 %'],
+  ])('by the percentage %j is parseError with an error at its field', async (typed, text) => {
+    const { user, dialog } = await openBulk('Set prices…');
+    await user.type(dialog.getByLabelText('Percent'), typed);
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(backend.asked).not.toContain(`POST ${path}/prices/preview`);
+  });
+
+  it('removes fixed prices without further input', async () => {
+    const { user, dialog } = await openBulk('Remove prices…');
+    const apply = await dialog.findByRole('button', { name: 'Remove prices of 1 product' });
+    await waitFor(() => expect(apply).toBeEnabled());
+    await user.click(apply);
+    await screen.findByRole('region', { name: 'Last change' });
+    expect(sent()).toMatchObject({ change: { kind: 'clear' } });
+  });
+});

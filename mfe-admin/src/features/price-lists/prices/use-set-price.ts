@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ExplicitPrices, ListedProduct } from 'contracts';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
+import { request } from '../../../lib/api/request.js';
+import { notify } from '../../../lib/notifications/notify.js';
+import { priceListsKey } from '../../../lib/price-lists/price-lists-query.js';
+import { texts } from '../../../texts.js';
+
+/** Sets or removes the fixed prices of a product and offers Undo in a toast. Rejects if the server does. */
+export function useSetPrice(list: string) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: priceListsKey });
+  const undo = async (id: string) => {
+    try {
+      notify.success((await request('undoListPrices', { params: { id } })).message);
+    } catch (error) {
+      notify.error(errorMessage(error, texts.broken));
+    }
+    await reload();
+  };
+  return async (product: ListedProduct, explicit: ExplicitPrices | null) => {
+    const { id: productId, revision, modelNumber } = product;
+    try {
+      const { changeId } = await request('setListPrices', {
+        params: { id: list },
+        body: { prices: [{ productId, explicit, revision }] },
+      });
+      const what = explicit ? 'changed' : 'removed';
+      notify.undoable(`Fixed prices of ${modelNumber} ${what}`, () => undo(changeId));
+    } finally {
+      // Reloads after a rejection as well, to show the change of the other staff member.
+      await reload();
+    }
+  };
+}

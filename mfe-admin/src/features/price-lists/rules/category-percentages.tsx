@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useController, useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from 'storefront-kit';
+import { categoriesQuery } from '../../../lib/api/categories-query.js';
+import { Field, type FieldIds } from '../../../lib/forms/field.js';
+import { IconButton } from '../../../lib/icon-button.js';
+import type { ListValues } from './list-values.js';
+import css from './rules.module.css';
+
+/** Percentages of categories, which replace the percentage for all products. */
+export function CategoryPercentages() {
+  const { control, formState } = useFormContext<ListValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'categories' });
+  const { categories: errors } = formState.errors;
+  const fault = errors?.root?.message ?? errors?.message;
+  return (
+    <div className={css['categories']}>
+      {fields.map((field, at) => (
+        <CategoryPercentage key={field.id} at={at} onRemove={() => remove(at)} />
+      ))}
+      {fault && (
+        <p role="alert" className={css['fault']}>
+          {fault}
+        </p>
+      )}
+      <Button look="secondary" onClick={() => append({ id: '', percentage: '' })}>
+        <Plus size={18} aria-hidden="true" /> Add category
+      </Button>
+    </div>
+  );
+}
+
+interface CategoryPercentageProps {
+  at: number;
+  onRemove: () => void;
+}
+
+function CategoryPercentage({ at, onRemove }: CategoryPercentageProps) {
+  const { register, formState } = useFormContext<ListValues>();
+  const errors = formState.errors.categories?.[at];
+  return (
+    <div role="group" aria-label={`Category ${at + 1}`} className={css['category']}>
+      <Field label="Category" error={errors?.id?.message}>
+        {(ids) => <CategorySelect at={at} ids={ids} />}
+      </Field>
+      <Field label="Percentage" error={errors?.percentage?.message}>
+        {(ids) => (
+          <input
+            {...ids}
+            placeholder="-5"
+            autoComplete="off"
+            {...register(`categories.${at}.percentage`)}
+          />
+        )}
+      </Field>
+      <IconButton icon={Trash2} isDanger label={`Remove category ${at + 1}`} onClick={onRemove} />
+    </div>
+  );
+}
+
+/** A controlled select, because the browser would reset its value while the categories are loading. */
+function CategorySelect({ at, ids }: { at: number; ids: FieldIds }) {
+  const { data = [] } = useQuery(categoriesQuery);
+  const { field } = useController<ListValues, `categories.${number}.id`>({
+    name: `categories.${at}.id`,
+  });
+  const inOrder = data.toSorted((one, other) => one.name.localeCompare(other.name));
+  return (
+    <select {...ids} {...field}>
+      <option value="">Choose a category</option>
+      {inOrder.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      {field.value && !data.some(({ id }) => id === field.value) && (
+        <option value={field.value}>Deleted category</option>
+      )}
+    </select>
+  );
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { PriceListForm } from 'contracts';
+import { useCallback, useState, type ReactNode } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { ApiError, Button } from 'storefront-kit';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
+import { useUnsavedGuard } from '../../../lib/dialogs/use-unsaved-guard.js';
+import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
+import { ListFields } from './list-fields.js';
+import css from './rules.module.css';
+import { listLabels, listValues, type ListValues } from './list-values.js';
+
+export type ListFormApi = UseFormReturn<ListValues, unknown, PriceListForm>;
+
+export function useListForm(values: ListValues): ListFormApi {
+  return useForm<ListValues, unknown, PriceListForm>({
+    defaultValues: values,
+    resolver: zodResolver(listValues),
+  });
+}
+
+interface ListFormProps {
+  form: ListFormApi;
+  action: string;
+  /** True while another choice of the user is needed before the list can be saved. */
+  isBlocked?: boolean;
+  save: Save;
+  /** Content above the fields; `submit` validates the form and saves it with another function. */
+  children?: (submit: (save: Save) => Promise<void>) => ReactNode;
+}
+
+/** Rejects if the server does; the form then shows the reason and keeps the input. */
+type Save = (list: PriceListForm) => Promise<unknown>;
+
+export function ListForm({ form, action, isBlocked = false, save, children }: ListFormProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const { isSubmitting, isDirty } = form.formState;
+  useUnsavedGuard(
+    useCallback(() => isDirty, [isDirty]),
+    'Unsaved changes to the price list',
+  );
+  const submit = (run: Save) =>
+    form.handleSubmit(async (list) => {
+      setRefusal(undefined);
+      try {
+        await run(list);
+      } catch (error) {
+        setRefusal(showFaults(error, form));
+      }
+    })();
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={css['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(save);
+        }}
+      >
+        {children?.(submit)}
+        <PermissionFieldset may="prices.manage">
+          <ListFields />
+          {refusal && (
+            <p role="alert" className={css['fault']}>
+              {refusal}
+            </p>
+          )}
+          <div className={css['buttons']}>
+            <Button type="submit" isBusy={isSubmitting} disabled={isBlocked}>
+              {action}
+            </Button>
+          </div>
+        </PermissionFieldset>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Shows faults at their fields, and returns the message if there is none for a field. */
+function showFaults(error: unknown, form: ListFormApi): string | undefined {
+  const fields = error instanceof ApiError ? error.fields : {};
+  const known = namesOfFields.filter((name) => fields[name]);
+  for (const name of known)
+    form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
+  return known.length > 0 ? undefined : errorMessage(error, "Couldn't save the price list.");
+}
+
+// `Object.keys` types the keys as string.
+const namesOfFields = Object.keys(listLabels) as (keyof ListValues)[];

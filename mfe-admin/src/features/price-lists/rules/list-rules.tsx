@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PriceList, PriceListForm } from 'contracts';
+import { useState } from 'react';
+import { ApiError } from 'storefront-kit';
+import { categoriesQuery } from '../../../lib/api/categories-query.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
+import { request } from '../../../lib/api/request.js';
+import { FormConflict } from '../../../lib/forms/form-conflict.js';
+import { useConflict } from '../../../lib/forms/use-conflict.js';
+import { History } from '../../../lib/history/history.js';
+import { notify } from '../../../lib/notifications/notify.js';
+import { priceListQuery, priceListsKey } from '../../../lib/price-lists/price-lists-query.js';
+import { texts } from '../../../texts.js';
+import { ListScreen } from '../list-screen.js';
+import { ListForm, useListForm } from './list-form.js';
+import { formOf, listLabels, valuesOf, type ListValues } from './list-values.js';
+
+export const ListRules = () => (
+  <ListScreen>
+    {(list) => (
+      <>
+        <EditList key={list.id} list={list} />
+        <History subject={list.id} />
+      </>
+    )}
+  </ListScreen>
+);
+
+interface StoredList {
+  list: PriceList;
+  values: ListValues;
+}
+
+/** On an edit conflict, the form shows the stored values and keeps the user's input. */
+function EditList({ list }: { list: PriceList }) {
+  const [base, setBase] = useState(list);
+  const form = useListForm(valuesOf(base));
+  const show = useShownValue();
+  const { conflict, detect, clear } = useConflict<StoredList, ListValues, PriceListForm>(form, {
+    labels: listLabels,
+    show,
+  });
+  const store = useStoreList(list.id);
+  const take = (stored: PriceList, isUndone: boolean) => {
+    setBase(stored);
+    form.reset(valuesOf(stored), { keepDirtyValues: isUndone });
+  };
+  const undo = async (before: PriceList, revision: number) => {
+    try {
+      const undone = await store(formOf(before), revision);
+      take(undone.list, true);
+      notify.success(undone.message);
+    } catch (error) {
+      notify.error(errorMessage(error, texts.broken));
+    }
+  };
+  const save = async (given: PriceListForm, of: PriceList) => {
+    try {
+      const { list: saved, message } = await store(given, of.revision);
+      take(saved, false);
+      notify.undoable(message, () => undo(of, saved.revision));
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      const stored = await request('showPriceList', { params: { id: list.id } });
+      detect(valuesOf(base), { list: stored, values: valuesOf(stored) });
+    }
+  };
+  return (
+    <ListForm
+      form={form}
+      action="Save"
+      isBlocked={conflict !== undefined}
+      save={(given) => save(given, base)}
+    >
+      {(submit) =>
+        conflict && (
+          <FormConflict
+            subject="this price list"
+            conflict={conflict}
+            onSave={() => {
+              const { list: stored } = conflict.stored;
+              setBase(stored);
+              clear();
+              void submit((given) => save(given, stored));
+            }}
+          />
+        )
+      }
+    </ListForm>
+  );
+}
+
+const isConflict = (error: unknown) =>
+  error instanceof ApiError && error.code === 'price_list.changed';
+
+/** Formats the values of the form for the choice after an edit conflict. */
+function useShownValue() {
+  const { data = [] } = useQuery(categoriesQuery);
+  const names = new Map(data.map(({ id, name }) => [id, name]));
+  return (name: string, value: unknown): string => {
+    if (typeof value === 'string') return value;
+    if (name === 'currencies') return [value].flat().join(', ');
+    // The only other field of the form.
+    const categories = value as ListValues['categories'];
+    return categories
+      .map(({ id, percentage }) => `${names.get(id) ?? 'Deleted category'} ${percentage}`)
+      .join(', ');
+  };
+}
+
+function useStoreList(id: string) {
+  const client = useQueryClient();
+  return async (form: PriceListForm, revision: number) => {
+    const body = { ...form, revision };
+    const saved = await request('changePriceList', { params: { id }, body });
+    client.setQueryData(priceListQuery(id).queryKey, saved.list);
+    await client.invalidateQueries({ queryKey: priceListsKey });
+    return saved;
+  };
+}

@@ -1,0 +1,81 @@
+import {
+  currencies,
+  priceListForm,
+  type Currency,
+  type PriceList,
+  type PriceListForm,
+} from 'contracts';
+import { z } from 'zod';
+import { parsePercentage, formatPercentage } from '../percentage.js';
+
+/** The inputs of the form. Percentages are text, as typed; an empty date means no limit. */
+export interface ListValues {
+  name: string;
+  currencies: Currency[];
+  validFrom: string;
+  validUntil: string;
+  percentage: string;
+  categories: { id: string; percentage: string }[];
+}
+
+export const emptyList: ListValues = {
+  ...{ name: '', currencies: [...currencies], validFrom: '', validUntil: '' },
+  ...{ percentage: '0%', categories: [] },
+};
+
+export const listLabels = {
+  name: 'Name',
+  currencies: 'Currencies',
+  validFrom: 'Valid from',
+  validUntil: 'Valid until',
+  percentage: 'Percentage',
+  categories: 'Categories',
+} as const satisfies Record<keyof ListValues, string>;
+
+const percentage = z.string().transform((typed, context) => {
+  const parsed = parsePercentage(typed);
+  if (parsed.ok) return parsed.value;
+  context.addIssue(parsed.message);
+  return z.NEVER;
+});
+
+/** Parses the inputs to the body of a request. */
+export const listValues = z
+  .object({
+    name: z.string(),
+    currencies: z.array(z.enum(currencies)),
+    validFrom: z.string(),
+    validUntil: z.string(),
+    percentage,
+    categories: z.array(z.object({ id: z.string().min(1, 'Choose a category'), percentage })),
+  })
+  .transform((values): PriceListForm => ({
+    name: values.name,
+    currencies: values.currencies,
+    validFrom: values.validFrom || null,
+    validUntil: values.validUntil || null,
+    basisPoints: values.percentage,
+    categories: values.categories.map((one) => ({ id: one.id, basisPoints: one.percentage })),
+  }))
+  .pipe(priceListForm);
+
+export const valuesOf = (list: PriceList): ListValues => ({
+  name: list.name,
+  currencies: list.currencies,
+  validFrom: list.validFrom ?? '',
+  validUntil: list.validUntil ?? '',
+  percentage: formatPercentage(list.basisPoints),
+  categories: list.categories.map((one) => ({
+    id: one.id,
+    percentage: formatPercentage(one.basisPoints),
+  })),
+});
+
+export const formOf = (list: PriceList): PriceListForm => ({
+  name: list.name,
+  currencies: list.currencies,
+  validFrom: list.validFrom,
+  validUntil: list.validUntil,
+  basisPoints: list.basisPoints,
+  categories: list.categories.map(({ id, basisPoints }) => ({ id, basisPoints })),
+});

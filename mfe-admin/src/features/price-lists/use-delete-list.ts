@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatCount, type PriceList } from 'contracts';
+import { ApiError } from 'storefront-kit';
+import { errorMessage } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { useConfirm } from '../../lib/dialogs/confirm.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { priceListsKey } from '../../lib/price-lists/price-lists-query.js';
+import { texts } from '../../texts.js';
+
+type Deletable = Pick<PriceList, 'id' | 'name' | 'customers'>;
+
+/** Restores a deleted price list. */
+export function useRestoreList() {
+  const client = useQueryClient();
+  return async (id: string) => {
+    try {
+      notify.success((await request('restorePriceList', { params: { id } })).message);
+    } catch (error) {
+      notify.error(errorMessage(error, texts.broken));
+    }
+    await client.invalidateQueries({ queryKey: priceListsKey });
+  };
+}
+
+/**
+ * Asks for confirmation with the number of affected customers, again if that number has changed, and offers Undo.
+ * Resolves to true if the list was deleted.
+ */
+export function useDeleteList() {
+  const ask = useConfirm();
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: priceListsKey });
+  const restore = useRestoreList();
+  const run = async ({ id, name, customers }: Deletable): Promise<boolean> => {
+    const text = `Delete the price list ${name}?`;
+    if (!(await ask({ text, detail: consequence(customers), action: 'Delete' }))) return false;
+    try {
+      const query = { confirmed: customers };
+      const { message } = await request('deletePriceList', { params: { id }, query });
+      notify.undoable(message, () => restore(id));
+      return true;
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      return run(await request('showPriceList', { params: { id } }));
+    }
+  };
+  return async (list: Deletable) => {
+    try {
+      const isDeleted = await run(list);
+      if (isDeleted) await reload();
+      return isDeleted;
+    } catch (error) {
+      notify.error(errorMessage(error, "Couldn't delete the price list."));
+      return false;
+    }
+  };
+}
+
+const isOutdated = (error: unknown) =>
+  error instanceof ApiError && error.code === 'price_list.changed';
+
+function consequence(customers: number) {
+  if (customers === 0) return 'No customer has this list.';
+  const who = customers === 1 ? '1 customer' : `${formatCount(customers)} customers`;
+  return `${who} will see the shop prices instead.`;
+}

@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Spinner } from 'storefront-kit';
+import { texts } from '../../texts.js';
+import { errorMessage } from '../api/read-error-response.js';
+import { DialogButtons, ModalDialog } from '../dialogs/modal-dialog.js';
+import css from './bulk.module.css';
+import { usePreview, type PreviewSource } from './use-preview.js';
+
+interface Previewed {
+  changed: number;
+  fingerprint: string;
+}
+
+interface BulkDialogProps<Change, Preview extends Previewed> extends PreviewSource<
+  Change,
+  Preview
+> {
+  title: string;
+  fields: ReactNode;
+  show: (preview: Preview) => ReactNode;
+  /** The label of the button; the argument is undefined before the first preview. */
+  action: (changed: number | undefined) => string;
+  isDangerous?: boolean;
+  /** Rejects if the server does; the dialog then stays open. */
+  apply: (change: Change, fingerprint: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A form for a change of several products, which is applied exactly as previewed. */
+export function BulkDialog<Change, Preview extends Previewed>(
+  props: BulkDialogProps<Change, Preview>,
+) {
+  const { title, change, fields, show, action, isDangerous = false, onClose } = props;
+  const { preview, error, isCurrent, reload } = usePreview(props);
+  const { isBusy, refusal, apply } = useApply(props, reload);
+  const said = refusal ?? (error ? errorMessage(error, texts.broken) : undefined);
+  const isReady = isCurrent && preview !== undefined && preview.changed > 0;
+  return (
+    <ModalDialog title={title} onClose={onClose}>
+      <form
+        noValidate
+        className={css['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !isBusy) void apply(preview.fingerprint);
+        }}
+      >
+        {fields}
+        {said && (
+          <p role="alert" className={css['fault']}>
+            {said}
+          </p>
+        )}
+        {preview && show(preview)}
+        {change && !preview && !error && <Spinner label="Loading the preview" />}
+        <DialogButtons>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            className={isDangerous ? css['danger'] : undefined}
+            disabled={!isReady}
+            isBusy={isBusy}
+          >
+            {action(preview?.changed)}
+          </Button>
+        </DialogButtons>
+      </form>
+    </ModalDialog>
+  );
+}
+
+/** Applies the change. The reason for a rejection is returned until the input changes. */
+function useApply<Change, Preview extends Previewed>(
+  { change, apply }: Pick<BulkDialogProps<Change, Preview>, 'change' | 'apply'>,
+  reload: () => Promise<unknown>,
+) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ of: string; text: string }>();
+  return {
+    isBusy,
+    refusal: refusal && refusal.of === JSON.stringify(change) ? refusal.text : undefined,
+    apply: async (fingerprint: string) => {
+      if (!change) return;
+      setIsBusy(true);
+      try {
+        await apply(change, fingerprint);
+      } catch (failure) {
+        setRefusal({ of: JSON.stringify(change), text: errorMessage(failure, texts.broken) });
+        setIsBusy(false);
+        await reload();
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+
+/** Either individually selected products, or all search results of a filter except some. */
+type Chosen<Filter> =
+  { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; filter: Filter; except: Set<string> };
+
+const none = { kind: 'some', ids: new Set<string>() } as const;
+
+/** The selection as the API expects it. */
+export type Choice<Filter> = { ids: string[] } | { filter: Filter; except: string[] };
+
+export interface SelectedProducts<Filter = unknown> {
+  count: number;
+  isAll: boolean;
+  has: (id: string) => boolean;
+  /**
+   * Toggles a product. If `range` contains both this product and the previously toggled one, the products between them
+   * change as well.
+   */
+  toggle: (id: string, range?: string[]) => void;
+  setAll: (ids: string[], isChosen: boolean) => void;
+  chooseFound: () => void;
+  clear: () => void;
+  choice: Choice<Filter>;
+}
+
+/** The selected products. "Select all results" is cleared when the filter changes. */
+export function useSelectedProducts<Filter extends object>(
+  filter: Filter,
+  found: number,
+): SelectedProducts<Filter> {
+  const [stored, setChosen] = useState<Chosen<Filter>>(none);
+  const last = useRef<string>(undefined);
+  const isOver = stored.kind === 'all' && keyOf(stored.filter) !== keyOf(filter);
+  const chosen: Chosen<Filter> = isOver ? none : stored;
+  const has = (id: string) => (chosen.kind === 'all' ? !chosen.except.has(id) : chosen.ids.has(id));
+  const setAll = (ids: string[], isChosen: boolean) => setChosen(withAll(chosen, ids, isChosen));
+  const toggle = (id: string, range: string[] = []) => {
+    setAll(between(range, last.current, id), !has(id));
+    last.current = id;
+  };
+  return {
+    count: chosen.kind === 'all' ? found - chosen.except.size : chosen.ids.size,
+    isAll: chosen.kind === 'all',
+    ...{ has, toggle, setAll },
+    chooseFound: () => setChosen({ kind: 'all', filter, except: new Set() }),
+    clear: () => setChosen(none),
+    choice:
+      chosen.kind === 'all'
+        ? { filter: chosen.filter, except: [...chosen.except] }
+        : { ids: [...chosen.ids] },
+  };
+}
+
+const keyOf = (filter: object) =>
+  JSON.stringify(Object.entries(filter).sort(([one], [other]) => one.localeCompare(other)));
+
+function withAll<Filter>(chosen: Chosen<Filter>, ids: string[], isChosen: boolean): Chosen<Filter> {
+  if (chosen.kind === 'all') return { ...chosen, except: changed(chosen.except, ids, !isChosen) };
+  return { kind: 'some', ids: changed(chosen.ids, ids, isChosen) };
+}
+
+function changed(set: ReadonlySet<string>, ids: string[], isIn: boolean) {
+  const next = new Set(set);
+  for (const id of ids) {
+    if (isIn) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
+function between(ids: string[], one: string | undefined, other: string) {
+  const [from, to] = [ids.indexOf(one ?? ''), ids.indexOf(other)].sort((a, b) => a - b);
+  return from === undefined || from < 0 ? [other] : ids.slice(from, (to ?? from) + 1);
+}

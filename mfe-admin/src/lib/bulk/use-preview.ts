@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../hooks/use-debounced.js';
+
+const debounceMs = 250;
+
+export interface PreviewSource<Change, Preview> {
+  choice: unknown;
+  /** Undefined while the input is incomplete or invalid. */
+  change: Change | undefined;
+  load: (change: Change, signal: AbortSignal) => Promise<Preview>;
+}
+
+/** Debounced preview of a change. `isCurrent` is false while the preview belongs to an earlier input. */
+export function usePreview<Change, Preview>(source: PreviewSource<Change, Preview>) {
+  const { choice, change, load } = source;
+  const asked = useDebounced(change, debounceMs);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    queryKey: ['bulk preview', choice, asked],
+    queryFn: ({ signal }) => (asked ? load(asked, signal) : null),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isSame = JSON.stringify(asked) === JSON.stringify(change);
+  const isCurrent = change !== undefined && isSame && !isPlaceholderData && !isFetching;
+  const preview = change && !error ? data : undefined;
+  return { preview: preview ?? undefined, error: change && error, isCurrent, reload: refetch };
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoryNamesQuery } from '../api/categories-query.js';
+import { FilterSelect } from './filter-select.js';
+
+interface CategoryFilterProps {
+  value: string;
+  onChange: (category: string) => void;
+}
+
+export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+  const { data = [] } = useQuery(categoryNamesQuery);
+  // The category in the URL may have been deleted, or the list may not have loaded yet.
+  const names = !value || data.includes(value) ? data : [...data, value];
+  const categories = names.map((name) => [name, name] as const);
+  return (
+    <FilterSelect
+      label="Category"
+      value={value}
+      options={[['', 'All categories'], ...categories]}
+      onChange={onChange}
+    />
+  );
+}

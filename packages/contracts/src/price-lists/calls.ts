@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { successResponse } from '../account.js';
+import type { Call } from '../http/call.js';
+import { pageQuery, searchText } from '../http/paging.js';
+import { currencies } from '../money.js';
+import { id, image, priceFields, priceTier } from '../product.js';
+import {
+  explicitPrices,
+  listPercentage,
+  priceList,
+  priceListChange,
+  priceListForm,
+} from './price-list.js';
+import type { priceListRoutes } from './routes.js';
+
+/** The maximum number of products whose prices one request sets. */
+export const maxSetPrices = 500;
+/** The maximum number of products in one bulk change of a list. */
+export const maxBulkListPrices = 10_000;
+
+const count = z.int().nonnegative();
+const byId = z.strictObject({ id });
+const list = successResponse.extend({ list: priceList });
+
+/** The rule of the list that sets a price; `documented` if none does. */
+const priceSources = ['explicit', 'category', 'everything', 'documented'] as const;
+
+const shownPrices = z.object({
+  ...z.object(priceFields).pick({
+    originalPrice: true,
+    dollarPrice: true,
+    discountedPrice: true,
+  }).shape,
+  priceTiers: z.array(priceTier),
+});
+
+/** A product in the editor of a list; absent prices are on request. */
+const listedProduct = z.object({
+  id,
+  modelNumber: z.string(),
+  productName: z.string(),
+  category: z.string(),
+  mainImage: image.optional(),
+  documented: shownPrices.partial(),
+  effective: shownPrices.partial(),
+  sources: z.record(z.enum(currencies), z.enum(priceSources)),
+  /** Null without an explicit price. */
+  explicit: z
+    .object({
+      dollarPrice: z.number().nullable(),
+      discountedPrice: z.number().nullable(),
+      priceTiers: z.array(priceTier),
+    })
+    .nullable(),
+  /** Changes with every change of the explicit prices; 0 without one. */
+  revision: count,
+});
+
+const listProductQuery = z.strictObject({
+  page: pageQuery.shape.page.default(1),
+  limit: pageQuery.shape.limit.default(25),
+  sort: z
+    .enum(['modelNumber', '-modelNumber', 'productName', '-productName', 'category', '-category'])
+    .default('modelNumber'),
+  q: searchText.default(''),
+  category: z.string().min(1).max(100).optional(),
+  /** Limits the result to products with an explicit price. */
+  show: z.enum(['explicit']).optional(),
+});
+
+const ids = z.array(id);
+
+/** The chosen products: ids, or all matches of the editor's filter minus exceptions. */
+const listChoice = z.union([
+  z.strictObject({ ids: ids.min(1, 'Choose a product').max(1_000, 'Choose at most 1,000') }),
+  z.strictObject({
+    filter: listProductQuery.pick({ q: true, category: true, show: true }),
+    except: ids.max(1_000).default([]),
+  }),
+]);
+
+const bulkListChange = z.discriminatedUnion('kind', [
+  /** Sets explicit prices: the documented or the effective prices, changed by a percentage. */
+  z.strictObject({
+    kind: z.literal('percent'),
+    basisPoints: listPercentage,
+    base: z.enum(['documented', 'effective']),
+    currencies: z.array(z.enum(currencies)).min(1, 'Choose a currency').max(currencies.length),
+  }),
+  /** Removes explicit prices. */
+  z.strictObject({ kind: z.literal('clear') }),
+]);
+
+const bulkWanted = z.strictObject({ choice: listChoice, change: bulkListChange });
+
+const bulkListPreview = z.object({
+  chosen: count,
+  changed: count,
+  /** Products that already have these prices, or have no documented price to start from. */
+  unchanged: count,
+  /** The first changed products. */
+  rows: z.array(
+    z.object({
+      id,
+      modelNumber: z.string(),
+      productName: z.string(),
+      before: shownPrices.partial(),
+      after: shownPrices.partial(),
+    }),
+  ),
+  /** Identifies this preview: the change is applied exactly as previewed or not at all. */
+  fingerprint: z.string(),
+});
+
+/** `changeId` can be used to undo the change for 30 days. */
+const pricesChanged = successResponse.extend({ changeId: id, changed: count });
+
+export const priceListCalls = {
+  listPriceLists: {
+    summary: 'List the price lists by name, or those that were deleted and can be restored',
+    who: 'catalogue.read',
+    query: z.strictObject({ show: z.enum(['deleted']).optional() }),
+    answer: z.object({ lists: z.array(priceList) }),
+  },
+  showPriceList: {
+    summary: 'Get a price list',
+    who: 'catalogue.read',
+    params: byId,
+    answer: priceList,
+  },
+  createPriceList: {
+    summary: 'Create a price list',
+    who: 'prices.manage',
+    body: priceListForm,
+    answer: list,
+  },
+  changePriceList: {
+    summary: 'Change name, currencies, period and percentages of a price list',
+    who: 'prices.manage',
+    params: byId,
+    body: priceListChange,
+    answer: list,
+  },
+  deletePriceList: {
+    summary:
+      'Delete a price list, whose customers then see the documented prices; it can be restored for 30 days',
+    who: 'prices.manage',
+    params: byId,
+    /** `confirmed` is the number of customers that the caller expects to have the list. */
+    query: z.strictObject({ confirmed: z.coerce.number().int().nonnegative().default(0) }),
+    answer: successResponse,
+  },
+  restorePriceList: {
+    summary: 'Restore a deleted price list with its prices, for the customers who had it',
+    who: 'prices.manage',
+    params: byId,
+    answer: list,
+  },
+  listPriceListCustomers: {
+    summary: 'List the customers with a price list by name',
+    who: 'customers.read',
+    params: byId,
+    query: z.strictObject({
+      page: pageQuery.shape.page.default(1),
+      limit: pageQuery.shape.limit.default(25),
+    }),
+    answer: z.object({
+      rows: z.array(
+        z.object({ uid: id, name: z.string(), company: z.string(), email: z.string() }),
+      ),
+      total: count,
+    }),
+  },
+  listPriceListProducts: {
+    summary: 'List the products on sale with their documented, explicit and effective prices',
+    who: 'catalogue.read',
+    params: byId,
+    query: listProductQuery,
+    answer: z.object({ rows: z.array(listedProduct), total: count }),
+  },
+  setListPrices: {
+    summary: 'Set or remove explicit prices of several products in one step',
+    who: 'prices.manage',
+    params: byId,
+    body: z.strictObject({
+      prices: z
+        .array(
+          z.strictObject({
+            productId: id,
+            /** Null removes the explicit prices. */
+            explicit: explicitPrices.nullable(),
+            /** The revision that was edited; the change is rejected if the prices have changed since. */
+            revision: count,
+          }),
+        )
+        .min(1)
+        .max(maxSetPrices, `Change at most ${maxSetPrices} products`),
+    }),
+    answer: pricesChanged,
+  },
+  previewListPrices: {
+    summary: 'Preview a bulk change of explicit prices; stores nothing',
+    who: 'prices.manage',
+    params: byId,
+    body: bulkWanted,
+    answer: bulkListPreview,
+  },
+  applyListPrices: {
+    summary: 'Apply a bulk change of explicit prices as previewed: to all products or none',
+    who: 'prices.manage',
+    params: byId,
+    body: bulkWanted.extend({
+      fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview'),
+    }),
+    answer: pricesChanged,
+  },
+  undoListPrices: {
+    summary:
+      'Undo a change of explicit prices; `kept` counts the products that changed since and stay as they are',
+    who: 'prices.manage',
+    params: byId,
+    answer: successResponse.extend({ restored: count, kept: count }),
+  },
+  assignPriceList: {
+    summary: "Set a customer's price list, or remove it",
+    who: 'customers.manage',
+    params: z.strictObject({ uid: id }),
+    /** `before` is the list that the caller saw; the change is rejected if the customer has another one. */
+    body: z.strictObject({ list: id.nullable(), before: id.nullable() }),
+    answer: successResponse,
+  },
+} as const satisfies Record<keyof typeof priceListRoutes, Call>;
+
+export type ListedProduct = z.output<typeof listedProduct>;
+export type ListProductQuery = z.output<typeof listProductQuery>;
+export type ListChoice = z.output<typeof listChoice>;
+export type BulkListChange = z.output<typeof bulkListChange>;
+export type BulkListPreview = z.output<typeof bulkListPreview>;
+export type PriceSource = (typeof priceSources)[number];

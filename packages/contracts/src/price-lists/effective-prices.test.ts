@@ -1,0 +1,184 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { buyerPrices } from '../catalogue/buyer-prices.js';
+import { currencies, toMinorUnits } from '../money.js';
+import { applyPercentage, effectivePrices, type PriceRules } from './effective-prices.js';
+import { percentageLimits } from './price-list.js';
+
+const minor = fc.integer({ min: 1, max: 9_999_999_999 });
+const price = minor.map((amount) => amount / 100);
+const optionalPrice = fc.option(fc.oneof(price, fc.constant(0)), { nil: undefined });
+const basisPoints = fc.integer({ min: percentageLimits.least, max: percentageLimits.most });
+
+/** Tiers below a price, as the product form accepts them. */
+const tiersBelow = (most: number) =>
+  fc
+    .uniqueArray(fc.integer({ min: 1, max: Math.max(1, toMinorUnits(most) - 1) }), { maxLength: 5 })
+    .map((amounts) => amounts.filter((amount) => amount < toMinorUnits(most)).sort((a, b) => b - a))
+    .map((amounts) =>
+      amounts.map((amount, at) => ({ fromQuantity: 10 * (at + 2), dollarPrice: amount / 100 })),
+    );
+
+const product = fc
+  .record({
+    category: fc.constantFrom('Trees', 'Towers', 'Bowls'),
+    originalPrice: fc.oneof(price, fc.constant(0)),
+    dollarPrice: optionalPrice,
+    discountedPrice: optionalPrice,
+  })
+  .chain((fields) => {
+    const { dollarPrice, originalPrice } = buyerPrices(fields);
+    const current = dollarPrice ?? originalPrice;
+    const tiers = current === undefined ? fc.constant(undefined) : tiersBelow(current);
+    return tiers.map((priceTiers) => ({ ...fields, ...(priceTiers?.length && { priceTiers }) }));
+  });
+
+const rules: fc.Arbitrary<PriceRules> = fc.record({
+  currencies: fc.subarray([...currencies], { minLength: 1 }),
+  categories: fc
+    .dictionary(fc.constantFrom('Trees', 'Towers'), basisPoints)
+    .map((percentages) => new Map(Object.entries(percentages))),
+  basisPoints,
+});
+
+const explicit = fc
+  .record({ dollarPrice: fc.option(price), discountedPrice: fc.option(price) })
+  .chain((fields) =>
+    (fields.dollarPrice ? tiersBelow(fields.dollarPrice) : fc.constant([])).map((priceTiers) => ({
+      ...fields,
+      priceTiers,
+    })),
+  );
+const pricing = fc.record({ rules, explicit: fc.option(explicit, { nil: undefined }) });
+
+const amountsOf = ({ priceTiers = [], ...prices }: ReturnType<typeof effectivePrices>) => [
+  ...Object.values(prices),
+  ...priceTiers.map(({ dollarPrice }) => dollarPrice),
+];
+
+/** Rounds half up in exact integers. */
+function exactly(amount: number, points: number, step: bigint) {
+  const scaled =
+    (BigInt(amount) * BigInt(10_000 + points) * 2n + 10_000n * step) / (20_000n * step);
+  return Number((scaled < 1n ? 1n : scaled) * step);
+}
+
+describe('effectivePrices', () => {
+  it('returns the documented prices without a list', () => {
+    fc.assert(
+      fc.property(product, (given) => {
+        const { priceTiers } = given;
+        expect(effectivePrices(given)).toEqual({
+          ...buyerPrices(given),
+          ...(priceTiers && { priceTiers }),
+        });
+      }),
+    );
+  });
+
+  it('returns the documented prices with a list of 0 %', () => {
+    const none = { currencies, categories: new Map<string, number>(), basisPoints: 0 };
+    fc.assert(
+      fc.property(product, (given) => {
+        expect(effectivePrices(given, { rules: none })).toEqual(effectivePrices(given));
+      }),
+    );
+  });
+
+  it('returns positive prices with at most two decimals', () => {
+    fc.assert(
+      fc.property(product, pricing, (given, list) => {
+        for (const amount of amountsOf(effectivePrices(given, list))) {
+          expect(amount).toBeGreaterThan(0);
+          expect(toMinorUnits(amount) / 100).toBe(amount);
+        }
+      }),
+    );
+  });
+
+  it('returns tier prices that fall and are below the current price', () => {
+    fc.assert(
+      fc.property(product, pricing, (given, list) => {
+        const { dollarPrice, originalPrice, priceTiers = [] } = effectivePrices(given, list);
+        const prices = priceTiers.map((tier) => tier.dollarPrice);
+        const all = [dollarPrice ?? originalPrice ?? Infinity, ...prices];
+        expect(all).toEqual([...new Set(all)].sort((a, b) => b - a));
+      }),
+    );
+  });
+
+  it('leaves prices in currencies outside the list as documented', () => {
+    fc.assert(
+      fc.property(product, pricing, (given, list) => {
+        const [documented, seen] = [effectivePrices(given), effectivePrices(given, list)];
+        const { discountedPrice, ...dollars } = documented;
+        if (!list.rules.currencies.includes('USD')) expect(seen).toMatchObject(dollars);
+        if (!list.rules.currencies.includes('INR'))
+          expect(seen.discountedPrice).toBe(discountedPrice);
+      }),
+    );
+  });
+
+  it('keeps a price on request unless the list has an explicit price', () => {
+    const onRequest = { category: 'Trees', originalPrice: 12.5, dollarPrice: 0 };
+    fc.assert(
+      fc.property(pricing, ({ rules: given, explicit: own }) => {
+        expect(effectivePrices(onRequest, { rules: given })).toEqual({});
+        const isSet = given.currencies.includes('USD') && own?.dollarPrice;
+        const { dollarPrice } = effectivePrices(onRequest, { rules: given, explicit: own });
+        expect(dollarPrice).toBe(isSet ? own.dollarPrice : undefined);
+      }),
+    );
+  });
+
+  it('rounds percentages half up, exactly in minor units', () => {
+    fc.assert(
+      fc.property(minor, basisPoints, (amount, points) => {
+        expect(applyPercentage(amount, points, 'USD')).toBe(exactly(amount, points, 1n));
+        expect(applyPercentage(amount, points, 'INR')).toBe(exactly(amount, points, 100n));
+      }),
+    );
+  });
+
+  const tree = { category: 'Trees', originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760 };
+  const list = { currencies, categories: new Map([['Trees', -500]]), basisPoints: -1_000 };
+
+  it('prefers the percentage of the category to the one for everything', () => {
+    expect([
+      effectivePrices(tree, { rules: list }).discountedPrice,
+      effectivePrices({ ...tree, category: 'Bowls' }, { rules: list }).discountedPrice,
+    ]).toEqual([722, 684]);
+  });
+
+  it('prefers an explicit price, with its own tiers, to both', () => {
+    const priceTiers = [{ fromQuantity: 50, dollarPrice: 7 }];
+    const seen = effectivePrices(
+      { ...tree, priceTiers: [{ fromQuantity: 20, dollarPrice: 8 }] },
+      { rules: list, explicit: { dollarPrice: 7.5, priceTiers } },
+    );
+    expect(seen).toEqual({
+      ...{ originalPrice: 12.5, dollarPrice: 7.5, priceTiers },
+      discountedPrice: 722,
+    });
+  });
+
+  it('leaves out an original price that is not above the explicit price', () => {
+    const seen = effectivePrices(tree, { rules: list, explicit: { dollarPrice: 12.5 } });
+    expect(seen).toEqual({ dollarPrice: 12.5, discountedPrice: 722 });
+  });
+
+  it('leaves out tiers that are rounded to the price before', () => {
+    const cheap = {
+      ...{ category: 'Bowls', originalPrice: 0.05, dollarPrice: 0.03 },
+      priceTiers: [
+        { fromQuantity: 20, dollarPrice: 0.02 },
+        { fromQuantity: 50, dollarPrice: 0.01 },
+      ],
+    };
+    expect(effectivePrices(cheap, { rules: { ...list, basisPoints: -5_000 } })).toEqual({
+      originalPrice: 0.03,
+      dollarPrice: 0.02,
+      priceTiers: [{ fromQuantity: 20, dollarPrice: 0.01 }],
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { buyerPrices } from '../catalogue/buyer-prices.js';
+import type { PriceTier } from '../catalogue/price-tiers.js';
+import { toMinorUnits, type Currency } from '../money.js';
+
+interface DocumentedPrices {
+  category: string;
+  originalPrice?: number | null | undefined;
+  dollarPrice?: number | null | undefined;
+  discountedPrice?: number | null | undefined;
+  priceTiers?: readonly PriceTier[] | null | undefined;
+}
+
+/** The percentages of a price list, in basis points; negative ones are discounts. */
+export interface PriceRules {
+  /** The currencies whose prices the list sets; prices in other currencies stay as documented. */
+  currencies: readonly Currency[];
+  /** Percentages by category name. */
+  categories: ReadonlyMap<string, number>;
+  /** The percentage for all other categories. */
+  basisPoints: number;
+}
+
+/** The prices of one product in a list; an absent price follows the percentages. */
+export interface ExplicitPrice {
+  dollarPrice?: number | null | undefined;
+  /** Tiers of the explicit dollar price. */
+  priceTiers?: readonly PriceTier[] | null | undefined;
+  discountedPrice?: number | null | undefined;
+}
+
+/** A price list as it applies to one product. */
+export interface Pricing {
+  rules: PriceRules;
+  explicit?: ExplicitPrice | undefined;
+}
+
+/** The prices that a buyer sees. An absent price means "price on request". */
+export interface EffectivePrices {
+  originalPrice?: number;
+  dollarPrice?: number;
+  discountedPrice?: number;
+  priceTiers?: PriceTier[];
+}
+
+/** The rounding of percentages in minor units: cents, and whole rupees because the shop shows no paise. */
+const roundingSteps: Record<Currency, number> = { USD: 1, INR: 100 };
+
+/**
+ * Returns the prices of a product that a buyer sees. Without a price list these are the documented prices.
+ *
+ * In each currency of the list, an explicit price takes precedence over the percentage of the category, and that over
+ * the percentage for everything. Percentages apply to original price, current price and tier prices alike, and are rounded
+ * half up to a cent or a rupee, but not below one. A price on request stays on request unless the list has an explicit
+ * price.
+ */
+export function effectivePrices(product: DocumentedPrices, pricing?: Pricing): EffectivePrices {
+  const documented = documentedPrices(product);
+  if (!pricing) return documented;
+  const { currencies } = pricing.rules;
+  const { discountedPrice, ...dollars } = documented;
+  const rupees = discountedPrice === undefined ? {} : { discountedPrice };
+  const basisPoints = pricing.rules.categories.get(product.category) ?? pricing.rules.basisPoints;
+  const applied = { explicit: pricing.explicit, basisPoints };
+  return {
+    ...(currencies.includes('USD') ? dollarsBy(applied, dollars) : dollars),
+    ...(currencies.includes('INR') ? rupeesBy(applied, rupees) : rupees),
+  };
+}
+
+/** Applies a percentage to an amount in minor units; rounds half up to the step of the currency, but not below it. */
+export function applyPercentage(minor: number, basisPoints: number, currency: Currency): number {
+  const step = roundingSteps[currency];
+  const steps = Math.floor((minor * (10_000 + basisPoints) + 5_000 * step) / (10_000 * step));
+  return Math.max(1, steps) * step;
+}
+
+function documentedPrices({ priceTiers, ...prices }: DocumentedPrices): EffectivePrices {
+  return { ...buyerPrices(prices), ...(priceTiers && { priceTiers: [...priceTiers] }) };
+}
+
+interface Applied {
+  explicit: ExplicitPrice | undefined;
+  basisPoints: number;
+}
+
+type Dollars = Pick<EffectivePrices, 'originalPrice' | 'dollarPrice' | 'priceTiers'>;
+type Rupees = Pick<EffectivePrices, 'discountedPrice'>;
+
+function dollarsBy({ explicit, basisPoints }: Applied, documented: Dollars): Dollars {
+  if (explicit?.dollarPrice) return explicitDollars(explicit.dollarPrice, explicit, documented);
+  if (basisPoints === 0) return documented;
+  const { originalPrice, dollarPrice, priceTiers } = documented;
+  const changed = (price: number) => percentOf(price, basisPoints, 'USD');
+  const prices = {
+    ...(originalPrice !== undefined && { originalPrice: changed(originalPrice) }),
+    ...(dollarPrice !== undefined && { dollarPrice: changed(dollarPrice) }),
+  };
+  const tiers = priceTiers?.map(({ fromQuantity, dollarPrice: price }) => ({
+    fromQuantity,
+    dollarPrice: changed(price),
+  }));
+  return { ...prices, ...fallingTiers(tiers, prices.dollarPrice ?? prices.originalPrice) };
+}
+
+function explicitDollars(
+  dollarPrice: number,
+  { priceTiers }: ExplicitPrice,
+  { originalPrice = 0 }: Dollars,
+): Dollars {
+  return {
+    // Shown as the price before; a lower one would not be an advantage.
+    ...(originalPrice > dollarPrice && { originalPrice }),
+    dollarPrice,
+    ...fallingTiers(priceTiers ?? [], dollarPrice),
+  };
+}
+
+function rupeesBy({ explicit, basisPoints }: Applied, documented: Rupees): Rupees {
+  if (explicit?.discountedPrice) return { discountedPrice: explicit.discountedPrice };
+  const { discountedPrice } = documented;
+  if (basisPoints === 0 || discountedPrice === undefined) return documented;
+  return { discountedPrice: percentOf(discountedPrice, basisPoints, 'INR') };
+}
+
+const percentOf = (price: number, basisPoints: number, currency: Currency) =>
+  applyPercentage(toMinorUnits(price), basisPoints, currency) / 100;
+
+/** Leaves out tiers that are no longer cheaper than the one before, because small prices are rounded to the same cent. */
+function fallingTiers(tiers: readonly PriceTier[] | undefined, price = Infinity): Dollars {
+  const falling: PriceTier[] = [];
+  for (const tier of tiers ?? [])
+    if (tier.dollarPrice < (falling.at(-1)?.dollarPrice ?? price)) falling.push(tier);
+  return falling.length > 0 ? { priceTiers: falling } : {};
+}

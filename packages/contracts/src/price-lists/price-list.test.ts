@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { explicitPrices, priceListForm, priceListState } from './price-list.js';
+
+const form = {
+  ...{ name: 'Gold', currencies: ['USD'], validFrom: null, validUntil: null },
+  ...{ categories: [], basisPoints: -1_000 },
+};
+const id = 'a'.repeat(24);
+const faultOf = (given: object) =>
+  priceListForm.safeParse({ ...form, ...given }).error?.issues[0]?.message;
+
+describe('A price list', () => {
+  it.each([
+    [{ name: ' ' }, 'Enter a name'],
+    [{ currencies: [] }, 'Choose a currency'],
+    [{ currencies: ['USD', 'USD'] }, 'Choose each currency once'],
+    [{ basisPoints: -9_001 }, 'Enter a discount of at most 90 %'],
+    [{ basisPoints: 10_001 }, 'Enter a surcharge of at most 100 %'],
+    [{ basisPoints: 0.5 }, 'Enter a percentage with at most two decimals'],
+    [{ validFrom: '2026-12-02', validUntil: '2026-12-01' }, 'Choose the first day or a later one'],
+    [
+      { categories: [id, id.toUpperCase()].map((one) => ({ id: one, basisPoints: 0 })) },
+      'Choose each category once',
+    ],
+    [{ validFrom: '2026-12-01', validUntil: '2026-12-01' }, undefined],
+  ])('with the fields %j is refused with the message: %s', (given, fault) => {
+    expect(faultOf(given)).toBe(fault);
+  });
+
+  it.each([
+    ['2026-11-30', 'scheduled'],
+    ['2026-12-01', 'active'],
+    ['2026-12-31', 'active'],
+    ['2027-01-01', 'expired'],
+  ])('that is valid in December 2026 is, on %s, %s', (today, state) => {
+    expect(priceListState({ validFrom: '2026-12-01', validUntil: '2026-12-31' }, today)).toBe(
+      state,
+    );
+  });
+});
+
+const explicit = { dollarPrice: 8.9, discountedPrice: null, priceTiers: [] };
+
+describe('The explicit prices of a product', () => {
+  it.each([
+    [{ dollarPrice: 0 }, 'Enter a price above 0'],
+    [{ dollarPrice: 8.901 }, 'Enter at most two decimals'],
+    [
+      { dollarPrice: null, priceTiers: [{ fromQuantity: 5, dollarPrice: 1 }] },
+      'Enter the dollar price of the first tier',
+    ],
+    [{ discountedPrice: 760 }, undefined],
+  ])('with the fields %j are refused with the message: %s', (given, fault) => {
+    const { error } = explicitPrices.safeParse({ ...explicit, ...given });
+    expect(error?.issues[0]?.message).toBe(fault);
+  });
+});
