@@ -138,7 +138,7 @@ async function stored(...uids: string[]) {
   }));
   const names = [
     ...['inquiries', 'quotationVersions', 'inquiryMessages', 'inquiryThreads'],
-    ...['inquiryTimeline', 'leads', 'customerNotes', 'cartLines'],
+    ...['inquiryTimeline', 'leads', 'customerNotes', 'cartLines', 'savedLists'],
   ];
   return { accounts, rest: await Promise.all(names.map((name) => of(name, 'uid'))) };
 }

@@ -164,8 +164,8 @@ export class Merges {
       this.connection
         .collection(movedCollections[name])
         .countDocuments({ uid: new Types.ObjectId(uid) });
-    const [inquiries, quotations, messages, leads, notes] = await Promise.all(
-      (['inquiries', 'quotations', 'messages', 'leads', 'notes'] as const).map(count),
+    const [inquiries, quotations, messages, leads, notes, savedLists] = await Promise.all(
+      (['inquiries', 'quotations', 'messages', 'leads', 'notes', 'savedLists'] as const).map(count),
     );
     return {
       inquiries: inquiries ?? 0,
@@ -173,6 +173,7 @@ export class Merges {
       messages: messages ?? 0,
       leads: leads ?? 0,
       notes: notes ?? 0,
+      savedLists: savedLists ?? 0,
       cartLines,
     };
   }

@@ -84,6 +84,9 @@ function noteFor(asked: number, quantity: number, product: OrderProduct): string
   return quickOrderTexts.step(step, quantity, asked);
 }
 
+export const linesOf = (rows: (ReadyRow & { quantity: number })[]) =>
+  rows.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+
 export const isReady = (row: OrderRow): row is ReadyRow & { quantity: number } =>
   row.kind === 'product' && row.quantity !== undefined;
 

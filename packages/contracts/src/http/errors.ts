@@ -60,6 +60,10 @@ export const errorCodes = [
   'access.second_factor_required',
   'staff.not_changeable',
   'invitation.not_found',
+  'list.not_found',
+  'list.changed',
+  'list.full',
+  'list.link_ended',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -35,7 +35,7 @@ describe('the plan for ordering an inquiry again', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);
     expect(again.differences).toEqual([
-      'Quartz: now sold in increments of 12. Quantity set to 17.',
+      'Quartz: now sold in increments of 12, so 17 instead of 7',
     ]);
   });
 

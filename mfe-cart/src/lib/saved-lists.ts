@@ -1,0 +1,53 @@
+import { savedListRoutes, type savedListCalls, type SavedList, type SavedListLine } from 'contracts';
+import { createCaller } from 'storefront-kit';
+import type { PastLine } from './plan-reorder.js';
+
+export const request = createCaller<typeof savedListCalls, typeof savedListRoutes>(
+  savedListRoutes,
+);
+
+export interface LineToSave {
+  productId: string;
+  quantity: number;
+  note?: string;
+}
+
+const toWire = ({ productId, ...line }: LineToSave) => ({ pid: productId, ...line });
+
+/** The result of saving products. `skipped` and `updated` are numbers of products. */
+export interface SaveResult {
+  list: SavedList;
+  skipped: number;
+  updated: number;
+}
+
+/** Adds products to a list. Repeated calls have the same result. */
+export async function addToList(id: string, lines: LineToSave[]): Promise<SaveResult> {
+  const body = { lines: lines.map(toWire) };
+  const { list, skipped, updated } = await request('addToSavedList', { params: { id }, body });
+  return { list, skipped: skipped.length, updated: updated.length };
+}
+
+/** Creates a list with products. A retry with the same key creates no second list. */
+export async function createList(
+  name: string,
+  lines: LineToSave[],
+  key: string,
+): Promise<SaveResult> {
+  const { list, skipped } = await request('createSavedList', {
+    headers: { 'Idempotency-Key': key },
+    body: { name, lines: lines.map(toWire) },
+  });
+  return { list, skipped: skipped.length, updated: 0 };
+}
+
+/** Returns a line with the price from when it was saved. */
+export const pastLineOf = ({ saved: { unitPrice, ...product }, ...line }: SavedListLine): PastLine => ({
+  ...{ quantity: line.quantity, note: line.note },
+  product: {
+    ...product,
+    ...(typeof unitPrice === 'number' && { unitPrice }),
+    // An unknown price cannot be compared.
+    ...(unitPrice === undefined && { pricesWithheld: 'pending' }),
+  },
+});
