@@ -9,6 +9,7 @@ import { nameAssets } from './fixtures/assets.js';
 import { createBuyingFixtures } from './fixtures/buying.js';
 import { fillBin, nameCatalogue } from './fixtures/catalogue.js';
 import { nameLeads } from './fixtures/leads.js';
+import { nameLists } from './fixtures/lists.js';
 import { nameQuotations } from './fixtures/quotations.js';
 import { nameReleases } from './fixtures/releases.js';
 import type { Names } from './names.js';
@@ -23,6 +24,7 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Names>)[] = [
   createBuyingFixtures,
   nameQuotations,
   nameLeads,
+  nameLists,
   nameReleases,
 ];
 

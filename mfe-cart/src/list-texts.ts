@@ -53,7 +53,7 @@ export const listTexts = {
   removeLine: (name: string) => `Remove ${name}`,
   removedLine: (name: string) => `${name} removed.`,
   quantityOf: (name: string) => `Quantity of ${name}`,
-  addNote: (name: string) => `Add a note to ${name}`,
+  addNote: (name: string) => `Add note to ${name}`,
   note: 'Add note',
   noteOf: (name: string) => `Note on ${name}`,
   changes: 'Changed since you saved it:',

@@ -1,15 +1,32 @@
-import { savedListRoutes, type savedListCalls, type SavedList, type SavedListLine } from 'contracts';
+import {
+  maxQuantity,
+  roundToGrams,
+  savedListRoutes,
+  type savedListCalls,
+  type SavedList,
+  type SavedListLine,
+} from 'contracts';
 import { createCaller } from 'storefront-kit';
 import type { PastLine } from './plan-reorder.js';
 
-export const request = createCaller<typeof savedListCalls, typeof savedListRoutes>(
-  savedListRoutes,
-);
+export const request = createCaller<typeof savedListCalls, typeof savedListRoutes>(savedListRoutes);
 
 export interface LineToSave {
   productId: string;
   quantity: number;
   note?: string;
+}
+
+/** Adds up the quantities of lines with the same product, because a list contains each product once. */
+export function sumLines(lines: LineToSave[]): LineToSave[] {
+  const sums = new Map<string, LineToSave>();
+  for (const line of lines) {
+    const before = sums.get(line.productId);
+    const quantity = Math.min(maxQuantity, roundToGrams((before?.quantity ?? 0) + line.quantity));
+    const note = before?.note || line.note;
+    sums.set(line.productId, { ...line, quantity, ...(note && { note }) });
+  }
+  return [...sums.values()];
 }
 
 const toWire = ({ productId, ...line }: LineToSave) => ({ pid: productId, ...line });
@@ -42,7 +59,10 @@ export async function createList(
 }
 
 /** Returns a line with the price from when it was saved. */
-export const pastLineOf = ({ saved: { unitPrice, ...product }, ...line }: SavedListLine): PastLine => ({
+export const pastLineOf = ({
+  saved: { unitPrice, ...product },
+  ...line
+}: SavedListLine): PastLine => ({
   ...{ quantity: line.quantity, note: line.note },
   product: {
     ...product,

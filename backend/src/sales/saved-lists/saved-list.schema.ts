@@ -37,7 +37,7 @@ export const savedListSchema = new Schema<SavedListFields>(
   {
     uid: { type: Schema.Types.ObjectId, required: true },
     name: { type: String, required: true },
-    lines: { type: [mixed], required: true },
+    lines: { type: mixed, required: true },
     revision: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true },
     changedAt: { type: Date, required: true },

@@ -1,9 +1,12 @@
 import { useRef } from 'react';
-import { Button, Skeleton, useSession, VisuallyHidden } from 'storefront-kit';
+import { savedListsPath } from 'contracts';
+import { Button, Link, Skeleton, useSession, VisuallyHidden } from 'storefront-kit';
+import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
+import { listTexts } from '../../list-texts.js';
 import { quickOrderTexts as texts } from '../../quick-order-texts.js';
 import { AddBar } from './add-bar.js';
 import { matchTable, matchText } from './match-order.js';
-import { isOpen, isReady, rowOfProduct, type OrderRow } from './order-rows.js';
+import { isOpen, isReady, linesOf, rowOfProduct, type OrderRow } from './order-rows.js';
 import { OrderForm } from './order-form.js';
 import { ProductBox } from './product-box.js';
 import css from './quick-order.module.css';
@@ -26,7 +29,9 @@ export function QuickOrder() {
   };
   return (
     <>
-      <p className={css['lead']}>{texts.lead}</p>
+      <p className={css['lead']}>
+        {texts.lead} <Link href={savedListsPath}>{listTexts.heading}</Link>
+      </p>
       <noscript>
         <p>{texts.withoutScript}</p>
       </noscript>
@@ -72,6 +77,7 @@ function Result({ list }: { list: ReturnType<typeof useOrderRows> }) {
       <ReadyRows rows={ready} onReplace={list.replace} />
       <SkippedRows rows={skipped} onReplace={list.replace} />
       {!session.isSignedIn && <p className={css['hint']}>{texts.visitor}</p>}
+      {ready.length > 0 && <SaveToList className={css['save']} lines={linesOf(ready)} />}
       <AddBar rows={ready} openCount={open.length} onAdded={list.dropReady} />
     </>
   );

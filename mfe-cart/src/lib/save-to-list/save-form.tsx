@@ -9,6 +9,7 @@ import {
   addToList,
   createList,
   request,
+  sumLines,
   type LineToSave,
   type SaveResult,
 } from '../saved-lists.js';
@@ -16,10 +17,14 @@ import { ListChoice } from './list-choice.js';
 import { SaveOutcome } from './save-outcome.js';
 import css from './save-to-list.module.css';
 
-type Reading = { phase: 'reading' | 'failed' } | { phase: 'ready'; lists: SavedListSummary[] };
+type Reading =
+  | { phase: 'reading' }
+  | { phase: 'failed' }
+  | { phase: 'ready'; lists: SavedListSummary[] };
 
 /** Content of the drawer: choose a list or create one, then see what was saved. */
-export default function SaveForm({ lines, withoutProduct, onClose }: SaveFormProps) {
+export default function SaveForm({ lines: given, withoutProduct, onClose }: SaveFormProps) {
+  const lines = sumLines(given);
   const { reading, read } = useLists();
   const [result, setResult] = useState<SaveResult>();
   const [problem, setProblem] = useState<string>();
@@ -36,8 +41,7 @@ export default function SaveForm({ lines, withoutProduct, onClose }: SaveFormPro
       setBusy(undefined);
     }
   };
-  if (result)
-    return <SaveOutcome {...{ result, withoutProduct, onClose }} count={lines.length} />;
+  if (result) return <SaveOutcome {...{ result, withoutProduct, onClose }} count={lines.length} />;
   if (reading.phase === 'failed')
     return <Notice text={listTexts.failed} action={{ label: listTexts.retry, act: read }} />;
   return (

@@ -1,9 +1,9 @@
 import { quantityInWords } from 'contracts';
 import { useId } from 'react';
 import { Button } from 'storefront-kit';
+import { ProductName } from '../../../lib/product-name.js';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import { readyRow, type OpenRow } from '../order-rows.js';
-import { ProductName } from './product-name.js';
 import type { Replace } from './replace.js';
 import css from './rows.module.css';
 

@@ -1,0 +1,46 @@
+import { savedListsPath } from 'contracts';
+import { Link, Skeleton, VisuallyHidden } from 'storefront-kit';
+import { KnownSession } from '../../../lib/known-session.js';
+import { Notice } from '../../../lib/notice.js';
+import { listTexts as texts } from '../../../list-texts.js';
+import { ListContent } from './list-content.js';
+import css from './saved-list-page.module.css';
+import { useSavedList } from './use-saved-list.js';
+
+/** The page of one list of the customer. */
+export const SavedListPage = ({ id }: { id: string }) => (
+  <>
+    <Link className={css['back']} href={savedListsPath}>
+      {texts.all}
+    </Link>
+    <KnownSession loading={<Loading />}>
+      {(session) =>
+        session.isSignedIn ? (
+          <OwnList key={session.uid} id={id} />
+        ) : (
+          <Notice text={texts.signedOut} leadsTo="signIn" />
+        )
+      }
+    </KnownSession>
+  </>
+);
+
+function OwnList({ id }: { id: string }) {
+  const state = useSavedList(id);
+  const { reading, load } = state;
+  if (reading.phase === 'reading') return <Loading />;
+  if (reading.phase === 'missing') return <Notice text={texts.missing} />;
+  if (reading.phase === 'failed')
+    return <Notice text={reading.reason} action={{ label: texts.retry, act: () => void load() }} />;
+  return <ListContent list={reading.list} state={state} />;
+}
+
+const Loading = () => (
+  <div role="status" className={css['loading']}>
+    <VisuallyHidden>{texts.loadingOne}</VisuallyHidden>
+    <Skeleton shape="line" />
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className={css['placeholder']} />
+    ))}
+  </div>
+);
