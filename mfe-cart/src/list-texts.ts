@@ -33,7 +33,7 @@ export const listTexts = {
   duplicate: 'Duplicate',
   duplicateOf: (name: string) => `Duplicate ${name}`,
   copyOf: (name: string) => `${name} (copy)`,
-  duplicated: (name: string) => `${name} created.`,
+  created: (name: string) => `${name} created.`,
   remove: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   deleted: (name: string) => `${name} deleted.`,

@@ -124,7 +124,7 @@ test('a list is renamed, reordered by keyboard, changed and cleared of products 
 });
 
 // @spec shop-174
-test('adding a list to the cart first shows in words what has changed since', async ({
+test('adding a list to the cart first shows each change since it was saved in words', async ({
   page,
   context,
 }) => {

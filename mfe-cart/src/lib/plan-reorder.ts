@@ -37,7 +37,7 @@ export function planReorder(then: PastLine[], now: Map<string, ProductNow>): Reo
   return plan;
 }
 
-/** Returns what has changed about a product: its availability, quantity and price. */
+/** Returns the changes of availability, quantity and price, each in words. */
 export function changesOf(line: PastLine, product: ProductNow | undefined): string[] {
   if (!product) return [inquiryTexts.gone];
   const quantity = nextOrderable(line.quantity, orderRuleOf(product));

@@ -6,10 +6,13 @@ import {
   type SavedList,
   type SavedListLine,
 } from 'contracts';
-import { createCaller } from 'storefront-kit';
+import { ApiError, createCaller, type ApiErrorCode } from 'storefront-kit';
 import type { PastLine } from './plan-reorder.js';
 
 export const request = createCaller<typeof savedListCalls, typeof savedListRoutes>(savedListRoutes);
+
+export const hasCode = (error: unknown, code: ApiErrorCode): boolean =>
+  error instanceof ApiError && error.code === code;
 
 export interface LineToSave {
   productId: string;

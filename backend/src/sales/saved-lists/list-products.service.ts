@@ -52,15 +52,13 @@ export class ListProducts {
       name,
       lines: shown.map(({ productId, quantity, saved }) => {
         const product = found.get(String(productId));
-        if (product)
-          return {
-            product: toOrderProduct(visibleProduct(product, viewer)),
-            quantity,
-            isGone: false,
-          };
+        if (product) {
+          const wire = visibleProduct(product, viewer);
+          return { product: toOrderProduct(wire), quantity, isGone: false };
+        }
         // The picture of a product that is no longer sold is not public.
         const { productName, modelNumber, quantityUnit } = saved;
-        const gone = { id: String(productId), productName, modelNumber, quantityUnit };
+        const gone = { id: saved.id, productName, modelNumber, quantityUnit };
         return { product: gone, quantity, isGone: true };
       }),
     };
@@ -74,20 +72,20 @@ export class ListProducts {
 
 function snapshotOf(stored: StoredProduct, quantity: number, viewer: SignedIn): SavedProduct {
   const wire = visibleProduct(stored, viewer);
-  const { id: _, ...product } = toOrderProduct(wire);
+  const product = toOrderProduct(wire);
   if (wire.pricesWithheld) return product;
   return { ...product, unitPrice: dollarPriceAt(wire, quantity) ?? null };
 }
 
 function lineWire(
-  { productId, quantity, note, saved: { unitPrice, ...saved } }: StoredListLine,
+  { quantity, note, saved: { unitPrice, ...saved } }: StoredListLine,
   product: StoredProduct | undefined,
   viewer: SignedIn,
 ): SavedListLine {
   const isPriced = priceAccessOf(viewer) === 'visible' && unitPrice !== undefined;
   return {
     ...{ quantity, note },
-    saved: { ...saved, id: String(productId), ...(isPriced && { unitPrice }) },
+    saved: { ...saved, ...(isPriced && { unitPrice }) },
     ...(product && { now: currentProduct(product, viewer) }),
   };
 }

@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 
 const oneDay = 24 * 60 * 60;
 
-export type SavedProduct = Omit<SavedListLine['saved'], 'id'>;
+export type SavedProduct = SavedListLine['saved'];
 
 export interface StoredListLine {
   productId: Types.ObjectId;

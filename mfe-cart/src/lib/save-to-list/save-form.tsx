@@ -18,12 +18,10 @@ import { SaveOutcome } from './save-outcome.js';
 import css from './save-to-list.module.css';
 
 type Reading =
-  | { phase: 'reading' }
-  | { phase: 'failed' }
-  | { phase: 'ready'; lists: SavedListSummary[] };
+  { phase: 'reading' } | { phase: 'failed' } | { phase: 'ready'; lists: SavedListSummary[] };
 
-/** Content of the drawer: choose a list or create one, then see what was saved. */
-export default function SaveForm({ lines: given, withoutProduct, onClose }: SaveFormProps) {
+/** Content of the drawer: choose a list or create one, then see the result. */
+export function SaveForm({ lines: given, withoutProduct, onClose }: SaveFormProps) {
   const lines = sumLines(given);
   const { reading, read } = useLists();
   const [result, setResult] = useState<SaveResult>();

@@ -5,7 +5,7 @@ import { saveTexts as texts } from '../../list-texts.js';
 import type { SaveResult } from '../saved-lists.js';
 import css from './save-to-list.module.css';
 
-/** States what was saved, changed and left out. Receives the focus, because the used button is gone. */
+/** States the numbers of saved, changed and omitted products. Receives the focus, because the used button is gone. */
 export function SaveOutcome({ result, count, withoutProduct, onClose }: SaveOutcomeProps) {
   const { list, skipped, updated } = result;
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { saveTexts as texts } from '../../list-texts.js';
 import type { LineToSave } from '../saved-lists.js';
 
 // Loaded when the drawer is opened, so that product pages load no more than the button.
-const SaveForm = lazy(() => import('./save-form.js'));
+const SaveForm = lazy(async () => ({ default: (await import('./save-form.js')).SaveForm }));
 
 /** Button that opens a drawer in which the customer chooses or creates a list. Renders nothing for visitors. */
 export function SaveToList({ lines, withoutProduct = 0, look, className }: SaveToListProps) {

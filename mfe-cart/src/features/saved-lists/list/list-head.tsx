@@ -11,7 +11,7 @@ import css from './list-head.module.css';
 import { SharePanel } from './share-panel.js';
 import type { ListState } from './use-saved-list.js';
 
-/** The name of a list, and what can be done with the whole list. */
+/** The name of a list, and the actions on the whole list. */
 export function ListHead({ list, state }: { list: SavedList; state: ListState }) {
   const { id, name, shareToken, lines } = list;
   const [open, setOpen] = useState<'name' | 'share'>();

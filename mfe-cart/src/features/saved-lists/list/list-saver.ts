@@ -1,5 +1,5 @@
 import type { SavedList } from 'contracts';
-import { request } from '../../../lib/saved-lists.js';
+import { hasCode, request } from '../../../lib/saved-lists.js';
 import { applyPatch, mergePatches, type ListPatch } from './list-patch.js';
 
 const saveDelayMs = 400;
@@ -7,22 +7,20 @@ const saveDelayMs = 400;
 interface Listener {
   /** Called with the list as displayed: saved, with the changes that are not saved yet. */
   onList: (list: SavedList) => void;
+  /** Called after the list was changed elsewhere; the unsaved changes are discarded. */
+  onConflict: () => void;
+  /** Called after another failure; the changes are kept. */
   onFailed: (error: unknown) => void;
 }
 
 /** Saves the changes of one list one after another, each with the revision of the previous response. */
 export class ListSaver {
-  #saved: SavedList;
+  #saved: SavedList | undefined;
   #pending: ListPatch | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> = Promise.resolve();
 
-  constructor(
-    list: SavedList,
-    private readonly listener: Listener,
-  ) {
-    this.#saved = list;
-  }
+  constructor(private readonly listener: Listener) {}
 
   change(patch: ListPatch) {
     this.#pending = mergePatches(this.#pending ?? {}, patch);
@@ -48,21 +46,31 @@ export class ListSaver {
   }
 
   async #save() {
-    const patch = this.#pending;
-    if (!patch) return;
-    this.#pending = undefined;
+    const patch = this.#takePending();
+    if (!patch || !this.#saved) return;
     const { id, revision } = this.#saved;
     try {
       const body = { revision, ...patch };
       this.#saved = (await request('changeSavedList', { params: { id }, body })).list;
       this.#show();
     } catch (error) {
+      if (hasCode(error, 'list.changed')) {
+        this.#takePending();
+        this.listener.onConflict();
+        return;
+      }
       this.#pending = mergePatches(patch, this.#pending ?? {});
       this.listener.onFailed(error);
     }
   }
 
+  #takePending() {
+    const patch = this.#pending;
+    this.#pending = undefined;
+    return patch;
+  }
+
   #show() {
-    this.listener.onList(applyPatch(this.#saved, this.#pending ?? {}));
+    if (this.#saved) this.listener.onList(applyPatch(this.#saved, this.#pending ?? {}));
   }
 }

@@ -47,35 +47,38 @@ export function useSavedLists() {
     await load();
     setOutcome(done);
   };
-  return {
-    reading,
-    outcome,
-    retry: () => {
-      setReading({ phase: 'reading' });
-      void load();
-    },
-    create: (name: string, key: string) =>
-      change(() => createList(name, [], key), { text: texts.duplicated(name) }),
-    rename: ({ id, revision }: SavedListSummary, name: string) =>
-      change(() => request('changeSavedList', { params: { id }, body: { revision, name } }), {
-        text: '',
-      }),
-    duplicate: ({ id, name }: SavedListSummary, key: string) => {
-      const copy = nameOfCopy(name);
-      const headers = { 'Idempotency-Key': key };
-      const body = { name: copy, copyOf: id };
-      return change(() => request('createSavedList', { headers, body }), {
-        text: texts.duplicated(copy),
-      });
-    },
-    remove: (list: SavedListSummary) =>
-      change(() => request('deleteSavedList', { params: { id: list.id } }), {
-        text: texts.deleted(list.name),
-        deleted: list,
-      }),
-    restore: ({ id, name }: DeletedList) =>
-      change(() => request('restoreSavedList', { params: { id }, body: {} }), {
-        text: texts.restored(name),
-      }),
+  const retry = () => {
+    setReading({ phase: 'reading' });
+    void load();
   };
+  return { reading, outcome, retry, ...changesBy(change) };
 }
+
+type Change = (act: () => Promise<unknown>, done: Outcome) => Promise<void>;
+
+/** The changes of lists, each with its result in words. */
+const changesBy = (change: Change) => ({
+  create: (name: string, key: string) =>
+    change(() => createList(name, [], key), { text: texts.created(name) }),
+  rename: ({ id, revision }: SavedListSummary, name: string) =>
+    change(() => request('changeSavedList', { params: { id }, body: { revision, name } }), {
+      text: '',
+    }),
+  duplicate: ({ id, name }: SavedListSummary, key: string) => {
+    const copy = nameOfCopy(name);
+    const headers = { 'Idempotency-Key': key };
+    const body = { name: copy, copyOf: id };
+    return change(() => request('createSavedList', { headers, body }), {
+      text: texts.created(copy),
+    });
+  },
+  remove: (list: SavedListSummary) =>
+    change(() => request('deleteSavedList', { params: { id: list.id } }), {
+      text: texts.deleted(list.name),
+      deleted: list,
+    }),
+  restore: ({ id, name }: DeletedList) =>
+    change(() => request('restoreSavedList', { params: { id }, body: {} }), {
+      text: texts.restored(name),
+    }),
+});
