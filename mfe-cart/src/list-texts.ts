@@ -5,6 +5,7 @@ const isOrAre = (count: number, one: string, many: string) => (count === 1 ? one
 
 export const listTexts = {
   heading: 'My lists',
+  headingOne: 'Saved list',
   title: (shop: string) => `My lists | ${shop}`,
   listTitle: (shop: string) => `Saved list | ${shop}`,
   lead: 'Save products that you order again, and add them to your cart together.',
@@ -75,7 +76,7 @@ export const listTexts = {
   copyFailed: "Couldn't copy the link. Select and copy it.",
   revoke: 'Stop sharing',
   revoked: 'The link no longer works.',
-  toQuickOrder: 'Order from a list',
+  toQuickOrder: 'Quick order',
 } as const;
 
 export const saveTexts = {

@@ -31,7 +31,9 @@ export class CartAdditions {
     const addition = { _id: hashOf([uid, key]), fingerprint };
     for (let left = maxAttempts; left > 0; left -= 1) {
       try {
-        await this.connection.transaction((session) => this.#add({ uid, sums, notes, addition }, session));
+        await this.connection.transaction((session) =>
+          this.#add({ uid, sums, notes, addition }, session),
+        );
         return;
       } catch (error) {
         // A concurrent request has added the same product or the same order.

@@ -73,10 +73,10 @@ function CopyAndDelete({ list: { id, name, shareToken }, saveNow }: CopyAndDelet
   };
   return (
     <>
-      <Button look="quiet" onClick={() => void run(duplicate)}>
+      <Button look="quiet" className={css['quiet']} onClick={() => void run(duplicate)}>
         {texts.duplicate}
       </Button>
-      <Button look="quiet" onClick={() => void run(remove)}>
+      <Button look="quiet" className={css['quiet']} onClick={() => void run(remove)}>
         {texts.remove}
       </Button>
     </>

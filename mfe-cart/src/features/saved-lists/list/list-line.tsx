@@ -31,22 +31,6 @@ export function ListLine({ line, isFirst, isLast, onChange, onMove, onRemove }: 
       ) : (
         <ProductName product={product} />
       )}
-      <div className={css['buttons']}>
-        <IconButton
-          icon="chevron-down"
-          className={css['up']}
-          label={texts.moveUp(name)}
-          aria-disabled={isFirst}
-          onClick={() => !isFirst && onMove(-1)}
-        />
-        <IconButton
-          icon="chevron-down"
-          label={texts.moveDown(name)}
-          aria-disabled={isLast}
-          onClick={() => !isLast && onMove(1)}
-        />
-        <IconButton icon="close" label={texts.removeLine(name)} onClick={onRemove} />
-      </div>
       <div className={css['amount']}>
         {now ? (
           <QuantitySteps
@@ -63,7 +47,32 @@ export function ListLine({ line, isFirst, isLast, onChange, onMove, onRemove }: 
       </div>
       <LineChanges line={line} />
       <LineNote name={name} note={note} onChange={(changed) => onChange({ note: changed })} />
+      <div className={css['buttons']}>
+        {!(isFirst && isLast) && <MoveButtons {...{ name, isFirst, isLast, onMove }} />}
+        <IconButton icon="close" label={texts.removeLine(name)} onClick={onRemove} />
+      </div>
     </li>
+  );
+}
+
+/** Disabled buttons keep the focus, so that a product can be moved back after it has reached an end. */
+function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <IconButton
+        icon="chevron-down"
+        className={css['up']}
+        label={texts.moveUp(name)}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(-1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={texts.moveDown(name)}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(1)}
+      />
+    </>
   );
 }
 
@@ -77,6 +86,8 @@ function LineChanges({ line }: { line: SavedListLine }) {
     </p>
   );
 }
+
+type MoveButtonsProps = Pick<ListLineProps, 'isFirst' | 'isLast' | 'onMove'> & { name: string };
 
 interface ListLineProps {
   line: SavedListLine;

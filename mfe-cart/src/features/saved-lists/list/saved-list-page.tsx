@@ -1,4 +1,5 @@
 import { savedListsPath } from 'contracts';
+import type { ReactNode } from 'react';
 import { Link, Skeleton, VisuallyHidden } from 'storefront-kit';
 import { KnownSession } from '../../../lib/known-session.js';
 import { Notice } from '../../../lib/notice.js';
@@ -18,7 +19,9 @@ export const SavedListPage = ({ id }: { id: string }) => (
         session.isSignedIn ? (
           <OwnList key={session.uid} id={id} />
         ) : (
-          <Notice text={texts.signedOut} leadsTo="signIn" />
+          <State>
+            <Notice text={texts.signedOut} leadsTo="signIn" />
+          </State>
         )
       }
     </KnownSession>
@@ -29,18 +32,36 @@ function OwnList({ id }: { id: string }) {
   const state = useSavedList(id);
   const { reading, load } = state;
   if (reading.phase === 'reading') return <Loading />;
-  if (reading.phase === 'missing') return <Notice text={texts.missing} />;
+  if (reading.phase === 'missing')
+    return (
+      <State>
+        <Notice text={texts.missing} />
+      </State>
+    );
   if (reading.phase === 'failed')
-    return <Notice text={reading.reason} action={{ label: texts.retry, act: () => void load() }} />;
+    return (
+      <State>
+        <Notice text={reading.reason} action={{ label: texts.retry, act: () => void load() }} />
+      </State>
+    );
   return <ListContent list={reading.list} state={state} />;
 }
 
+/** A page that shows no list has a general heading. */
+const State = ({ children }: { children: ReactNode }) => (
+  <>
+    <h1 className={css['heading']}>{texts.headingOne}</h1>
+    {children}
+  </>
+);
+
 const Loading = () => (
-  <div role="status" className={css['loading']}>
-    <VisuallyHidden>{texts.loadingOne}</VisuallyHidden>
-    <Skeleton shape="line" />
-    {[1, 2, 3].map((row) => (
-      <Skeleton key={row} className={css['placeholder']} />
-    ))}
-  </div>
+  <State>
+    <div role="status" className={css['loading']}>
+      <VisuallyHidden>{texts.loadingOne}</VisuallyHidden>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className={css['placeholder']} />
+      ))}
+    </div>
+  </State>
 );
