@@ -16,21 +16,21 @@ interface Offered {
   dollarPrice: number;
 }
 
-const names = (page: Page) => page.locator('main ol > li').locator('[class*="name"]');
+const lines = (page: Page) => page.locator('main ol > li');
 const offered = async ({ send }: Customer) =>
   (await send('GET', '/api/api/all')).json() as Offered[];
 
 /** Creates a list with the first products of the shop. */
 async function saveList(customer: Customer, { name = 'Weekly order', count = 3, more = {} } = {}) {
   const products = (await offered(customer)).slice(0, count);
-  const lines = products.map(({ _id, MinQuantity }) => ({
+  const wanted = products.map(({ _id, MinQuantity }) => ({
     pid: _id,
     quantity: MinQuantity + 40,
     ...more,
   }));
   const answer = await customer.send('POST', savedListRoutes.createSavedList.path, {
     headers: { 'Idempotency-Key': `${name}-${Date.now()}` },
-    body: { name, lines },
+    body: { name, lines: wanted },
   });
   const { list } = answer.json() as { list: { id: string } };
   return { id: list.id, products };
@@ -80,7 +80,7 @@ test('products are saved from the cart and from a product page without leaving t
   expect(page.url()).toBe(address);
   await form.getByRole('link', { name: 'View list' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fair <b>2026</b>');
-  await expect(page.locator('main ol > li')).toHaveCount(2);
+  await expect(lines(page)).toHaveCount(2);
 });
 
 // @spec shop-173
@@ -92,7 +92,7 @@ test('a list is renamed, reordered by keyboard, changed and cleared of products 
   const { id, products } = await saveList(customer);
   const [first, second, third] = products.map(({ productName }) => productName);
   await page.goto(savedListHref(id));
-  await expect(names(page).first()).toHaveText(first ?? '');
+  await expect(lines(page).first()).toContainText(first ?? '');
   await expectAccessible(page, 'a saved list');
 
   await page.getByRole('button', { name: 'Rename' }).click();
@@ -111,14 +111,14 @@ test('a list is renamed, reordered by keyboard, changed and cleared of products 
   await quantity.fill('77');
   await quantity.press('Enter');
   await page.getByRole('button', { name: `Remove ${third}` }).click();
-  await expect(names(page)).toHaveText([second ?? '', first ?? '']);
+  await expect(lines(page)).toContainText([second ?? '', first ?? '']);
   await page.getByRole('button', { name: 'Undo' }).click();
   const order = [second ?? '', third ?? '', first ?? ''];
-  await expect(names(page)).toHaveText(order);
+  await expect(lines(page)).toContainText(order);
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monthly order');
-  await expect(names(page)).toHaveText(order);
+  await expect(lines(page)).toContainText(order);
   await expect(quantity).toHaveValue('77');
   await expect(page.getByRole('textbox', { name: `Note on ${second}` })).toHaveValue('white boxes');
 });
@@ -230,7 +230,7 @@ test('a change made elsewhere is shown instead of being overwritten', async ({
   const customer = await signIn(context);
   const { id } = await saveList(customer);
   await page.goto(savedListHref(id));
-  await expect(names(page)).toHaveCount(3);
+  await expect(lines(page)).toHaveCount(3);
   await customer.send('PATCH', savedListRoutes.changeSavedList.path.replace(':id', id), {
     body: { revision: 0, name: 'Renamed elsewhere' },
   });
@@ -240,5 +240,5 @@ test('a change made elsewhere is shown instead of being overwritten', async ({
     .click();
   await expect(page.getByRole('alert')).toContainText('was changed in another tab or device');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed elsewhere');
-  await expect(names(page)).toHaveCount(3);
+  await expect(lines(page)).toHaveCount(3);
 });
