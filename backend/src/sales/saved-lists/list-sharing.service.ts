@@ -26,21 +26,19 @@ export class ListSharing {
   /** Returns the token of the list's link, and creates one if there is none. Concurrent requests get the same token. */
   async share({ uid }: SignedIn, id: string): Promise<string> {
     await this.limits.count('savedListChangesPerAccount', uid);
-    const current = this.tokenOf(await this.store.find(uid, id));
+    const list = await this.store.find(uid, id);
+    const current = this.tokenOf(list);
     if (current) return current;
     const token = randomBytes(32).toString('base64url');
-    const share = {
-      hash: hashOf(token),
-      token: encrypt(purpose, token, this.config.sessionSecret),
-    };
-    const { share: before } = await this.store.find(uid, id);
-    const unchanged = before
-      ? { 'share.hash': before.hash }
+    const encrypted = encrypt(purpose, token, this.config.sessionSecret);
+    const before = list.share
+      ? { 'share.hash': list.share.hash }
       : { share: trusted({ $exists: false }) };
     await this.store.model.updateOne(
-      { _id: id, uid, deletedAt: null, ...unchanged },
-      { $set: { share } },
+      { _id: id, uid, deletedAt: null, ...before },
+      { $set: { share: { hash: hashOf(token), token: encrypted } } },
     );
+    // A concurrent request may have created the link.
     return this.tokenOf(await this.store.find(uid, id)) ?? token;
   }
 

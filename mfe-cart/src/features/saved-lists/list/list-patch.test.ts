@@ -40,6 +40,16 @@ describe('a patch of a list', () => {
       ],
     });
   });
+
+  it('removes a product from an order that is not saved yet', () => {
+    const removal = { lines: [{ pid: 'b', isRemoved: true }] };
+    expect(mergePatches({ order: ['b', 'a', 'c'] }, removal).order).toEqual(['a', 'c']);
+  });
+
+  it('discards an order that lacks a product which is brought back', () => {
+    const undo = { lines: [{ pid: 'b', isRemoved: false }] };
+    expect(mergePatches({ order: ['a', 'c'] }, undo)).toEqual(undo);
+  });
 });
 
 describe('the order after a move', () => {

@@ -11,7 +11,21 @@ export interface ListPatch {
 export function mergePatches(one: ListPatch, other: ListPatch): ListPatch {
   const lines = new Map(one.lines?.map((line) => [line.pid, line]));
   for (const line of other.lines ?? []) lines.set(line.pid, { ...lines.get(line.pid), ...line });
-  return { ...one, ...other, ...(lines.size > 0 && { lines: [...lines.values()] }) };
+  const name = other.name ?? one.name;
+  const order = mergeOrders(one, other);
+  return {
+    ...(name !== undefined && { name }),
+    ...(order && { order }),
+    ...(lines.size > 0 && { lines: [...lines.values()] }),
+  };
+}
+
+/** An order must name exactly the remaining products. It is discarded if a removed product is brought back. */
+function mergeOrders(one: ListPatch, { order, lines = [] }: ListPatch): string[] | undefined {
+  if (order) return order;
+  if (lines.some(({ isRemoved }) => isRemoved === false)) return undefined;
+  const removed = new Set(lines.flatMap(({ pid, isRemoved }) => (isRemoved ? [pid] : [])));
+  return one.order?.filter((id) => !removed.has(id));
 }
 
 /** Returns the list as it will be when the change is saved. A line that is brought back follows with the response. */

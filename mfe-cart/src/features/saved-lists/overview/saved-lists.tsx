@@ -30,6 +30,7 @@ function OwnLists() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const run = async (act: () => Promise<void>) => {
+    if (isBusy) return;
     setIsBusy(true);
     setProblem(undefined);
     try {

@@ -42,6 +42,7 @@ export function useSavedLists() {
     try {
       await act();
     } catch (error) {
+      await load();
       throw new Error(serverMessageOf(error) ?? texts.saveFailed, { cause: error });
     }
     await load();
