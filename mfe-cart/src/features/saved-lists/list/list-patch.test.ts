@@ -20,6 +20,7 @@ describe('a patch of a list', () => {
     expect(changed).toMatchObject({ name: 'Monthly', revision: 3 });
     expect(changed.lines).toMatchObject([{ quantity: 5, note: 'gift' }, { quantity: 1 }]);
     expect(ids(changed)).toEqual(['b', 'a']);
+    expect(ids(applyPatch(list, { lines }))).toEqual(['a', 'b']);
   });
 
   it('keeps earlier changes of other fields when it is merged with a later one', () => {
