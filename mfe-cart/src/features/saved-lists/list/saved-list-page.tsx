@@ -32,18 +32,20 @@ function OwnList({ id }: { id: string }) {
   const state = useSavedList(id);
   const { reading, load } = state;
   if (reading.phase === 'reading') return <Loading />;
-  if (reading.phase === 'missing')
+  if (reading.phase === 'missing') {
     return (
       <State>
         <Notice text={texts.missing} />
       </State>
     );
-  if (reading.phase === 'failed')
+  }
+  if (reading.phase === 'failed') {
     return (
       <State>
         <Notice text={reading.reason} action={{ label: texts.retry, act: () => void load() }} />
       </State>
     );
+  }
   return <ListContent list={reading.list} state={state} />;
 }
 
