@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { routes } from 'contracts';
 import { withCatalogue } from './catalogue.mjs';
 import { startChild } from './children.mjs';
-import { compare, details } from './compare.mjs';
+import { compare, comparisonDetails } from './compare.mjs';
 import { get } from './load.mjs';
 
 const { path } = routes.listProducts;
@@ -76,7 +76,7 @@ const rowsOf = (what, result, bars) => [
     unit: 'x baseline',
     bar: bars.rate,
     isMost: false,
-    note: bars.note + details(result),
+    note: bars.note + comparisonDetails(result),
   },
   {
     bench: 'cached-list',

@@ -35,7 +35,7 @@ export async function withCatalogue(measure, { size = defaultSize, settings = {}
     const env = { ...settings, MONGODB_URI: uri, DATA_DIR: folder, SESSION_SECRET: secret };
     const seeding = await startChild({ script: 'backend/dist/main.js', env });
     await seeding.stop();
-    const ids = await multiply(uri, size);
+    const ids = await multiplyCatalogue(uri, size);
     const backend = await startChild({ script: 'backend/dist/main.js', env, role: 'measured' });
     try {
       // Waits until the backend has generated pictures and responses, so that this work is not measured.
@@ -58,7 +58,7 @@ export async function withCatalogue(measure, { size = defaultSize, settings = {}
  * @param {{ arePicturesThere?: boolean }} [options] `arePicturesThere`: reuse the pictures of the sample; otherwise the
  * files of the picture URLs do not exist
  */
-export async function multiply(uri, size, { arePicturesThere = false } = {}) {
+export async function multiplyCatalogue(uri, size, { arePicturesThere = false } = {}) {
   const connection = await mongoose.createConnection(uri).asPromise();
   const products = connection.collection('products');
   const sample = await products.find().toArray();
@@ -82,7 +82,7 @@ export async function multiply(uri, size, { arePicturesThere = false } = {}) {
 }
 
 /**
- * Copies a product with a different description, because identical texts would compress too well. @param {object}
+ * Copies a product with a different description, because identical text would compress too well. @param {object}
  * original
  * @param {number} index @param {string[]} words
  */

@@ -34,6 +34,6 @@ export async function compare(ours, other) {
 }
 
 /** @param {Awaited<ReturnType<typeof compare>>} result */
-export const details = ({ ourRate, otherRate, ourCpu, otherCpu, busy }) =>
+export const comparisonDetails = ({ ourRate, otherRate, ourCpu, otherCpu, busy }) =>
   `${ourRate.toFixed(0)} vs. ${otherRate.toFixed(0)} requests/s; ` +
   `${ourCpu.toFixed(1)} vs. ${otherCpu.toFixed(1)} us CPU per request; core ${(busy * 100).toFixed(0)}% busy`;

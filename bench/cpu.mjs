@@ -58,7 +58,7 @@ const hasTwoCores = availableParallelism() > 1 && spawnSync('taskset', ['--versi
  * Prefixes a command with `taskset` so that the measured process has a core to itself; without a second core, returns
  * the command unchanged. @param {'measured' | 'other'} role @param {string[]} command
  */
-export function onCore(role, command) {
+export function runOnCore(role, command) {
   return hasTwoCores ? ['taskset', '-c', role === 'measured' ? '0' : '1', ...command] : command;
 }
 
@@ -70,7 +70,7 @@ export function onCore(role, command) {
  * @param {(options: Options) => Promise<Result>} measure
  * @returns {(options: Options) => Promise<Result>}
  */
-export function whileOtherCoreIdle(measure) {
+export function runWhileOtherCoreIdle(measure) {
   return async (options) => {
     stayOn('1');
     try {

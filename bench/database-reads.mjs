@@ -1,7 +1,7 @@
 import { routes, toWire, wireNames } from 'contracts';
 import { singlePageCategory, withCatalogue } from './catalogue.mjs';
 import { startChild } from './children.mjs';
-import { compare, details } from './compare.mjs';
+import { compare, comparisonDetails } from './compare.mjs';
 import { get } from './load.mjs';
 
 /** Requests with a session cookie bypass the response cache and reach the database. */
@@ -49,7 +49,7 @@ const rowOf = (what, result, bar) => ({
   value: result.cpu,
   unit: 'x lean query',
   bar,
-  note: details(result),
+  note: comparisonDetails(result),
 });
 
 /** @param {keyof typeof routes} name @param {Record<string, string>} query */

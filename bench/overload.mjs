@@ -21,7 +21,7 @@ const timeoutMs = 1000;
  * @param {{ rate: number, seconds: number }} load
  * @returns {Promise<Figures>}
  */
-export async function overload({ port, paths, headers }, { rate, seconds }) {
+export async function measureOverload({ port, paths, headers }, { rate, seconds }) {
   const seen = { good: /** @type {number[]} */ ([]), refused: /** @type {number[]} */ ([]) };
   const clients = Array.from(
     { length: connections },

@@ -15,7 +15,7 @@ const settleMs = 20_000;
  * Measures CPU time and memory of an idle site with the sample catalogue. @returns
  * {Promise<import('./rows.mjs').Row[]>}
  */
-export async function measureRest() {
+export async function measureIdleSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-rest-'));
   const site = await startSite({ folder: root, dataDir, within: 600 });
   try {

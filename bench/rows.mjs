@@ -6,7 +6,7 @@
  */
 
 /** @param {Row} row @returns {boolean | undefined} undefined for a row without a target */
-export function isReached({ value, bar, isMost = true }) {
+export function meetsTarget({ value, bar, isMost = true }) {
   if (bar === undefined) return undefined;
   return isMost ? value <= bar : value >= bar;
 }
@@ -39,7 +39,7 @@ export function table(rows) {
 
 /** @param {Row} row */
 function cellsOf(row) {
-  const reached = isReached(row);
+  const reached = meetsTarget(row);
   const bar = row.bar === undefined ? '-' : `${row.isMost === false ? '>=' : '<='} ${row.bar}`;
   const verdict = reached === undefined ? '' : reached ? 'pass' : 'FAIL';
   return [row.bench, row.what, `${format(row.value)} ${row.unit}`, bar, verdict, row.note ?? ''];

@@ -1,7 +1,7 @@
 import { pagePaths, routes } from 'contracts';
 import { withCatalogue } from './catalogue.mjs';
 import { startChild } from './children.mjs';
-import { compare, details } from './compare.mjs';
+import { compare, comparisonDetails } from './compare.mjs';
 import { cpuSeconds, endedCpuSeconds, processTree } from './cpu.mjs';
 import { connections, get, load, post } from './load.mjs';
 import { newCustomers } from './people.mjs';
@@ -49,7 +49,7 @@ async function readyPage(webServer, limit) {
     { name: 'limit', ...limit, requests: [get('/', {})] },
   );
   const what = 'cached home page, throughput';
-  const note = `${(length / 1024).toFixed(0)} KB br; ${details(compared)}`;
+  const note = `${(length / 1024).toFixed(0)} KB br; ${comparisonDetails(compared)}`;
   return row({ what, value: compared.rate, unit: 'x baseline', bar: 0.85, isMost: false, note });
 }
 
@@ -91,7 +91,7 @@ async function cartWrite(backend, { limit, ids }) {
     { name: 'cart', ...backend, requests },
     { name: 'limit', ...limit, requests: [get('/', {})] },
   );
-  const note = details(compared);
+  const note = comparisonDetails(compared);
   return row({
     what: 'cart write, CPU time',
     value: compared.cpu,

@@ -2,7 +2,7 @@ import { routes, toWire, wireNames } from 'contracts';
 import { singlePageCategory, withCatalogue } from './catalogue.mjs';
 import { waitUntilIdle } from './cpu.mjs';
 import { get, load } from './load.mjs';
-import { overload } from './overload.mjs';
+import { measureOverload } from './overload.mjs';
 import { median } from './rows.mjs';
 import { withWebServer } from './web-server.mjs';
 
@@ -59,7 +59,7 @@ async function compare(what, target) {
     // Waits, because some requests are still being processed after their clients have disconnected.
     await waitUntilIdle(target.pid);
     const { rate } = await load({ ...target, requests }, seconds);
-    const twice = await overload(target, { rate: 2 * rate, seconds });
+    const twice = await measureOverload(target, { rate: 2 * rate, seconds });
     figures.push({ rate, ...twice });
   }
   /** @param {(round: (typeof figures)[number]) => number} take */

@@ -11,7 +11,7 @@ import { startSite } from './site.mjs';
  * Measures the time from `npm start` to the first page, in a fresh clone with a warm npm cache and on later starts.
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
-export async function measureStarts() {
+export async function measureStartTimes() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-clone-'));
   const clone = join(folder, 'clone');
   try {

@@ -10,7 +10,7 @@ import type { Config } from './platform/config/index.js';
 import {
   LoadShedder,
   responseTimeoutMs,
-  deadline,
+  deadlineMiddleware,
   ErrorFilter,
   FastPathAdapter,
   jsonLimits,
@@ -42,7 +42,7 @@ export async function createApp(
     adapter,
     { bodyParser: false, logger: nestLog(log), abortOnError: false },
   );
-  app.use(requestLog(log), setHeaders(config.publicUrl), deadline(responseTimeoutMs));
+  app.use(requestLog(log), setHeaders(config.publicUrl), deadlineMiddleware(responseTimeoutMs));
   const plainForms = listPaths(({ isPlainForm }) => isPlainForm === true);
   const forms = listPaths(({ files }) => files !== undefined);
   app.use(jsonOnly({ unread, plainForms, forms }));

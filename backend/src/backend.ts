@@ -14,7 +14,7 @@ import {
   SeedService,
 } from './catalogue/products/index.js';
 import type { Config } from './platform/config/index.js';
-import { CollectionNews, Database } from './platform/database/index.js';
+import { CollectionChanges, Database } from './platform/database/index.js';
 import { SearchService } from './catalogue/search/index.js';
 import { HealthService } from './platform/health/index.js';
 import { FastPathAdapter, isDatabaseUnavailable, stopServer } from './platform/http/index.js';
@@ -62,7 +62,7 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       // Gives the load balancer time to stop routing here; requests are still answered until then.
       await wait(skipDrain ? 0 : config.drainMs);
       app.get(CatalogueVersion).stopPolling();
-      await app.get(CollectionNews).stop();
+      await app.get(CollectionChanges).stop();
       app.get(InquiryPrivacy).stop();
       app.get(QuotationExpiry).stop();
       app.get(ReplyReminders).stop();
@@ -109,7 +109,7 @@ async function prepare(app: INestApplication) {
   // them.
   await version.bump();
   version.startPolling();
-  app.get(CollectionNews).start();
+  app.get(CollectionChanges).start();
   await app.get(ResponseCacheWarmer).warmLists();
   await app.get(SearchService).warmUp();
   app.get(PeopleDirectory).warmUp();

@@ -8,7 +8,7 @@ import { ownParts } from '../../tools/config/own-parts.mjs';
 import { readDeclaration } from 'tools/declarations';
 import { browser } from 'remote-kit/webpack/browser.mjs';
 import { extractedStyles, scripts } from 'remote-kit/webpack/loaders.mjs';
-import { withoutOwnFiles } from '../../tools/webpack/own-files.mjs';
+import { emptyOwnFiles } from '../../tools/webpack/own-files.mjs';
 import { root } from '../children.mjs';
 
 /** Remotes that shop pages may load. */
@@ -36,7 +36,7 @@ export async function buildOneBundle(folder) {
     module: { rules: [scripts(), ...stylesByPart(), withoutEndings] },
     plugins: [
       ...(config.plugins ?? []),
-      withoutOwnFiles(),
+      emptyOwnFiles(),
       // The rule is for third-party code; the replaced module is in this repository.
       // eslint-disable-next-line no-restricted-syntax
       new webpack.NormalModuleReplacementPlugin(federation, allImported()),

@@ -23,7 +23,7 @@ const readMs = 10;
  * Checks that memory and file size stay bounded and reads stay fast under continuous writes. @returns
  * {Promise<import('../rows.mjs').Row[]>}
  */
-export async function measureLongLife() {
+export async function measureLongRun() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-long-life-'));
   try {
     return await withServer({ folder, role: 'other' }, (ours) => live(ours, folder));

@@ -1,12 +1,12 @@
 import { pagePaths, routes } from 'contracts';
 import { newCustomers } from '../people.mjs';
 import { withBrowser } from '../pages/chromium.mjs';
-import { categoryPath } from '../pages/floor.mjs';
+import { categoryPath } from '../pages/baseline-pages.mjs';
 import { withIdleSite } from '../pages/idle-site.mjs';
 import { median, percentile } from '../rows.mjs';
-import { timeOfNavigation } from './navigations.mjs';
+import { measureNavigation } from './navigations.mjs';
 import { recordInteractions } from './next-paint.mjs';
-import { countRestored } from './page-cache.mjs';
+import { countCacheRestores } from './page-cache.mjs';
 import { scenes } from './scenes.mjs';
 import { openOnSlowPhone } from './slow-phone.mjs';
 
@@ -68,7 +68,7 @@ async function navigationRows(browser, { site, rounds, paths }) {
     for (const isHovered of [true, false]) {
       const times = [];
       for (let round = 0; round < rounds; round += 1) {
-        const time = await timeOfNavigation(browser, { site, from, link, isHovered });
+        const time = await measureNavigation(browser, { site, from, link, isHovered });
         times.push(Math.round(time));
       }
       const what = `${name}, LCP ${isHovered ? 'after' : 'without'} hovering the link`;
@@ -81,7 +81,7 @@ async function navigationRows(browser, { site, rounds, paths }) {
 
 /** @param {string} site @param {string[]} paths */
 async function cacheRow(site, paths) {
-  const value = await countRestored(site, paths);
+  const value = await countCacheRestores(site, paths);
   const what = `pages restored from the back/forward cache, of ${paths.length}`;
   return { ...row({ what, value, bar: paths.length }), unit: '', isMost: false };
 }

@@ -12,7 +12,7 @@ const lookMs = 3_000;
  * @param {import('playwright-core').Browser} browser
  * @param {{ site: string, from: string, link: string, isHovered: boolean }} options
  */
-export async function timeOfNavigation(browser, { site, from, link, isHovered }) {
+export async function measureNavigation(browser, { site, from, link, isHovered }) {
   const page = await openOnSlowPhone(browser, { site, path: from, onContext: recordPaints });
   try {
     const target = page.locator(link).nth(1);

@@ -5,7 +5,7 @@ import { interactiveAt, phone, withBrowser } from '../pages/chromium.mjs';
  * Number of the given pages that the browser restores from its back/forward cache.
  * @param {string} site @param {string[]} paths
  */
-export const countRestored = (site, paths) =>
+export const countCacheRestores = (site, paths) =>
   withBrowser(
     async (browser) => {
       let restored = 0;

@@ -1,8 +1,8 @@
 import { median } from '../rows.mjs';
-import { startFloor } from './floor-site.mjs';
+import { startBaselineSite } from './baseline-site.mjs';
 import { runLighthouse } from './lighthouse.mjs';
 import { withIdleSite } from './idle-site.mjs';
-import { roundTrips } from './round-trips.mjs';
+import { countRoundTrips } from './round-trips.mjs';
 import { scriptBytes } from './scripts.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
@@ -20,7 +20,7 @@ export function measurePages({ rounds }) {
 
 /** @param {string} site @param {number} rounds @returns {Promise<Row[]>} */
 async function pageRows(site, rounds) {
-  const floor = await startFloor(site);
+  const floor = await startBaselineSite(site);
   try {
     const rows = [];
     for (const [name, path] of /** @type {const} */ ([
@@ -29,7 +29,7 @@ async function pageRows(site, rounds) {
       ['product', floor.productPath],
     ])) {
       rows.push(...(await lighthouseRows({ name, path, site, floor: floor.url, rounds })));
-      const trips = await roundTrips(site, path);
+      const trips = await countRoundTrips(site, path);
       rows.push(
         row({
           what: `${name}: round trips before LCP`,

@@ -13,7 +13,7 @@ const rounds = 3;
  * @param {string} site
  * @param {string} path
  */
-export async function roundTrips(site, path) {
+export async function countRoundTrips(site, path) {
   const [near, far] = [await startProxy(site), await startProxy(site, { later: delay })];
   try {
     return await withBrowser(async (browser) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pagePaths, routes } from 'contracts';
 import { secondsBetweenUploads, picturesPerPage, secondsPerPage } from './habits.mjs';
-import { otherPhoto } from './photos.mjs';
+import { createUniquePhoto } from './photos.mjs';
 
 /** @typedef {import('./load-generator.mjs').LoadGenerator} LoadGenerator */
 /** @typedef {import('../people.mjs').Person} Person */
@@ -67,7 +67,7 @@ export function callAs(load, { uid, headers }) {
  * @param {Person} person
  */
 export const upload = (load, photo, person) =>
-  load.repeat(secondsBetweenUploads, () => addProduct(load, otherPhoto(photo), person));
+  load.repeat(secondsBetweenUploads, () => addProduct(load, createUniquePhoto(photo), person));
 
 /** @param {LoadGenerator} load @param {Buffer} photo @param {Person} person */
 export function addProduct(load, photo, { headers }) {

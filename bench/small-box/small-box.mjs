@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from 'contracts';
-import { multiply } from '../catalogue.mjs';
+import { multiplyCatalogue } from '../catalogue.mjs';
 import { root } from '../children.mjs';
 import { processTree, waitUntilIdle } from '../cpu.mjs';
 import { firstStaff, newCustomers } from '../people.mjs';
@@ -12,7 +12,7 @@ import { startSite } from '../site.mjs';
 import { makeControlGroup } from './control-group.mjs';
 import { LoadGenerator } from './load-generator.mjs';
 import { browse, buy, upload } from './people.mjs';
-import { largePhoto } from './photos.mjs';
+import { createLargePhoto } from './photos.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
 /** @typedef {{ megabytes: number, products?: number }} Box `products`: number of products, copied from the sample */
@@ -25,10 +25,10 @@ const [visitors, buyers] = [20, 2];
  * Measures the whole site on one CPU with limited memory, under load from buyers and staff. @param {{ bench: string } &
  * Box} box
  */
-export const measureBox =
+export const measureSmallServer =
   ({ bench, ...box }) =>
   () =>
-    withBox(box, async ({ pid, group, crowd }) => {
+    withSmallServer(box, async ({ pid, group, crowd }) => {
       const before = serversOf(pid);
       const answers = await simulateUsers(crowd, { milliseconds: minutes * 60_000, visitors });
       const now = serversOf(pid);
@@ -45,7 +45,7 @@ export const measureBox =
  * Promise<T>} measure
  * @returns {Promise<T>}
  */
-export async function withBox({ megabytes, products }, measure) {
+export async function withSmallServer({ megabytes, products }, measure) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-box-'));
   const group = makeControlGroup({ name: `bench-${process.pid}`, megabytes });
   const options = { folder: root, dataDir, within: 600, prefix: group.prefix };
@@ -69,7 +69,7 @@ async function fill(options, dataDir, size) {
   const site = await startSite(options);
   try {
     const { mongodbUri } = JSON.parse(await readFile(join(dataDir, 'site.json'), 'utf8'));
-    await multiply(mongodbUri, size, { arePicturesThere: true });
+    await multiplyCatalogue(mongodbUri, size, { arePicturesThere: true });
   } finally {
     await site.stop();
   }
@@ -90,7 +90,7 @@ const serversOf = (pid) =>
  * @param {string} dataDir
  */
 async function gather(url, dataDir) {
-  const photo = await largePhoto();
+  const photo = await createLargePhoto();
   const ids = await someProducts(url);
   const customers = await newCustomers(url, buyers);
   return { url, photo, ids, customers, staff: await firstStaff(url, dataDir) };

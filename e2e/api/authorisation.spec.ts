@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { buyerOrderRoutes, buyerQuotationRoutes, calls, isPermission, routes } from 'contracts';
 import type { MatrixEnvironment } from '../matrix/environment.js';
-import { allOf, asActor, expectUnchanged, playRow } from '../matrix/play-row.js';
-import { linked, revoked } from '../matrix/preparations.js';
-import { address, options } from '../matrix/request.js';
+import { waitForAll, asActor, expectUnchanged, runRow } from '../matrix/play-row.js';
+import { rowsWithOpenLink, rowsWithRevokedLink } from '../matrix/preparations.js';
+import { requestPath, requestOptions } from '../matrix/request.js';
 import { actorNames, isAllowed, type Row, rows } from '../matrix/rows.js';
 import { setUpEnvironment, tearDownEnvironment } from '../matrix/set-up.js';
-import { callOf, notCalls, notYetBuilt, routeOf } from '../matrix/table.js';
-import { asHead, forgedRequests, misspelt } from '../matrix/variants.js';
+import { findCall, nonApiRows, unimplementedRows, routeOfRow } from '../matrix/table.js';
+import { asHeadRequest, forgedRequests, misspeltPaths } from '../matrix/variants.js';
 
 // The tests run sequentially on one site, because each row starts from the initial database state.
 test.describe.configure({ mode: 'default' });
@@ -21,16 +21,16 @@ test.beforeAll(async () => {
 
 test.afterAll(() => tearDownEnvironment(stage));
 
-const built = rows.filter((row) => !notYetBuilt.includes(row.id));
+const built = rows.filter((row) => !unimplementedRows.includes(row.id));
 
 // @spec core-34
 test('the authorisation matrix and the route table contain the same calls', () => {
-  const strangers = rows.filter((row) => !callOf(row)).map(({ id }) => id);
+  const strangers = rows.filter((row) => !findCall(row)).map(({ id }) => id);
   expect(
     strangers.sort(),
     'rows without a call; take a row off notYetBuilt (e2e/matrix/table.ts) when its call is there',
-  ).toEqual([...notCalls, ...notYetBuilt].sort());
-  const named = new Set(rows.map(callOf));
+  ).toEqual([...nonApiRows, ...unimplementedRows].sort());
+  const named = new Set(rows.map(findCall));
   const missing = Object.keys(routes).filter((name) => !named.has(name as keyof typeof routes));
   expect(missing, 'calls without a row in e2e/authz-matrix.jsonl').toEqual([]);
 });
@@ -38,18 +38,18 @@ test('the authorisation matrix and the route table contain the same calls', () =
 test('each inquiry call of a buyer has matrix rows for a valid and for a revoked inquiry link', () => {
   const { openInquiryLink, ...rest } = { ...buyerQuotationRoutes, ...buyerOrderRoutes };
   const calls = Object.keys(rest).sort();
-  for (const ids of [linked, revoked]) {
-    const named = rows.filter(({ id }) => ids.includes(id)).map(callOf);
+  for (const ids of [rowsWithOpenLink, rowsWithRevokedLink]) {
+    const named = rows.filter(({ id }) => ids.includes(id)).map(findCall);
     expect([...new Set(named)].sort()).toEqual(calls);
   }
-  const opening = rows.filter(({ path }) => path.endsWith('/link')).map(callOf);
+  const opening = rows.filter(({ path }) => path.endsWith('/link')).map(findCall);
   expect(opening).toContain('openInquiryLink' satisfies keyof typeof buyerQuotationRoutes);
   expect(openInquiryLink).toBeDefined();
 });
 
 test('each matrix row of a staff call names the least privileged role that may make the call', () => {
   const untold = rows.filter((row) => {
-    const call = callOf(row);
+    const call = findCall(row);
     const isRefusedToAll = row.who.admin === row.who.anonymous;
     return (
       call && isPermission(calls[call].who) && !isRefusedToAll && !row.askedBy.includes('reader')
@@ -61,7 +61,7 @@ test('each matrix row of a staff call names the least privileged role that may m
 // @spec core-28 staff-8
 for (const row of built) {
   test(`${row.id}: ${row.method} ${row.path} returns the expected response to each actor`, () =>
-    playRow(stage, row));
+    runRow(stage, row));
 }
 
 /** The most privileged actor that may make the call. */
@@ -69,16 +69,16 @@ const boldest = (row: Row) => [...actorNames].reverse().find((name) => isAllowed
 
 for (const row of built.filter(({ mutates }) => mutates)) {
   const name = boldest(row);
-  const call = callOf(row);
+  const call = findCall(row);
   // A browser cannot set the Host header.
   if (!name || !call || row.repeat || row.headers?.['Host']) continue;
-  const isRead = callOf({ ...row, method: 'GET' }) !== undefined;
-  const isHeadRefused = !isRead || routeOf(call).changes;
+  const isRead = findCall({ ...row, method: 'GET' }) !== undefined;
+  const isHeadRefused = !isRead || routeOfRow(call).changes;
   // @spec core-34
   test(`${row.id} changes nothing when the request is forged or its path is misspelt`, async () => {
     const { actor, names } = asActor(stage, name);
-    const request = { path: address(row, names), options: options(row, actor, names) };
-    const statuses = async (changes: typeof misspelt) => {
+    const request = { path: requestPath(row, names), options: requestOptions(row, actor, names) };
+    const statuses = async (changes: typeof misspeltPaths) => {
       const found: [string, number][] = [];
       for (const [how, change] of Object.entries(changes)) {
         const { path, options } = change(request);
@@ -88,8 +88,8 @@ for (const row of built.filter(({ mutates }) => mutates)) {
     };
     // Groups run one after the other, because a visitor may upload only a few files concurrently.
     await expectUnchanged(stage, row, async () => {
-      const groups = [row.csrf ? forgedRequests : {}, misspelt, { 'as HEAD': asHead }];
-      const [refused = [], lost = [], head = []] = await allOf(groups.map(statuses));
+      const groups = [row.csrf ? forgedRequests : {}, misspeltPaths, { 'as HEAD': asHeadRequest }];
+      const [refused = [], lost = [], head = []] = await waitForAll(groups.map(statuses));
       expect(refused.filter(([, status]) => status !== 403)).toEqual([]);
       expect(lost.filter(([, status]) => status < 300)).toEqual([]);
       if (isHeadRefused) expect(head.filter(([, status]) => status < 400)).toEqual([]);

@@ -1,6 +1,6 @@
 // cspell:ignore getcatagory PROPFIND
 import { expect, test } from '@playwright/test';
-import { takenBackPath } from 'contracts';
+import { rolledBackReleasePath } from 'contracts';
 import { call } from '../site/call.js';
 import { newBrowser } from '../site/customer.js';
 import { setting } from '../site/process/data.js';
@@ -141,7 +141,7 @@ test('no spelling of the path lets a client report a release rollback', async ()
   const body = { part: 'mfe-cart', version: '0.1.0-abcdef12', sequence: 1, reason: 'None' };
   const prefixes = ['', '/api', '/api/api', '/api/..', '/api/%2e%2e', '/api/..%2f', '/media/..'];
   for (const prefix of [...prefixes, '/api/health/../..', '/media/%2e%2e', '/api/..%5c']) {
-    const path = prefix + takenBackPath;
+    const path = prefix + rolledBackReleasePath;
     const { status } = await send('POST', path, { body });
     expect({ path, refused: status >= 300 && status < 500 }).toEqual({ path, refused: true });
   }

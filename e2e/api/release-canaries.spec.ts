@@ -1,6 +1,6 @@
 import { canaryCookieValue } from 'contracts';
 import { expect, test } from '@playwright/test';
-import { noEdit } from '../faults/bad-releases.js';
+import { unchangedRelease } from '../faults/bad-releases.js';
 import { call } from '../site/call.js';
 import { startCachingProxy } from '../site/process/caching-proxy.js';
 import { copySeed } from '../site/process/data.js';
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   proxy = await startCachingProxy(site.url);
   // Fills the cache with pages of the live release before the canary is published.
   for (const path of paths) await call(path, { url: proxy.url, headers: visitor() });
-  canary = await publishVariant({ dataDir, edit: noEdit, percent });
+  canary = await publishVariant({ dataDir, edit: unchangedRelease, percent });
   const status = async () =>
     (await call(`/releases/mfe-catalog/${canary}/status.json`, { url: site.url })).text;
   await expect.poll(status, { timeout: 30_000 }).toBe('{"status":"canary"}');

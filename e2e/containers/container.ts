@@ -2,20 +2,24 @@ import { expect } from '@playwright/test';
 import type { Service } from './composition.js';
 import { docker, tryDocker } from './docker.js';
 
-/** Name prefix of all containers, networks and volumes of a test run. The clean-up finds them by the label `mark`. */
+/** Name prefix of all containers, networks and volumes of a test run. The clean-up finds them by the label `runLabel`. */
 export const run = process.env['CONTAINERS_RUN'] ?? 'crystal-catalogue-test';
-export const mark = ['--label', `containers-run=${run}`];
-export const named = (name: string) => `${run}-${name}`;
+export const runLabel = ['--label', `containers-run=${run}`];
+export const containerName = (name: string) => `${run}-${name}`;
 
 interface Addition {
   command?: string[];
   args?: string[];
 }
 
-export function argumentsOf(name: string, service: Service, { command, args = [] }: Addition = {}) {
+export function containerArguments(
+  name: string,
+  service: Service,
+  { command, args = [] }: Addition = {},
+) {
   const each = (option: string, values: string[]) => values.flatMap((value) => [option, value]);
   return [
-    ...['--name', named(name), ...mark, ...networkOf(name, service)],
+    ...['--name', containerName(name), ...runLabel, ...networkOf(name, service)],
     ...each(
       '--env',
       Object.entries(service.environment).map((pair) => pair.join('=')),
@@ -23,7 +27,7 @@ export function argumentsOf(name: string, service: Service, { command, args = []
     ...each('--cap-drop', service.cap_drop),
     ...each('--security-opt', service.security_opt),
     ...each('--tmpfs', service.tmpfs),
-    ...each('--volume', service.volumes.map(named)),
+    ...each('--volume', service.volumes.map(containerName)),
     ...each(
       '--publish',
       service.ports.map((port) => `127.0.0.1:${port}`),
@@ -49,29 +53,38 @@ export function argumentsOf(name: string, service: Service, { command, args = []
 function networkOf(name: string, service: Service) {
   const [network] = networksOf(service);
   if (network === undefined) return ['--network', 'none'];
-  return ['--network', named(network), '--network-alias', name];
+  return ['--network', containerName(network), '--network-alias', name];
 }
 
 const networksOf = ({ networks }: Service) =>
   [...networks].sort((one, other) => Number(other === 'outside') - Number(one === 'outside'));
 
 export async function startService(name: string, service: Service, addition?: Addition) {
-  await docker('create', ...argumentsOf(name, service, addition));
-  for (const network of networksOf(service).slice(1))
-    await docker('network', 'connect', '--alias', name, named(network), named(name));
-  await docker('start', named(name));
+  await docker('create', ...containerArguments(name, service, addition));
+  for (const network of networksOf(service).slice(1)) {
+    await docker(
+      'network',
+      'connect',
+      '--alias',
+      name,
+      containerName(network),
+      containerName(name),
+    );
+  }
+  await docker('start', containerName(name));
 }
 
 export const runService = (name: string, service: Service, addition: Addition) =>
-  tryDocker('run', '--rm', ...argumentsOf(name, { ...service, restart: 'no' }, addition));
+  tryDocker('run', '--rm', ...containerArguments(name, { ...service, restart: 'no' }, addition));
 
 const stateOf = async (name: string, what: string) =>
-  docker('inspect', '--format', `{{${what}}}`, named(name));
+  docker('inspect', '--format', `{{${what}}}`, containerName(name));
 
-const logOf = async (name: string) => (await tryDocker('logs', '--tail', '30', named(name))).text;
+const logOf = async (name: string) =>
+  (await tryDocker('logs', '--tail', '30', containerName(name))).text;
 
 /** Waits until a container is healthy. After three minutes, throws an error with its log. */
-export async function untilHealthy(name: string) {
+export async function waitUntilHealthy(name: string) {
   const status = () => stateOf(name, '.State.Health.Status');
   const isHealthy = expect.poll(status, { timeout: 180_000 }).toBe('healthy');
   await isHealthy.catch(async () => {
@@ -81,7 +94,7 @@ export async function untilHealthy(name: string) {
 }
 
 /** Waits until a container has exited. Throws an error with its log if the exit code is not 0. */
-export async function untilEnded(name: string) {
-  const code = await docker('wait', named(name));
+export async function waitUntilExited(name: string) {
+  const code = await docker('wait', containerName(name));
   if (code !== '0') throw new Error(`${name} exited with ${code}: ${await logOf(name)}`);
 }

@@ -7,9 +7,9 @@ import { calls } from 'contracts';
 import { call } from '../site/call.js';
 import { type Customer, newBrowser, newCustomer } from '../site/customer.js';
 import { LoadGenerator } from '../topology/load-generator.js';
-import { named, untilHealthy } from './container.js';
+import { containerName, waitUntilHealthy } from './container.js';
 import { docker, tryDocker } from './docker.js';
-import { type Shop, staff, startShop } from './shop.js';
+import { type Shop, staffCredentials, startShop } from './shop.js';
 
 const renderers = ['render-1', 'render-2'];
 const servers = ['web-1', 'web-2', 'backend-1', 'backend-2', 'balancer'];
@@ -24,7 +24,8 @@ test.beforeAll(async () => {
   shop = await startShop();
 });
 
-const inside = (name: string, script: string) => tryDocker('exec', named(name), 'sh', '-c', script);
+const inside = (name: string, script: string) =>
+  tryDocker('exec', containerName(name), 'sh', '-c', script);
 
 test('the images of the backend, web server and render service exceed the Node base image by no more than the size limit', async () => {
   const megabytes = async (image: string) =>
@@ -59,7 +60,8 @@ test('no process runs as root or has capabilities, and only the declared folders
 test('a web server cannot reach the database, and only the load balancer publishes a port', async () => {
   const ask = `node -e "require('net').connect(27017, 'mongo-1').on('error', (e) => console.log(e.code))"`;
   expect((await inside('web-1', ask)).text).toMatch(/ENOTFOUND|EAI_AGAIN/);
-  for (const name of servers.slice(0, 4)) expect(await docker('port', named(name))).toBe('');
+  for (const name of servers.slice(0, 4))
+    expect(await docker('port', containerName(name))).toBe('');
 });
 
 test('a render service has no network, no data and no settings except its socket', async () => {
@@ -80,9 +82,9 @@ test('pages are served while a render service is down, and rendered on the serve
   const crowd = new LoadGenerator(shop.url);
   await crowd.start(3, 0);
   for (const name of renderers) {
-    await docker('kill', named(name));
-    await docker('start', named(name));
-    await untilHealthy(name);
+    await docker('kill', containerName(name));
+    await docker('start', containerName(name));
+    await waitUntilHealthy(name);
   }
   await crowd.stop();
   expect(crowd.failures).toEqual([]);
@@ -120,7 +122,7 @@ test('a buyer loads a page and a picture and submits an inquiry through the load
   const buyer = await buy();
   expect(await inquiriesOf(buyer)).toContain(buyer.number);
   const desk = await newBrowser(shop.url);
-  expect((await desk.send('POST', '/api/api/login', { body: staff })).status).toBe(200);
+  expect((await desk.send('POST', '/api/api/login', { body: staffCredentials })).status).toBe(200);
   expect((await desk.send('GET', '/api/api/getAllInquiries')).text).toContain(buyer.number);
 });
 
@@ -129,9 +131,9 @@ test('any container can be killed or restarted under load without a failed reque
   await crowd.start(3, 3);
   for (const how of ['kill', 'restart']) {
     for (const name of [...servers, ...renderers, 'database']) {
-      await docker(how, named(name));
-      if (how === 'kill') await docker('start', named(name));
-      if (name !== 'database') await untilHealthy(name);
+      await docker(how, containerName(name));
+      if (how === 'kill') await docker('start', containerName(name));
+      if (name !== 'database') await waitUntilHealthy(name);
     }
   }
   await crowd.stop();
@@ -184,11 +186,11 @@ test('a backup can be taken while the shop is running, and restored', async () =
   const refused = await shop.runTools(['restore', file, '--replace']);
   expect(refused.text).toMatch(/^2 backend\(s\) use this database/);
   const stopped = ['backend-1', 'backend-2'];
-  for (const name of stopped) await docker('stop', named(name));
+  for (const name of stopped) await docker('stop', containerName(name));
   const restored = await shop.runTools(['restore', file, '--replace']);
   expect(restored).toEqual({ code: 0, text: expect.stringMatching(/^Restored \d+ documents/) });
-  for (const name of stopped) await docker('start', named(name));
-  for (const name of stopped) await untilHealthy(name);
+  for (const name of stopped) await docker('start', containerName(name));
+  for (const name of stopped) await waitUntilHealthy(name);
   expect(await inquiriesOf(known)).toContain(known.number);
   expect(await inquiriesOf(later)).not.toContain(later.number);
   const page = await call('/', { url: shop.url });

@@ -1,5 +1,5 @@
 import type { Service } from './composition.js';
-import { argumentsOf, mark, named } from './container.js';
+import { containerArguments, runLabel, containerName } from './container.js';
 import { docker } from './docker.js';
 
 const port = 27018;
@@ -32,13 +32,28 @@ export async function startDatabase(like: Service, image: string) {
     healthcheck: { disable: true },
     ports: [],
   };
-  const address = argumentsOf('mongo-1', service, { command: ['node', '-e', relay] });
+  const address = containerArguments('mongo-1', service, { command: ['node', '-e', relay] });
   await docker('run', '--detach', ...address);
-  const folder = `${named('mongo-1')}:/data`;
+  const folder = `${containerName('mongo-1')}:/data`;
   const command = ['node', 'packages/embedded-mongo/dist/cli.js', '--port', String(port)];
   await docker(
-    ...['run', '--detach', '--init', '--name', named('database'), ...mark, '--read-only'],
-    ...['--network', `container:${named('mongo-1')}`, '--cap-drop', 'ALL', '--user', 'node'],
+    ...[
+      'run',
+      '--detach',
+      '--init',
+      '--name',
+      containerName('database'),
+      ...runLabel,
+      '--read-only',
+    ],
+    ...[
+      '--network',
+      `container:${containerName('mongo-1')}`,
+      '--cap-drop',
+      'ALL',
+      '--user',
+      'node',
+    ],
     ...['--volume', folder, '--tmpfs', '/tmp', image, ...command, '--dir', '/data/db'],
   );
 }

@@ -3,12 +3,19 @@ import { expect } from '@playwright/test';
 import { freePort } from 'test-kit/listen';
 import { call } from '../site/call.js';
 import { readComposition, type Service } from './composition.js';
-import { mark, named, runService, startService, untilEnded, untilHealthy } from './container.js';
+import {
+  runLabel,
+  containerName,
+  runService,
+  startService,
+  waitUntilExited,
+  waitUntilHealthy,
+} from './container.js';
 import { databaseUrl, startDatabase } from './database.js';
 import { docker } from './docker.js';
 
 const databases = ['mongo-1', 'mongo-2', 'mongo-3', 'mongo-init'];
-export const staff = { email: 'staff@example.com', password: 'chalcedony in a drawer' };
+export const staffCredentials = { email: 'staff@example.com', password: 'chalcedony in a drawer' };
 export const buildImage = 'crystal-catalogue-build:0.1.0';
 
 const variablesOf = (url: string, port: number, safePort: number) => ({
@@ -17,8 +24,8 @@ const variablesOf = (url: string, port: number, safePort: number) => ({
   HTTPS_PORT: String(safePort),
   SESSION_SECRET: randomBytes(32).toString('hex'),
   ADMIN_PATH: '/back-office-7f3a',
-  ADMIN_EMAIL: staff.email,
-  ADMIN_PASSWORD: staff.password,
+  ADMIN_EMAIL: staffCredentials.email,
+  ADMIN_PASSWORD: staffCredentials.password,
   SMTP_URL: 'smtp://mail.invalid',
   SEED: 'sample',
 });
@@ -40,12 +47,13 @@ export async function startShop() {
   const { services, networks, volumes } = readComposition(variablesOf(url, port, safePort));
   for (const [name, network] of Object.entries(networks)) {
     const kind = network?.internal ? ['--internal'] : [];
-    await docker('network', 'create', ...mark, ...kind, named(name));
+    await docker('network', 'create', ...runLabel, ...kind, containerName(name));
   }
-  for (const name of Object.keys(volumes)) await docker('volume', 'create', ...mark, named(name));
+  for (const name of Object.keys(volumes))
+    await docker('volume', 'create', ...runLabel, containerName(name));
   const { tools } = services;
   if (!tools) throw new Error('docker-compose.yml has no service tools');
-  await giveVolume(named('mongo-1'));
+  await giveVolume(containerName('mongo-1'));
   await startDatabase(tools, buildImage);
   const isStarted = ([name, { profiles }]: [string, Service]) =>
     !databases.includes(name) && profiles.length === 0;
@@ -68,7 +76,7 @@ const giveVolume = (volume: string) =>
   docker(
     'run',
     '--rm',
-    ...mark,
+    ...runLabel,
     '--user',
     'root',
     '--volume',
@@ -90,14 +98,14 @@ async function startInOrder(waiting: Map<string, Service>) {
     const [name, service] = next;
     for (const [other, { condition }] of Object.entries(service.depends_on)) {
       if (databases.includes(other)) continue;
-      await (condition === 'service_healthy' ? untilHealthy(other) : untilEnded(other));
+      await (condition === 'service_healthy' ? waitUntilHealthy(other) : waitUntilExited(other));
     }
     await startService(name, withDifferent(service));
     waiting.delete(name);
     started.add(name);
   }
   for (const name of ['web-1', 'web-2', 'backend-1', 'backend-2', 'balancer'])
-    await untilHealthy(name);
+    await waitUntilHealthy(name);
 }
 
 /** Equivalent of `docker compose run --rm tools node tools/run.mjs ...`. */

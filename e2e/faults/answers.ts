@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-export type BadAnswer = (response: ServerResponse) => void;
+export type BadResponse = (response: ServerResponse) => void;
 
 const html = '<!doctype html><title>Welcome</title><p>Please sign in to this network.';
 
-export const badAnswers = {
+export const badResponses = {
   absent: (response) => void response.destroy(),
   notFound: (response) => void response.writeHead(404).end('no'),
   failed: (response) => void response.writeHead(500).end('oops'),
@@ -15,4 +15,4 @@ export const badAnswers = {
     response.once('close', () => clearInterval(drip));
   },
   page: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(html),
-} satisfies Record<string, BadAnswer>;
+} satisfies Record<string, BadResponse>;

@@ -24,12 +24,12 @@ export const withThrowingServerParts: Edit = (folder) =>
 export const withInvalidServerScript: Edit = (folder) =>
   writeFile(join(folder, 'server.cjs'), 'module.exports = {');
 
-export const withOtherContract: Edit = (_folder, release) => {
+export const withIncompatibleContract: Edit = (_folder, release) => {
   release.contract = 99;
   return Promise.resolve();
 };
 
-export const noEdit: Edit = () => Promise.resolve();
+export const unchangedRelease: Edit = () => Promise.resolve();
 
 const wrapped = (remote: string, code: string) => `
 ;(() => {

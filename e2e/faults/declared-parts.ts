@@ -11,12 +11,12 @@ const fileOf = (remote: string) => join(root, remote, 'part.json');
 const read = (remote: string): unknown => JSON.parse(readFileSync(fileOf(remote), 'utf8'));
 
 /** Name of a part that belongs to another team and exists only in a test site. */
-export const foreign = 'mfe-foreign';
+export const foreignPart = 'mfe-foreign';
 
 /** Parts under test: all parts of this repository, and one that the repository does not know. */
 export const declaredParts: DeclaredPart[] = [
   ...readdirSync(root)
     .filter((remote) => existsSync(fileOf(remote)))
     .map((remote) => ({ remote, ...partDeclaration.parse(read(remote)) })),
-  { remote: foreign, ...foreignDeclaration(`/${foreign}`) },
+  { remote: foreignPart, ...foreignDeclaration(`/${foreignPart}`) },
 ];

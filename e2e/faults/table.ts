@@ -1,9 +1,9 @@
 import type { Variant } from '../site/releases/publish.js';
-import { badAnswers, type BadAnswer } from './answers.js';
+import { badResponses, type BadResponse } from './answers.js';
 import {
   withEntrySource,
-  noEdit,
-  withOtherContract,
+  unchangedRelease,
+  withIncompatibleContract,
   withPartSource,
   withInvalidServerScript,
   withThrowingServerParts,
@@ -28,24 +28,24 @@ export interface StoredFault {
   isTampered?: true;
   /** The fault occurs only while the web server renders a page. */
   isOfPages?: true;
-  answer?: BadAnswer;
+  answer?: BadResponse;
   file?: string;
 }
 
-const unread = (answer: BadAnswer) => ({ edit: noEdit, answer });
+const unread = (answer: BadResponse) => ({ edit: unchangedRelease, answer });
 
-const lost = (answer: BadAnswer): Fault => ({
+const lost = (answer: BadResponse): Fault => ({
   inTransit: () => ({ answer }),
   inStorage: unread(answer),
 });
 
 export const faults = {
-  'is absent': { isWithdrawn: true, inStorage: unread(badAnswers.absent) },
-  'is answered with 404': lost(badAnswers.notFound),
-  'is answered with 500': lost(badAnswers.failed),
-  hangs: lost(badAnswers.hangs),
-  trickles: lost(badAnswers.trickles),
-  'is HTML instead of JavaScript': lost(badAnswers.page),
+  'is absent': { isWithdrawn: true, inStorage: unread(badResponses.absent) },
+  'is answered with 404': lost(badResponses.notFound),
+  'is answered with 500': lost(badResponses.failed),
+  hangs: lost(badResponses.hangs),
+  trickles: lost(badResponses.trickles),
+  'is HTML instead of JavaScript': lost(badResponses.page),
   'is invalid JavaScript': {
     live: withEntrySource('this is (no script'),
     inStorage: { edit: withInvalidServerScript },
@@ -56,7 +56,7 @@ export const faults = {
   },
   'targets another contract version': {
     inTransit: (remote) => ({ replaced: tellOf(remote, /"contract":\d+/, '"contract":0') }),
-    inStorage: { edit: withOtherContract },
+    inStorage: { edit: withIncompatibleContract },
   },
   'throws while rendering': {
     live: withPartSource(`throw new Error('broken in render')`),

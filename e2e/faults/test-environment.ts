@@ -7,7 +7,7 @@ import {
   publishVariant,
   readRegistry,
   type Variant,
-  withdraw,
+  withdrawRemote,
 } from '../site/releases/publish.js';
 import { signInRequests } from '../site/staff.js';
 import { type Site, startSite } from '../site/process/start-site.js';
@@ -44,7 +44,7 @@ export async function createTestEnvironment(prepare?: (dataDir: string) => Promi
     /** Injects a fault that affects browsers and waits until it is in effect. */
     async breakFor(remote: string, { live, isWithdrawn, inTransit }: Fault) {
       if (inTransit) line.inject({ remote, ...inTransit(remote) });
-      if (isWithdrawn) await withdraw(dataDir, remote);
+      if (isWithdrawn) await withdrawRemote(dataDir, remote);
       const version = live ? await publish({ dataDir, remote, edit: live }, goodOf(remote)) : '';
       if (live ?? isWithdrawn) await waitForRelease(liveOf, remote, version);
     },

@@ -1,7 +1,7 @@
 import type { Site } from '../site/process/start-site.js';
 import type { Actor } from './actor.js';
 import type { Account } from './fixtures/accounts.js';
-import type { Names } from './names.js';
+import type { Placeholders } from './names.js';
 import type { ActorName } from './rows.js';
 import type { Store } from '../site/process/store.js';
 
@@ -13,7 +13,7 @@ export interface MatrixEnvironment {
   store: Store;
   actors: Record<ActorName, Actor>;
   accounts: Record<ActorName, Account | undefined>;
-  names: Names;
+  names: Placeholders;
   /** Database hash; undefined after a change, so that the next check reads it again. */
   known?: string | undefined;
 }

@@ -1,24 +1,26 @@
-export type Names = Record<string, string>;
+export type Placeholders = Record<string, string>;
 
 const name = /\$[A-Za-z]\w*(?:\.\w+)*/g;
 
 /** Replaces `$name` placeholders. Unknown ones, such as the operator `$gt`, remain unchanged. */
-export function fill(value: string, names: Names): string {
+export function fillPlaceholders(value: string, names: Placeholders): string {
   return value.replace(name, (found) => longest(found, names));
 }
 
-export function fillAll(value: unknown, names: Names): unknown {
-  if (typeof value === 'string') return fill(value, names);
-  if (Array.isArray(value)) return value.map((one) => fillAll(one, names));
+export function fillPlaceholdersDeep(value: unknown, names: Placeholders): unknown {
+  if (typeof value === 'string') return fillPlaceholders(value, names);
+  if (Array.isArray(value)) return value.map((one) => fillPlaceholdersDeep(one, names));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillAll(one, names)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, fillPlaceholdersDeep(one, names)]),
+  );
 }
 
 /**
  * Replaces the longest known prefix: `$CHUNK.map` is the placeholder `$CHUNK` followed by `.map`, unless a placeholder
  * `$CHUNK.map` exists.
  */
-function longest(found: string, names: Names): string {
+function longest(found: string, names: Placeholders): string {
   const known = names[found];
   if (known !== undefined) return known;
   const dot = found.lastIndexOf('.');

@@ -3,20 +3,20 @@ import type { Actor } from './actor.js';
 import type { MatrixEnvironment } from './environment.js';
 import { expectFaultless, faultsOf } from './expect-row.js';
 import { accountPlaceholders } from './fixtures/accounts.js';
-import { fillAll, type Names } from './names.js';
+import { fillPlaceholdersDeep, type Placeholders } from './names.js';
 import { cleanups, preparations } from './preparations.js';
-import { address, options } from './request.js';
+import { requestPath, requestOptions } from './request.js';
 import { type ActorName, type Checks, isAllowed, type Row } from './rows.js';
 import { resetEnvironment } from './set-up.js';
 
 interface Asker {
   name: ActorName;
   actor: Actor;
-  names: Names;
+  names: Placeholders;
 }
 
 /** Runs a row for each of its actors, and restores the database afterwards. */
-export async function playRow(stage: MatrixEnvironment, row: Row) {
+export async function runRow(stage: MatrixEnvironment, row: Row) {
   const mayChange = (name: ActorName) => row.mutates && isAllowed(row, name);
   const together = row.askedBy.filter((name) => !mayChange(name));
   if (together.length > 0) await playTogether(stage, row, together);
@@ -27,7 +27,7 @@ export async function playRow(stage: MatrixEnvironment, row: Row) {
 async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
   const askers = await prepare(stage, row, names);
   await expectUnchanged(stage, row, async () => {
-    const faults = await allOf(askers.map((asker) => ask(row, asker)));
+    const faults = await waitForAll(askers.map((asker) => ask(row, asker)));
     expectFaultless(row, faults.flat());
   });
   await (row.id in preparations ? reset(stage) : stage.store.clearRateLimits());
@@ -35,7 +35,9 @@ async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName
 
 async function playAlone(stage: MatrixEnvironment, row: Row, name: ActorName) {
   stage.known = undefined;
-  const faults = await allOf((await prepare(stage, row, [name])).map((asker) => ask(row, asker)));
+  const faults = await waitForAll(
+    (await prepare(stage, row, [name])).map((asker) => ask(row, asker)),
+  );
   await cleanups[row.id]?.(stage);
   await reset(stage);
   expectFaultless(row, faults.flat());
@@ -49,7 +51,7 @@ async function prepare(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
     const { actor, names } = asActor(stage, name);
     return { name, actor, names: { ...names, ...(await each?.(stage, actor, names)) } };
   });
-  const askers = await allOf(prepared);
+  const askers = await waitForAll(prepared);
   await last?.(stage);
   return askers;
 }
@@ -64,14 +66,16 @@ export function asActor({ actors, accounts, names }: MatrixEnvironment, name: Ac
 async function ask(row: Row, { name, actor, names }: Asker) {
   const faults: string[] = [];
   for (let times = 0; times < (row.repeat ?? 1); times += 1) {
-    const answer = await actor.copy().send(address(row, names), options(row, actor, names));
+    const answer = await actor
+      .copy()
+      .send(requestPath(row, names), requestOptions(row, actor, names));
     faults.push(...faultsOf(filled(row, names), name, answer));
   }
   return faults;
 }
 
-const filled = (row: Row, names: Names): Row =>
-  row.checks ? { ...row, checks: fillAll(row.checks, names) as Checks } : row;
+const filled = (row: Row, names: Placeholders): Row =>
+  row.checks ? { ...row, checks: fillPlaceholdersDeep(row.checks, names) as Checks } : row;
 
 /** Expects `act` to leave the database unchanged. The previous hash is reused until data changes. */
 export async function expectUnchanged(
@@ -93,7 +97,7 @@ async function reset(stage: MatrixEnvironment) {
 /**
  * Like `Promise.all`, but waits for all promises even if one rejects, so that no request continues into the next test.
  */
-export async function allOf<T>(promises: Promise<T>[]): Promise<T[]> {
+export async function waitForAll<T>(promises: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { newPhone } from '../site/people.js';
 import { Actor } from './actor.js';
-import { askCode } from './fixtures/accounts.js';
+import { requestCode } from './fixtures/accounts.js';
 import { acceptanceOf, linkOf, packOrder, revokeLinks } from './fixtures/quotations.js';
-import type { Names } from './names.js';
+import type { Placeholders } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 
 /** Setup that runs immediately before a row. */
@@ -14,7 +14,7 @@ export interface Preparation {
   /** Runs once, before `each`. */
   first?: (stage: MatrixEnvironment) => Promise<unknown>;
   /** Runs for each actor, concurrently. Returns additional placeholders for this actor. */
-  each?: (stage: MatrixEnvironment, actor: Actor, names: Names) => Promise<Names>;
+  each?: (stage: MatrixEnvironment, actor: Actor, names: Placeholders) => Promise<Placeholders>;
   /** Runs once, after `each`. */
   last?: (stage: MatrixEnvironment) => Promise<unknown>;
 }
@@ -22,7 +22,7 @@ export interface Preparation {
 const otherThan = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
 
 /** Rows whose client has opened an inquiry link. */
-export const linked = [
+export const rowsWithOpenLink = [
   'quotation.page.link',
   'quotation.accept.link',
   'quotation.change.link',
@@ -38,7 +38,7 @@ export const linked = [
   'messages.events.own.link',
   'threads.link',
 ];
-export const revoked = linked.map((id) => id.replace('.link', '.revoked'));
+export const rowsWithRevokedLink = rowsWithOpenLink.map((id) => id.replace('.link', '.revoked'));
 
 /** Rows that require the first customer's quotation to be accepted. */
 const accepted = [
@@ -57,13 +57,16 @@ const packed = ['order.packingList.packed', 'order.packingList.link', 'order.pac
 const prepareQuotation = (id: string): Preparation => ({
   ...(accepted.includes(id) && { first: accept }),
   ...(packed.includes(id) && { first: pack }),
-  ...((linked.includes(id) || revoked.includes(id)) && { each: openLink }),
-  ...(revoked.includes(id) && { last: (stage) => revokeLinks(stage) }),
+  ...((rowsWithOpenLink.includes(id) || rowsWithRevokedLink.includes(id)) && { each: openLink }),
+  ...(rowsWithRevokedLink.includes(id) && { last: (stage) => revokeLinks(stage) }),
 });
 
 export const preparations: Record<string, Preparation> = {
   ...Object.fromEntries(
-    [...linked, ...revoked, ...accepted, ...packed].map((id) => [id, prepareQuotation(id)]),
+    [...rowsWithOpenLink, ...rowsWithRevokedLink, ...accepted, ...packed].map((id) => [
+      id,
+      prepareQuotation(id),
+    ]),
   ),
   'otp.verify': { each: sendCode },
   'otp.verify.wrong': { each: sendCode },
@@ -107,30 +110,34 @@ function linkToFirst({ site, names }: MatrixEnvironment) {
 // Uses a new phone number per actor, because codes are rate-limited by number.
 async function sendCode(_stage: MatrixEnvironment, actor: Actor) {
   const phone = newPhone();
-  const otp = await askCode(actor, phone);
+  const otp = await requestCode(actor, phone);
   return { '$PHONE.sent': phone, $OTP: otp, '$OTP.wrong': otherThan(otp) };
 }
 
-async function sendCodeElsewhere({ site }: MatrixEnvironment): Promise<Names> {
+async function sendCodeElsewhere({ site }: MatrixEnvironment): Promise<Placeholders> {
   const phone = newPhone();
-  const otp = await askCode(await Actor.open(site.url), phone);
+  const otp = await requestCode(await Actor.open(site.url), phone);
   return { '$PHONE.sentElsewhere': phone, '$OTP.elsewhere': otp };
 }
 
-async function useCode(stage: MatrixEnvironment, actor: Actor): Promise<Names> {
+async function useCode(stage: MatrixEnvironment, actor: Actor): Promise<Placeholders> {
   const names = await sendCode(stage, actor);
   const { '$PHONE.sent': phone, $OTP: otp } = names;
   await actor.copy().post('/api/api/verify-otp', { phone, otp });
   return { ...names, '$OTP.used': otp };
 }
 
-async function askReset({ site, names }: MatrixEnvironment): Promise<Names> {
+async function askReset({ site, names }: MatrixEnvironment): Promise<Placeholders> {
   const email = names['$B.email'] ?? '';
   await (await Actor.open(site.url)).post('/api/api/forgot-password', { email });
   return { $RESET: await takeFromMail(site.dataDir, email, /reset-password\?token=([\w-]+)/) };
 }
 
-async function startTotp(_stage: MatrixEnvironment, actor: Actor, names: Names): Promise<Names> {
+async function startTotp(
+  _stage: MatrixEnvironment,
+  actor: Actor,
+  names: Placeholders,
+): Promise<Placeholders> {
   const password = names['$self.password'] ?? '';
   const answer = await actor.post('/api/admin/totp/start', { password });
   const { secret } = answer.json() as { secret?: string };
@@ -138,12 +145,12 @@ async function startTotp(_stage: MatrixEnvironment, actor: Actor, names: Names):
   return { $TOTP: new TOTP({ secret: Secret.fromBase32(secret) }).generate() };
 }
 
-async function subscribe(stage: MatrixEnvironment): Promise<Names> {
+async function subscribe(stage: MatrixEnvironment): Promise<Placeholders> {
   const token = await linkOfReader(stage, /unsubscribe\/([^\s>]+)/);
   return { $UNSUBSCRIBE: decodeURIComponent(token) };
 }
 
-async function confirm(stage: MatrixEnvironment): Promise<Names> {
+async function confirm(stage: MatrixEnvironment): Promise<Placeholders> {
   const token = await linkOfReader(stage, /confirm-subscription\/([^\s>]+)/);
   return { $CONFIRM: decodeURIComponent(token) };
 }

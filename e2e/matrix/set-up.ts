@@ -5,27 +5,27 @@ import { call } from '../site/call.js';
 import { copySeed } from '../site/process/data.js';
 import { startSite } from '../site/process/start-site.js';
 import { makeAccounts } from './fixtures/accounts.js';
-import { nameAssets } from './fixtures/assets.js';
+import { assetPlaceholders } from './fixtures/assets.js';
 import { createBuyingFixtures } from './fixtures/buying.js';
-import { fillBin, nameCatalogue } from './fixtures/catalogue.js';
-import { nameLeads } from './fixtures/leads.js';
-import { nameLists } from './fixtures/lists.js';
-import { nameQuotations } from './fixtures/quotations.js';
-import { nameReleases } from './fixtures/releases.js';
-import type { Names } from './names.js';
+import { fillRecycleBin, cataloguePlaceholders } from './fixtures/catalogue.js';
+import { leadPlaceholders } from './fixtures/leads.js';
+import { listPlaceholders } from './fixtures/lists.js';
+import { quotationPlaceholders } from './fixtures/quotations.js';
+import { releasePlaceholders } from './fixtures/releases.js';
+import type { Placeholders } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 import { Store } from '../site/process/store.js';
 
 /** Functions that create data and return placeholders, in order; later ones may use earlier placeholders. */
-const fixtures: ((stage: MatrixEnvironment) => Promise<Names>)[] = [
-  nameCatalogue,
-  fillBin,
-  nameAssets,
+const fixtures: ((stage: MatrixEnvironment) => Promise<Placeholders>)[] = [
+  cataloguePlaceholders,
+  fillRecycleBin,
+  assetPlaceholders,
   createBuyingFixtures,
-  nameQuotations,
-  nameLeads,
-  nameLists,
-  nameReleases,
+  quotationPlaceholders,
+  leadPlaceholders,
+  listPlaceholders,
+  releasePlaceholders,
 ];
 
 export async function setUpEnvironment(): Promise<MatrixEnvironment> {

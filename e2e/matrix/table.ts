@@ -3,7 +3,7 @@ import { routes, type Route, type RouteName } from 'contracts';
 import type { Row } from './rows.js';
 
 /** Rows for documents, files and rejected paths, which are not API calls. */
-export const notCalls = [
+export const nonApiRows = [
   'admin.deleteProduct.case',
   'asset.adminRemote',
   'asset.sourceMap',
@@ -19,16 +19,16 @@ export const notCalls = [
 ];
 
 /** Rows whose calls are not implemented yet. Remove a row when its call is added. */
-export const notYetBuilt: string[] = [];
+export const unimplementedRows: string[] = [];
 
-export function callOf({ method, path }: Row): RouteName | undefined {
+export function findCall({ method, path }: Row): RouteName | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
   // Safe cast: the types enforce that `routes` has exactly these names.
   const names = Object.keys(routes) as RouteName[];
   return names.find((name) => routes[name].method === wanted && matches(routes[name].path, path));
 }
 
-export const routeOf = (name: RouteName): Route => routes[name];
+export const routeOfRow = (name: RouteName): Route => routes[name];
 
 function matches(template: string, path: string) {
   const bare = (text: string) => text.replace(/\/$/, '');

@@ -36,7 +36,7 @@ export const forgedRequests: Record<string, Change> = {
 };
 
 /** Misspelt variants of a path, which must not reach the API call. */
-export const misspelt: Record<string, Change> = {
+export const misspeltPaths: Record<string, Change> = {
   'in upper case': ({ path, options }) => {
     const [place, query] = split(path);
     return { path: place.toUpperCase() + query, options };
@@ -48,7 +48,7 @@ export const misspelt: Record<string, Change> = {
   }),
 };
 
-export const asHead: Change = ({ path, options }) => {
+export const asHeadRequest: Change = ({ path, options }) => {
   const bodiless = { ...options, method: 'HEAD' };
   delete bodiless.body;
   return { path, options: bodiless };

@@ -6,11 +6,11 @@ import { call } from '../site/call.js';
 import { type Customer, newCustomer } from '../site/customer.js';
 import { copySeed, newFolder } from '../site/process/data.js';
 import {
-  expectComplete,
+  expectAllRecords,
   expectLinkOpens,
   expectUploadsKept,
   readDeal,
-  makeDeal,
+  createDeal,
 } from '../site/deal.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 import { startCluster } from '../topology/cluster.js';
@@ -56,9 +56,9 @@ test('a shop backed up while running is restored completely after losing all dat
   const first = await startSite({ dataDir: await copySeed() });
   const buyer = await aBuyer(first);
   const staff = await request.newContext({ baseURL: first.url });
-  const deal = await makeDeal(await newCustomer(first.url), staff);
+  const deal = await createDeal(await newCustomer(first.url), staff);
   const before = { shop: await look(first, buyer), deal: await readDeal(first, deal) };
-  expectComplete(before.deal);
+  expectAllRecords(before.deal);
   await writeFile(join(first.dataDir, 'webhooks.json'), '{}\n');
   const folder = await newFolder();
   const file = join(folder, 'shop.tar.gz');

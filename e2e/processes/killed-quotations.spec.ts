@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { InquiryPage, Message, StaffInquiryPage, StaffQuotation } from 'contracts';
-import { freshPicture } from '../site/fresh-picture.js';
-import { type KillableShop, startKillableShop, untilDone } from '../topology/killable-shop.js';
-import { claims, type KillPoint } from '../topology/store-gate.js';
+import { createUniquePicture } from '../site/fresh-picture.js';
+import { type KillableShop, startKillableShop, retryUntilDone } from '../topology/killable-shop.js';
+import { queuePolls, type KillPoint } from '../topology/store-gate.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
 /** Writes that later attempts may skip: records created only once, and repeated updates of an email. */
@@ -64,7 +64,7 @@ async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   await shop.restartMuchLater();
   return steps.flatMap((step) => [
     // No kill point before a claim: only its response shows whether it found an email.
-    ...(claims.includes(step.replace(/ \d+$/, '')) ? [] : [{ step, when: 'before' as const }]),
+    ...(queuePolls.includes(step.replace(/ \d+$/, '')) ? [] : [{ step, when: 'before' as const }]),
     { step, when: 'after' as const },
   ]);
 }
@@ -106,7 +106,7 @@ test('a quotation version sent while the backend is killed is sent once, or rema
           const states = await statesOf(number);
           if (wasTold || states[0] !== 'draft') expect(states).toEqual(['sent', 'superseded']);
           else expect(states).toEqual(['draft', 'sent']);
-          if (states[0] === 'draft') await untilDone(() => send(next));
+          if (states[0] === 'draft') await retryUntilDone(() => send(next));
           expect(await statesOf(number)).toEqual(['sent', 'superseded']);
           await expectEntries(number, 'quotation_sent', 2);
           links.push(`quotation-${next.id}-sent`);
@@ -137,10 +137,10 @@ test('an acceptance sent while the backend is killed is stored exactly once afte
         press,
         expectWhole: async (wasTold) => {
           if (wasTold) expect(await statesOf(number)).toEqual(['accepted']);
-          await untilDone(press);
+          await retryUntilDone(press);
           expect(await statesOf(number)).toEqual(['accepted']);
           await expectEntries(number, 'quotation_accepted', 1);
-          await untilDone(() => shop.buyer.send('GET', `${path}/proforma.pdf`));
+          await retryUntilDone(() => shop.buyer.send('GET', `${path}/proforma.pdf`));
         },
       };
     },
@@ -159,18 +159,20 @@ test('a message with pictures sent while the backend is killed is stored with al
       const form = messageForm();
       const press = () => shop.buyer.sendForm(path, form);
       const list = async () =>
-        (await untilDone(() => shop.buyer.send('GET', path))).json() as { messages: Message[] };
+        (await retryUntilDone(() => shop.buyer.send('GET', path))).json() as {
+          messages: Message[];
+        };
       return {
         press,
         expectWhole: async (wasTold) => {
           const before = (await list()).messages;
           expect(before.length).toBeLessThanOrEqual(1);
           if (wasTold) expect(before).toHaveLength(1);
-          if (before.length === 0) await untilDone(press);
+          if (before.length === 0) await retryUntilDone(press);
           const [message] = (await list()).messages;
           const urls = message?.pictures.map(({ url }) => url) ?? [];
           expect(urls).toHaveLength(2);
-          for (const url of urls) await untilDone(() => shop.buyer.send('GET', url));
+          for (const url of urls) await retryUntilDone(() => shop.buyer.send('GET', url));
           shown.push(...urls);
           const { unread } = await staffPage(number);
           expect(unread).toBe(1);
@@ -216,12 +218,12 @@ test('every push message arrives although the backend is killed repeatedly, and 
 });
 
 async function inquire() {
-  const all = await untilDone(() => shop.buyer.send('GET', '/api/api/all'));
+  const all = await retryUntilDone(() => shop.buyer.send('GET', '/api/api/all'));
   const [product] = all.json() as { _id: string }[];
   const products = [{ productId: product?._id, quantity: 1_000 }];
   const body = { uid: shop.buyer.uid, contactPhone: '', message: 'From a kill', products };
   const headers = { 'idempotency-key': randomBytes(9).toString('hex') };
-  const answer = await untilDone(() =>
+  const answer = await retryUntilDone(() =>
     shop.buyer.send('POST', '/api/api/submitInquiry', { body, headers }),
   );
   return (answer.json() as { inquiry: { _id: string; number: string } }).inquiry;
@@ -229,7 +231,9 @@ async function inquire() {
 
 async function prepare(inquiryId: string) {
   const body = { inquiryId };
-  const answer = await untilDone(() => shop.desk.send('POST', '/api/admin/quotations', { body }));
+  const answer = await retryUntilDone(() =>
+    shop.desk.send('POST', '/api/admin/quotations', { body }),
+  );
   return (answer.json() as { quotation: StaffQuotation }).quotation;
 }
 
@@ -237,7 +241,9 @@ const send = ({ id, revision }: StaffQuotation) =>
   shop.desk.send('POST', `/api/admin/quotations/${id}/send`, { body: { revision } });
 
 async function staffPage(number: string) {
-  const answer = await untilDone(() => shop.desk.send('GET', `/api/admin/inquiries/${number}`));
+  const answer = await retryUntilDone(() =>
+    shop.desk.send('GET', `/api/admin/inquiries/${number}`),
+  );
   return answer.json() as StaffInquiryPage;
 }
 
@@ -247,7 +253,7 @@ async function statesOf(number: string) {
 }
 
 async function expectEntries(number: string, kind: string, times: number) {
-  const answer = await untilDone(() => shop.buyer.send('GET', `/api/api/inquiries/${number}`));
+  const answer = await retryUntilDone(() => shop.buyer.send('GET', `/api/api/inquiries/${number}`));
   const { timeline } = answer.json() as InquiryPage;
   expect(timeline.filter((entry) => entry.kind === kind)).toHaveLength(times);
 }
@@ -257,7 +263,7 @@ async function expectLink(name: string) {
   expect(mail).toContain('application/pdf');
   const [, number = '', token] = /\/inquiries\/(INQ-\d\d-\d+)#([\w-]{43})/.exec(mail) ?? [];
   const path = `/api/api/inquiries/${number}/link`;
-  await untilDone(() => shop.buyer.send('POST', path, { body: { token } }));
+  await retryUntilDone(() => shop.buyer.send('POST', path, { body: { token } }));
 }
 
 async function expectOneMailAndNumberEach() {
@@ -283,7 +289,7 @@ function messageForm() {
   const form = new FormData();
   form.append('text', 'Is it this stone?');
   for (const name of ['one.jpg', 'two.jpg'])
-    form.append('pictures', new Blob([freshPicture()], { type: 'image/jpeg' }), name);
+    form.append('pictures', new Blob([createUniquePicture()], { type: 'image/jpeg' }), name);
 
   return form;
 }

@@ -18,7 +18,7 @@ const isGone = async (pids: number[]) => {
   return pids.filter(isRunning).map((pid) => `${pid} ${commandOf(pid)}`);
 };
 
-test('no process remains after SIGTERM, and the second start keeps data and generated secrets', async () => {
+test('no process remains after SIGTERM, and data and generated secrets are the same after a second start', async () => {
   const dataDir = await copySeed();
   const first = await startSite({ dataDir });
   const before = await products(first);

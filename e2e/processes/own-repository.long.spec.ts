@@ -13,7 +13,7 @@ import { networkHeaders, visitFromNetwork } from '../site/process/network-visito
 import { startNetworks } from '../site/process/networks.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 import { developPart, whileChanged } from '../site/releases/develop-part.js';
-import { worsen } from '../site/releases/worsen.js';
+import { makeReleaseWorse } from '../site/releases/worsen.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -97,7 +97,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('check');
   });
 
-  test('can be developed in the pages of a running site that does not have this part, and reloads after a change', async ({
+  test('can be developed inside the pages of a running site that lacks it, and is reloaded after each change', async ({
     page,
   }) => {
     const { port, stop } = await develop();
@@ -139,7 +139,7 @@ test.describe('a part in a separate repository', () => {
     stop();
   });
 
-  test('reports an error in its sources with part, component and stack, and shows the error in an overlay', async ({
+  test('reports an error in its sources with part, component and stack in the browser console and in an overlay', async ({
     page,
   }) => {
     const { port, stop } = await develop();
@@ -223,7 +223,7 @@ test.describe('a part in a separate repository', () => {
     browser,
   }) => {
     const live = await published();
-    await worsen(join(outside, 'guide/src/app/guide.tsx'));
+    await makeReleaseWorse(join(outside, 'guide/src/app/guide.tsx'));
     const said = await release('--canary', '50');
     const [, version = ''] = /mfe-guide (\S+) is shown to 50% of visitors/.exec(said) ?? [];
     const status = async () => (await get(`/releases/${part}/${version}/status.json`)).text;

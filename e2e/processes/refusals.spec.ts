@@ -17,7 +17,7 @@ function expectOneLine(ended: ExitResult, pattern: RegExp) {
   expect(ended.stdout).not.toMatch(/^Ready/m);
 }
 
-test('an occupied port causes one line of output and exit code 1', async () => {
+test('the start command prints one line and exits with code 1 if the port is occupied', async () => {
   const { port, close } = await listen(createServer((_request, response) => response.end('mine')));
   const ended = await startExpectingExit({ dataDir: await newFolder(), port });
   await close();
@@ -41,19 +41,23 @@ const wrong: [string, string][] = [
 for (const [index, [name, value]] of wrong.entries()) {
   // Quick runs test only the first invalid setting; unit tests of both configurations cover all of them.
   const tag = index > 0 ? ['@long'] : [];
-  test(`${name}=${value} causes one line of output and exit code 1`, { tag }, async () => {
-    const ended = await startExpectingExit({ dataDir: await copySeed(), env: { [name]: value } });
-    expectOneLine(ended, new RegExp(name));
-  });
+  test(
+    `the start command prints one line and exits with code 1 if ${name}=${value}`,
+    { tag },
+    async () => {
+      const ended = await startExpectingExit({ dataDir: await copySeed(), env: { [name]: value } });
+      expectOneLine(ended, new RegExp(name));
+    },
+  );
 }
 
-test('a data folder that is a file causes one line of output and exit code 1', async () => {
+test('the start command prints one line and exits with code 1 if the data folder is a file', async () => {
   const file = join(await newFolder(), 'data');
   await writeFile(file, '');
   expectOneLine(await startExpectingExit({ dataDir: file }), /DATA_DIR|data folder/i);
 });
 
-test('a read-only data folder causes one line of output and exit code 1 @long', async () => {
+test('the start command prints one line and exits with code 1 if the data folder is read-only @long', async () => {
   const folder = await newFolder();
   await chmod(folder, 0o555);
   // Root ignores permissions, but even root cannot create folders in `/proc`.
@@ -65,7 +69,7 @@ const disks = { 'read-only': 'ro', full: 'size=1m' };
 
 // Read-only and full disks can only be simulated with the permission to mount file systems.
 for (const [state, options] of mayMount() ? Object.entries(disks) : []) {
-  test(`a data folder on a ${state} disk causes one line of output and exit code 1 @long`, async () => {
+  test(`the start command prints one line and exits with code 1 if the data folder is on a ${state} disk @long`, async () => {
     const folder = await newFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
     try {
@@ -81,7 +85,7 @@ function mayMount(): boolean {
   return process.getuid?.() === 0 && tried.status === 0;
 }
 
-test('an unsupported Node version causes one line of output and exit code 1', async () => {
+test('the start command prints one line and exits with code 1 on an unsupported Node version', async () => {
   const version =
     "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } });";
   const older = `${version} Object.defineProperty(process, 'version', { value: 'v18.20.8' });`;

@@ -2,7 +2,7 @@ import { request } from '@playwright/test';
 import { runCommand } from '../site/process/backup-commands.js';
 import { cookieHeader, newCustomer } from '../site/customer.js';
 import { copySeed } from '../site/process/data.js';
-import { makeDeal } from '../site/deal.js';
+import { createDeal } from '../site/deal.js';
 import { commandOf, processTree } from '../site/process/processes.js';
 import { startSite } from '../site/process/start-site.js';
 import type { Target } from './send.js';
@@ -38,7 +38,7 @@ export async function openAttackedSite({ disk, env }: AttackedSiteOptions = {}) 
 export async function createQuotationPdf(url: string) {
   const staff = await request.newContext({ baseURL: url });
   const buyer = await newCustomer(url);
-  const { path } = await makeDeal(buyer, staff);
+  const { path } = await createDeal(buyer, staff);
   await staff.dispose();
   return { path: path('showQuotationPdf'), cookie: cookieHeader(buyer.cookies) };
 }

@@ -1,13 +1,13 @@
-import { repeat, any, get, lengthMs, pause, send, type Target } from './send.js';
+import { repeat, randomToken, get, attackDurationMs, pause, send, type Target } from './send.js';
 import { codeFlood, logFlood, mailFlood } from './floods.js';
 import { floodOneByteBodies, forgeReports, uploadBadTables } from './runtime-attacks.js';
 import { fillDisk } from './small-disk.js';
 import { openUnreadStreams, abandonPdfRequests, uploadInvalidReleases } from './slow-readers.js';
 
-export const abortRequests = (target: Target, forMs = lengthMs) =>
+export const abortRequests = (target: Target, forMs = attackDurationMs) =>
   repeat(forMs / 4, 4, () => {
-    send(target, get(`/search?q=${any()}`), 6);
-    send(target, get(`/ViewAllProduct?q=${any()}`), 6);
+    send(target, get(`/search?q=${randomToken()}`), 6);
+    send(target, get(`/ViewAllProduct?q=${randomToken()}`), 6);
   });
 
 const oneByte = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
@@ -16,15 +16,17 @@ export const sendOneByte = (target: Target, path: string) =>
   send(target, `POST ${path} HTTP/1.1\r\n${oneByte}`, 9000);
 
 const sendSlowBodies = (target: Target) =>
-  repeat(250, lengthMs / 250, () => sendOneByte(target, '/api/api/login'));
+  repeat(250, attackDurationMs / 250, () => sendOneByte(target, '/api/api/login'));
 
 export const pipelineRequests = (target: Target) =>
-  repeat(20, lengthMs / 20, () => send(target, get(`/?p=${any()}`).repeat(64), 2000));
+  repeat(20, attackDurationMs / 20, () =>
+    send(target, get(`/?p=${randomToken()}`).repeat(64), 2000),
+  );
 
-export const requestUnknownPages = (target: Target, times = lengthMs / 20) =>
-  repeat(times, 20, () => send(target, get(`/search?q=${any()}`), 5000));
+export const requestUnknownPages = (target: Target, times = attackDurationMs / 20) =>
+  repeat(times, 20, () => send(target, get(`/search?q=${randomToken()}`), 5000));
 
-export async function stall(pid: number | undefined, forMs = 2000) {
+export async function suspendProcess(pid: number | undefined, forMs = 2000) {
   if (pid === undefined) return;
   process.kill(pid, 'SIGSTOP');
   await pause(forMs);
@@ -39,7 +41,8 @@ export const attacks: Record<string, Attack> = {
   'slow request bodies': sendSlowBodies,
   'pipelined requests': pipelineRequests,
   'unknown URLs': (target) => requestUnknownPages(target),
-  'a stalled process': ({ stalled }) => stall(stalled[Math.floor(Math.random() * stalled.length)]),
+  'a stalled process': ({ stalled }) =>
+    suspendProcess(stalled[Math.floor(Math.random() * stalled.length)]),
   'a full disk': ({ disk }) => fillDisk(disk),
   'a flood of mails': mailFlood,
   'a flood of codes': codeFlood,

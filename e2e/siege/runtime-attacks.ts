@@ -2,7 +2,7 @@ import { routes } from 'contracts';
 import { newBrowser, cookieHeader } from '../site/customer.js';
 import { staffSecrets } from '../site/staff.js';
 import { oneCellWorkbook } from './hostile-workbook.js';
-import { repeat, lengthMs, post, send, type Target } from './send.js';
+import { repeat, attackDurationMs, post, send, type Target } from './send.js';
 
 interface Clerk {
   cookie: string;
@@ -36,7 +36,7 @@ const oneByte = `POST ${routes.login.path} HTTP/1.1\r\nHost: a\r\nContent-Type: 
 
 /** Opens 400 connections a second that send one byte of a request body. */
 export const floodOneByteBodies = (target: Target) =>
-  repeat(lengthMs / 20, 20, () => {
+  repeat(attackDurationMs / 20, 20, () => {
     for (let times = 0; times < 8; times += 1) send(target, oneByte, 2000);
   });
 
@@ -49,7 +49,7 @@ export async function forgeReports(target: Target) {
     vitals: [{ part, release, name: 'LCP', value: 600_000 }],
   }));
   const { path } = routes.reportFromBrowser;
-  await repeat(lengthMs / 50, 50, () => {
+  await repeat(attackDurationMs / 50, 50, () => {
     for (const report of reports) send(target, post(path, report), 1000);
   });
 }

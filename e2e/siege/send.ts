@@ -15,15 +15,15 @@ export interface Target {
 }
 
 /** Duration of an attack in milliseconds. */
-export const lengthMs = 8000;
+export const attackDurationMs = 8000;
 
 export const pause = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
-export const any = () => Math.random().toString(36).slice(2);
+export const randomToken = () => Math.random().toString(36).slice(2);
 /** Returns a random valid Indian mobile number. */
-export const anyNumber = () => String(Math.floor(9.8e9 + Math.random() * 1e8));
+export const randomMobileNumber = () => String(Math.floor(9.8e9 + Math.random() * 1e8));
 /** Returns a random loopback address that legitimate users do not use. */
-export const anyAddress = () => `127.0.0.${2 + Math.floor(Math.random() * 3)}`;
+export const randomLoopbackAddress = () => `127.0.0.${2 + Math.floor(Math.random() * 3)}`;
 
 /** Sends raw text, discards the response, and disconnects after `lastsMs`. */
 export const send = (target: Target, text: string, lastsMs: number) =>
@@ -32,7 +32,11 @@ export const send = (target: Target, text: string, lastsMs: number) =>
 /** Sends raw text without reading the response, and disconnects after `lastsMs`. */
 export function sendUnread({ url }: Target, text: string, lastsMs: number) {
   const { port } = new URL(url);
-  const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: anyAddress() });
+  const socket = connect({
+    port: Number(port),
+    host: '127.0.0.1',
+    localAddress: randomLoopbackAddress(),
+  });
   socket.on('error', () => undefined);
   socket.write(text);
   setTimeout(() => socket.resetAndDestroy(), lastsMs);

@@ -1,23 +1,31 @@
 import { cookieHeader, newCustomer } from '../site/customer.js';
-import { repeat, anyAddress, get, lengthMs, send, sendUnread, type Target } from './send.js';
+import {
+  repeat,
+  randomLoopbackAddress,
+  get,
+  attackDurationMs,
+  send,
+  sendUnread,
+  type Target,
+} from './send.js';
 
 /** Opens hundreds of event streams of one account and reads none of them. */
 export async function openUnreadStreams(target: Target) {
   // If the account is rejected, the attack continues with anonymous streams.
-  const account = await newCustomer(target.url, anyAddress()).catch(() => undefined);
+  const account = await newCustomer(target.url, randomLoopbackAddress()).catch(() => undefined);
   const cookie = cookieHeader(account?.cookies ?? {});
-  await repeat(300, lengthMs / 300, () => {
-    sendUnread(target, get('/api/api/inquiry-events', cookie), lengthMs);
-    sendUnread(target, get('/api/admin/inquiry-events', cookie), lengthMs);
+  await repeat(300, attackDurationMs / 300, () => {
+    sendUnread(target, get('/api/api/inquiry-events', cookie), attackDurationMs);
+    sendUnread(target, get('/api/admin/inquiry-events', cookie), attackDurationMs);
   });
 }
 
 /** Requests an expensive PDF and disconnects immediately, or stays connected without reading it. */
 export async function abandonPdfRequests(target: Target) {
   const { path = '/api/api/inquiries/INQ-26-0001/quotation.pdf', cookie } = target.paper ?? {};
-  await repeat(lengthMs / 40, 40, () => {
+  await repeat(attackDurationMs / 40, 40, () => {
     send(target, get(path, cookie), 20);
-    sendUnread(target, get(path, cookie), lengthMs);
+    sendUnread(target, get(path, cookie), attackDurationMs);
   });
 }
 
@@ -36,10 +44,13 @@ const releaseHead = (token: string, length: number) =>
 export async function uploadInvalidReleases(target: Target) {
   const { token = '' } = target;
   const tooBig = releaseHead(token, 60 * megabyte) + 'x'.repeat(60 * megabyte);
-  await repeat(4, lengthMs / 4, () => {
-    send(target, `${releaseHead(token, megabyte)}x`, lengthMs / 8);
-    send(target, `${releaseHead('a'.repeat(40), megabyte)}x`, lengthMs);
-    setTimeout(() => send(target, releaseHead(token, 9) + 'no release', 1000), lengthMs / 7);
-    setTimeout(() => send(target, tooBig, 1000), lengthMs / 6);
+  await repeat(4, attackDurationMs / 4, () => {
+    send(target, `${releaseHead(token, megabyte)}x`, attackDurationMs / 8);
+    send(target, `${releaseHead('a'.repeat(40), megabyte)}x`, attackDurationMs);
+    setTimeout(
+      () => send(target, releaseHead(token, 9) + 'no release', 1000),
+      attackDurationMs / 7,
+    );
+    setTimeout(() => send(target, tooBig, 1000), attackDurationMs / 6);
   });
 }

@@ -5,7 +5,7 @@ export interface SentInquiry {
   products: { quantity: number }[];
 }
 
-export const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const drawerNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 export const openCart = async (page: Page) => {
   await page
@@ -14,7 +14,7 @@ export const openCart = async (page: Page) => {
     .filter({ visible: true })
     .first()
     .click();
-  return drawer(page, 'Your Cart');
+  return drawerNamed(page, 'Your Cart');
 };
 
 export const openInquiries = async (page: Page) => {
@@ -24,10 +24,10 @@ export const openInquiries = async (page: Page) => {
     .filter({ visible: true, hasNotText: 'Make Inquiry' })
     .first()
     .click();
-  return drawer(page, 'Your Inquiries');
+  return drawerNamed(page, 'Your Inquiries');
 };
 
-export const addFirst = async (page: Page) => {
+export const addFirstProduct = async (page: Page) => {
   const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
   // The minimum quantity of a card is only known once prices have loaded.
   await expect(page.locator('article').first()).toContainText('$');
@@ -46,5 +46,5 @@ export const dropResponse = (page: Page, call: string) =>
     { times: 1 },
   );
 
-export const badge = (page: Page) =>
+export const cartBadge = (page: Page) =>
   page.locator('span[data-part="mfe-cart"]').filter({ visible: true });

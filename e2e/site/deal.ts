@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { calls, routes } from 'contracts';
-import { freshPicture } from './fresh-picture.js';
+import { createUniquePicture } from './fresh-picture.js';
 import { type Customer, newBrowser } from './customer.js';
 import { createQuotationClient } from './quotations.js';
 import type { Site } from './process/start-site.js';
@@ -19,7 +19,7 @@ const lead = { number: 'L-7K3M9Q2X', page: 'inquiry' };
  * Creates an inquiry with every kind of related record: lots, two quotation versions, an acceptance, messages, a note
  * and a link. Also creates a lead.
  */
-export async function makeDeal(buyer: Customer, staff: APIRequestContext) {
+export async function createDeal(buyer: Customer, staff: APIRequestContext) {
   const { send, uid } = buyer;
   const desk = await createQuotationClient(staff);
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
@@ -39,7 +39,7 @@ export async function makeDeal(buyer: Customer, staff: APIRequestContext) {
     ['acceptQuotation', { version: 2 }],
   ] as const)
     expect((await send('POST', path(name), { body: given })).status).toBe(200);
-  const file = { name: 'stone.jpg', mimeType: 'image/jpeg', buffer: freshPicture() };
+  const file = { name: 'stone.jpg', mimeType: 'image/jpeg', buffer: createUniquePicture() };
   const message = { multipart: { text: 'This is the very stone', pictures: file } };
   await change(staff, path('sendStaffMessage'), message);
   await change(staff, path('addNote'), { data: { text: 'Pays late' } });
@@ -52,7 +52,7 @@ export async function makeDeal(buyer: Customer, staff: APIRequestContext) {
   return { buyer, staff, token: new URL(url).hash.slice(1), path };
 }
 
-type Deal = Awaited<ReturnType<typeof makeDeal>>;
+type Deal = Awaited<ReturnType<typeof createDeal>>;
 
 export async function readDeal({ url }: Site, { path, buyer: { send }, staff }: Deal) {
   const read = async (at: string) => (await send('GET', at)).bytes.toString('base64');
@@ -87,8 +87,8 @@ export async function expectUploadsKept({ page, messages }: Seen, { buyer: { sen
 type Seen = Awaited<ReturnType<typeof readDeal>>;
 
 /** Expects all kinds of records to be present: comparing two incomplete results would prove nothing. */
-export function expectComplete(seen: Seen) {
-  for (const said of [
+export function expectAllRecords(seen: Seen) {
+  for (const text of [
     'This is the very stone',
     'Pays late',
     'Export by sea',
@@ -96,7 +96,7 @@ export function expectComplete(seen: Seen) {
     'lot_approved',
     lead.number,
   ])
-    expect(JSON.stringify(seen)).toContain(said);
+    expect(JSON.stringify(seen)).toContain(text);
   expect(seen.files.length).toBeGreaterThan(3);
   for (const bytes of seen.files)
     expect(Buffer.from(bytes, 'base64').toString()).toMatch(/^(RIFF|%PDF)/);

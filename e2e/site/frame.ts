@@ -1,10 +1,10 @@
 import { type Page, expect } from '@playwright/test';
 
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+export const isPhoneProject = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** Opens the categories in the menu (large screens) or in the side panel (phones). Returns their container. */
 export async function openCategories(page: Page) {
-  if (isPhone(page)) {
+  if (isPhoneProject(page)) {
     await page
       .getByRole('navigation', { name: 'Shortcuts' })
       .getByRole('link', { name: 'Collections' })

@@ -1,4 +1,4 @@
-export function newGate() {
+export function createGate() {
   let open: () => void = () => undefined;
   const isOpen = new Promise<void>((resolve) => (open = resolve));
   return { isOpen, open };

@@ -15,7 +15,7 @@ export async function visit(page: Page, path: string) {
   await waitForHydration(page);
 }
 
-export async function columns(page: Page, selector: string): Promise<number> {
+export async function countColumns(page: Page, selector: string): Promise<number> {
   const rows = await page
     .locator(selector)
     .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));

@@ -1,23 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
-import { drawer } from './cart.js';
+import { drawerNamed } from './cart.js';
 import { setting } from './process/data.js';
 import { watchProblems } from './problems.js';
 import { suppressPopups } from './test.js';
 
-export const phone = {
+export const phoneDevice = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-export const group = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
+export const groupNamed = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
 
-export const answer = (page: Page, name: string) =>
-  group(page, 'Your answer').getByRole('button', { name, exact: true });
+export const answerButton = (page: Page, name: string) =>
+  groupNamed(page, 'Your answer').getByRole('button', { name, exact: true });
 
 export async function openVisitor(browser: Browser) {
-  const context = await browser.newContext({ ...phone, baseURL: setting('url') });
+  const context = await browser.newContext({ ...phoneDevice, baseURL: setting('url') });
   await context.addInitScript(suppressPopups);
   const problems = await watchProblems(context);
   return { context, problems, page: await context.newPage() };
@@ -25,11 +25,11 @@ export async function openVisitor(browser: Browser) {
 
 /** Opens the confirmation dialog of an acceptance. Link holders must also enter their name. */
 export async function openAcceptance(page: Page, version: number, name?: string) {
-  await answer(page, 'Accept').click();
-  const question = drawer(page, `Accept version ${version}`);
+  await answerButton(page, 'Accept').click();
+  const question = drawerNamed(page, `Accept version ${version}`);
   if (name) await question.getByLabel('Your name').fill(name);
   return question;
 }
 
-export const accept = (page: Page) =>
+export const confirmAcceptance = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();

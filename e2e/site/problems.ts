@@ -2,13 +2,13 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
 /** Console messages, failed requests and policy violations of all pages of a browser context. */
-export interface Problems {
+export interface BrowserProblems {
   /** Declares problems that the test causes on purpose. */
   expect: (...patterns: RegExp[]) => void;
   list: () => string[];
 }
 
-export interface WatchedProblems extends Problems {
+export interface WatchedProblems extends BrowserProblems {
   verify: () => void;
 }
 

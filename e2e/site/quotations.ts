@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { routes, type StaffQuotation } from 'contracts';
-import { freshPicture } from './fresh-picture.js';
+import { createUniquePicture } from './fresh-picture.js';
 import { readMail } from './people.js';
 import { signInRequests } from './staff.js';
 
@@ -30,7 +30,7 @@ export async function createQuotationClient(request: APIRequestContext) {
       send('DELETE', filled(routes.revokeInquiryLinks.path, number), { data: {} }),
     /** Uploads a lot picture. The picture is attached only when the quotation is saved with it. */
     keepPicture: async ({ id }: StaffQuotation) => {
-      const file = { name: 'lot.jpg', mimeType: 'image/jpeg', buffer: freshPicture() };
+      const file = { name: 'lot.jpg', mimeType: 'image/jpeg', buffer: createUniquePicture() };
       const path = filled(routes.addLotPictures.path, id);
       const answer = await send('POST', path, { multipart: { pictures: file } });
       return (answer as { pictures: StaffQuotation['lines'][number]['lotPictures'] }).pictures;

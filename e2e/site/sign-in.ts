@@ -5,11 +5,11 @@ import { setting } from './process/data.js';
 /** Registers a new customer and signs them in to a browser context without loading pages. */
 export async function signIn(context: BrowserContext, url = setting('url')): Promise<Customer> {
   const customer = await newCustomer(url);
-  await giveSession(context, customer, url);
+  await addSessionCookies(context, customer, url);
   return customer;
 }
 
-export async function giveSession(
+export async function addSessionCookies(
   context: BrowserContext,
   { cookies }: Customer,
   url = setting('url'),

@@ -75,7 +75,7 @@ export async function makeStaff(name: string) {
 }
 
 /** The first products of the catalogue, each with a valid order quantity. */
-export async function someProducts(number: number) {
+export async function orderableProducts(number: number) {
   const browser = await request.newContext({ baseURL: setting('url') });
   const products = (await (await browser.get('/api/api/all')).json()) as { _id: string }[];
   await browser.dispose();

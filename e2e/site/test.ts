@@ -1,9 +1,9 @@
 import { test as base } from '@playwright/test';
 import { setting } from './process/data.js';
-import { type Problems, watchProblems } from './problems.js';
+import { type BrowserProblems, watchProblems } from './problems.js';
 
 interface Fixtures {
-  problems: Problems;
+  problems: BrowserProblems;
   /** True to let the shop open popups automatically. Only tests of popups need them. */
   hasPopups: boolean;
   quiet: undefined;

@@ -1,13 +1,13 @@
 import { formatMoney } from 'contracts';
 import { call } from '../site/call.js';
-import { addFirst, drawer, openCart } from '../site/cart.js';
+import { addFirstProduct, drawerNamed, openCart } from '../site/cart.js';
 import { productPath } from '../site/catalogue.js';
 import { confirmEmail } from '../site/confirm-email.js';
 import { newCustomer } from '../site/customer.js';
 import { setting } from '../site/process/data.js';
 import { goToAllProducts } from '../site/frame.js';
 import { visit, waitForHydration } from '../site/hydration.js';
-import { accept, openAcceptance } from '../site/inquiry-page.js';
+import { confirmAcceptance, openAcceptance } from '../site/inquiry-page.js';
 import { logIn } from '../site/people.js';
 import { createQuotationClient } from '../site/quotations.js';
 import { createRepositoryCopy } from '../site/releases/repository-copy.js';
@@ -32,10 +32,10 @@ test('a buyer signs in, sends an inquiry and accepts the quotation', async ({ pa
   await expect(page).toHaveURL('/');
 
   await page.goto('/ViewAllProduct');
-  await addFirst(page);
+  await addFirstProduct(page);
   const cart = await openCart(page);
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
-  await drawer(page, 'Your Inquiries').getByRole('link', { name: 'View inquiry' }).click();
+  await drawerNamed(page, 'Your Inquiries').getByRole('link', { name: 'View inquiry' }).click();
   await expect(page.getByText('We are preparing your quotation.')).toBeVisible();
 
   const list = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json();
@@ -44,7 +44,7 @@ test('a buyer signs in, sends an inquiry and accepts the quotation', async ({ pa
   const { totals, currency } = await desk.send(await desk.prepare(inquiry._id));
   const question = await openAcceptance(page, 1);
   await expect(question).toContainText(formatMoney(totals.total, currency));
-  await accept(page);
+  await confirmAcceptance(page);
   await expect(page.getByText('Accepted. Thank you!')).toBeFocused();
 });
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 import { pushPayload } from 'contracts';
 import { startMailServer } from 'test-kit/mail-server';
-import { newVapidKey, startPushService, subscribeAt } from 'test-kit/push-service';
+import { newVapidKey, startPushService, createPushSubscription } from 'test-kit/push-service';
 import { type Answer } from '../site/call.js';
 import { newBrowser, newCustomer } from '../site/customer.js';
 import { copySeed } from '../site/process/data.js';
@@ -35,8 +35,8 @@ export async function startKillableShop() {
   const db = client.db();
   const people = await peopleAt(backend.url, dataDir);
   const subscribe = async ({ send }: Pick<typeof people.desk, 'send'>) => {
-    const { path, body, decrypt } = subscribeAt(pushService.origin);
-    await untilDone(() => send('POST', '/api/api/push', { body }));
+    const { path, body, decrypt } = createPushSubscription(pushService.origin);
+    await retryUntilDone(() => send('POST', '/api/api/push', { body }));
     return () =>
       pushService.requests
         .filter((sent) => sent.path === path)
@@ -88,7 +88,7 @@ export type KillableShop = Awaited<ReturnType<typeof startKillableShop>>;
 async function peopleAt(url: string, dataDir: string) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = secretsOf(dataDir);
   const desk = await newBrowser(url);
-  await untilDone(() => desk.send('POST', '/api/api/login', { body: { email, password } }));
+  await retryUntilDone(() => desk.send('POST', '/api/api/login', { body: { email, password } }));
   const buyer = await newCustomer(url);
   const sendForm = (path: string, form: FormData) => {
     const cookie = Object.entries(buyer.cookies).map(([name, value]) => `${name}=${value}`);
@@ -100,7 +100,7 @@ async function peopleAt(url: string, dataDir: string) {
 }
 
 /** Retries an idempotent request until it succeeds, because connections opened before a kill fail. */
-export async function untilDone<Answered extends Pick<Answer, 'status'>>(
+export async function retryUntilDone<Answered extends Pick<Answer, 'status'>>(
   send: () => Promise<Answered>,
 ): Promise<Answered> {
   let answer: Answered | undefined;

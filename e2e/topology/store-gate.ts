@@ -15,7 +15,7 @@ const writes = ['insert', 'update', 'delete', 'findAndModify', 'commitTransactio
 /** Periodic writes that do not belong to a request. */
 const background = /^update (instances|sessions)/;
 /** Polls of the queues. Each counts as a write only if its response shows that it claimed an email or push message. */
-export const claims = ['findAndModify outboxMails', 'findAndModify pushMessages'];
+export const queuePolls = ['findAndModify outboxMails', 'findAndModify pushMessages'];
 /** Opcode of OP_MSG, and byte offsets in a message (MongoDB wire protocol). */
 const opMsg = 2013;
 const [requestIdAt, responseToAt, codeAt, documentAt] = [4, 8, 12, 21];
@@ -67,7 +67,7 @@ export class StoreGate {
     const ask = (message: Buffer) => {
       const command = documentOf(message);
       const step = stepOf(command);
-      const named = step && !claims.includes(step) ? this.#count(step) : step;
+      const named = step && !queuePolls.includes(step) ? this.#count(step) : step;
       if (this.#isDue(named, 'before')) return;
       if (named) open.set(message.readInt32LE(requestIdAt), named);
       store.write(message);
@@ -82,7 +82,7 @@ export class StoreGate {
 
   /** Returns the name of the write that this response completes; undefined for a poll that claimed nothing. */
   #doneStep(step: string | undefined, response: Buffer) {
-    if (!step || !claims.includes(step)) return step;
+    if (!step || !queuePolls.includes(step)) return step;
     return documentOf(response)['value'] ? this.#count(step) : undefined;
   }
 

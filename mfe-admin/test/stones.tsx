@@ -1,6 +1,6 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import { DataTable } from '../src/lib/data-table/data-table.js';
-import { useTableAddress } from '../src/lib/data-table/table-address.js';
+import { useTableUrlState } from '../src/lib/data-table/table-address.js';
 
 interface Stone {
   id: string;
@@ -32,7 +32,7 @@ export const Stones = () => (
       error: null,
       reload: () => Promise.resolve(),
     }}
-    address={useTableAddress(defaults)}
+    address={useTableUrlState(defaults)}
     rowId={({ id }) => id}
     searchableTexts={({ name }) => [name]}
     empty={() => null}

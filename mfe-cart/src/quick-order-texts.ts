@@ -1,4 +1,4 @@
-import { quantityInWords, type OrderProduct } from 'contracts';
+import { formatQuantity, type OrderProduct } from 'contracts';
 
 type Unit = OrderProduct['quantityUnit'];
 
@@ -50,9 +50,9 @@ export const quickOrderTexts = {
   quantityOf: (name: string) => `Quantity of ${name}`,
   use: 'Use this quantity',
   noQuantity: (quantity: number, unit: Unit) =>
-    `No quantity given, so ${quantityInWords(quantity, unit)}.`,
+    `No quantity given, so ${formatQuantity(quantity, unit)}.`,
   minimum: (minimum: number, asked: number, unit: Unit) =>
-    `Minimum ${quantityInWords(minimum, unit)}, so ${minimum} instead of ${asked}.`,
+    `Minimum ${formatQuantity(minimum, unit)}, so ${minimum} instead of ${asked}.`,
   step: (step: number, quantity: number, asked: number) =>
     `Sold in increments of ${step}, so ${quantity} instead of ${asked}.`,
   most: (most: number, asked: number) => `At most ${most}, so ${most} instead of ${asked}.`,

@@ -1,6 +1,6 @@
 import {
   computeTotals,
-  inquiryPageAnswer,
+  inquiryPageResponse,
   validityEnd,
   type InquiryPage,
   type QuotationLine,
@@ -86,7 +86,7 @@ export function entry(change: Partial<TimelineEntry> = {}): TimelineEntry {
 }
 
 export function inquiryPage(change: Partial<InquiryPage> = {}): InquiryPage {
-  return inquiryPageAnswer.parse({
+  return inquiryPageResponse.parse({
     viewer: 'owner',
     inquiry: inquiry(asked, { number }),
     versions: [version()],

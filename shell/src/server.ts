@@ -1,5 +1,5 @@
 /** Public API of the shell for the web server. */
-export { headingOf, headOf, missingHead } from './store/app/page/heads.js';
+export { pageHeading, pageHead, notFoundHead } from './store/app/page/heads.js';
 export { inlinedPageId, type FrameData, type InlinedPage } from './store/app/page/inlined-page.js';
 export { findPage, documentedRoutes, type PageRoute, type Route } from './store/app/page/routes.js';
 export {

@@ -73,7 +73,7 @@ const sentencesOf = (text) =>
     .map((sentence) => sentence.trim());
 
 /**
- * Returns the first phrase of a text that is not plain English, with its advice.
+ * Returns the first phrase of a string that is not plain English, with its advice.
  *
  * @param {string} text
  * @param {boolean} isUserText

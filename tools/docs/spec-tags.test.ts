@@ -6,8 +6,8 @@ import { root } from '../root.mjs';
 
 const pages = ['shop.md', 'specification.md', 'staff-area.md', 'staff-products.md'];
 
-/** Sentence numbers in the first column of the tables, for example `shop-12`. */
-const sentences = pages.flatMap((page) =>
+/** Requirement numbers in the first column of the tables, for example `shop-12`. */
+const requirements = pages.flatMap((page) =>
   [...read(`docs/${page}`).matchAll(/^\| ([a-z]+-\d+) \|/gm)].map(([, number = '']) => number),
 );
 
@@ -24,19 +24,19 @@ function read(file: string) {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-describe('the numbered sentences of the specification', () => {
+describe('the numbered requirements of the specification', () => {
   it('have unique numbers', () => {
-    expect(sentences.length).toBeGreaterThan(0);
-    expect(sentences).toEqual([...new Set(sentences)]);
+    expect(requirements.length).toBeGreaterThan(0);
+    expect(requirements).toEqual([...new Set(requirements)]);
   });
 
   it('are each referenced by a test', () => {
     const tested = new Set(tags);
-    expect(sentences.filter((number) => !tested.has(number))).toEqual([]);
+    expect(requirements.filter((number) => !tested.has(number))).toEqual([]);
   });
 
   it('include every number that a test references', () => {
-    const known = new Set(sentences);
+    const known = new Set(requirements);
     expect(tags.filter((number) => !known.has(number))).toEqual([]);
   });
 });

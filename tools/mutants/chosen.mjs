@@ -1,7 +1,7 @@
 import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { modules } from './modules.mjs';
 
-export function chosenModule() {
+export function readChosenModule() {
   const name = process.env['MUTANTS'] ?? '';
   const chosen = modules[name];
   if (!chosen) {

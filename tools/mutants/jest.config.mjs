@@ -1,8 +1,8 @@
 import path from 'node:path';
 import everything from '../../jest.config.mjs';
-import { chosenModule } from './chosen.mjs';
+import { readChosenModule } from './chosen.mjs';
 
-const { project } = chosenModule();
+const { project } = readChosenModule();
 const projects = /** @type {{ displayName: string, testEnvironmentOptions?: object }[]} */ (
   /** @type {unknown} */ (everything.projects)
 );

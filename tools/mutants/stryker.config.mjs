@@ -1,6 +1,6 @@
-import { chosenModule } from './chosen.mjs';
+import { readChosenModule } from './chosen.mjs';
 
-const { name, mutate } = chosenModule();
+const { name, mutate } = readChosenModule();
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

@@ -15,7 +15,7 @@ import { shellManifest } from './shell-manifest.mjs';
 export function shell(workspace) {
   const folder = path.join(workspace.folder, 'dist/browser');
   const manifest = shellManifest(folder, 2);
-  return [documents(workspace), withoutFederation(workspace)].map((config) => ({
+  return [documentScripts(workspace), withoutFederation(workspace)].map((config) => ({
     ...config,
     output: {
       ...config.output,
@@ -50,7 +50,7 @@ const optimizedRuntime = new webpack.DefinePlugin({
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration}
  */
-export function documents(workspace, bundle = 'documents') {
+export function documentScripts(workspace, bundle = 'documents') {
   const config = browser(workspace, bundle);
   return {
     ...config,

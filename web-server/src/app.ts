@@ -13,7 +13,7 @@ import { SiteSettings } from './proxy/site-settings.js';
 import { StaffCheck } from './proxy/staff-check.js';
 import type { Config } from './config.js';
 import { ShutdownState, guardRequests } from './http/request-guard.js';
-import { answerError, answerUnreadable, refuseMethod } from './http/errors.js';
+import { answerError, answerUnreadableRequest, refuseMethod } from './http/errors.js';
 import { serveFiles } from './releases/files.js';
 import { serveKits } from './releases/kits.js';
 import { secureEveryAnswer, securityHeaders } from './http/security-headers.js';
@@ -221,7 +221,7 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
     http: { headersTimeout: 10 * secondMs },
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: ({ url = '' }) => emailedCallUrl(url),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(headers));
     },

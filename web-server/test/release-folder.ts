@@ -4,10 +4,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   claimsOf,
-  contentOf,
+  unsignedContent,
   contractVersion,
   partDeclaration,
-  prefixOf,
+  pathPrefixOf,
   signedText,
   type Deployment,
   type Owner,
@@ -44,7 +44,7 @@ const catalogue = partDeclaration.parse(
 const { paths, slots } = claimsOf(catalogue);
 
 export const usualClaims: Record<string, Partial<Owner>> = {
-  'mfe-catalog': { paths: paths.map(prefixOf), slots },
+  'mfe-catalog': { paths: paths.map(pathPrefixOf), slots },
   'mfe-admin': { slots: ['staff.area'] },
 };
 
@@ -71,7 +71,7 @@ export class ReleaseFolder {
       parts[part] = { contact: 'the team', keys: known, paths: [], slots: [], ...claims[part] };
     }
     const content = { parts, sequence: (this.#sequence += 1) };
-    const signature = by.sign(signedText('owners', contentOf(content)));
+    const signature = by.sign(signedText('owners', unsignedContent(content)));
     await this.replace('owners.json', JSON.stringify({ ...content, signature }));
   }
 
@@ -167,7 +167,7 @@ export class ReleaseFolder {
 }
 
 export function signDeployment(remote: string, content: Deployment, { sign }: Signer): Deployment {
-  const text = signedText(`deployment of ${remote}`, contentOf(content));
+  const text = signedText(`deployment of ${remote}`, unsignedContent(content));
   return { ...content, signature: sign(text) };
 }
 

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const algorithm = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
 
-/** Encrypts a text for storage; the stored value alone reveals nothing. */
+/** Encrypts a string for storage; the stored value alone reveals nothing. */
 export function encrypt(purpose: string, text: string, secret: string) {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, keyFor(purpose, secret), iv);
@@ -23,7 +23,7 @@ export function decrypt(purpose: string, ciphertext: string, secret: string): st
     const text = decipher.update(bytes.subarray(ivLength + tagLength));
     return Buffer.concat([text, decipher.final()]).toString();
   } catch {
-    // A text that was encrypted with another secret, or is damaged, is treated as absent.
+    // A string that was encrypted with another secret, or is damaged, is treated as absent.
     return undefined;
   }
 }

@@ -53,7 +53,7 @@ describe('the recycle bin', () => {
     },
   );
 
-  it('lists a deletion without a staff member if none was stored', async () => {
+  it('lists an item without a name if it is unknown who deleted it', async () => {
     expect(await find(shelf.opal)).toMatchObject({ kind: 'product', deletedBy: null });
   });
 

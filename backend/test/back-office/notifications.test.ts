@@ -3,7 +3,7 @@ import {
   calls,
   notificationKinds,
   notificationPageSize,
-  takenBackPath,
+  rolledBackReleasePath,
   type NotificationKind,
 } from 'contracts';
 import { poll } from 'test-kit';
@@ -72,7 +72,7 @@ describe('a mention in an internal note', () => {
 describe('an automatic release rollback', () => {
   const taken = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'failed in 7 of 10' };
   const report = (body: object) =>
-    fetch(`${shop.url}${takenBackPath}`, {
+    fetch(`${shop.url}${rolledBackReleasePath}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -168,7 +168,7 @@ describe('staff notifications', () => {
     ]);
   });
 
-  it('about messages replace the previous unread one of the same inquiry', async () => {
+  it('about messages replace the previous unread notification about the same inquiry', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const messages = `/api/api/inquiries/${inquiry.number}/messages`;
     const say = (text: string) => buyer.browser.form(messages, formOf({ text }));

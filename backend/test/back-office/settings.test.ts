@@ -57,7 +57,7 @@ const undo = (id = '') => staff.post(`${path}/history/${id}/undo`);
 const conflict = { status: 409, code: 'setting.changed' };
 
 describe('the shop settings', () => {
-  it('can be read and changed by staff only, except that everyone can read the public ones', async () => {
+  it('can be read and changed only by staff, except for public settings, which everyone can read', async () => {
     const { browser: customer } = await register(shop);
     const { texts } = await show();
     for (const [browser, status] of [
@@ -222,7 +222,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-88
-  it('can be checked in a sample email to the current user', async () => {
+  it('can be checked with a sample email that is sent to the current user', async () => {
     const test = (subject: string) =>
       staff.post(`${path}/test-mail`, {
         kind: 'receipt',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { knownVersion, readiness } from 'contracts';
+import { knownVersionHeader, readiness } from 'contracts';
 import { poll } from 'test-kit';
 import { z } from 'zod';
 import type { RunningBackend } from '../../src/backend.js';
@@ -71,7 +71,7 @@ describe('a catalogue change', () => {
 
   it('is reported to a waiting web server as soon as the change stream delivers it', async () => {
     const known = await versionOf(one);
-    const headers = { [knownVersion]: known };
+    const headers = { [knownVersionHeader]: known };
     const waiting = [one, other].map(async ({ url }) => {
       for (;;) {
         const answer = await fetch(`${url}/api/health/ready`, { headers });

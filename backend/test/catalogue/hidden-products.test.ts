@@ -117,13 +117,13 @@ describe('the hidden state of a product', () => {
   const save = (id: string, more: object) =>
     staff.form('/api/admin/updateData', formOf({ ...fields, category: 'Pyramids', id, ...more }));
 
-  it.each(['perhaps', '2099-02-30'])('rejects the value %j for `hidden`', async (hidden) => {
+  it.each(['perhaps', '2099-02-30'])('cannot be set to the value %j', async (hidden) => {
     const answer = await refused(await save(shelf.onyx, { hidden }));
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.fields ?? {})).toEqual(['hidden']);
   });
 
-  it('stays unchanged when the form omits it, and is removed by a date in the past', async () => {
+  it('stays unchanged when the form omits it, and is removed when its date is in the past', async () => {
     expect(await readSaved(await save(shelf.onyx, { hidden: '2099-03-31 04:30' }))).toMatchObject({
       hidden: later,
     });

@@ -17,7 +17,7 @@ async function listMade(url = '') {
   return made.flatMap(({ _id }) => (_id.startsWith(hash) ? _id.slice(hash.length + 1) : []));
 }
 
-it('publishing a product renders every picture size in advance', async () => {
+it('adding a product to the shop renders every size of its pictures in advance', async () => {
   const staff = await signInStaff(shop);
   await addCategory(staff, 'Balls');
   const product = await addProduct(staff, { mainImage: await freshPicture('jpeg', 500) });

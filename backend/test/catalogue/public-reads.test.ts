@@ -85,7 +85,7 @@ describe('public reads', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it.each(lists)('answer %s with and without a trailing slash, with any query', async (path) => {
+  it.each(lists)('accept %s with or without a trailing slash and with any query', async (path) => {
     const plain = await (await get(path)).text();
     expect(await (await get(`${path}/`)).text()).toBe(plain);
     expect(await (await get(`${path}?_=1&_=2`)).text()).toBe(plain);

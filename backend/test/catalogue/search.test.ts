@@ -62,7 +62,7 @@ describe('search words', () => {
   });
 
   it.each(['piramid', 'pyramidd', 'Pyramids', 'पिरामिड', 'પિરામિડ'])(
-    'like %s find pyramids first',
+    'such as %s find pyramids first',
     async (q) => {
       const names = namesOf(await find({ q, limit: '8' }));
       expect(names).toHaveLength(8);
@@ -75,11 +75,11 @@ describe('search words', () => {
     ['पेंडुलम', 'Pendulum'],
     ['PN-ROS-DR', 'Rose Quartz Drop Pendulum'],
     ['quartz rose roller', 'Rose Quartz Facial Roller'],
-  ])('like %s find %s', async (q, name) => {
+  ])('such as %s find %s', async (q, name) => {
     expect(namesOf(await find({ q }))[0]).toContain(name);
   });
 
-  it.each(['zzz', '.*', '\\', '<b>', '%00', '💎'])('like %s find nothing', async (q) => {
+  it.each(['zzz', '.*', '\\', '<b>', '%00', '💎'])('such as %s find nothing', async (q) => {
     expect(await find({ q })).toMatchObject({ products: [], total: 0 });
   });
 });
@@ -96,7 +96,7 @@ describe('Hindi and Gujarati words', () => {
     ['ક્\u200Dવાર્ટઝ', 'Quartz'],
     ['બોલ', 'Ball'],
     ['ટાઈગર આઈ', 'Tiger Eye'],
-  ])('like %s find %s first', async (q, words) => {
+  ])('such as %s find %s first', async (q, words) => {
     const [first] = (await find({ q })).products;
     for (const word of words.split(' '))
       expect(`${first?.productName} ${first?.crystalType}`).toContain(word);

@@ -61,7 +61,7 @@ describe('the sample catalogue', () => {
   });
 
   // @spec shop-157
-  it("is not required for the site's own pictures", async () => {
+  it('is not required to serve the default pictures of the site', async () => {
     const api = await startReadyApi({ MONGODB_URI: store.uri('unwanted'), SEED: 'none' });
     const paths = ['hero', 'default', 'default'].map((name) => `/media/${name}-160.webp`);
     const answers = await Promise.all(paths.map((path) => fetch(api.url + path)));
@@ -69,7 +69,7 @@ describe('the sample catalogue', () => {
     await api.stop();
   });
 
-  it('is not loaded into a catalogue with contents', async () => {
+  it('is not loaded into a catalogue that already has contents', async () => {
     const uri = store.uri('used');
     await beside(uri, (db) =>
       db

@@ -46,7 +46,7 @@ describe('adding a category', () => {
   });
 
   // @spec products-24
-  it('requires a unique name regardless of case, and stores no picture otherwise', async () => {
+  it('requires a name that is unique regardless of case, and otherwise stores no picture', async () => {
     await addCategory(staff, 'Agate Slices');
     const before = await countPictures(shop);
     const again = await add({ category: 'AGATE slices', mainImage: await freshPicture() });
@@ -94,7 +94,7 @@ describe('deleting a category', () => {
 
   // @spec core-7 core-59 products-28
   it.each(['GET', 'DELETE'] as const)(
-    'by %s releases its name and can be undone',
+    'with the method %s makes its name available again and can be undone',
     async (method) => {
       const cid = await addCategory(staff, `Gone by ${method}`);
       const answer = await staff.act(method, path(cid));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { codeSent, codeVerified, signedIn } from 'contracts';
+import { codeSent, codeVerified, signInResult } from 'contracts';
 import { Browser } from '../support/browser.js';
 import { form, freshEmail, openShop, refusal, whoIs, type Shop } from '../support/shop.js';
 
@@ -32,7 +32,7 @@ async function registerByPhone(phone: string) {
   const body = { ...form(freshEmail()), mobile: phone };
   const response = await browser.post('/api/api/register', body);
   expect(response.status).toBe(200);
-  return { browser, user: signedIn.parse(await response.json()).user };
+  return { browser, user: signInResult.parse(await response.json()).user };
 }
 
 describe('POST /api/api/send-otp', () => {
@@ -245,7 +245,7 @@ describe('POST /api/api/verify-otp', () => {
     expect((await browser.post('/api/api/register', foreign)).status).toBe(400);
     const own = { ...form(freshEmail()), mobile: phone };
     const registered = await browser.post('/api/api/register', own);
-    expect(signedIn.parse(await registered.json()).user.mobile).toBe(`+91${phone}`);
+    expect(signInResult.parse(await registered.json()).user.mobile).toBe(`+91${phone}`);
   });
 
   // @spec core-52
@@ -273,7 +273,7 @@ describe('POST /api/api/verify-otp', () => {
     expect(await whoIs(browser)).toMatchObject({ Uname: '' });
     const body = { ...form(freshEmail()), mobile: phone };
     const response = await browser.post('/api/api/register', body);
-    expect(signedIn.parse(await response.json()).user).toMatchObject({
+    expect(signInResult.parse(await response.json()).user).toMatchObject({
       _id: String(insertedId),
       Uname: 'New Buyer',
     });

@@ -71,7 +71,7 @@ describe('sign-in with Google', () => {
       expect(url.searchParams.get(name)?.length).toBeGreaterThan(20);
   });
 
-  it('fails if it was not started, is replayed, or has the state of another browser', async () => {
+  it('fails if its response is replayed, was not requested, or has the state of another browser', async () => {
     const { browser, back } = await begin('new');
     const thief = await Browser.open(shop.url);
     expect(await finish(thief, back)).toBe(failed);

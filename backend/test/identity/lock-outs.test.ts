@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { codeSent, secondFactorConfirmed, secondFactorOffer } from 'contracts';
+import { codeSent, secondFactorRecoveryCodes, secondFactorOffer } from 'contracts';
 import { Secret, TOTP } from 'otpauth';
 import { Browser } from '../support/browser.js';
 import { useUp } from '../support/limits.js';
@@ -57,7 +57,7 @@ async function resetPassword(email: string, network: number) {
 }
 
 describe('wrong passwords', () => {
-  it('block further attempts from their network after five in 15 minutes', async () => {
+  it('block further attempts from the same network after five within 15 minutes', async () => {
     const { email } = await customer();
     const statuses = await statusesOf(6, () => guess(email, 1));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -92,7 +92,7 @@ describe('wrong passwords', () => {
     expect((await owner.browser.post('/api/api/login', body, from(1))).status).toBe(200);
   });
 
-  it("in a stolen session do not use up the attempts of the owner's session", async () => {
+  it("that are entered in a stolen session do not use up the attempts of the owner's session", async () => {
     const { browser, email } = await customer();
     await browser.post('/api/api/login', { email, password });
     const thief = await Browser.open(shop.url);
@@ -119,7 +119,7 @@ async function staffWithApp() {
   const offer = await browser.post('/api/admin/totp/start', { password });
   const { secret } = secondFactorOffer.parse(await offer.json());
   const on = await browser.post('/api/admin/totp/confirm', { code: codeOf(secret) });
-  const { recoveryCodes } = secondFactorConfirmed.parse(await on.json());
+  const { recoveryCodes } = secondFactorRecoveryCodes.parse(await on.json());
   return { browser, email, codes: recoveryCodes };
 }
 

@@ -124,7 +124,7 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeUndefined();
   });
 
-  it('is also valid if it was sent by an earlier version', async () => {
+  it('is also valid if an earlier version of the shop sent it', async () => {
     const { email } = await registerByPhone();
     const account = await accounts().findOne({ email });
     const signed = `${String(account?._id)} ${Date.now() + 60_000} ${email}`;
@@ -192,7 +192,7 @@ describe('the email change link', () => {
     expect(await accounts().findOne({ email: wanted })).not.toBeNull();
   });
 
-  it('leads accounts with only Google through the sign-in page and back', async () => {
+  it('redirects a user who can sign in only with Google to the sign-in page and back', async () => {
     const owner = await buyerAt(shop);
     const { link } = await ask(owner.browser);
     await accounts().updateOne({ email: owner.email }, { $unset: { passwordHash: '' } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { done } from 'contracts';
+import { successResponse } from 'contracts';
 import { poll } from 'test-kit';
 import { Browser } from '../support/browser.js';
 import { giveBack, useUp } from '../support/limits.js';
@@ -102,7 +102,7 @@ describe('a password reset by link', () => {
     const elsewhere = await Browser.open(shop.url);
     await forgot(elsewhere, email);
     const [, token = ''] = await linkFor(email);
-    expect(done.parse(await (await reset(elsewhere, token)).json()).success).toBe(true);
+    expect(successResponse.parse(await (await reset(elsewhere, token)).json()).success).toBe(true);
     expect((await refusal(await reset(elsewhere, token))).code).toBe('account.link_expired');
     expect(await whoIs(browser)).toBeNull();
     expect(await whoIs(elsewhere)).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { subscribeAt } from 'test-kit/push-service';
+import { createPushSubscription } from 'test-kit/push-service';
 import { refused } from '../support/staff-catalogue.js';
 import { shop, staff } from '../support/stocked-shop.js';
 
@@ -8,7 +8,7 @@ it('the API rejects push subscriptions if the site has no key for push messages'
     publicKey: null,
     browsers: [],
   });
-  const { body } = subscribeAt('https://fcm.googleapis.com');
+  const { body } = createPushSubscription('https://fcm.googleapis.com');
   const { status, message } = await refused(await staff.post('/api/api/push', body));
   expect([status, message]).toEqual([400, 'Notifications are not set up in this shop.']);
   expect(await shop.db.collection('pushSubscriptions').countDocuments()).toBe(0);

@@ -5,7 +5,7 @@ import {
   newVapidKey,
   readVapid,
   startPushService,
-  subscribeAt,
+  createPushSubscription,
   type PushService,
 } from 'test-kit/push-service';
 import { Browser } from '../support/browser.js';
@@ -194,7 +194,7 @@ describe('the delivery of push messages', () => {
     expect(await stored().countDocuments()).toBe(1);
   });
 
-  it('happens only once for an inquiry that was submitted twice with the same key', async () => {
+  it('happens only once for an inquiry that is submitted twice with the same idempotency key', async () => {
     const { messages } = await turnOn(staff);
     const buyer = await buyerAt(shop);
     const press = () => buyer.submit([{ productId: quartz, quantity: 1 }], {}, 'one-press-of-push');
@@ -224,7 +224,7 @@ describe('a push subscription', () => {
   it('is rejected for visitors', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get(path)).status).toBe(401);
-    const { body } = subscribeAt(service.origin);
+    const { body } = createPushSubscription(service.origin);
     expect((await visitor.post(path, body)).status).toBe(401);
     expect((await visitor.post(`${path}/off`, { id: 'a'.repeat(24) })).status).toBe(401);
   });
@@ -237,7 +237,7 @@ describe('a push subscription', () => {
     'http://127.0.0.1:1/x',
     'file:///etc/passwd',
   ])('is rejected for the endpoint %s without sending a request', async (endpoint) => {
-    const { body } = subscribeAt(service.origin);
+    const { body } = createPushSubscription(service.origin);
     const { status } = await refusal(await staff.post(path, { ...body, endpoint }));
     expect([status, await stored().countDocuments()]).toEqual([400, 0]);
   });
@@ -247,7 +247,7 @@ describe('a push subscription', () => {
     ['an auth secret that is too short', { auth: 'AAAA' }],
     ['a query operator', { auth: { $ne: '' } }],
   ])('is rejected with %s as a key', async (_, keys) => {
-    const { body } = subscribeAt(service.origin);
+    const { body } = createPushSubscription(service.origin);
     const changed = { ...body, keys: { ...body.keys, ...keys } };
     expect((await staff.post(path, changed)).status).toBe(400);
   });
@@ -255,7 +255,7 @@ describe('a push subscription', () => {
   it(`is rejected beyond ${maxPushBrowsers} browsers of an account`, async () => {
     const { browser } = await register(shop);
     for (let count = 0; count < maxPushBrowsers; count += 1) await turnOn(browser);
-    const { body } = subscribeAt(service.origin);
+    const { body } = createPushSubscription(service.origin);
     const { status, message } = await refusal(await browser.post(path, body));
     expect([status, message]).toEqual([400, expect.stringContaining('Turn them off')]);
     expect(await stored().countDocuments()).toBe(maxPushBrowsers);

@@ -52,7 +52,7 @@ describe('wrong passwords', () => {
 });
 
 describe('a rate limit counter written by a clock that was ahead', () => {
-  it('blocks requests no longer than the limit lasts', async () => {
+  it('does not block requests for longer than the period of the limit', async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
     const guess = async () =>

@@ -39,7 +39,7 @@ async function deletedAccount(email = freshEmail()) {
 }
 
 describe('the email address and mobile number of a deleted account', () => {
-  it('are rejected at registration like a used address, and the account can be restored', async () => {
+  it('are rejected at registration as already in use, and the account can be restored', async () => {
     const { email, phone, restore } = await deletedAccount();
     const used = (await register(shop)).email;
     const browser = await Browser.open(shop.url);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { secondFactorConfirmed, secondFactorOffer } from 'contracts';
+import { secondFactorRecoveryCodes, secondFactorOffer } from 'contracts';
 import { Secret, TOTP } from 'otpauth';
 import { poll } from 'test-kit';
 import { Browser } from '../support/browser.js';
@@ -53,7 +53,7 @@ async function turnOn(browser: Browser) {
   const offer = await browser.post(`${place}/start`, { password });
   const { secret, uri } = secondFactorOffer.parse(await offer.json());
   const answer = await browser.post(`${place}/confirm`, { code: codeOf(secret) });
-  const { recoveryCodes } = secondFactorConfirmed.parse(await answer.json());
+  const { recoveryCodes } = secondFactorRecoveryCodes.parse(await answer.json());
   return { secret, uri, recoveryCodes };
 }
 

@@ -26,7 +26,7 @@ describe('a second backend on the same database', () => {
     await third.stop();
   });
 
-  it('with the same settings starts without creating a second admin', async () => {
+  it('starts with the same settings and does not create a second admin', async () => {
     const env = {
       MONGODB_URI: store.uri('same'),
       ADMIN_EMAIL: 'owner@example.com',

@@ -98,7 +98,7 @@ function write({ target: { method, address }, ...sent }: Sent) {
   return `${lines.join('\r\n')}\r\n\r\n${sent.body}`;
 }
 
-describe('any generated request', () => {
+describe('a randomly generated request', () => {
   it(
     'is answered within its deadline and without a server error',
     async () => {

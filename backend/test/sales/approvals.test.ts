@@ -41,7 +41,7 @@ const accountOf = (uid: string) =>
 const conflict = { status: 409, code: 'account.changed' };
 
 describe('approvals', () => {
-  it('can be read and decided only by staff, for existing customers', async () => {
+  it('can be listed and decided only by staff and only for existing customers', async () => {
     const { browser, uid } = await buyerAt(shop);
     const calls = [
       ['GET', approvalsPath()],
@@ -84,7 +84,7 @@ describe('approvals', () => {
     expect(await refusal(late)).toMatchObject(conflict);
   });
 
-  it('are stored once if two members of staff decide at the same time', async () => {
+  it('are stored once if two staff members decide concurrently', async () => {
     const { uid } = await buyerAt(shop);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => staff.post(approvalsPath(uid, 'approve'))),
@@ -128,7 +128,7 @@ describe('a registration while only approved customers see prices', () => {
       expect(data).toContain(text);
   });
 
-  it('succeeds without business details, as from a page that was opened before', async () => {
+  it('succeeds without business details, which pages opened before the setting changed do not send', async () => {
     const { browser, user } = await register(shop);
     expect((await accountOf(user.uid))?.company).toBe('');
     const profile = { name: 'Mira', taxNumber: '', address: '', addresses: [], language: '' };
@@ -156,7 +156,7 @@ describe('a registration while only approved customers see prices', () => {
 });
 
 describe('an approval', () => {
-  it('shows prices with the next request, hides them with its undo, and is audited', async () => {
+  it('shows prices from the next request on, hides them again when it is undone, and is audited', async () => {
     const { browser, uid } = await buyerAt(shop);
     const hidden = { pricesWithheld: 'pending' };
     expect((await pricesOf(browser))[0]).toMatchObject(hidden);
@@ -173,7 +173,7 @@ describe('an approval', () => {
     );
   });
 
-  it('shows the prices at the time of an inquiry that was sent before', async () => {
+  it('reveals the prices that applied when an earlier inquiry was sent', async () => {
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
     await approve(staff, buyer.uid);
@@ -181,7 +181,7 @@ describe('an approval', () => {
     expect(asked?.products[0]?.productId.dollarPrice).toBe(canaries.dollarPrice);
   });
 
-  it('is emailed to the customer, as is a decline with its reason, unless it was undone', async () => {
+  it('is emailed to the customer unless it was undone, and so is a decline with its reason', async () => {
     const outbox = shop.db.collection('outboxMails');
     const { uid, email } = await buyerAt(shop);
     const waiting = async () =>
@@ -205,7 +205,7 @@ describe('an approval', () => {
 });
 
 describe('an existing customer', () => {
-  it('keeps seeing prices until staff decline the account, and again after the undo', async () => {
+  it('keeps seeing prices until staff decline the account, and sees them again when the decline is undone', async () => {
     const { browser, uid } = early;
     expect((await pricesOf(browser))[0]).toMatchObject({ dollarPrice: canaries.dollarPrice });
     const decision = await decline(staff, uid);
@@ -219,7 +219,7 @@ describe('an existing customer', () => {
     ).toBe(0);
   });
 
-  it('passes the approval on to a pending account that it is merged into', async () => {
+  it('passes the approval on when the account is merged into a pending one', async () => {
     const [pending, approved] = [await buyerAt(shop), await buyerAt(shop)];
     await approve(staff, approved.uid);
     const path = `/api/admin/customers/${pending.uid}/merge`;
@@ -235,8 +235,8 @@ describe('an existing customer', () => {
   });
 });
 
-describe('while every signed-in customer sees prices', () => {
-  it('pending and declined customers see them, and nothing asks for business details', async () => {
+describe('the setting that every signed-in customer sees prices', () => {
+  it('also applies to pending and declined customers, who are not asked for business details', async () => {
     const [pending, declined] = [await buyerAt(shop), await buyerAt(shop)];
     await decline(staff, declined.uid);
     await setWhoSeesPrices(staff, 'signed_in');

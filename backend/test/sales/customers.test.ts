@@ -37,7 +37,7 @@ const audited = (kind: string, subject: string) =>
 
 describe('the customer page', () => {
   // @spec staff-45
-  it('is available to staff only and only for existing customers', async () => {
+  it('is available only to staff and only for existing customers', async () => {
     const visitor = await Browser.open(shop.url);
     const { browser, user } = await register(shop);
     for (const more of ['', '/access']) {

@@ -29,7 +29,7 @@ const stored = (uid: string) =>
 
 describe('submitting an inquiry', () => {
   // @spec shop-92 core-29
-  it('requires a signed-in buyer, for their own account', async () => {
+  it("requires a signed-in buyer and is accepted only for the buyer's own account", async () => {
     const visitor = await Browser.open(shop.url);
     const answer = await visitor.post('/api/api/submitInquiry', { products: wants(shelf.quartz) });
     expect(await refusal(answer)).toMatchObject({
@@ -55,7 +55,7 @@ describe('submitting an inquiry', () => {
     expect(await stored(buyer.uid)).toEqual([]);
   });
 
-  it("continues the numbering when the database was restored without the year's counter", async () => {
+  it('continues the numbering even if the database was restored without the counter of the year', async () => {
     const buyer = await buyerAt(shop);
     await submitted(await buyer.submit(wants(shelf.quartz)));
     await shop.db.collection('inquiries').deleteMany({});
@@ -146,7 +146,7 @@ describe('submitting an inquiry', () => {
     expect(sent.number).not.toBe('INQ-00-0000');
   });
 
-  it('creates one inquiry per key, even for repeated and concurrent requests', async () => {
+  it('creates one inquiry per idempotency key, even for repeated and concurrent requests', async () => {
     const buyer = await buyerAt(shop);
     const press = () => buyer.submit(wants(shelf.quartz), {}, 'press-1');
     const sent = await Promise.all(
@@ -159,7 +159,7 @@ describe('submitting an inquiry', () => {
     expect(await buyer.cart()).toHaveLength(1);
   });
 
-  it('rejects a reused key with other contents unless another buyer uses it', async () => {
+  it('rejects a reused idempotency key with other contents unless another buyer sends it', async () => {
     const buyer = await buyerAt(shop);
     const other = await buyerAt(shop);
     await buyer.submit(wants(shelf.quartz), {}, 'a');
@@ -172,7 +172,7 @@ describe('submitting an inquiry', () => {
     expect(await stored(other.uid)).toHaveLength(1);
   });
 
-  it('without a key creates one inquiry for identical requests within a minute', async () => {
+  it('without an idempotency key creates one inquiry for identical requests within a minute', async () => {
     const buyer = await buyerAt(shop);
     const press = () => buyer.submit(wants(shelf.quartz));
     const sent = await Promise.all(

@@ -35,7 +35,7 @@ it('list requests of one buyer are queued up to a limit without delaying other b
   expect(await one()).toBe(200);
 });
 
-it('building long inquiry lists of one buyer does not block other requests', async () => {
+it('long inquiry lists of one buyer do not block other requests while they are created', async () => {
   const [one, other] = [await buyerOfMany(200), await buyerAt(shop)];
   const answeredMeanwhile = async () => {
     const progress = { isOver: false, answered: 0 };

@@ -4,7 +4,7 @@ import { maxOrderCandidates, parseOrderText, quantityUnits } from 'contracts';
 import { z } from 'zod';
 import { CatalogueIndex } from '../../src/catalogue/search/catalogue-index.js';
 import { YieldingTimer } from '../../src/catalogue/search/yielding-timer.js';
-import { nameProducts, quantityFor } from '../../src/sales/quick-order/match-line.js';
+import { matchLine, quantityInUnit } from '../../src/sales/quick-order/match-line.js';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const sample = z
@@ -57,11 +57,11 @@ function linesFor(text: string) {
     return { ids: index.idsAt(candidates), isCertain: certain !== undefined, isKnown };
   };
   return parseOrderText(text).flatMap((line) => {
-    const named = nameProducts(line, matchOf, maxOrderCandidates);
+    const named = matchLine(line, matchOf, maxOrderCandidates);
     if (named.state === 'skipped') return [];
     const candidates = named.ids.map((id) => {
       const { modelNumber = '', quantityUnit = 'per/piece' } = sample[Number(id)] ?? {};
-      return { modelNumber, ...quantityFor(named, id, quantityUnit) };
+      return { modelNumber, ...quantityInUnit(named, id, quantityUnit) };
     });
     return [{ text: line.text, state: named.state, candidates }];
   });
@@ -90,7 +90,7 @@ describe('the corpus of order messages', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(200);
   });
 
-  it('is read with at least 97 % of lines right and no wrong product chosen', () => {
+  it('is parsed with at least 97% correct lines and without selecting a wrong product', () => {
     const results = corpus.flatMap(({ text, expected }) => {
       const lines = linesFor(text);
       return Array.from({ length: Math.max(lines.length, expected.length) }, (_, at) => ({

@@ -170,7 +170,7 @@ describe('adding the lines of an order', () => {
     expect(await quantities(buyer)).toEqual([]);
   });
 
-  it('adds the lines once for concurrent and later requests with the same key', async () => {
+  it('adds the lines once for concurrent and later requests with the same idempotency key', async () => {
     const buyer = await buyerAt(shop);
     const lines = [
       { pid: shelf.quartz, quantity: 20 },
@@ -185,7 +185,7 @@ describe('adding the lines of an order', () => {
     ]);
   });
 
-  it('rejects a key that was used for other lines, and a missing key', async () => {
+  it('rejects an idempotency key that was used for other lines, and a missing one', async () => {
     const buyer = await buyerAt(shop);
     await addLines(buyer, [{ pid: shelf.quartz, quantity: 20 }], 'g');
     const reused = await addLines(buyer, [{ pid: shelf.quartz, quantity: 21 }], 'g');
@@ -218,7 +218,7 @@ describe('adding the lines of an order', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 403]);
   });
 
-  it('keeps the cart at 200 products', async () => {
+  it('is rejected if the cart would exceed 200 products', async () => {
     const buyer = await buyerAt(shop);
     const [onyx] = await shop.db.collection('products').find({ modelNumber: 'M-Quartz' }).toArray();
     const many = Array.from({ length: 201 }, (_, at) => ({

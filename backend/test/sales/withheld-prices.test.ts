@@ -58,7 +58,7 @@ async function expectNoPrices(buyer: Awaited<ReturnType<typeof buyerAt>>) {
 }
 
 describe('a pending customer', () => {
-  it('receives no price in any response, but may fill the cart and send an inquiry', async () => {
+  it('receives no price in any response, but can fill the cart and send an inquiry', async () => {
     const buyer = await buyerAt(shop);
     const { cart, number } = await expectNoPrices(buyer);
     expect(cart[0]?.productId).toMatchObject({ MinQuantity: 10, pricesWithheld: 'pending' });
@@ -70,14 +70,14 @@ describe('a pending customer', () => {
     expect(canary.exec(mails)).toBeNull();
   });
 
-  it('is shown to staff with the prices of the inquiry', async () => {
+  it('sends inquiries that contain prices for staff', async () => {
     const buyer = await buyerAt(shop);
     const { number } = await expectNoPrices(buyer);
     const listed = await (await staff.get(`/api/api/getAllInquiries?page=1&q=${number}`)).text();
     expect(listed).toMatch(canary);
   });
 
-  it('sees a search sorted by price in the order without a price', async () => {
+  it('gets search results in the default order when sorting them by price', async () => {
     const { browser } = await buyerAt(shop);
     const order = async (sort: string) => {
       const response = await browser.get(`/api/api/search?q=pyramid${sort}`);
@@ -100,7 +100,7 @@ describe('a pending customer', () => {
 });
 
 describe('a declined customer', () => {
-  it('receives no price in any response, and the reason', async () => {
+  it('receives the reason instead of prices in every response', async () => {
     const buyer = await buyerAt(shop);
     await decline(staff, buyer.uid, 'Registered businesses only');
     const { cart } = await expectNoPrices(buyer);

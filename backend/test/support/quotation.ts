@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import {
-  inquiryPageAnswer,
+  inquiryPageResponse,
   staffInquiryPage,
   staffQuotation,
   type InquiryPage,
@@ -66,7 +66,7 @@ export async function quoted(shop: Shop, staff: Staff, productId: string) {
 export async function pageOf(browser: Browser, number: string): Promise<InquiryPage> {
   const response = await browser.get(`/api/api/inquiries/${number}`);
   expect(response.status).toBe(200);
-  return z.strictObject(inquiryPageAnswer.shape).parse(await response.json());
+  return z.strictObject(inquiryPageResponse.shape).parse(await response.json());
 }
 
 export async function staffPageOf(staff: Staff, number: string) {

@@ -49,7 +49,7 @@ const mergesAsXml = (merges: string[]) =>
     : '';
 
 /**
- * Returns the XML of a row. A cell is a text, or XML from the attributes of the cell on, such as
+ * Returns the XML of a row. A cell is a string, or XML from the attributes of the cell on, such as
  * `s="1"><v>45577</v></c>`.
  */
 export function rawRow(number: number, cells: (string | { xml: string })[]) {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { errorBody, me, signedIn } from 'contracts';
+import { errorBody, me, signInResult } from 'contracts';
 import type { Logger } from 'pino';
 import { Browser } from './browser.js';
 import { openBeside } from './connection.js';
@@ -63,7 +63,7 @@ export async function register({ url }: Shop, email = freshEmail()) {
   const browser = await Browser.open(url);
   const response = await browser.post('/api/api/register', form(email));
   expect(response.status).toBe(200);
-  const { user } = signedIn.parse(await response.json());
+  const { user } = signInResult.parse(await response.json());
   return { browser, email, user };
 }
 

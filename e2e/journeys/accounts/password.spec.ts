@@ -41,7 +41,7 @@ test('@once a wrong password, an unknown address and a missing field are rejecte
 
 // @spec shop-7 shop-61 shop-76 core-31 core-53
 test(
-  'registration signs the visitor in and shows prices until another tab signs out',
+  'registration signs the visitor in and shows prices until the visitor signs out in another tab',
   { tag: '@wide' },
   async ({ page, context, problems }) => {
     problems.expect(/400|40[39]/);

@@ -4,18 +4,18 @@ import { expectAccessible } from '../../site/axe.js';
 import { confirmEmail } from '../../site/confirm-email.js';
 import type { Customer } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
-import { phone } from '../../site/inquiry-page.js';
+import { phoneDevice } from '../../site/inquiry-page.js';
 import { readMails } from '../../site/people.js';
 import { createQuotationClient } from '../../site/quotations.js';
-import { orderOf, panelOf, recordOrderStep } from '../../site/sales/order.js';
+import { buyerOrderRegion, staffOrderRegion, recordOrderStep } from '../../site/sales/order.js';
 import { signIn } from '../../site/sign-in.js';
-import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, suppressPopups, test } from '../../site/test.js';
 
-test.use(phone);
+test.use(phoneDevice);
 
 async function submitInquiry({ send, uid }: Customer) {
-  const products = await someProducts(1);
+  const products = await orderableProducts(1);
   const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };
   const sent = await send('POST', routes.submitInquiry.path, { body });
   return calls.submitInquiry.answer.parse(sent.json()).inquiry;
@@ -54,25 +54,25 @@ test("@once staff record each order step up to delivery, and each step updates t
   const desk = await createQuotationClient(request);
   await desk.send(await desk.prepare(inquiry._id));
   const staff = await openStaff(browser, number);
-  await expect(panelOf(staff)).toBeHidden();
+  await expect(staffOrderRegion(staff)).toBeHidden();
   await buyer.send('POST', routes.acceptQuotation.path.replace(':number', number), {
     body: { version: 1 },
   });
   await page.goto(`/inquiries/${number}`);
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-  await expect(orderOf(page)).toBeHidden();
+  await expect(buyerOrderRegion(page)).toBeHidden();
 
   const payment = { 'Amount (USD)': '$1,250.50', 'Reference (optional)': 'UTR 4471' };
   await recordOrderStep(staff, 'Record payment', payment);
-  await expect(orderOf(page)).toContainText('$1,250.50 · Reference UTR 4471');
+  await expect(buyerOrderRegion(page)).toContainText('$1,250.50 · Reference UTR 4471');
   await recordOrderStep(staff, 'Mark as in production');
-  await expect(orderOf(page).getByRole('listitem')).toHaveCount(2);
+  await expect(buyerOrderRegion(page).getByRole('listitem')).toHaveCount(2);
   await recordOrderStep(staff, 'Mark as packed');
-  await panelOf(staff).getByRole('button', { name: 'Undo Packed' }).click();
+  await staffOrderRegion(staff).getByRole('button', { name: 'Undo Packed' }).click();
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-  await expect(orderOf(page).getByRole('listitem')).toHaveCount(2);
+  await expect(buyerOrderRegion(page).getByRole('listitem')).toHaveCount(2);
   await recordOrderStep(staff, 'Mark as packed');
-  const link = orderOf(page).getByRole('link', { name: 'Packing list (PDF)' });
+  const link = buyerOrderRegion(page).getByRole('link', { name: 'Packing list (PDF)' });
   const pdf = await context.request.get((await link.getAttribute('href')) ?? '');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await recordOrderStep(staff, 'Mark as shipped', {
@@ -80,12 +80,11 @@ test("@once staff record each order step up to delivery, and each step updates t
     'Tracking number (optional)': 'JD014600003892',
     'Tracking link (optional)': ' dhl.com/track?id=JD014600003892 ',
   });
-  await expect(orderOf(page).getByRole('link', { name: 'Track shipment' })).toHaveAttribute(
-    'href',
-    'https://dhl.com/track?id=JD014600003892',
-  );
+  await expect(
+    buyerOrderRegion(page).getByRole('link', { name: 'Track shipment' }),
+  ).toHaveAttribute('href', 'https://dhl.com/track?id=JD014600003892');
   await recordOrderStep(staff, 'Mark as delivered');
-  await expect(orderOf(page).getByText('Delivered', { exact: true })).toBeVisible();
+  await expect(buyerOrderRegion(page).getByText('Delivered', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the order on the inquiry page');
   await expectAccessible(staff, 'the order progress');
 

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { newGate } from '../../site/gate.js';
+import { createGate } from '../../site/gate.js';
 import { waitForHydration, visit } from '../../site/hydration.js';
 import { expectFrameUsable, goToAllProducts } from '../../site/frame.js';
 import { signIn } from '../../site/sign-in.js';
@@ -98,7 +98,7 @@ test('@once customers see a notice instead of Add to Cart while the cart is unav
   problems.expect(...causedHere);
   await signIn(context);
   // Keeps the cart loading while the card is checked.
-  const look = newGate();
+  const look = createGate();
   await page.route(files('mfe-cart'), async (route) => {
     await look.isOpen;
     await route.fulfill({ status: 404, body: 'no' });

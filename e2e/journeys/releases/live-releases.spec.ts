@@ -91,7 +91,7 @@ test.describe('@once a site with changing releases', () => {
     await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
   });
 
-  test('shows the fallback for a page that throws only in the browser, and its other pages work', async ({
+  test('shows the fallback for a page that throws only in the browser, while the other pages of the remote work', async ({
     page,
     problems,
   }) => {
@@ -116,7 +116,7 @@ test.describe('@once a site with changing releases', () => {
     await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
   });
 
-  test('shows the fallback for a page that throws during hydration, and the page frame works', async ({
+  test('shows the fallback for a page that throws during hydration, while the page frame works', async ({
     page,
     problems,
   }) => {

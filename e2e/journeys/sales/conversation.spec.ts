@@ -2,17 +2,22 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { calls } from 'contracts';
 import { startPushService, type PushService } from 'test-kit/push-service';
-import { drawer } from '../../site/cart.js';
-import { accept, answer, openAcceptance, openVisitor } from '../../site/inquiry-page.js';
+import { drawerNamed } from '../../site/cart.js';
+import {
+  confirmAcceptance,
+  answerButton,
+  openAcceptance,
+  openVisitor,
+} from '../../site/inquiry-page.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { createQuotationClient } from '../../site/quotations.js';
-import { headline, sendAndReadLink } from '../../site/sales/chat-link.js';
+import { quotationHeading, sendAndReadLink } from '../../site/sales/chat-link.js';
 import { bell, inbox } from '../../site/sales/inbox.js';
-import { orderOf, recordOrderStep } from '../../site/sales/order.js';
+import { buyerOrderRegion, recordOrderStep } from '../../site/sales/order.js';
 import { pagesOfPdf } from '../../site/sales/pages-of-pdf.js';
-import { deliver, connectPushService } from '../../site/sales/push.js';
+import { deliverPush, connectPushService } from '../../site/sales/push.js';
 import { signIn } from '../../site/sign-in.js';
-import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 const accountNumber = '30412205871';
@@ -44,7 +49,7 @@ async function submitInquiry(browser: Browser) {
   const { context, problems } = await openVisitor(browser);
   const { uid, send } = await signIn(context);
   const body = { uid, contactPhone: '9876543210', message: 'For 50 hotels' };
-  const products = await someProducts(1);
+  const products = await orderableProducts(1);
   const sent = await send('POST', '/api/api/submitInquiry', { body: { ...body, products } });
   problems.verify();
   await context.close();
@@ -70,7 +75,7 @@ function watchEvents(pages: { tab: Page; pushed: Page }, received: () => string[
     await expect.poll(received).toHaveLength(seen.pushes);
     const message = received().at(-1) ?? '';
     expect(message).not.toMatch(/[$₹]|Mira/);
-    expect(await deliver(pages.pushed, message)).toEqual({ title, body: `Inquiry ${number}` });
+    expect(await deliverPush(pages.pushed, message)).toEqual({ title, body: `Inquiry ${number}` });
   };
 }
 
@@ -121,25 +126,25 @@ test('@once staff are notified of each buyer action in a second tab, and the buy
   await desk.goto(staffPath(`quotations/${number}`));
   const buyer = await openVisitor(browser);
   await buyer.page.goto(await sendAndReadLink(desk));
-  await answer(buyer.page, 'Request a change').click();
-  const form = drawer(buyer.page, 'Request a change');
+  await answerButton(buyer.page, 'Request a change').click();
+  const form = drawerNamed(buyer.page, 'Request a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await form.getByRole('button', { name: 'Send' }).click();
   await expectNews(number, 'requested changes', 'Change requested');
 
   await desk.getByRole('button', { name: 'Create new version' }).click();
-  await expect(headline(desk)).toContainText('Draft');
+  await expect(quotationHeading(desk)).toContainText('Draft');
   await sendAndReadLink(desk);
   // The buyer's open page updates without a reload.
   await openAcceptance(buyer.page, 2, 'Mira Stein');
-  await accept(buyer.page);
+  await confirmAcceptance(buyer.page);
   await expectNews(number, 'accepted the quotation', 'Quotation accepted');
   await expectPayable(buyer.page);
 
   await recordOrderStep(desk, 'Record payment', { 'Amount (INR)': '1000' });
   for (const stage of ['in production', 'packed', 'shipped', 'delivered'])
     await recordOrderStep(desk, `Mark as ${stage}`);
-  await expect(orderOf(buyer.page).getByText('Delivered', { exact: true })).toBeVisible();
+  await expect(buyerOrderRegion(buyer.page).getByText('Delivered', { exact: true })).toBeVisible();
   buyer.problems.verify();
   await buyer.context.close();
 });

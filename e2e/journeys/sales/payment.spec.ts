@@ -3,12 +3,12 @@ import type { Browser, Page } from '@playwright/test';
 import { calls, formatMoney } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { setting } from '../../site/process/data.js';
-import { accept, answer } from '../../site/inquiry-page.js';
+import { confirmAcceptance, answerButton } from '../../site/inquiry-page.js';
 import { watchProblems } from '../../site/problems.js';
 import { createQuotationClient } from '../../site/quotations.js';
 import { readQr } from '../../site/read-qr.js';
 import { signIn } from '../../site/sign-in.js';
-import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 async function enterDetails(browser: Browser) {
@@ -67,7 +67,7 @@ test('@once a buyer who accepts a quotation sees the payment details that staff 
   test.slow();
   const accountNumber = await enterDetails(browser);
   const { uid, send } = await signIn(context);
-  const products = await someProducts(1);
+  const products = await orderableProducts(1);
   const body = { uid, contactPhone: '', message: 'To be paid', products };
   const submitted = (await send('POST', '/api/api/submitInquiry', { body })).json();
   const { inquiry } = calls.submitInquiry.answer.parse(submitted);
@@ -78,8 +78,8 @@ test('@once a buyer who accepts a quotation sees the payment details that staff 
   await page.goto(`/inquiries/${inquiry.number}`);
   await expect(page.getByText('Waiting for your answer', { exact: true })).toBeVisible();
   await expect(page.getByText(accountNumber)).toHaveCount(0);
-  await answer(page, 'Accept').click();
-  await accept(page);
+  await answerButton(page, 'Accept').click();
+  await confirmAcceptance(page);
 
   const next = page.getByRole('region', { name: 'What happens next' });
   const amount = formatMoney(totals.total, 'INR');

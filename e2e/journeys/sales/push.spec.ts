@@ -2,10 +2,10 @@ import { calls } from 'contracts';
 import { startPushService, type PushService } from 'test-kit/push-service';
 import { expectAccessible } from '../../site/axe.js';
 import { openVisitor } from '../../site/inquiry-page.js';
-import { deliver, connectPushService } from '../../site/sales/push.js';
+import { deliverPush, connectPushService } from '../../site/sales/push.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signIn } from '../../site/sign-in.js';
-import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 let service: PushService;
@@ -34,11 +34,16 @@ test('a staff member turns notifications on and is notified of a new inquiry @on
 
   const buyer = await openVisitor(browser);
   const { uid, send } = await signIn(buyer.context);
-  const body = { uid, contactPhone: '', message: 'For a push', products: await someProducts(1) };
+  const body = {
+    uid,
+    contactPhone: '',
+    message: 'For a push',
+    products: await orderableProducts(1),
+  };
   const sent = await send('POST', '/api/api/submitInquiry', { body });
   const { inquiry } = calls.submitInquiry.answer.parse(sent.json());
   await expect.poll(received).toHaveLength(1);
-  const shown = await deliver(page, received()[0] ?? '');
+  const shown = await deliverPush(page, received()[0] ?? '');
   expect(shown).toEqual({ title: 'New inquiry', body: `Inquiry ${inquiry.number}` });
 
   await page.reload();
@@ -55,7 +60,12 @@ test('a buyer turns notifications on and off on the "My inquiries" page @once', 
 }) => {
   await connectPushService(context, service);
   const { uid, send } = await signIn(context);
-  const body = { uid, contactPhone: '', message: 'For a push', products: await someProducts(1) };
+  const body = {
+    uid,
+    contactPhone: '',
+    message: 'For a push',
+    products: await orderableProducts(1),
+  };
   await send('POST', '/api/api/submitInquiry', { body });
   await page.goto('/inquiries');
   const turnOn = page.getByRole('button', { name: 'Notify me on this device' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { quickOrderPath } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
-import { drawer, dropResponse, type SentInquiry } from '../../site/cart.js';
+import { drawerNamed, dropResponse, type SentInquiry } from '../../site/cart.js';
 import { sample } from '../../site/sample.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
@@ -41,7 +41,7 @@ test('a pasted message of 30 lines becomes an inquiry in three taps', async ({ p
   await find(page).click();
   await expect(page.getByRole('status').filter({ hasText: '30 products ready' })).toBeVisible();
   await addAll(page).click();
-  const cart = drawer(page, 'Your Cart');
+  const cart = drawerNamed(page, 'Your Cart');
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
   const sent = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
@@ -51,7 +51,7 @@ test('a pasted message of 30 lines becomes an inquiry in three taps', async ({ p
 });
 
 // @spec shop-169 shop-170
-test('an uploaded table shows ambiguous, unknown and unclear lines until they are resolved', async ({
+test('the lines of an uploaded table that are ambiguous, unknown or unclear are listed until they are resolved', async ({
   page,
   context,
   problems,
@@ -89,7 +89,7 @@ test('an uploaded table shows ambiguous, unknown and unclear lines until they ar
   await addAll(page).click();
   await expect(page.getByRole('alert')).toHaveText(/nothing will be added twice/);
   await addAll(page).click();
-  const quantities = drawer(page, 'Your Cart').getByRole('textbox', { name: /^Quantity of/ });
+  const quantities = drawerNamed(page, 'Your Cart').getByRole('textbox', { name: /^Quantity of/ });
   await expect(quantities).toHaveCount(4);
   await expect(quantities.first()).toHaveValue('5');
 });
@@ -107,7 +107,7 @@ test('a visitor fills the guest cart from a list without seeing minimums', async
   await expect(page.locator('main')).not.toContainText(/Minimum \d|\$/);
   await expectAccessible(page, 'a quick order of a visitor');
   await addAll(page).click();
-  const cart = drawer(page, 'Your Cart');
+  const cart = drawerNamed(page, 'Your Cart');
   await expect(cart).toContainText('2 products are waiting for you.');
   await signIn(context);
   await page.goto('/#cart');
@@ -116,7 +116,7 @@ test('a visitor fills the guest cart from a list without seeing minimums', async
 });
 
 // @spec shop-169
-test('single products are added with the keyboard, by suggestion or as a line', async ({
+test('a buyer adds single products with the keyboard, from a suggestion or as a line of text', async ({
   page,
 }) => {
   await page.goto(quickOrderPath);
@@ -133,18 +133,24 @@ test('single products are added with the keyboard, by suggestion or as a line', 
   await expect(list(page)).toHaveValue(/OP-7CH-75 × 20 pcs/);
 });
 
-test('quick order is linked from search, cart and account', async ({ page, context }) => {
+test('the search, the cart and the account link to the quick order page', async ({
+  page,
+  context,
+}) => {
   await signIn(context);
   await page.goto('/search?q=nothing+like+this');
   await page.getByRole('link', { name: 'Order from a list' }).click();
   await expect(page).toHaveURL(quickOrderPath);
   await page.goto('/#cart');
-  await drawer(page, 'Your Cart').getByRole('link', { name: 'Order from a list' }).click();
+  await drawerNamed(page, 'Your Cart').getByRole('link', { name: 'Order from a list' }).click();
   await expect(page).toHaveURL(quickOrderPath);
-  await expect(drawer(page, 'Your Cart')).toBeHidden();
+  await expect(drawerNamed(page, 'Your Cart')).toBeHidden();
 });
 
-test('the list is kept when the shop cannot be reached', async ({ page, problems }) => {
+test('the quick order page keeps its list while the shop is unreachable', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/quick-order|ERR_|Failed to load/);
   await page.goto(quickOrderPath);
   await list(page).fill('OP-7CH-75 x 20');

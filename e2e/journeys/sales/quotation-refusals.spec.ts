@@ -2,19 +2,25 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { routes } from 'contracts';
 import { confirmEmail } from '../../site/confirm-email.js';
 import { setting } from '../../site/process/data.js';
-import { accept, group, openAcceptance, openVisitor, phone } from '../../site/inquiry-page.js';
+import {
+  confirmAcceptance,
+  groupNamed,
+  openAcceptance,
+  openVisitor,
+  phoneDevice,
+} from '../../site/inquiry-page.js';
 import { mailedLink, createQuotationClient } from '../../site/quotations.js';
 import { signIn } from '../../site/sign-in.js';
-import { someProducts } from '../../site/staff.js';
+import { orderableProducts } from '../../site/staff.js';
 import { Store } from '../../site/process/store.js';
 import { expect, test } from '../../site/test.js';
 
-test.use(phone);
+test.use(phoneDevice);
 
 async function openQuoted(page: Page, context: BrowserContext, request: APIRequestContext) {
   const { uid, email, send } = await signIn(context);
   await confirmEmail(setting('dataDir'), email);
-  const products = await someProducts(1);
+  const products = await orderableProducts(1);
   const body = { uid, contactPhone: '', message: 'Too late', products };
   const submitted = await send('POST', '/api/api/submitInquiry', { body });
   const { inquiry } = submitted.json() as { inquiry: { _id: string; number: string } };
@@ -63,14 +69,14 @@ test('@once a quotation version that was just superseded cannot be accepted, and
   await openAcceptance(visitor.page, 1, 'Mira Stein');
   await sendNext();
   visitor.problems.expect(/409/);
-  await accept(visitor.page);
+  await confirmAcceptance(visitor.page);
   await expect(visitor.page.getByText(/^This version was just replaced/)).toBeFocused();
   await expect(heading(visitor.page, 2)).toBeVisible();
 
   // The owner and the link holder both see the confirmation. A second click repeats the acceptance without effect.
   await openAcceptance(page, 2);
   await openAcceptance(visitor.page, 2, 'Mira Stein');
-  await accept(visitor.page);
+  await confirmAcceptance(visitor.page);
   await expect(visitor.page.getByText('Accepted. Thank you!')).toBeFocused();
   await expect(page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -99,11 +105,11 @@ test('@once a quotation version that expires while the buyer is reading it canno
     await route.continue();
   });
   problems.expect(/409/);
-  await accept(page);
+  await confirmAcceptance(page);
   await expect(page.getByText('This version has just expired.')).toBeFocused();
   await expect(page.getByText('Expired', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Expired on/)).toBeVisible();
-  await expect(group(page, 'Your answer')).toHaveCount(0);
+  await expect(groupNamed(page, 'Your answer')).toHaveCount(0);
 });
 
 async function expire(number: string) {

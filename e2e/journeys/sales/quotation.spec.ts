@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
-import { addFirst, drawer, openCart } from '../../site/cart.js';
+import { addFirstProduct, drawerNamed, openCart } from '../../site/cart.js';
 import { confirmEmail } from '../../site/confirm-email.js';
 import { setting } from '../../site/process/data.js';
 import {
-  accept,
-  answer,
-  group,
+  confirmAcceptance,
+  answerButton,
+  groupNamed,
   openAcceptance,
   openVisitor,
-  phone,
+  phoneDevice,
 } from '../../site/inquiry-page.js';
 import { mailedLink, createQuotationClient } from '../../site/quotations.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
-test.use(phone);
+test.use(phoneDevice);
 
 async function submitInquiry(page: Page) {
   await page.goto('/ViewAllProduct');
-  await addFirst(page);
+  await addFirstProduct(page);
   const cart = await openCart(page);
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
-  await drawer(page, 'Your Inquiries').getByRole('link', { name: 'View inquiry' }).click();
+  await drawerNamed(page, 'Your Inquiries').getByRole('link', { name: 'View inquiry' }).click();
   await expect(page).toHaveURL(/\/inquiries\/INQ-\d\d-\d+$/);
   await expect(page.getByText('We are preparing your quotation.')).toBeVisible();
 }
@@ -37,7 +37,7 @@ async function expectNoOverflow(page: Page) {
 }
 
 // @spec shop-14
-test('@once an inquiry is quoted, revised, and accepted through the mailed link', async ({
+test('@once staff quote an inquiry and revise the quotation, and the buyer accepts it through the emailed link', async ({
   page,
   context,
   browser,
@@ -68,15 +68,15 @@ test('@once an inquiry is quoted, revised, and accepted through the mailed link'
   const pdf = page.getByRole('link', { name: 'Quotation (PDF)' });
   const file = await context.request.get((await pdf.getAttribute('href')) ?? '');
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  await group(page, /^Lot of /)
+  await groupNamed(page, /^Lot of /)
     .getByRole('button', { name: 'Approve' })
     .click();
   await expect(page.getByText(/^You approved this lot on/)).toBeVisible();
 
   const asking = await openVisitor(browser);
   await asking.page.goto(await mailedLink(email, first.number));
-  await answer(asking.page, 'Request a change').click();
-  const form = drawer(asking.page, 'Request a change');
+  await answerButton(asking.page, 'Request a change').click();
+  const form = drawerNamed(asking.page, 'Request a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await expectAccessible(asking.page, 'the form for a change');
   await form.getByRole('button', { name: 'Send' }).click();
@@ -103,10 +103,10 @@ test('@once an inquiry is quoted, revised, and accepted through the mailed link'
   const question = await openAcceptance(visitor.page, 2, 'Mira Stein');
   await expect(question).toContainText(formatMoney(second.totals.total, second.currency));
   await expectAccessible(visitor.page, 'the question of accepting');
-  await accept(visitor.page);
+  await confirmAcceptance(visitor.page);
   await expect(visitor.page.getByText('Accepted. Thank you!')).toBeFocused();
   await expect(visitor.page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
-  await expect(group(visitor.page, 'Your answer')).toHaveCount(0);
+  await expect(groupNamed(visitor.page, 'Your answer')).toHaveCount(0);
   const invoice = visitor.page.getByRole('link', { name: 'Proforma invoice (PDF)' });
   const proforma = await visitor.context.request.get((await invoice.getAttribute('href')) ?? '');
   expect(proforma.headers()['content-type']).toBe('application/pdf');
@@ -143,7 +143,7 @@ const photo = (page: Page) =>
     return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
   });
 
-test('@once a large photo from a phone is reduced in size and sent with a message', async ({
+test('@once the browser reduces a large photo in size before the buyer sends it with a message', async ({
   page,
   context,
 }) => {

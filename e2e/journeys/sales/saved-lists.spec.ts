@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { savedListHref, savedListRoutes, savedListsPath } from 'contracts';
 import { ObjectId } from 'mongodb';
 import { expectAccessible } from '../../site/axe.js';
-import { addFirst, drawer, openCart } from '../../site/cart.js';
+import { addFirstProduct, drawerNamed, openCart } from '../../site/cart.js';
 import type { Customer } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
 import { Store } from '../../site/process/store.js';
@@ -57,10 +57,10 @@ test('products are saved from the cart and from a product page without leaving t
 }) => {
   await signIn(context);
   await page.goto('/ViewAllProduct');
-  await addFirst(page);
+  await addFirstProduct(page);
   const cart = await openCart(page);
   await cart.getByRole('button', { name: 'Save to list' }).click();
-  const form = drawer(page, 'Save to list');
+  const form = drawerNamed(page, 'Save to list');
   await form.getByRole('textbox', { name: 'Name of the new list' }).fill('Fair <b>2026</b>');
   await form.getByRole('button', { name: 'Create list' }).click();
   await expect(form.getByRole('status')).toHaveText('1 product saved to Fair <b>2026</b>.');
@@ -148,7 +148,7 @@ test('adding a list to the cart first shows each change since it was saved in wo
     await expect(changes.filter({ hasText: `minimum is now ${minimum}` })).toBeVisible();
   await expect(changes.last()).toHaveText('Lost pendulum: no longer available');
   await question.getByRole('button', { name: 'Add 2 products to cart' }).click();
-  const cart = drawer(page, 'Your Cart');
+  const cart = drawerNamed(page, 'Your Cart');
   await expect(cart.getByRole('textbox', { name: /^Quantity of/ })).toHaveCount(2);
   await expect(cart.getByRole('textbox', { name: 'Note' }).first()).toHaveValue('gift');
 });
@@ -179,7 +179,7 @@ test('a shared list works signed out, shows no prices, and ends when it is revok
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expectAccessible(page, 'a shared list of a visitor');
   await page.getByRole('button', { name: 'Add 3 products to my cart' }).click();
-  await expect(drawer(page, 'Your Cart')).toContainText('3 products are waiting for you.');
+  await expect(drawerNamed(page, 'Your Cart')).toContainText('3 products are waiting for you.');
 
   await customer.send('DELETE', savedListRoutes.unshareSavedList.path.replace(':id', id));
   await page.reload();
@@ -197,7 +197,7 @@ test('lists are created, duplicated and deleted with undo, and linked from accou
 }) => {
   await signIn(context);
   await page.goto('/#cart');
-  await drawer(page, 'Your Cart').getByRole('link', { name: 'My lists' }).click();
+  await drawerNamed(page, 'Your Cart').getByRole('link', { name: 'My lists' }).click();
   await expect(page).toHaveURL(savedListsPath);
   await expect(page.getByText("You haven't saved a list yet.")).toBeVisible();
   await expectAccessible(page, 'no saved lists');

@@ -4,16 +4,22 @@ import { expectAccessible } from '../../site/axe.js';
 import { openInquiries } from '../../site/cart.js';
 import type { Customer } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
-import { accept, answer, openAcceptance, openVisitor, phone } from '../../site/inquiry-page.js';
-import { headline, sendAndReadLink } from '../../site/sales/chat-link.js';
+import {
+  confirmAcceptance,
+  answerButton,
+  openAcceptance,
+  openVisitor,
+  phoneDevice,
+} from '../../site/inquiry-page.js';
+import { quotationHeading, sendAndReadLink } from '../../site/sales/chat-link.js';
 import { signIn } from '../../site/sign-in.js';
-import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, suppressPopups, test } from '../../site/test.js';
 
-test.use(phone);
+test.use(phoneDevice);
 
 async function submitInquiry({ send, uid }: Customer) {
-  const products = await someProducts(1);
+  const products = await orderableProducts(1);
   const body = { uid, contactPhone: '9876543210', message: 'Inquiry from cart', products };
   const sent = await send('POST', '/api/api/submitInquiry', { body });
   return calls.submitInquiry.answer.parse(sent.json()).inquiry.number;
@@ -39,31 +45,31 @@ test('@once a buyer with an unconfirmed email gets the first quotation by chat l
   const number = await submitInquiry(buyer);
   const staff = await openStaff(browser, number);
   await staff.getByRole('button', { name: 'Create quotation' }).click();
-  await expect(headline(staff)).toContainText('Draft');
+  await expect(quotationHeading(staff)).toContainText('Draft');
   await staff.getByRole('button', { name: 'Preview' }).click();
   const preview = staff.getByRole('heading', { name: /^Preview for .+$/ });
   await expect(preview).toBeFocused();
   await expect(preview).toBeInViewport();
   const link = await sendAndReadLink(staff);
-  await expect(headline(staff).getByText('Not delivered')).toBeVisible();
+  await expect(quotationHeading(staff).getByText('Not delivered')).toBeVisible();
 
   const visitor = await openVisitor(browser);
   await visitor.page.goto(link);
   await expect(visitor.page.getByText('Waiting for your answer', { exact: true })).toBeVisible();
-  await expect(headline(staff).getByText('Opened')).toBeVisible();
-  await answer(visitor.page, 'Request a change').click();
+  await expect(quotationHeading(staff).getByText('Opened')).toBeVisible();
+  await answerButton(visitor.page, 'Request a change').click();
   const form = visitor.page.getByRole('dialog', { name: 'Request a change' });
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(visitor.page.getByText('You requested a change', { exact: true })).toBeVisible();
   visitor.problems.verify();
   await visitor.context.close();
-  await expect(headline(staff).getByText('Changes requested')).toBeVisible();
+  await expect(quotationHeading(staff).getByText('Changes requested')).toBeVisible();
 
   await staff.getByRole('button', { name: 'Create new version' }).click();
-  await expect(headline(staff)).toContainText('Draft');
+  await expect(quotationHeading(staff)).toContainText('Draft');
   await sendAndReadLink(staff);
-  await expect(headline(staff).getByText('Not delivered')).toBeVisible();
+  await expect(quotationHeading(staff).getByText('Not delivered')).toBeVisible();
   await expectAccessible(staff, 'an undelivered quotation');
 
   await page.goto('/');
@@ -73,10 +79,10 @@ test('@once a buyer with an unconfirmed email gets the first quotation by chat l
   await expectAccessible(page, 'the drawer with a quotation to answer');
   await inquiries.getByRole('link', { name: 'View quotation' }).click();
   await openAcceptance(page, 2);
-  await accept(page);
+  await confirmAcceptance(page);
   await expect(page.getByText('Accepted. Thank you!')).toBeFocused();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-  await expect(headline(staff).getByText('Accepted')).toBeVisible();
+  await expect(quotationHeading(staff).getByText('Accepted')).toBeVisible();
 
   await page.goto('/inquiries');
   await expect(page.getByRole('heading', { name: 'My inquiries' })).toBeVisible();

@@ -4,7 +4,7 @@ import { openCart, openInquiries } from '../../site/cart.js';
 import { productPath } from '../../site/catalogue.js';
 import { openCategories } from '../../site/frame.js';
 import { signIn } from '../../site/sign-in.js';
-import { someProducts } from '../../site/staff.js';
+import { orderableProducts } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 // Disables transitions, during which colours are not final and axe reports wrong contrasts.
@@ -108,7 +108,7 @@ test(
   { tag: '@wide' },
   async ({ page, context }) => {
     const { uid, send } = await signIn(context);
-    const products = await someProducts(2);
+    const products = await orderableProducts(2);
     await page.goto('/ViewAllProduct');
     await waitForHydration(page);
     await openCart(page);

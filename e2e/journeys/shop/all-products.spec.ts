@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from 'contracts';
-import { columns, visit } from '../../site/hydration.js';
+import { countColumns, visit } from '../../site/hydration.js';
 import { sample } from '../../site/sample.js';
 import { expect, test } from '../../site/test.js';
 
@@ -107,6 +107,6 @@ test('@once the product list has 2, 3 or 4 columns depending on the width', asyn
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await visit(page, '/ViewAllProduct');
-    expect(await columns(page, 'main article'), `at ${width}`).toBe(expected);
+    expect(await countColumns(page, 'main article'), `at ${width}`).toBe(expected);
   }
 });

@@ -1,4 +1,10 @@
-import { addFirst, badge, dropResponse, openCart, type SentInquiry } from '../../site/cart.js';
+import {
+  addFirstProduct,
+  cartBadge,
+  dropResponse,
+  openCart,
+  type SentInquiry,
+} from '../../site/cart.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
@@ -14,7 +20,7 @@ test('@wide lost responses and a lost connection neither drop nor duplicate cart
   await expect(page.locator('article').first()).toContainText('$');
   await page.locator('article').getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByText('🛒 Failed to add product').first()).toBeVisible();
-  await expect(badge(page)).toContainText('1');
+  await expect(cartBadge(page)).toContainText('1');
 
   const cart = await openCart(page);
   const number = cart.getByRole('textbox', { name: /^Quantity of/ });
@@ -27,13 +33,13 @@ test('@wide lost responses and a lost connection neither drop nor duplicate cart
   await expect(number).toHaveValue(String(wanted));
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(cart.getByText(/^You're offline\. We'll send your inquiry/)).toBeVisible();
-  await expect(badge(page)).toContainText('1');
+  await expect(cartBadge(page)).toContainText('1');
 
   await dropResponse(page, 'submitInquiry');
   await context.setOffline(false);
   await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
   await expect(cart).toBeHidden();
-  await expect(badge(page)).toHaveCount(0);
+  await expect(cartBadge(page)).toHaveCount(0);
   const mine = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
   expect(mine.map(({ products }) => products.map(({ quantity }) => quantity))).toEqual([[wanted]]);
 });
@@ -50,8 +56,8 @@ test('two tabs that submit concurrently create one inquiry, and signing out in o
   const other = await context.newPage();
   await other.goto('/ViewAllProduct');
   await expect(other.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
-  await addFirst(page);
-  await expect(badge(other)).toContainText('1');
+  await addFirstProduct(page);
+  await expect(cartBadge(other)).toContainText('1');
   const [first, second] = [await openCart(page), await openCart(other)];
   const buttons = [first, second].map((cart) =>
     cart.getByRole('button', { name: 'Submit Inquiry' }),
@@ -63,13 +69,13 @@ test('two tabs that submit concurrently create one inquiry, and signing out in o
       button.evaluateAll(([first]) => (first as HTMLElement | undefined)?.click()),
     ),
   );
-  for (const tab of [page, other]) await expect(badge(tab)).toHaveCount(0);
+  for (const tab of [page, other]) await expect(cartBadge(tab)).toHaveCount(0);
   expect((await send('GET', `/api/api/getUserInquiries/${uid}`)).json()).toHaveLength(1);
 
   await page.reload();
-  await addFirst(page);
+  await addFirstProduct(page);
   await other.reload();
-  await expect(badge(other)).toContainText('1');
+  await expect(cartBadge(other)).toContainText('1');
   const left = await openCart(other);
   await expect(left.getByRole('button', { name: 'Submit Inquiry' })).toBeVisible();
   await page
@@ -79,5 +85,5 @@ test('two tabs that submit concurrently create one inquiry, and signing out in o
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect(left.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  for (const tab of [page, other]) await expect(badge(tab)).toHaveCount(0);
+  for (const tab of [page, other]) await expect(cartBadge(tab)).toHaveCount(0);
 });

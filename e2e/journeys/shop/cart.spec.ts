@@ -2,9 +2,9 @@
 import { ObjectId } from 'mongodb';
 import { Store } from '../../site/process/store.js';
 import {
-  addFirst,
-  badge,
-  drawer,
+  addFirstProduct,
+  cartBadge,
+  drawerNamed,
   openCart,
   openInquiries,
   type SentInquiry,
@@ -34,14 +34,14 @@ async function sinceThen(uid: string, before: { quantity: number; dollarPrice: n
 }
 
 // @spec shop-44 shop-66 shop-67 shop-107 shop-134 core-5 core-46
-test('the cart can be filled, changed, submitted, and refilled by reordering the inquiry', async ({
+test('a buyer can fill, change and submit the cart, and refill it by reordering the inquiry', async ({
   page,
   context,
 }) => {
   const { uid, send } = await signIn(context);
   await page.goto('/ViewAllProduct');
-  await addFirst(page);
-  await expect(badge(page)).toContainText('1');
+  await addFirstProduct(page);
+  await expect(cartBadge(page)).toContainText('1');
   const cart = await openCart(page);
   const number = cart.getByRole('textbox', { name: /^Quantity of/ });
   const minimum = Number(await number.inputValue());
@@ -65,11 +65,11 @@ test('the cart can be filled, changed, submitted, and refilled by reordering the
   await cart.getByRole('button', { name: 'Submit Inquiry' }).dblclick();
   await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
   await expect(cart).toBeHidden();
-  await expect(badge(page)).toHaveCount(0);
+  await expect(cartBadge(page)).toHaveCount(0);
   const sent = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
   expect(sent.map(({ products }) => products[0]?.quantity)).toEqual([minimum + 4]);
 
-  const inquiries = drawer(page, 'Your Inquiries');
+  const inquiries = drawerNamed(page, 'Your Inquiries');
   await expect(inquiries).toContainText(sent[0]?.number ?? '');
   await expect(inquiries).toContainText('Pending');
   await inquiries.getByRole('button', { name: 'Details' }).click();
@@ -77,7 +77,7 @@ test('the cart can be filled, changed, submitted, and refilled by reordering the
   const chat = inquiries.getByRole('link', { name: 'Continue on WhatsApp' });
   await expect(chat).toHaveAttribute('href', new RegExp(sent[0]?.number ?? ''));
   await inquiries.getByRole('button', { name: 'Order again' }).click();
-  const again = drawer(page, 'Your Cart');
+  const again = drawerNamed(page, 'Your Cart');
   await expect(again.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue(
     String(minimum + 4),
   );
@@ -163,11 +163,11 @@ test('reordering an inquiry first shows how its products have changed since then
     `${productName}: price changed from $${(dollarPrice + 1).toFixed(2)} to $${dollarPrice.toFixed(2)}`,
     'Lost pendulum: no longer available',
   ]);
-  await expect(badge(page)).toHaveCount(0);
+  await expect(cartBadge(page)).toHaveCount(0);
   await question.getByRole('button', { name: 'Add to Cart' }).click();
-  const number = drawer(page, 'Your Cart').getByRole('textbox', { name: /^Quantity of/ });
+  const number = drawerNamed(page, 'Your Cart').getByRole('textbox', { name: /^Quantity of/ });
   await expect(number).toHaveValue(String(minimum));
-  await expect(badge(page)).toContainText('1');
+  await expect(cartBadge(page)).toContainText('1');
 });
 
 test('a product added after the session has expired stays in the cart until the next sign-in @wide', async ({
@@ -184,10 +184,10 @@ test('a product added after the session has expired stays in the cart until the 
   await context.clearCookies();
   await add.click();
   await expect(page).toHaveURL(/\/SignInPage/);
-  await expect(badge(page)).toContainText('1');
+  await expect(cartBadge(page)).toContainText('1');
   await signIn(context);
   await page.goto('/ViewAllProduct');
-  const cart = drawer(page, 'Your Cart');
+  const cart = drawerNamed(page, 'Your Cart');
   const offer = cart.getByRole('region', { name: 'Chosen before you signed in' });
   await offer.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(offer).toBeHidden();

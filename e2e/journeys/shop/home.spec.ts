@@ -1,5 +1,5 @@
 import { stopClock } from '../../site/clock.js';
-import { columns, visit } from '../../site/hydration.js';
+import { countColumns, visit } from '../../site/hydration.js';
 import { sample } from '../../site/sample.js';
 import { expect, test } from '../../site/test.js';
 
@@ -262,8 +262,8 @@ test.describe('the product lists of the home page', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
       await visit(page, '/');
-      expect(await columns(page, cards('Best Sellers')), `at ${width}`).toBe(expected);
-      expect(await columns(page, cards(treasures)), `at ${width}`).toBe(expected);
+      expect(await countColumns(page, cards('Best Sellers')), `at ${width}`).toBe(expected);
+      expect(await countColumns(page, cards(treasures)), `at ${width}`).toBe(expected);
     }
   });
 });

@@ -1,7 +1,7 @@
 // cspell:ignore networkidle
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Response, Route } from '@playwright/test';
-import { newGate } from '../../site/gate.js';
+import { createGate } from '../../site/gate.js';
 import { waitForHydration } from '../../site/hydration.js';
 import { layoutShift, sumLayoutShifts } from '../../site/layout-shift.js';
 import { productPath } from '../../site/catalogue.js';
@@ -45,7 +45,7 @@ test('@once scripts wait for the first picture, but only up to a timeout', async
 });
 
 test('a click before hydration takes effect once hydration has completed', async ({ page }) => {
-  const click = newGate();
+  const click = createGate();
   await page.route('**/assets/main*.js', async (route) => {
     await click.isOpen;
     await route.continue();

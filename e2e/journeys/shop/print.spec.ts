@@ -5,7 +5,7 @@ import { productPath } from '../../site/catalogue.js';
 import { visit } from '../../site/hydration.js';
 import { pagesOfPdf } from '../../site/sales/pages-of-pdf.js';
 import { signIn } from '../../site/sign-in.js';
-import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { makeCustomer, signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 const unwanted = (page: Page) =>
@@ -32,7 +32,7 @@ async function expectPrintHead(page: Page) {
 
 async function signInBuyer(context: BrowserContext, count: number) {
   const { send, uid } = await signIn(context);
-  const products = await someProducts(count);
+  const products = await orderableProducts(count);
   const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };
   const sent = await send('POST', '/api/api/submitInquiry', { body });
   for (const { productId: pid, quantity } of products)
@@ -130,7 +130,7 @@ test('@once a printed inquiry has its totals below the last row', async ({ page,
 
 // @spec staff-58
 test("@once printed staff screens show the shop's name and no controls", async ({ page }) => {
-  const { uid } = await makeCustomer('Tara Print', await someProducts(2));
+  const { uid } = await makeCustomer('Tara Print', await orderableProducts(2));
   await signInStaff(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const screen of ['admin-Inquiries', 'quotations', 'view-products', `customers/${uid}`]) {

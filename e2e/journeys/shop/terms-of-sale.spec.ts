@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
-import { drawer, openCart } from '../../site/cart.js';
+import { drawerNamed, openCart } from '../../site/cart.js';
 import { productPath } from '../../site/catalogue.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signIn } from '../../site/sign-in.js';
@@ -17,7 +17,7 @@ async function saveTerms(page: Page, address: string, terms: Record<string, stri
 }
 
 // @spec shop-160
-test('staff set an order step and tier prices, a buyer orders 60 pieces, and the inquiry keeps the price', async ({
+test('a buyer orders 60 pieces of a product with an order step and tier prices, and the inquiry keeps the price', async ({
   page,
   browser,
 }) => {
@@ -62,7 +62,7 @@ test('staff set an order step and tier prices, a buyer orders 60 pieces, and the
   await expect(cart.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('60');
   await expect(cart.getByText('$492.00').first()).toBeVisible();
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
-  const inquiries = drawer(shop, 'Your Inquiries');
+  const inquiries = drawerNamed(shop, 'Your Inquiries');
   await expect(inquiries).toContainText('Pending');
 
   await saveTerms(page, address, { 'Tier Prices ($)': '60: 5' });

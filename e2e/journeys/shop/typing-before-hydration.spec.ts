@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newGate } from '../../site/gate.js';
+import { createGate } from '../../site/gate.js';
 import { waitForHydration } from '../../site/hydration.js';
 import { expect, test } from '../../site/test.js';
 
@@ -10,7 +10,7 @@ for (const path of ['/', '/ViewAllProduct']) {
   test(`the search box keeps text, focus and caret during hydration of ${path}`, async ({
     page,
   }) => {
-    const gate = newGate();
+    const gate = createGate();
     await page.route('**/assets/main*.js', async (route) => {
       await gate.isOpen;
       await route.continue();

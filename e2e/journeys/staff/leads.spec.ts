@@ -1,20 +1,20 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { routes } from 'contracts';
 import { expectAccessible, expectVisibleNames } from '../../site/axe.js';
-import { addFirst, openCart } from '../../site/cart.js';
+import { addFirstProduct, openCart } from '../../site/cart.js';
 import { signIn } from '../../site/sign-in.js';
 import {
   makeCustomer,
   signInRequests,
   signInStaff,
-  someProducts,
+  orderableProducts,
   staffPath,
 } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 const chatHost = 'https://wa.me/**';
 
-/** Intercepts the chat site. Returns the prefilled texts with which it was opened. */
+/** Intercepts the chat site. Returns the prefilled messages with which it was opened. */
 async function watchChats(context: BrowserContext) {
   const texts: string[] = [];
   await context.route(chatHost, (route) => {
@@ -42,13 +42,13 @@ async function tapForLead(page: Page) {
 }
 
 // @spec staff-59
-test('@once a tap on a chat link creates a lead, which staff answer and turn into an inquiry', async ({
+test('@once a tap on a chat link creates a lead, which staff answer and convert to an inquiry', async ({
   page,
   browser,
   baseURL,
 }) => {
   test.slow();
-  const [product, another] = await someProducts(2);
+  const [product, another] = await orderableProducts(2);
   const customer = await makeCustomer('Beryl', []);
   const desk = await browser.newContext({ baseURL: baseURL ?? '' });
   const staff = await desk.newPage();
@@ -115,7 +115,7 @@ test('@once the cart shows the usual reply time of the shop', async ({
   await answerFive(request);
   await signIn(context);
   await page.goto('/ViewAllProduct');
-  await addFirst(page);
+  await addFirstProduct(page);
   const cart = await openCart(page);
   await expect(cart.getByText(/We usually reply within \d+ (hour|hours|days)\.$/)).toBeVisible();
 });
@@ -124,7 +124,7 @@ async function answerFive(request: APIRequestContext) {
   await signInRequests(request);
   const { cookies } = await request.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const products = await someProducts(1);
+  const products = await orderableProducts(1);
   const name = `Peridot ${Date.now()}`;
   for (let count = 0; count < 5; count += 1) await makeCustomer(name, products);
   const query = { q: `From ${name}`, limit: 10 };

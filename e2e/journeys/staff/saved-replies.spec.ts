@@ -2,7 +2,7 @@ import { calls } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { openVisitor } from '../../site/inquiry-page.js';
 import { signIn } from '../../site/sign-in.js';
-import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-22
@@ -12,7 +12,12 @@ test('staff save a reply, insert it after the typed text, and send it to the buy
 }) => {
   const buyer = await openVisitor(browser);
   const { uid, send } = await signIn(buyer.context);
-  const body = { uid, contactPhone: '', message: 'For a reply', products: await someProducts(1) };
+  const body = {
+    uid,
+    contactPhone: '',
+    message: 'For a reply',
+    products: await orderableProducts(1),
+  };
   const sent = await send('POST', '/api/api/submitInquiry', { body });
   const { inquiry } = calls.submitInquiry.answer.parse(sent.json());
 

@@ -18,7 +18,7 @@ async function openRow(page: Page, name: string) {
 }
 
 // @spec staff-78 staff-83
-test('a deleted customer is found in the recycle bin and restored, using only the keyboard', async ({
+test('staff find a deleted customer in the recycle bin and restore the account, using only the keyboard', async ({
   page,
 }) => {
   const name = `Beryl ${Date.now()}`;

@@ -78,7 +78,7 @@ async function finger(page: Page) {
 }
 
 // @spec products-32
-test('categories are reordered by dragging and by keyboard, the home page shows the new order, and Undo reverts it', async ({
+test('staff reorder categories by dragging and by keyboard, the home page shows the new order, and Undo reverts it', async ({
   page,
 }) => {
   await open(page);
@@ -120,7 +120,7 @@ test('categories are reordered by dragging and by keyboard, the home page shows 
 });
 
 // @spec products-29
-test('a category is renamed, its products and URL follow, and Undo reverts the rename @once', async ({
+test('renaming a category updates its products and its URL, and Undo reverts the rename @once', async ({
   page,
   request,
   problems,
@@ -177,7 +177,7 @@ test('a category is renamed, its products and URL follow, and Undo reverts the r
 });
 
 // @spec products-29
-test('a rename is undone from the recycle bin unless another category has taken the old name @once', async ({
+test('staff undo a rename from the recycle bin unless another category has taken the old name @once', async ({
   page,
 }) => {
   const staff = await open(page);

@@ -3,14 +3,14 @@ import type { Route } from '@playwright/test';
 import { newBrowser } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
 import { layoutShift, sumLayoutShifts } from '../../site/layout-shift.js';
-import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { makeCustomer, signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-30 staff-32 staff-34 staff-35
 test('@once the dashboard shows recent users, newsletter subscribers and inquiry statistics', async ({
   page,
 }) => {
-  const { email, password } = await makeCustomer('Jasper', await someProducts(2));
+  const { email, password } = await makeCustomer('Jasper', await orderableProducts(2));
   const reader = await newBrowser(setting('url'));
   await reader.send('POST', '/api/api/login', { body: { email, password } });
   await reader.send('POST', '/api/api/subscribe', { body: { email } });

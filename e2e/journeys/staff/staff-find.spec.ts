@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../site/axe.js';
-import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { makeCustomer, signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-79
@@ -7,7 +7,7 @@ test('staff find a customer, an inquiry and a screen in the command palette, usi
   page,
 }) => {
   const name = `Zoisite ${Date.now()}`;
-  const { email } = await makeCustomer(name, await someProducts(1));
+  const { email } = await makeCustomer(name, await orderableProducts(1));
   await signInStaff(page);
   await page.goto(staffPath());
   await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible();

@@ -4,7 +4,7 @@ import { signIn } from '../../site/sign-in.js';
 import {
   makeCustomer,
   signInStaff,
-  someProducts,
+  orderableProducts,
   staffPath,
   staffSecrets,
 } from '../../site/staff.js';
@@ -55,7 +55,7 @@ test('every staff screen has its title, passes axe, fits large screens and phone
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await makeCustomer('Mira Desai', []);
   await signInStaff(page);
-  const [product] = await someProducts(1);
+  const [product] = await orderableProducts(1);
   const edit = [`edit-product/${product?.productId}`, 'Edit Product'] as const;
   for (const [path, title] of [...screens, edit]) {
     await page.goto(staffPath(path));
@@ -143,7 +143,7 @@ test('the staff menu links to every screen, can be collapsed, and its sign-out e
 });
 
 // @spec staff-9
-test('input is preserved when the session expires: staff sign in again in another tab and continue @once', async ({
+test('staff whose session expires keep their input and continue after signing in again in another tab @once', async ({
   page,
   problems,
 }) => {

@@ -1,14 +1,14 @@
-import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { makeCustomer, signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-16 staff-18 staff-27 staff-48 staff-49 staff-50 staff-51 staff-57
-test('@once an inquiry is found, read, printed, and answered by keyboard, and the answer is undone', async ({
+test('@once staff find, read, print and answer an inquiry by keyboard, and undo the answer', async ({
   page,
 }) => {
   const name = `Garnet ${Date.now()}`;
-  const { email } = await makeCustomer(name, await someProducts(4));
+  const { email } = await makeCustomer(name, await orderableProducts(4));
   await signInStaff(page);
   await page.goto(staffPath('admin-Inquiries'));
   await expect(page.getByRole('heading', { name: 'Customer Inquiries' })).toBeVisible();
@@ -57,7 +57,7 @@ test('a new inquiry appears live without moving any row @once', async ({ page })
   await following;
   const table = page.getByRole('table', { name: 'Customer Inquiries' });
   const rows = table.getByRole('row');
-  const products = await someProducts(1);
+  const products = await orderableProducts(1);
   const first = await makeCustomer('Jasper', products);
   const row = rows.filter({ hasText: first.email });
   await expect(row).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../../site/axe.js';
 import { password, readMail } from '../../site/people.js';
-import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { makeCustomer, signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 const staff = staffPath('staff');
@@ -95,7 +95,7 @@ test('@once an invited staff member works within the permissions of their role u
 
   await other.goto(staff);
   await expect(other.getByText('Ask the shop owner for the Owner role.')).toBeVisible();
-  const asking = await makeCustomer(`Garnet ${name}`, await someProducts(1));
+  const asking = await makeCustomer(`Garnet ${name}`, await orderableProducts(1));
   await lookAtInquiry(other, asking.email);
   await lookAtInquiry(page, asking.email);
   await expect(page.getByText(`${name} is also looking at this`)).toBeVisible();

@@ -1,11 +1,11 @@
 import { calls } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
-import { drawer } from '../../site/cart.js';
-import { answer, openVisitor } from '../../site/inquiry-page.js';
+import { drawerNamed } from '../../site/cart.js';
+import { answerButton, openVisitor } from '../../site/inquiry-page.js';
 import { createQuotationClient } from '../../site/quotations.js';
 import { bell, inbox } from '../../site/sales/inbox.js';
 import { signIn } from '../../site/sign-in.js';
-import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-24
@@ -18,7 +18,12 @@ test("a buyer's change request appears live in the notifications of a second tab
   test.slow();
   const buyer = await openVisitor(browser);
   const { uid, send } = await signIn(buyer.context);
-  const body = { uid, contactPhone: '', message: 'For the bell', products: await someProducts(1) };
+  const body = {
+    uid,
+    contactPhone: '',
+    message: 'For the bell',
+    products: await orderableProducts(1),
+  };
   const sent = await send('POST', '/api/api/submitInquiry', { body });
   const { inquiry } = calls.submitInquiry.answer.parse(sent.json());
   const desk = await createQuotationClient(request);
@@ -39,8 +44,8 @@ test("a buyer's change request appears live in the notifications of a second tab
   await expect(inbox(second).getByRole('link', { name: about('sent an inquiry') })).toBeVisible();
 
   await buyer.page.goto(`/inquiries/${inquiry.number}`);
-  await answer(buyer.page, 'Request a change').click();
-  const form = drawer(buyer.page, 'Request a change');
+  await answerButton(buyer.page, 'Request a change').click();
+  const form = drawerNamed(buyer.page, 'Request a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await form.getByRole('button', { name: 'Send' }).click();
 

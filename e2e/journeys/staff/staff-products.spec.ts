@@ -51,7 +51,7 @@ async function moveByKeys(grip: Locator, arrow: string, over: string) {
 }
 
 // @spec staff-16 staff-18 staff-27 products-1 products-6 products-11 products-12 products-18 products-19 products-20
-test('a product is added with pictures, edited, deleted, and restored', async ({ page }) => {
+test('staff add a product with pictures, edit it, delete it and restore it', async ({ page }) => {
   test.slow();
   const staff = await signInStaff(page);
   const name = unique('Journey ball');
@@ -139,7 +139,7 @@ test('a duplicated product has the same pictures and a different model number @o
 });
 
 // @spec staff-18 staff-27 products-22 products-23
-test('the best sellers are selected and ordered, and the shop shows that order @once', async ({
+test('staff select and order the best sellers, and the shop shows that order @once', async ({
   page,
 }) => {
   const staff = await signInStaff(page);
@@ -164,7 +164,7 @@ test('the best sellers are selected and ordered, and the shop shows that order @
 });
 
 // @spec staff-16 staff-27 products-26 products-27 products-28 products-46
-test('a category is added and deleted, and a product table is validated without being imported @once', async ({
+test('staff add and delete a category, and validate a product table without importing it @once', async ({
   page,
   problems,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
-import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { makeCustomer, signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 /** Presses keys one after the other and counts them; each key of a shortcut counts. */
@@ -28,9 +28,9 @@ async function findInquiry(page: Page, name: string) {
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 
 // @spec staff-62
-test('@once a quotation is prepared and sent in under 20 keystrokes', async ({ page }) => {
+test('@once staff prepare and send a quotation in under 20 keystrokes', async ({ page }) => {
   const name = `Jade ${Date.now()}`;
-  await makeCustomer(name, await someProducts(3));
+  await makeCustomer(name, await orderableProducts(3));
   const details = await findInquiry(page, name);
   const keys = countKeys(page);
   await details.focus();
@@ -65,7 +65,7 @@ test('@once a draft rejects unreadable values, saves automatically, and accepts 
   page,
 }) => {
   const name = `Opal ${Date.now()}`;
-  await makeCustomer(name, await someProducts(2));
+  await makeCustomer(name, await orderableProducts(2));
   const details = await findInquiry(page, name);
   await details.click();
   await page.getByRole('button', { name: 'Create quotation' }).click();

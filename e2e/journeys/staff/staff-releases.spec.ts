@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { canaryCookieValue, reportRoute, routes } from 'contracts';
-import { noEdit } from '../../faults/bad-releases.js';
+import { unchangedRelease } from '../../faults/bad-releases.js';
 import { call } from '../../site/call.js';
 import { copySeed } from '../../site/process/data.js';
 import {
   appendToServer,
-  keepInHistory,
+  addToHistory,
   liveVersion,
   publishVariant,
   readRegistry,
@@ -29,8 +29,8 @@ test.beforeAll(async () => {
   live = liveVersion(await readRegistry(dataDir));
   const edit = (folder: string) => appendToServer(folder, `throw new Error('no such stone')`);
   await publishVariant({ dataDir, remote: 'mfe-cart', edit });
-  canary = await publishVariant({ dataDir, edit: noEdit, percent: 50 });
-  await keepInHistory(dataDir, canary);
+  canary = await publishVariant({ dataDir, edit: unchangedRelease, percent: 50 });
+  await addToHistory(dataDir, canary);
   await expect.poll(status, { timeout: 30_000 }).toBe('canary');
   for (const [number, value] of [
     [3, 900],

@@ -1,6 +1,6 @@
 // cspell:ignore networkidle
 import { expectAccessible, expectVisibleNames } from '../../site/axe.js';
-import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { makeCustomer, signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 const tables = [
@@ -16,7 +16,7 @@ const compactRow = 110;
 test('rows of staff tables have two lines on a tablet and expand to show the remaining values @once', async ({
   page,
 }) => {
-  await makeCustomer('Tara Jain', await someProducts(1));
+  await makeCustomer('Tara Jain', await orderableProducts(1));
   await signInStaff(page);
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const [path, name] of tables.filter(([path]) => path !== 'audit')) {

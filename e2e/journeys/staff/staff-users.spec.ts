@@ -43,7 +43,9 @@ test('@once the URL contains the search text, sort order and page of the user ta
 });
 
 // @spec staff-17 staff-27 staff-40
-test('@once a user is deleted after a confirmation, and restored by Undo', async ({ page }) => {
+test('@once staff delete a user after a confirmation, and Undo restores the user', async ({
+  page,
+}) => {
   const name = `Ruby ${Date.now()}`;
   await makeCustomer(name, []);
   await signInStaff(page);

@@ -3,7 +3,7 @@ import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-80
-test('a list is filtered, saved as a view, opened again, and deleted, using only the keyboard', async ({
+test('staff filter a list, save it as a view, open the view again and delete it, using only the keyboard', async ({
   page,
 }) => {
   const name = `Without an image ${Date.now()}`;

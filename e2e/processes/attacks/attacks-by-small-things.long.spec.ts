@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { routes } from 'contracts';
 import { Secret, TOTP } from 'otpauth';
 import { openAttackedSite } from '../../siege/attacked-site.js';
-import { anyNumber } from '../../siege/send.js';
+import { randomMobileNumber } from '../../siege/send.js';
 import { call } from '../../site/call.js';
 import { cookieHeader, newBrowser, newCustomer } from '../../site/customer.js';
 import { staffSecrets } from '../../site/staff.js';
@@ -106,7 +106,7 @@ test('correcting a server clock that was ahead neither blocks users nor extends 
   await store.db.collection('limits').updateMany({}, { $set: { expire } });
   const afterwards = await guess();
   expect(afterwards).toBe(401);
-  const phone = anyNumber();
+  const phone = randomMobileNumber();
   const sent = await guest.send('POST', routes.sendCode.path, { body: { phone } });
   const { otp } = sent.json() as { otp: string };
   const expiresAt = new Date(Date.now() + 3_600_000);
@@ -119,7 +119,7 @@ test('correcting a server clock that was ahead neither blocks users nor extends 
   );
 });
 
-test('a second factor in full-width digits is rejected as a wrong code', async () => {
+test('a second-factor code in full-width digits is rejected as wrong', async () => {
   const { send } = staff;
   const { ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
   const started = await send('POST', routes.startSecondFactor.path, { body: { password } });

@@ -1,5 +1,5 @@
-import { evilWords, submitMany } from '../../siege/floods.js';
-import { anyNumber, pause } from '../../siege/send.js';
+import { spamText, submitMany } from '../../siege/floods.js';
+import { randomMobileNumber, pause } from '../../siege/send.js';
 import { type Customer, newBrowser, newCustomer } from '../../site/customer.js';
 import { readMail, readMails } from '../../site/people.js';
 import { staffSecrets } from '../../site/staff.js';
@@ -42,7 +42,7 @@ test("an account registered with another person's email address cannot send emai
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect(toSeller.length).toBeLessThanOrEqual(10);
   console.info(
-    `91 inquiries with "${evilWords.trim()}" from an account with another person's address: ${count(statuses, 200)} accepted, ${count(statuses, 429)} × 429. Emails to that person: ${toStranger.length}, none with this text; to the seller: ${toSeller.length}`,
+    `91 inquiries with "${spamText.trim()}" from an account with another person's address: ${count(statuses, 200)} accepted, ${count(statuses, 429)} × 429. Emails to that person: ${toStranger.length}, none with this text; to the seller: ${toSeller.length}`,
   );
 });
 
@@ -51,7 +51,7 @@ test("an attacker who registered another person's email address loses all access
 }) => {
   const site = await openSite();
   const [attacker, owner] = [await newBrowser(site.url, '127.0.0.2'), await newBrowser(site.url)];
-  const [email, phone] = ['owner@example.com', anyNumber()];
+  const [email, phone] = ['owner@example.com', randomMobileNumber()];
   await useCode(attacker, phone);
   const [password, next] = ['quartz and agate', 'opal and onyx and jade'];
   const form = { Uname: 'Mira', email, mobile: phone, address: '' };
@@ -79,7 +79,7 @@ test('wrong codes, and codes requested by other people, do not lock a phone numb
   openSite,
 }) => {
   const site = await openSite();
-  const phones = Array.from({ length: 10 }, () => anyNumber());
+  const phones = Array.from({ length: 10 }, () => randomMobileNumber());
   const attacker = await newBrowser(site.url, '127.0.0.2');
   for (const phone of phones) {
     for (let times = 0; times < 23; times += 1) {
@@ -152,7 +152,7 @@ test('all addresses of an IPv6 /64 network share their rate limits', async ({ op
   for (let at = 1; at <= 45; at += 1) {
     const headers = { 'x-forwarded-for': `2001:db8:1:2::${at}` };
     const answer = await send('POST', '/api/api/send-otp', {
-      body: { phone: anyNumber() },
+      body: { phone: randomMobileNumber() },
       headers,
     });
     statuses.push(answer.status);
@@ -172,7 +172,7 @@ test('guessed codes are aggregated in the audit log and do not block staff', asy
   const before = await entries.countDocuments();
   const attackers = await many(7, (at) => newBrowser(site.url, `127.0.0.${2 + at}`));
   const guess = ({ send }: Browser) =>
-    send('POST', '/api/api/verify-otp', { body: { phone: anyNumber(), otp: '0000' } });
+    send('POST', '/api/api/verify-otp', { body: { phone: randomMobileNumber(), otp: '0000' } });
   for (let round = 0; round < 7; round += 1)
     await Promise.all(attackers.flatMap((one) => Array.from({ length: 14 }, () => guess(one))));
   const written = (await entries.countDocuments()) - before;
@@ -234,7 +234,7 @@ test('code requests by attackers do not block the owner, and proxied code reques
   openSite,
 }) => {
   const site = await openSite();
-  const phone = anyNumber();
+  const phone = randomMobileNumber();
   const send = (from: string, headers = {}) =>
     newBrowser(site.url, from).then((browser) =>
       browser.send('POST', '/api/api/send-otp', { body: { phone }, headers }),

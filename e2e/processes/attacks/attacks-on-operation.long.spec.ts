@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { listen } from 'test-kit/listen';
 import { importExploit } from 'test-kit/import-exploit';
 import { sandboxEscapes } from 'test-kit/sandbox-escapes';
-import { stall } from '../../siege/attacks.js';
+import { suspendProcess } from '../../siege/attacks.js';
 import { logFlood } from '../../siege/floods.js';
 import { actDuring, visitor } from '../../siege/people.js';
-import { anyNumber, pause } from '../../siege/send.js';
+import { randomMobileNumber, pause } from '../../siege/send.js';
 import { fillDisk, openSmallDisk } from '../../siege/small-disk.js';
 import { call } from '../../site/call.js';
 import { newBrowser } from '../../site/customer.js';
@@ -36,7 +36,7 @@ test('a site without PUBLIC_URL returns sign-in codes to local requests only', a
   const site = await openSite();
   const { send } = await newBrowser(site.url);
   const ask = (headers = {}) =>
-    send('POST', '/api/api/send-otp', { body: { phone: anyNumber() }, headers });
+    send('POST', '/api/api/send-otp', { body: { phone: randomMobileNumber() }, headers });
   expect((await ask()).text).toMatch(/"otp":"\d{4}"/);
   const foreign = await ask({ host: 'shop.example.com' });
   expect(foreign.text).not.toMatch(/"otp":"\d/);
@@ -99,7 +99,7 @@ test('links that grant access to accounts do not appear in logs', async ({ openS
     '/confirm-email/',
     '/unsubscribe/',
   ];
-  const stalled = stall(site.pidOf('backend'), 13_000);
+  const stalled = suspendProcess(site.pidOf('backend'), 13_000);
   const ask = (path: string) => call(`${path}secret-of-a-link`, { url: site.url });
   const answers = await Promise.all(paths.map(ask));
   await stalled;

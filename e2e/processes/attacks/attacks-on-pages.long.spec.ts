@@ -3,10 +3,10 @@ import {
   requestUnknownPages,
   abortRequests,
   sendOneByte,
-  stall,
+  suspendProcess,
 } from '../../siege/attacks.js';
 import { actDuring, Buyer, type Person, staffMember, visitor } from '../../siege/people.js';
-import { repeat, anyNumber, pause } from '../../siege/send.js';
+import { repeat, randomMobileNumber, pause } from '../../siege/send.js';
 import { Tally } from '../../siege/tally.js';
 import type { openAttackedSite } from '../../siege/attacked-site.js';
 import { expect, test } from '../../siege/test.js';
@@ -33,7 +33,7 @@ test('aborted page requests do not suspend a remote', async ({ openSite }) => {
   console.info(`Aborted page requests for 20 s: ${tally.sentence}; the catalogue is still live`);
 });
 
-const seeds = Array.from({ length: 4 }, () => anyNumber());
+const seeds = Array.from({ length: 4 }, () => randomMobileNumber());
 const pages = [
   '/',
   '/catagory/Pendulums',
@@ -61,7 +61,7 @@ test('an outage leaves no empty page with status 200 in a cache or browser', asy
   // Evicts earlier pages from the page cache, so that they are not served during the outage.
   await requestUnknownPages(site.target, 520);
   for (const part of ['embedded-mongo', 'backend'] as const) {
-    const stalled = stall(site.pidOf(part), 12_000);
+    const stalled = suspendProcess(site.pidOf(part), 12_000);
     const opened = page.goto(`${site.url}/ViewAllProduct`, { timeout: 60_000 });
     for (let times = 0; times < 4; times += 1) {
       found.push(...(await emptyPages(site.url)));

@@ -6,7 +6,7 @@ import { openAttackedSite } from '../../siege/attacked-site.js';
 import { pause } from '../../siege/send.js';
 import { call } from '../../site/call.js';
 import { newBrowser, newCustomer } from '../../site/customer.js';
-import { makeDeal } from '../../site/deal.js';
+import { createDeal } from '../../site/deal.js';
 import { signInRequests, staffSecrets } from '../../site/staff.js';
 
 test.describe.configure({ mode: 'default' });
@@ -98,7 +98,7 @@ test('pictures in messages are served only to the buyer and staff', async () => 
   const staff = await request.newContext({ baseURL: url });
   await signInRequests(staff, { url, dataDir });
   const buyer = await newCustomer(url);
-  const { path } = await makeDeal(buyer, staff);
+  const { path } = await createDeal(buyer, staff);
   const listed = await buyer.send('GET', path('listMessages'));
   const { messages } = calls.listMessages.answer.parse(listed.json());
   const picture = `${messages.flatMap(({ pictures }) => pictures)[0]?.url}-160.webp`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
-  contentOf,
+  unsignedContent,
   contractVersion,
   signedText,
   type PartDeclaration,
@@ -57,7 +57,7 @@ export function newForeignPart(dataDir: string, options: ForeignPartOptions = {}
       await writeFile(join(folder, 'release.json.sig'), signature);
       const deployment = { live: version, previous: [], sequence: Date.now() };
       const { remotes } = await readRegistry(dataDir);
-      const entry = signedText(`deployment of ${name}`, contentOf(deployment));
+      const entry = signedText(`deployment of ${name}`, unsignedContent(deployment));
       remotes[name] = { ...deployment, signature: signed(entry) };
       await writeRegistry(dataDir, { remotes });
     },

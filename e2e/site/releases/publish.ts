@@ -59,7 +59,7 @@ export async function makeVariant(variant: Variant, draft: string): Promise<stri
   return release.version;
 }
 
-export async function withdraw(dataDir: string, remote: string) {
+export async function withdrawRemote(dataDir: string, remote: string) {
   const { remotes } = await readRegistry(dataDir);
   const others = Object.entries(remotes).filter(([name]) => name !== remote);
   await writeRegistry(dataDir, { remotes: Object.fromEntries(others) });
@@ -89,7 +89,7 @@ async function setCanary({ dataDir, remote, version, percent }: OfferedCanary) {
   await writeRegistry(dataDir, registry);
 }
 
-export async function keepInHistory(dataDir: string, version: string, remote = 'mfe-catalog') {
+export async function addToHistory(dataDir: string, version: string, remote = 'mfe-catalog') {
   const file = join(dataDir, 'releases', 'history.json');
   // Safe cast: the release command writes this file, and its own tests check the format.
   const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, { published: string[] }>;

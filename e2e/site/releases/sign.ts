@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentOf, signedText } from 'contracts';
+import { unsignedContent, signedText } from 'contracts';
 
 export interface Deployment {
   live: string;
@@ -25,7 +25,7 @@ export async function signDeployment(
 ): Promise<Deployment> {
   latest = Math.max(Date.now(), latest + 1);
   const content = { live, previous, ...(canary && { canary }), sequence: latest };
-  const text = signedText(`deployment of ${remote}`, contentOf(content));
+  const text = signedText(`deployment of ${remote}`, unsignedContent(content));
   return { ...content, signature: (await signerOf(dataDir))(text) };
 }
 

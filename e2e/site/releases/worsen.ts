@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /** Makes the page slower for all visitors, because most of it appears late, and broken on some phones. */
-export async function worsen(file: string) {
+export async function makeReleaseWorse(file: string) {
   const source = await readFile(file, 'utf8');
   const worse = source
     .replace(

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.js';
 
 /** Order progress on the buyer's inquiry page. */
-export const orderOf = (page: Page) => page.getByRole('region', { name: 'Your order' });
+export const buyerOrderRegion = (page: Page) => page.getByRole('region', { name: 'Your order' });
 /** Order progress on the inquiry page in the staff area. */
-export const panelOf = (page: Page) => page.getByRole('region', { name: 'Order progress' });
+export const staffOrderRegion = (page: Page) =>
+  page.getByRole('region', { name: 'Order progress' });
 
 /** Records a step in its dialog with the keyboard only. */
 export async function recordOrderStep(
@@ -12,7 +13,7 @@ export async function recordOrderStep(
   action: string,
   fields: Record<string, string> = {},
 ) {
-  await panelOf(staff).getByRole('button', { name: action }).focus();
+  await staffOrderRegion(staff).getByRole('button', { name: action }).focus();
   await staff.keyboard.press('Enter');
   const dialog = staff.getByRole('dialog', { name: action });
   for (const [label, typed] of Object.entries(fields)) await dialog.getByLabel(label).fill(typed);

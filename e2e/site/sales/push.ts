@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { subscribeAt, type PushService } from 'test-kit/push-service';
+import { createPushSubscription, type PushService } from 'test-kit/push-service';
 
 /** Replaces the browser's push service and notification permission, which require internet access and a desktop. */
 export async function connectPushService(context: BrowserContext, service: PushService) {
-  const subscription = subscribeAt(service.origin);
+  const subscription = createPushSubscription(service.origin);
   await context.addInitScript((json) => {
     const made = {
       ...json,
@@ -35,7 +35,7 @@ export async function connectPushService(context: BrowserContext, service: PushS
  * Delivers a message to a page's service worker, like the browser's push service. Returns the notification that the
  * worker shows.
  */
-export async function deliver(page: Page, data: string) {
+export async function deliverPush(page: Page, data: string) {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('no service worker');
   // A headless browser cannot show notifications.

@@ -4,10 +4,10 @@ import { Palette } from '../features/find/palette.js';
 import { ShortcutList } from '../features/shortcuts/shortcut-list.js';
 import { useShortcuts } from '../features/shortcuts/use-shortcuts.js';
 import type { Screen } from '../lib/hooks/screen.js';
-import { useOwnScreens } from '../lib/hooks/use-role.js';
+import { usePermittedScreens } from '../lib/hooks/use-role.js';
 
 export function FrameTools({ screens: all }: { screens: Screen[] }) {
-  const screens = useOwnScreens(all);
+  const screens = usePermittedScreens(all);
   const [open, setOpen] = useState<'find' | 'keys'>();
   const close = () => setOpen(undefined);
   const find = () => setOpen('find');

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toPage } from './data-table/to-page.js';
+import { toRowsPage } from './data-table/to-page.js';
 import { request } from './api/request.js';
 import { subscribeToInquiries } from './api/subscribe-to-inquiries.js';
 
@@ -8,7 +8,7 @@ const pendingCountQuery = queryOptions({
   queryKey: ['pending count'],
   queryFn: async ({ signal }) => {
     const query = { status: 'pending' as const, page: 1, limit: 1 };
-    return toPage(await request('listInquiries', { query }, signal)).total;
+    return toRowsPage(await request('listInquiries', { query }, signal)).total;
   },
 });
 

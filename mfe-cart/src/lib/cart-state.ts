@@ -6,25 +6,27 @@ export interface CartState {
   items: CartItem[];
 }
 
-export const unread: CartState = { phase: 'unread', uid: undefined, items: [] };
+export const unreadCart: CartState = { phase: 'unread', uid: undefined, items: [] };
 
-let state = unread;
+let state = unreadCart;
 const listeners = new Set<() => void>();
 
-export function readState(): CartState {
+export function readCartState(): CartState {
   return state;
 }
 
-export function setState(change: Partial<CartState>): void {
+export function setCartState(change: Partial<CartState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
 
-export function onState(listener: () => void): () => void {
+export function onCartStateChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function setItem(id: string, change: Partial<CartItem>): void {
-  setState({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
+export function setCartItem(id: string, change: Partial<CartItem>): void {
+  setCartState({
+    items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+  });
 }

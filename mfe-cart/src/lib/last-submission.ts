@@ -7,7 +7,7 @@ export interface Submission {
 let last: Submission | undefined;
 
 /** Stores a submission until the list of inquiries has displayed its confirmation. */
-export function noteSubmission(submission: Submission): void {
+export function storeSubmission(submission: Submission): void {
   last = submission;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, emit, readSession } from 'storefront-kit';
 import { api } from './api.js';
-import { readState, setState, unread } from './cart-state.js';
+import { readCartState, setCartState, unreadCart } from './cart-state.js';
 import { pendingChanges } from './pending-changes.js';
 
 let lastRequested = 0;
@@ -11,23 +11,24 @@ export async function loadCart(): Promise<void> {
   const session = readSession();
   const read = (lastRequested += 1);
   if (!session.isSignedIn) {
-    setState(unread);
+    setCartState(unreadCart);
     return;
   }
   const { uid } = session;
-  if (readState().uid !== uid) {
+  if (readCartState().uid !== uid) {
     pendingChanges.clear();
-    setState({ phase: 'reading', uid, items: [] });
+    setCartState({ phase: 'reading', uid, items: [] });
   }
-  if (readState().phase === 'failed') setState({ phase: 'reading' });
+  if (readCartState().phase === 'failed') setCartState({ phase: 'reading' });
   try {
     const items = await api.call('listCartItems', { body: { uid } });
-    if (read < lastShown || readState().uid !== uid) return;
+    if (read < lastShown || readCartState().uid !== uid) return;
     lastShown = read;
-    setState({ phase: 'ready', items: pendingChanges.applyTo(items) });
+    setCartState({ phase: 'ready', items: pendingChanges.applyTo(items) });
   } catch (error) {
     if (isSignedOut(error)) return endSession();
-    if (read === lastRequested && readState().phase === 'reading') setState({ phase: 'failed' });
+    if (read === lastRequested && readCartState().phase === 'reading')
+      setCartState({ phase: 'failed' });
   }
 }
 
@@ -35,7 +36,7 @@ export async function loadCart(): Promise<void> {
 export async function notifyCartChanged(): Promise<void> {
   otherTabs?.postMessage('changed');
   await loadCart();
-  emit('cart:changed', { count: readState().items.length });
+  emit('cart:changed', { count: readCartState().items.length });
 }
 
 export function isSignedOut(error: unknown): boolean {
@@ -48,7 +49,7 @@ export function isSignedOut(error: unknown): boolean {
  */
 export async function endSession(): Promise<void> {
   pendingChanges.clear();
-  setState(unread);
+  setCartState(unreadCart);
   await api.call('showMe').catch(() => undefined);
   emit('session:changed', { isSignedIn: readSession().isSignedIn });
 }

@@ -8,7 +8,7 @@ export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-export function whenOnline(): Promise<void> {
+export function waitUntilOnline(): Promise<void> {
   return new Promise((resolve) => {
     if (isOnline()) resolve();
     else window.addEventListener('online', () => resolve(), { once: true });

@@ -14,7 +14,7 @@ const asked = (product: Product, quantity: number) =>
 const now = (...products: Product[]) => new Map(products.map((one) => [one.id, one]));
 
 describe('the plan for ordering an inquiry again', () => {
-  it('has no differences when nothing has changed', () => {
+  it('contains no differences when no product has changed', () => {
     const again = planReorder([asked(quartz, 7)], now(quartz));
     expect(again).toEqual({ lines: [{ productId: 'a', quantity: 7 }], differences: [] });
   });
@@ -50,7 +50,7 @@ describe('the plan for ordering an inquiry again', () => {
       'Quartz: price changed from $10.00 to Ask for price',
       { dollarPrice: undefined, originalPrice: undefined },
     ],
-  ])('lists the old and the new price as: %s', (difference, change) => {
+  ])('lists the old and new prices as: %s', (difference, change) => {
     const changed = { ...quartz, ...change } as Product; // Safe: only these fields are compared.
     expect(planReorder([asked(quartz, 7)], now(changed)).differences).toEqual([difference]);
   });

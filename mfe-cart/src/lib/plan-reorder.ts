@@ -1,10 +1,13 @@
-import { nextOrderable, type AskedProduct, type OrderProduct, type PriceTier } from 'contracts';
+import { nextOrderable, type RequestedProduct, type OrderProduct, type PriceTier } from 'contracts';
 import { formatDollars } from 'storefront-kit';
 import { inquiryTexts, texts } from '../texts.js';
 import { priceOf } from './money.js';
 import { orderRuleOf } from './order-rule.js';
 
-type Priced = Pick<AskedProduct, 'originalPrice' | 'dollarPrice' | 'unitPrice' | 'pricesWithheld'>;
+type Priced = Pick<
+  RequestedProduct,
+  'originalPrice' | 'dollarPrice' | 'unitPrice' | 'pricesWithheld'
+>;
 
 /** A product as it was ordered or saved. Prices are not compared if they are or were withheld. */
 export interface PastLine {

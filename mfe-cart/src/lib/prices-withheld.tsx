@@ -10,7 +10,7 @@ interface PricesWithheldNoteProps {
 
 /** Explains missing prices to a customer whose account is not approved. Renders nothing if prices are shown. */
 export function PricesWithheldNote({ products, next }: PricesWithheldNoteProps) {
-  const why = withheldFrom(products);
+  const why = withheldPricesReason(products);
   if (!why) return null;
   return (
     <div role="note" className={css['note']}>
@@ -23,5 +23,5 @@ export function PricesWithheldNote({ products, next }: PricesWithheldNoteProps) 
 }
 
 /** Returns the reason why the customer sees no prices; undefined if prices are shown. */
-export const withheldFrom = (products: PricesWithheldNoteProps['products']) =>
+export const withheldPricesReason = (products: PricesWithheldNoteProps['products']) =>
   products.find(({ pricesWithheld }) => pricesWithheld)?.pricesWithheld;

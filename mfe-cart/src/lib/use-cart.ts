@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onEvent } from 'storefront-kit';
-import { onState, readState, unread, type CartState } from './cart-state.js';
+import { onCartStateChange, readCartState, unreadCart, type CartState } from './cart-state.js';
 import { loadCart, onCartChangeInOtherTab } from './load-cart.js';
 
 let subscribers = 0;
@@ -8,11 +8,11 @@ let stopWatching: (() => void) | undefined;
 
 /** Loads the cart on first use and reloads it whenever it may have changed elsewhere. */
 export function useCart(): CartState {
-  return useSyncExternalStore(watch, readState, () => unread);
+  return useSyncExternalStore(watch, readCartState, () => unreadCart);
 }
 
 function watch(onChange: () => void) {
-  const stop = onState(onChange);
+  const stop = onCartStateChange(onChange);
   subscribers += 1;
   stopWatching ??= watchExternalChanges();
   return () => {
@@ -29,7 +29,7 @@ function watchExternalChanges() {
   const stops = [onEvent('session:changed', read), onCartChangeInOtherTab(read)];
   window.addEventListener('focus', read);
   window.addEventListener('online', read);
-  if (readState().phase !== 'ready') read();
+  if (readCartState().phase !== 'ready') read();
   return () => {
     stops.forEach((stop) => stop());
     window.removeEventListener('focus', read);

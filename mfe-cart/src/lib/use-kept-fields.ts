@@ -4,7 +4,7 @@ import { useState } from 'react';
 export type Fields = Readonly<Record<string, string>>;
 
 /** Stores the input of a form for this tab until it is cleared, so that it survives errors, reloads and sign-in. */
-export function useKeptFields(key: string) {
+export function usePersistedFields(key: string) {
   const [fields, setFields] = useState<Fields>(() => readKept(key));
   const replace = (next: Fields) => {
     keep(key, next);

@@ -31,7 +31,7 @@ describe('the all products page', () => {
     await expect(failing).rejects.toThrow();
   });
 
-  it('transfers only the products and fields that are displayed', async () => {
+  it('contains only the data of products and fields that are displayed', async () => {
     const data = await loadPage(allProducts, {}, { products: manyProducts });
     expect(data.items).toHaveLength(24);
     expect(Object.keys(data.items[0] ?? {}).sort()).toEqual([

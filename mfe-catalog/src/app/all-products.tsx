@@ -10,8 +10,8 @@ import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
 import { ChatLinkButton } from '../lib/chat-link-button.js';
 import { EmptyState } from '../lib/lists/empty-state.js';
-import { isNarrowed, listingHref } from '../lib/lists/listing-query.js';
-import { PageHeader, Trail } from '../lib/page-header.js';
+import { hasFilters, listingHref } from '../lib/lists/listing-query.js';
+import { PageHeader, Breadcrumbs } from '../lib/page-header.js';
 import css from './browse.module.css';
 import { shopTexts } from '../texts/shop.js';
 import { browseTexts } from '../texts/browse.js';
@@ -20,10 +20,10 @@ function AllProductsPage({ data }: { data: AllProductsData }) {
   const { question, seed, page } = data;
   const path = pageHref('allProducts');
   const name = listingHref(path, question, { page, seed });
-  const isNarrow = isNarrowed(question);
+  const isNarrow = hasFilters(question);
   return (
     <div className={css['page']} data-part="mfe-catalog">
-      <Trail steps={[{ name: shopTexts.allProducts }]} />
+      <Breadcrumbs steps={[{ name: shopTexts.allProducts }]} />
       <PageHeader>
         <h1 className={css['title']}>{shopTexts.allProducts}</h1>
         <p className={css['lead']}>

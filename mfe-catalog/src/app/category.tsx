@@ -7,8 +7,8 @@ import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
 import { ChatLinkButton } from '../lib/chat-link-button.js';
 import { EmptyState } from '../lib/lists/empty-state.js';
-import { isNarrowed, listingHref } from '../lib/lists/listing-query.js';
-import { PageHeader, Trail } from '../lib/page-header.js';
+import { hasFilters, listingHref } from '../lib/lists/listing-query.js';
+import { PageHeader, Breadcrumbs } from '../lib/page-header.js';
 import css from './browse.module.css';
 import { shopTexts } from '../texts/shop.js';
 import { browseTexts } from '../texts/browse.js';
@@ -34,10 +34,12 @@ function KnownCategory({ data }: { data: CategoryData }) {
   const { name, question, page } = data;
   const path = pageHref('category', { name });
   const list = listingHref(path, question, { page });
-  const isNarrow = isNarrowed(question);
+  const isNarrow = hasFilters(question);
   return (
     <div className={css['page']} data-part="mfe-catalog">
-      <Trail steps={[{ name: shopTexts.allProducts, path: pageHref('allProducts') }, { name }]} />
+      <Breadcrumbs
+        steps={[{ name: shopTexts.allProducts, path: pageHref('allProducts') }, { name }]}
+      />
       <div className={css['top']}>
         <PageHeader aside={<ViewAll />}>
           <h1 className={css['overline']}>{browseTexts.explore}</h1>

@@ -6,7 +6,7 @@ import { ProductDetail } from '../features/product-detail/product-detail.js';
 import { productHead } from '../features/product-detail/product-head.js';
 import { EmptyState } from '../lib/lists/empty-state.js';
 import { api } from '../lib/api.js';
-import { Trail } from '../lib/page-header.js';
+import { Breadcrumbs } from '../lib/page-header.js';
 import { LoadFailedNotice } from '../lib/lists/load-failed-notice.js';
 import { useCompleteData } from '../lib/lists/use-complete-data.js';
 import css from './product.module.css';
@@ -23,7 +23,7 @@ function ProductPage({ data }: { data: ProductData }) {
     <div className={css['page']} data-part="mfe-catalog">
       {product ? (
         <>
-          <Trail
+          <Breadcrumbs
             steps={[
               { name: shopTexts.allProducts, path: pageHref('allProducts') },
               { name: product.category, path: pageHref('category', { name: product.category }) },

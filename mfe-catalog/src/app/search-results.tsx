@@ -9,8 +9,8 @@ import {
 import { NoResults } from '../features/browse-products/no-results.js';
 import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
-import { isNarrowed, listingHref } from '../lib/lists/listing-query.js';
-import { PageHeader, Trail } from '../lib/page-header.js';
+import { hasFilters, listingHref } from '../lib/lists/listing-query.js';
+import { PageHeader, Breadcrumbs } from '../lib/page-header.js';
 import css from './browse.module.css';
 import { browseTexts } from '../texts/browse.js';
 import { resultTexts } from '../texts/results.js';
@@ -21,12 +21,12 @@ function SearchResultsPage({ data }: { data: SearchResultsData }) {
   const name = listingHref(path, question, { page });
   return (
     <div className={css['page']} data-part="mfe-catalog">
-      <Trail steps={[{ name: resultTexts.name }]} />
+      <Breadcrumbs steps={[{ name: resultTexts.name }]} />
       <PageHeader aside={<QuickOrderLink />}>
         <h1 className={css['title']}>{words ? resultTexts.title(words) : resultTexts.name}</h1>
         {data.total > 0 && <p className={css['lead']}>{browseTexts.count(data.total)}</p>}
       </PageHeader>
-      {(isNarrowed(question) || data.total > 0) && <FilterBar listing={data} path={path} />}
+      {(hasFilters(question) || data.total > 0) && <FilterBar listing={data} path={path} />}
       {data.items.length > 0 ? (
         <ProductList key={name} listing={data} name={name} asked={data} path={path}>
           {(products) => <ProductGrid products={products} heading="h2" hasLead />}

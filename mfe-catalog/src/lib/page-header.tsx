@@ -3,7 +3,7 @@ import { Link, pageHref } from 'storefront-kit';
 import css from './page-header.module.css';
 import { shopTexts } from '../texts/shop.js';
 
-export function Trail({ steps }: { steps: { name: string; path?: string }[] }) {
+export function Breadcrumbs({ steps }: { steps: { name: string; path?: string }[] }) {
   return (
     <nav className={css['trail']} aria-label={shopTexts.trail}>
       <ol>

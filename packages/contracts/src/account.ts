@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pricesWithheld } from './customer/approval.js';
+import { pricesWithheldReason } from './customer/approval.js';
 import { id } from './product.js';
 import { staffRoles } from './staff-roles.js';
 import type { Renamed, wireNames } from './wire-names.js';
@@ -16,9 +16,9 @@ export const password = z
   .min(8, 'Use at least 8 characters')
   .max(200, 'Use at most 200 characters');
 export const email = z.email('Please enter a valid email address').max(254);
-export const mismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
+export const passwordMismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
 /** The response of a call that returns nothing but success. */
-export const done = z.object({ success: z.literal(true), message: z.string() });
+export const successResponse = z.object({ success: z.literal(true), message: z.string() });
 
 /** An account as its owner sees it; `uid` and `_id` are equal. */
 export const account = z.object({
@@ -40,7 +40,7 @@ export const login = z.object({
 });
 
 /** The response to a sign-in; `redirect` is the home page or the staff area. */
-export const signedIn = z.object({
+export const signInResult = z.object({
   success: z.literal(true),
   role: z.enum(roles),
   staffRole,
@@ -65,7 +65,7 @@ export const passwordResetCheck = z.object({ token: resetToken });
 
 export const passwordReset = z
   .object({ token: resetToken, password, confirmPassword: z.string().max(200) })
-  .refine((given) => given.password === given.confirmPassword, mismatch);
+  .refine((given) => given.password === given.confirmPassword, passwordMismatch);
 
 export const passwordChange = z
   .object({
@@ -73,7 +73,7 @@ export const passwordChange = z
     newPassword: password,
     confirmPassword: z.string().max(200),
   })
-  .refine((given) => given.newPassword === given.confirmPassword, mismatch);
+  .refine((given) => given.newPassword === given.confirmPassword, passwordMismatch);
 
 export const me = z.object({
   user: account
@@ -84,7 +84,7 @@ export const me = z.object({
       /** True for staff who must set up an authenticator app before anything else. */
       mustSetUpSecondFactor: z.boolean().optional(),
       /** The reason why the customer sees no prices; absent if the customer sees them. */
-      pricesWithheld: pricesWithheld.optional(),
+      pricesWithheld: pricesWithheldReason.optional(),
       /** The reason that staff gave when they declined the account. */
       declineReason: z.string().optional(),
     })
@@ -116,10 +116,10 @@ export const signInMethods = z.object({
 
 export const signInMethodRemoval = z.object({ means: z.enum(['mobile', 'google']) });
 
-export const sessionChoice = z.object({ id: z.string().min(1).max(100) });
+export const sessionReference = z.object({ id: z.string().min(1).max(100) });
 
 /** A CSRF token. */
-export const token = z.object({ token: z.string() });
+export const csrfToken = z.object({ token: z.string() });
 
 export const newsletterRequest = z.object({ email });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountCalls } from './account/account-calls.js';
-import { done } from './account.js';
+import { successResponse } from './account.js';
 import { browserReport } from './releases/browser-report.js';
 import { bulkChangeCalls } from './staff/bulk-change.js';
 import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } from './sales/cart.js';
@@ -99,13 +99,13 @@ export const calls = {
     summary: 'Remove a cart line',
     who: 'customer',
     body: cartRemoval,
-    answer: done,
+    answer: successResponse,
   },
   clearCart: {
     summary: 'Empty the cart',
     who: 'customer',
     body: owner,
-    answer: done,
+    answer: successResponse,
   },
   submitInquiry: {
     summary:
@@ -152,13 +152,13 @@ export const calls = {
     summary: 'Report failures of parts and web vitals of a page; contains no text of the page',
     who: 'public',
     body: browserReport,
-    answer: done,
+    answer: successResponse,
   },
   reportPolicyViolation: {
     summary:
       'Receive Content-Security-Policy reports of browsers; only counts by directive are stored',
     who: 'public',
-    answer: done,
+    answer: successResponse,
   },
   showDocs: {
     summary: 'Show this API description as a page',

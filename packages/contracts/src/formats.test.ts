@@ -4,7 +4,7 @@ import {
   formatDayIn,
   formatMomentIn,
   formatPercent,
-  leadTimeInWords,
+  formatLeadTime,
 } from './formats.js';
 
 describe('formatDay', () => {
@@ -26,13 +26,13 @@ describe('a time in a given time zone', () => {
   });
 });
 
-describe('leadTimeInWords', () => {
+describe('formatLeadTime', () => {
   it.each([
     [0, 'In stock'],
     [1, '1 day'],
     [21, '21 days'],
   ])('formats %i as "%s"', (days, words) => {
-    expect(leadTimeInWords(days)).toBe(words);
+    expect(formatLeadTime(days)).toBe(words);
   });
 });
 

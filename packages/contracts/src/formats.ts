@@ -61,13 +61,13 @@ export function formatPhone(phone: string): string {
 }
 
 /** Formats hours up to two days, then days: `1 hour`, `48 hours`, `3 days`. */
-export function hoursInWords(hours: number): string {
+export function formatHours(hours: number): string {
   if (hours === 1) return '1 hour';
   return hours <= 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
 }
 
 /** Formats a lead time: `In stock`, `1 day`, `21 days`. */
-export function leadTimeInWords(leadTimeDays: number): string {
+export function formatLeadTime(leadTimeDays: number): string {
   if (leadTimeDays === 0) return 'In stock';
   return leadTimeDays === 1 ? '1 day' : `${leadTimeDays} days`;
 }

@@ -98,7 +98,7 @@ export * from './releases/release-event.js';
 export * from './releases/shared-ranges.js';
 export * from './releases/signed.js';
 export * from './releases/staff-releases.js';
-export * from './releases/taken-back.js';
+export * from './releases/rolled-back-release.js';
 export * from './releases/webhooks.js';
 export * from './routes.js';
 export * from './sales/cart-message.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatMoney, maxAmount, parseMoney, plainAmount } from './money.js';
+import { formatMoney, maxAmount, parseMoney, formatPlainAmount } from './money.js';
 
 describe('parseMoney', () => {
   it.each(['', 'ten', '1.234', '-5', '1e3', '12,50.', '99999999999', '1,234', '₹12.50'])(
@@ -29,12 +29,12 @@ describe('formatMoney', () => {
   });
 });
 
-describe('plainAmount', () => {
+describe('formatPlainAmount', () => {
   it.each([
     [0, '0.00'],
     [5, '0.05'],
     [123_450, '1234.50'],
   ])('formats %i minor units as "%s", without currency sign and digit grouping', (minor, text) => {
-    expect(plainAmount(minor)).toBe(text);
+    expect(formatPlainAmount(minor)).toBe(text);
   });
 });

@@ -25,17 +25,17 @@ export function formatMoney(minor: number, currency: Currency): string {
 /**
  * Formats minor units for input fields and tables: 123450 becomes `1234.50`, without currency sign and digit grouping.
  */
-export function plainAmount(minor: number): string {
+export function formatPlainAmount(minor: number): string {
   return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }
 
 /** Converts a catalogue price with two decimals to minor units. */
-export function toMinor(price: number): number {
+export function toMinorUnits(price: number): number {
   return Math.round(price * 100);
 }
 
 /** Parses an amount in the currency of a quotation and returns it in minor units. */
 export function parseMoney(text: string, currency: Currency): Parsed<number> {
   const amount = parseAmount(text, { currency, most: maxAmount / 100 });
-  return amount.ok ? { ok: true, value: toMinor(amount.value) } : amount;
+  return amount.ok ? { ok: true, value: toMinorUnits(amount.value) } : amount;
 }

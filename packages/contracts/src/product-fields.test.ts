@@ -19,7 +19,7 @@ function sourcesWith(pattern: string) {
 
 describe('a product field', () => {
   // Like most added fields, `specialNotes` is only entered and displayed.
-  it('that is only entered and displayed is mentioned in only four source files', () => {
+  it('that needs no logic beyond input and display occurs in only four source files', () => {
     expect(sourcesWith('specialNotes')).toEqual([
       'backend/src/catalogue/products/product.schema.ts',
       'mfe-catalog/src/features/product-detail/facts.tsx',
@@ -42,7 +42,7 @@ describe('a product field', () => {
     }
   });
 
-  it('has an import column after the documented columns, unless it is documented itself', () => {
+  it('has an import column after the documented columns unless it is one of them', () => {
     expect(productColumns).toEqual([
       ...['modelNumber', 'productName', 'description', 'category', 'crystalType'],
       ...['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity', 'quantity'],

@@ -274,7 +274,7 @@ export const staffProductSorts = [
   'crystalType',
 ] as const satisfies ProductFieldName[];
 
-export const titleOf = ({ label, unit }: Pick<Field, 'label' | 'unit'>) =>
+export const productFieldTitle = ({ label, unit }: Pick<Field, 'label' | 'unit'>) =>
   unit ? `${label} (${unit})` : label;
 
 type Sides = Record<DimensionName, number>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pricesWithheld } from './customer/approval.js';
+import { pricesWithheldReason } from './customer/approval.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
 export const quantityUnits = ['per/piece', 'per/kg', 'per/set'] as const;
@@ -56,9 +56,9 @@ export const priceFields = {
 };
 
 /** The price fields as the caller receives them, with the reason if amounts are withheld. */
-export const pricesSeen = {
+export const visiblePrices = {
   ...z.object(priceFields).partial().shape,
-  pricesWithheld: pricesWithheld.optional(),
+  pricesWithheld: pricesWithheldReason.optional(),
 };
 
 export const product = z.object({
@@ -76,7 +76,7 @@ export const product = z.object({
   dimensions: dimensions.optional(),
   specialNotes: z.string().optional(),
   bestproduct: z.boolean(),
-  ...pricesSeen,
+  ...visiblePrices,
 });
 
 /** Query for the prices of up to 100 products, with comma-separated ids. */
@@ -85,7 +85,7 @@ export const priceQuery = z.strictObject({
 });
 
 /** The prices of products on sale, in any order. */
-export const prices = z.array(z.object({ _id: id, ...pricesSeen }));
+export const prices = z.array(z.object({ _id: id, ...visiblePrices }));
 
 /** The number of addresses per response, and the maximum per sitemap. */
 export const addressesPerPage = 50_000;

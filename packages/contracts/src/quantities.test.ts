@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import {
   amountOf,
   nextOrderable,
-  orderFault,
+  orderQuantityError,
   quantityError,
-  quantityInWords,
+  formatQuantity,
   roundToGrams,
-  unitsInWords,
+  formatUnitTotals,
 } from './quantities.js';
 
 describe('quantities', () => {
@@ -26,12 +26,12 @@ describe('quantities', () => {
 
   it('are formatted with their unit, in singular or plural', () => {
     const said = [
-      quantityInWords(1, 'per/piece'),
-      quantityInWords(1_200, 'per/set'),
-      quantityInWords(1, 'per/set'),
-      quantityInWords(12.125, 'per/kg'),
-      quantityInWords(1, 'per/kg'),
-      quantityInWords(1_000_035, 'per/piece'),
+      formatQuantity(1, 'per/piece'),
+      formatQuantity(1_200, 'per/set'),
+      formatQuantity(1, 'per/set'),
+      formatQuantity(12.125, 'per/kg'),
+      formatQuantity(1, 'per/kg'),
+      formatQuantity(1_000_035, 'per/piece'),
     ];
     expect(said).toEqual([
       '1 piece',
@@ -50,8 +50,8 @@ describe('quantities', () => {
       { quantity: 30, unit: 'per/piece' },
       { quantity: 0.2, unit: 'per/kg' },
     ] as const;
-    expect(unitsInWords([...lines])).toBe('130 pieces, 10.3 kg');
-    expect(unitsInWords([])).toBe('');
+    expect(formatUnitTotals([...lines])).toBe('130 pieces, 10.3 kg');
+    expect(formatUnitTotals([])).toBe('');
   });
 });
 
@@ -70,7 +70,7 @@ describe('order quantities', () => {
     [10.3, 10, 0.1, 10.3],
     [2_000_000, 1, undefined, 1_000_000],
   ])(
-    'of %d with a minimum of %d and a step of %s are adjusted to %d',
+    'of %d with a minimum of %d and an increment of %s are adjusted to %d',
     (...[given, minimum, step, next]) => {
       expect(nextOrderable(given, { minimum, step })).toBe(next);
     },
@@ -85,7 +85,9 @@ describe('order quantities', () => {
   ] as const)(
     'of %d %s, with a minimum of 10 and a step of 12, return the error %s',
     (given, quantityUnit, fault) => {
-      expect(orderFault(given, { quantityUnit, minQuantity: 10, orderStep: 12 })).toBe(fault);
+      expect(orderQuantityError(given, { quantityUnit, minQuantity: 10, orderStep: 12 })).toBe(
+        fault,
+      );
     },
   );
 });

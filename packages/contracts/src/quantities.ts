@@ -57,14 +57,14 @@ interface Ordered {
 }
 
 /** Returns why a quantity of a product cannot be ordered, as a sentence; undefined if it can. */
-export function orderFault(given: number, product: Ordered): string | undefined {
+export function orderQuantityError(given: number, product: Ordered): string | undefined {
   const { quantityUnit, minQuantity: minimum, orderStep: step } = product;
   const fault = quantityError(given, quantityUnit);
   if (fault) return fault;
   if (given < minimum) return `Minimum ${minimum} pcs required`;
   const next = nextOrderable(given, { minimum, step });
   if (next === given) return undefined;
-  return `Sold in increments of ${step}. Enter ${quantityInWords(next, quantityUnit)}`;
+  return `Sold in increments of ${step}. Enter ${formatQuantity(next, quantityUnit)}`;
 }
 
 /** Rounds to three decimals. A sum of quantities must be rounded again to remove floating-point errors. */
@@ -91,15 +91,15 @@ const words: Record<QuantityUnit, readonly [one: string, many: string]> = {
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 /** Formats a quantity: `12.5 kg`, `1 piece`, `1,200 sets`. */
-export function quantityInWords(wanted: number, unit: QuantityUnit): string {
+export function formatQuantity(wanted: number, unit: QuantityUnit): string {
   const [one, many] = words[unit];
   return `${numbers.format(wanted)} ${wanted === 1 ? one : many}`;
 }
 
 /** Formats the total of several quantities, separately for each unit: `130 pieces, 11 kg`. */
-export function unitsInWords(lines: { quantity: number; unit: QuantityUnit }[]): string {
+export function formatUnitTotals(lines: { quantity: number; unit: QuantityUnit }[]): string {
   const sums = new Map<QuantityUnit, number>();
   for (const { quantity: wanted, unit } of lines)
     sums.set(unit, roundToGrams((sums.get(unit) ?? 0) + wanted));
-  return [...sums].map(([unit, sum]) => quantityInWords(sum, unit)).join(', ');
+  return [...sums].map(([unit, sum]) => formatQuantity(sum, unit)).join(', ');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, mismatch, name, password } from './account.js';
+import { email, passwordMismatch, name, password } from './account.js';
 import { businessFields, checkTaxNumber } from './customer/profile.js';
 
 const registered = {
@@ -20,16 +20,18 @@ const isConfirmed = (given: { password: string; confirmPassword: string }) =>
 /** The form sends the business details only while only approved customers see prices. */
 export const registration = z
   .object({ Uname: name, ...registered, ...z.object(businessFields).partial().shape })
-  .refine(isConfirmed, mismatch)
+  .refine(isConfirmed, passwordMismatch)
   .superRefine(({ taxNumber = '', country = '' }, context) =>
     checkTaxNumber({ taxNumber, country }, context),
   );
 
 /** The registration form with our own field names instead of the documented ones. */
-export const registrationForm = z.object({ name, ...registered }).refine(isConfirmed, mismatch);
+export const registrationForm = z
+  .object({ name, ...registered })
+  .refine(isConfirmed, passwordMismatch);
 
 /** The registration form while only approved customers see prices. */
 export const businessRegistrationForm = z
   .object({ name, ...registered, ...businessFields })
-  .refine(isConfirmed, mismatch)
+  .refine(isConfirmed, passwordMismatch)
   .superRefine(checkTaxNumber);

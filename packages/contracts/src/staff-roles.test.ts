@@ -33,12 +33,12 @@ describe('staff permissions', () => {
     expect(allowed('manager')).toEqual(all.filter((name) => name !== 'staff.manage'));
   });
 
-  it('include those of every lower role', () => {
+  it('of a role include those of every lower role', () => {
     for (const [at, role] of staffRoles.slice(1).entries())
       expect(allowed(role)).toEqual(expect.arrayContaining(allowed(staffRoles[at])));
   });
 
-  it('include neither the names of caller groups nor inherited property names', () => {
+  it('do not include caller groups such as `staff` or inherited properties such as `toString`', () => {
     for (const who of ['public', 'customer', 'staff', 'toString', 'constructor'])
       expect(isPermission(who)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 import type { Services } from './commands/shared/context.js';
-import { serve } from './connection.js';
+import { serveConnection } from './connection.js';
 import { codes, CommandError } from './errors.js';
 
 const MAX_CONNECTIONS = 1000;
@@ -15,7 +15,7 @@ export class ConnectionManager {
   constructor(private readonly services: Services) {
     this.#server = createServer({ noDelay: true }, (socket) => {
       services.connections.add(socket);
-      const served = serve(socket, services).finally(() => {
+      const served = serveConnection(socket, services).finally(() => {
         services.connections.delete(socket);
         this.#served.delete(served);
       });

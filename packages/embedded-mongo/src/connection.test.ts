@@ -4,7 +4,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { onTestFinished } from 'test-kit';
 import { listen } from 'test-kit/listen';
 import type { Services } from './commands/shared/context.js';
-import { serve } from './connection.js';
+import { serveConnection } from './connection.js';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -17,7 +17,7 @@ async function send(bytes: Buffer) {
   // The services needed before a command runs; commands fail without the others.
   const memory = { change: () => true };
   const services = { memory, stallLimitMs: 1000 } as unknown as Services;
-  const server = createServer((socket) => void serve(socket, services));
+  const server = createServer((socket) => void serveConnection(socket, services));
   const { port, close } = await listen(server, { host: '127.0.0.1' });
   onTestFinished(close);
   const client = connect(port, '127.0.0.1');

@@ -14,7 +14,7 @@ import { OP_QUERY, readQuery, writeReply } from './wire/op-query.js';
 const READ_AHEAD = 1024 * 1024;
 
 /** Answers the messages of a client one after the other until it disconnects. Invalid messages close the connection. */
-export function serve(socket: Socket, services: Services): Promise<void> {
+export function serveConnection(socket: Socket, services: Services): Promise<void> {
   return new Connection(socket, services).ended;
 }
 

@@ -189,7 +189,7 @@ describe('maxTimeMS', () => {
     expect(await failureOf(ended)).toMatchObject({ code: 50 });
   });
 
-  it('aborts writes before the first change', async () => {
+  it('aborts a write that exceeds it before the first change', async () => {
     const q = { $expr: slow };
     const commands = [
       { update: 'slow', updates: [{ q, u: { $set: { m: 1 } }, multi: true }], maxTimeMS: 1 },

@@ -41,7 +41,7 @@ describe('a test file of the same name exists for each', () => {
   });
 });
 
-describe('the tests in the folder of a table mention every', () => {
+describe('the tests in the same folder mention each', () => {
   const groups = ['arithmetic', 'date', 'logic', 'values'];
   it.each([
     ['commands', 'index.ts', 35],
@@ -50,7 +50,7 @@ describe('the tests in the folder of a table mention every', () => {
     ['aggregate/stages', 'index.ts', 21],
     ['aggregate', 'accumulators.ts', 9],
     ...groups.map((group): [string, string, number] => [`expressions/${group}`, 'index.ts', 1]),
-  ])('entry of %s/%s', (folder, table, atLeast) => {
+  ])('entry of the table %s/%s', (folder, table, atLeast) => {
     const names = namesIn(read(folder, table));
     expect(names.length).toBeGreaterThanOrEqual(atLeast);
     const tests = testsOf(folder);

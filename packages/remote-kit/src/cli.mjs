@@ -42,13 +42,13 @@ const commands = {
   },
   async release({ site, canary, message, to, ...values }, built) {
     const { publishRemotely } = await import('./release/publish-remotely.mjs');
-    const { percentOf } = await import('./release/canaries.mjs');
+    const { parseCanaryPercent } = await import('./release/canaries.mjs');
     const wanted = [...acts, ...views].filter((name) => values[name]);
     const given = [to, canary].filter((value) => value !== undefined);
     if (wanted.length + given.length > 1) throw new CommandError(usage);
     const act = to === undefined ? acts.find((name) => values[name]) : { to };
     const view = views.find((name) => values[name]);
-    const percent = percentOf(canary);
+    const percent = parseCanaryPercent(canary);
     const isTested = !values['skip-tests'];
     const address = addressOf(site);
     await publishRemotely({ folder, built, address, isTested, act, view, percent, message });

@@ -28,4 +28,4 @@ export function packageFolder(name) {
 }
 
 /** Returns the base URL at which the development server serves the files of a bundle. @param {string} name */
-export const folderOf = (name) => `/dev/${name}/`;
+export const devFolderUrl = (name) => `/dev/${name}/`;

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { kitList } from 'contracts';
 import { CommandError } from './command-error.mjs';
-import { askSite } from './release/ask-site.mjs';
+import { fetchFromSite } from './release/ask-site.mjs';
 import { run } from './run.mjs';
 
 /** @typedef {import('contracts').KitList['kits'][number]} Kit */
@@ -18,7 +18,7 @@ const timeoutMs = 60_000;
  * @param {string} site
  */
 export async function upgradeKits(folder, site) {
-  const answer = await askSite(new URL('/docs/parts/kits.json', site).href);
+  const answer = await fetchFromSite(new URL('/docs/parts/kits.json', site).href);
   const { data } = kitList.safeParse(answer);
   if (!data) throw new CommandError(`${site} does not offer kits. Ask its owner for their files.`);
   const place = path.join(folder, 'packages');

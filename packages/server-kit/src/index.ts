@@ -20,7 +20,7 @@ export {
   type NoticeShop,
 } from './notice-page/notice-page.js';
 export { networkPrefix } from './requests/network-prefix.js';
-export { sharingNetwork, widerNetworkPrefix } from './requests/wider-network-prefix.js';
+export { quotaNetwork, widerNetworkPrefix } from './requests/wider-network-prefix.js';
 export { serveMetrics } from './metrics-server.js';
 export { SingleFlightCache } from './single-flight-cache.js';
 export {

@@ -26,7 +26,7 @@ describe('parseSettings', () => {
   });
 });
 
-describe('setting types', () => {
+describe('the types of settings', () => {
   it.each([
     ['65536', 'must be at most 65535', portNumber],
     ['1.5', 'must be a whole number from 0 to 65535', portNumber],

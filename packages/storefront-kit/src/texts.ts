@@ -1,4 +1,4 @@
-/** All texts of the components in this kit. */
+/** All strings of the components in this kit. */
 export const kitTexts = {
   loading: 'Loading',
   partAway: "This part of the shop isn't available right now.",

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * Returns a function that disables every `AsyncLocalStorage` used since. Jest creates new ones for each test file;
  * without disabling, promises of later files would still carry their stores.
  */
-export function storagesSince() {
+export function trackAsyncStorages() {
   /** @type {Set<AsyncLocalStorage<unknown>>} */
   const used = new Set();
   const { prototype } = AsyncLocalStorage;

@@ -1,7 +1,7 @@
 import './late-optimizing.mjs';
 import abstract from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
-import { storagesSince } from './async-storages.mjs';
+import { trackAsyncStorages } from './async-storages.mjs';
 
 /**
  * Type of the imported class: the published types describe the module and an older jsdom instead.
@@ -48,7 +48,7 @@ const ofNode = {
 };
 
 export default class BrowserEnvironment extends JsdomEnvironment {
-  #endStorages = storagesSince();
+  #endStorages = trackAsyncStorages();
 
   /** @param {unknown} config @param {unknown} context */
   constructor(config, context) {

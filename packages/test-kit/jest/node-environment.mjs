@@ -1,7 +1,7 @@
 import './late-optimizing.mjs';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
-import { storagesSince } from './async-storages.mjs';
+import { trackAsyncStorages } from './async-storages.mjs';
 
 /**
  * Test environment with Node's own globals. Reverts changes to globals, process and environment variables at the end of
@@ -13,7 +13,7 @@ export default class NodeEnvironment {
   fakeTimers = null;
   #restore = [snapshotOf(globalThis), snapshotOf(process), snapshotOf(process.env)];
   #endListeners = listenersSince(process);
-  #endStorages = storagesSince();
+  #endStorages = trackAsyncStorages();
 
   /** @param {{ projectConfig: ConstructorParameters<typeof ModernFakeTimers>[0]['config'] }} given */
   constructor({ projectConfig }) {

@@ -64,7 +64,7 @@ export const browserProject = (folder) => ({
 });
 
 /** Returns the complete Jest configuration of a part in a separate repository. @param {string} folder */
-export const partTests = (folder) => ({
+export const createPartJestConfig = (folder) => ({
   workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
   projects: [browserProject(folder)],

@@ -35,7 +35,7 @@ export async function startPushService() {
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
 /** Creates a push subscription like a browser, with a function that decrypts its messages. */
-export function subscribeAt(origin: string) {
+export function createPushSubscription(origin: string) {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();
   const auth = randomBytes(16);

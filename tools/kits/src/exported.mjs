@@ -12,12 +12,12 @@ import { root } from '../../root.mjs';
  * @param {string} entry
  * @returns {Exported[]}
  */
-export function exportsOf(entry) {
+export function readExports(entry) {
   return parse(entry).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement)) return describe(statement);
     const { moduleSpecifier, exportClause } = statement;
     if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return [];
-    const declared = exportsOf(sourceOf(entry, moduleSpecifier.text));
+    const declared = readExports(sourceOf(entry, moduleSpecifier.text));
     if (!exportClause || !ts.isNamedExports(exportClause)) return declared;
     return exportClause.elements.flatMap(({ name, propertyName }) => {
       const found = declared.find((each) => each.name === (propertyName ?? name).text);

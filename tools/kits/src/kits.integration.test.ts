@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { kitList } from 'contracts';
 import { run } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
-import { exportsOf } from './exported.mjs';
+import { readExports } from './exported.mjs';
 import { packKits } from './pack-kits.mjs';
 import { describeKits } from './reference.mjs';
 
@@ -25,8 +25,8 @@ describe('packKits', () => {
   });
 });
 
-describe('exportsOf', () => {
-  const kit = exportsOf(path.join(root, 'packages/storefront-kit/src/index.ts'));
+describe('readExports', () => {
+  const kit = readExports(path.join(root, 'packages/storefront-kit/src/index.ts'));
   const named = (name: string) => kit.find((each) => each.name === name);
 
   it('returns the props of a component and the comment of a function', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { exportsOf } from './exported.mjs';
+import { readExports } from './exported.mjs';
 
 /** @typedef {import('./pack-kits.mjs').Kit} Kit */
 
@@ -59,7 +59,7 @@ export function describeKits(root, kits) {
 
 /** @param {string} root @param {typeof sections[number]} section */
 function describeSection(root, { id, title, entry }) {
-  const entries = exportsOf(path.join(root, entry)).map(
+  const entries = readExports(path.join(root, entry)).map(
     ({ name, declaration, comment }) =>
       `<section><h3 id="${id}.${name}">${name}</h3>${comment && `<p>${inline(comment)}</p>`}<pre><code>${escape(declaration)}</code></pre></section>`,
   );

@@ -1,3 +1,3 @@
-import { partTests } from 'test-kit/jest';
+import { createPartJestConfig } from 'test-kit/jest';
 
-export default partTests(import.meta.dirname);
+export default createPartJestConfig(import.meta.dirname);

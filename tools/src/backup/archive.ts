@@ -9,8 +9,8 @@ import { siteKeyFiles } from '../signing/site-key.js';
 
 /** Version of the backup format. Restoring rejects any other version. */
 export const format = 1;
-export const headName = 'backup.json';
-export const sumsName = 'checksums.json';
+export const headerFileName = 'backup.json';
+export const checksumsFileName = 'checksums.json';
 /** Files of the data folder that are saved unless secrets are excluded, and restored with the releases. */
 export const privateFiles = ['webhooks.json', ...siteKeyFiles];
 
@@ -43,7 +43,7 @@ export class ArchiveWriter {
   }
 
   async end() {
-    await this.add(sumsName, Buffer.from(JSON.stringify(this.#sums)));
+    await this.add(checksumsFileName, Buffer.from(JSON.stringify(this.#sums)));
     this.#pack.finalize();
     await this.#written;
   }
@@ -63,9 +63,9 @@ export async function* readArchive(file: string): AsyncGenerator<{ name: string;
     for await (const entry of extract) {
       const { name } = entry.header;
       const bytes = await buffer(entry);
-      if (name === sumsName) isWhole = hasSame(sums, JSON.parse(bytes.toString()) as Sums);
+      if (name === checksumsFileName) isWhole = hasSame(sums, JSON.parse(bytes.toString()) as Sums);
       else sums[name] = createHash('sha256').update(bytes).digest('hex');
-      if (name !== sumsName) yield { name, bytes };
+      if (name !== checksumsFileName) yield { name, bytes };
     }
     await source;
   } catch (cause) {

@@ -10,7 +10,7 @@ import {
 } from 'mongodb';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { siteKeyFiles } from '../signing/site-key.js';
-import { format, headName, privateFiles, readArchive } from './archive.js';
+import { format, headerFileName, privateFiles, readArchive } from './archive.js';
 import { countBackends, listCollections } from './database.js';
 
 interface Target {
@@ -53,7 +53,7 @@ export async function checkBackup(file: string) {
   let head: Head | undefined;
   let hasReleases = false;
   for await (const { name, bytes } of readArchive(file)) {
-    head ??= name === headName ? (JSON.parse(bytes.toString()) as Head) : { at: '' };
+    head ??= name === headerFileName ? (JSON.parse(bytes.toString()) as Head) : { at: '' };
     if (head.format !== format)
       throw new CommandError(`${file} has format ${format}, which this version cannot read.`);
     hasReleases ||= name.startsWith('releases/');

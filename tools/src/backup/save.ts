@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BSON, type ClientSession, type CollectionInfo, type Db, type MongoClient } from 'mongodb';
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { ArchiveWriter, format, headName, privateFiles } from './archive.js';
+import { ArchiveWriter, format, headerFileName, privateFiles } from './archive.js';
 import { countBackends, listCollections } from './database.js';
 
 interface SaveOptions {
@@ -28,7 +28,7 @@ const snapshotGone = new Set([20, 239, 246]);
  * Saves a consistent snapshot of a database and the files of the data folder to an archive. Throws a CommandError if
  * `file` exists.
  */
-export async function save(
+export async function saveBackup(
   client: MongoClient,
   file: string,
   options: SaveOptions,
@@ -56,7 +56,7 @@ async function write(
   { data, withSecrets, withReleases }: SaveOptions,
 ) {
   const head = { format, at: new Date().toISOString() };
-  await archive.add(headName, Buffer.from(JSON.stringify(head)));
+  await archive.add(headerFileName, Buffer.from(JSON.stringify(head)));
   const documents = await writeDatabase(client, archive);
   const releases = withReleases ? await writeFolder(archive, path.join(data, 'releases')) : 0;
   const secrets = ['secrets.json', ...privateFiles].filter(

@@ -6,7 +6,7 @@ import { run } from 'remote-kit/run.mjs';
 import { filesBelow } from '../../bootstrap/inputs.mjs';
 import { runBuild } from '../../bootstrap/run-build.mjs';
 import { root } from '../../root.mjs';
-import { isFresh, stamped, type Target } from './stamps.js';
+import { isFresh, buildWithStamp, type Target } from './stamps.js';
 import { buildTargets } from './workspaces.js';
 
 type Report = (line: string) => void;
@@ -59,7 +59,7 @@ async function makeSamplePictures(report: Report) {
 async function work(queue: IterableIterator<string>, report: Report) {
   for (const name of queue) {
     const started = Date.now();
-    await stamped(target(name), () => make(name));
+    await buildWithStamp(target(name), () => make(name));
     report(`  ${name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
 }

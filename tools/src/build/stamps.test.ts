@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { isFresh, stamped, type Target } from './stamps.js';
+import { isFresh, buildWithStamp, type Target } from './stamps.js';
 
 let target: Target;
 
@@ -28,8 +28,8 @@ describe('a workspace', () => {
   });
 
   it('is stale after a failed build, even if it was fresh before that build', async () => {
-    await stamped(target, make);
-    await expect(stamped(target, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    await buildWithStamp(target, make);
+    await expect(buildWithStamp(target, () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',
     );
     expect(isFresh(target)).toBe(false);
@@ -37,7 +37,7 @@ describe('a workspace', () => {
 
   it('is stale while its build is incomplete', async () => {
     let whileBuilding = true;
-    await stamped(target, async () => {
+    await buildWithStamp(target, async () => {
       await make();
       whileBuilding = isFresh(target);
     });
@@ -48,7 +48,7 @@ describe('a workspace', () => {
     'is stale after a change to %s and fresh after the change is reverted',
     async (file) => {
       await write('part/src/new.ts', 'old');
-      await stamped(target, make);
+      await buildWithStamp(target, make);
       const before = file === 'part/src/new.ts' ? 'old' : file.endsWith('json') ? '{}' : 'one';
       await write(file, 'changed');
       expect(isFresh(target)).toBe(false);
@@ -58,7 +58,7 @@ describe('a workspace', () => {
   );
 
   it('is stale if it changed during the build', async () => {
-    await stamped(target, async () => {
+    await buildWithStamp(target, async () => {
       await make();
       await write('part/src/index.ts', 'edited meanwhile');
     });
@@ -66,16 +66,16 @@ describe('a workspace', () => {
   });
 
   it('is stale if its output is missing or was modified', async () => {
-    await stamped(target, make);
+    await buildWithStamp(target, make);
     await write('part/dist/out.js', 'built by hand');
     expect(isFresh(target)).toBe(false);
-    await stamped(target, make);
+    await buildWithStamp(target, make);
     await rm(path.join(target.root, 'part/dist'), { recursive: true });
     expect(isFresh(target)).toBe(false);
   });
 
   it('is fresh after its build, regardless of changes to its tests', async () => {
-    await stamped(target, make);
+    await buildWithStamp(target, make);
     expect(isFresh(target)).toBe(true);
     await write('part/src/index.test.ts', 'a new test');
     expect(isFresh(target)).toBe(true);

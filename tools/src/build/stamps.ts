@@ -25,7 +25,7 @@ export function isFresh(target: Target) {
  * Runs `make`, then stores the input hash from before the run, so that a change during the build makes the workspace
  * stale.
  */
-export async function stamped(target: Target, make: () => Promise<void>) {
+export async function buildWithStamp(target: Target, make: () => Promise<void>) {
   const { inputs } = stampOf(target);
   rmSync(stampFile(target), { force: true });
   await make();

@@ -16,7 +16,7 @@ export async function main() {
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
   const file = fileAt(path.resolve(process.env['INIT_CWD'] ?? '.', place));
-  const [{ withDatabase }, { save }] = await Promise.all([
+  const [{ withDatabase }, { saveBackup }] = await Promise.all([
     import('../backup/database.js'),
     import('../backup/save.js'),
   ]);
@@ -26,7 +26,7 @@ export async function main() {
     withReleases: !settings['REGISTRY_URL'],
   };
   const { documents, files, bytes } = await withDatabase({ data, settings }, (client) =>
-    save(client, file, saveOptions),
+    saveBackup(client, file, saveOptions),
   );
   const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
   console.info(`Saved ${documents} documents and ${files} files to ${file} (${size}).`);

@@ -59,8 +59,8 @@ export async function main() {
   const isOwn = ownParts.includes(part);
   const dist = isOwn ? path.join(root, part, 'dist') : part;
   const { remote } = isOwn ? { remote: part } : await readBuild(dist);
-  const { percentOf } = await import('remote-kit/release/canaries.mjs');
-  const percent = percentOf(canary);
+  const { parseCanaryPercent } = await import('remote-kit/release/canaries.mjs');
+  const percent = parseCanaryPercent(canary);
   const { release } = await import('../release/pipeline.js');
   const isTested = !values['skip-tests'];
   const { message } = values;
@@ -100,7 +100,7 @@ async function act(options: SignerOptions, values: Values) {
 }
 
 async function printView(view: (typeof views)[number], releases: string, remote: string) {
-  const { readStatus, viewLines } = await import('remote-kit/release/part-status.mjs');
-  for (const line of viewLines(view, remote, await readStatus(releases, remote)))
+  const { readStatus, statusLines } = await import('remote-kit/release/part-status.mjs');
+  for (const line of statusLines(view, remote, await readStatus(releases, remote)))
     console.info(line);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { root } from '../../root.mjs';
-import { liveSite } from '../release/live-site.js';
+import { readLiveSite } from '../release/live-site.js';
 import { dataFolder, readSettings } from '../settings.js';
 import { readSecrets } from '../site/secrets.js';
 import { knownBrowser } from '../testing/browser.js';
@@ -12,7 +12,7 @@ export async function main() {
   if (!part || !version) throw new CommandError('Usage: npm run smoke-test -- <part> <version>');
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
-  const site = liveSite(data);
+  const site = readLiveSite(data);
   const executablePath = knownBrowser();
   if (!site || !executablePath) return;
   const { readRelease } = await import('../release/publish.js');

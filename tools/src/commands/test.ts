@@ -3,7 +3,7 @@ import { killRunning } from 'remote-kit/run.mjs';
 import { onShutdownSignal } from '../../bootstrap/shutdown-signals.mjs';
 import { build } from '../build/build.js';
 import { findBrowser } from '../testing/browser.js';
-import { runJourneys, runUnits, slowestFiles, type Count } from '../testing/runners.js';
+import { runJourneys, runUnits, slowestFiles, type TestCount } from '../testing/runners.js';
 import { findSuite } from '../testing/suites.js';
 
 /** Builds, runs the tests of a suite (`--suite`, default `quick`) and prints a summary. Resolves with the exit code. */
@@ -20,14 +20,14 @@ export async function main() {
   await build();
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(console.info) };
   if (values.long) Object.assign(env, { LONG_TESTS: '1' });
-  const counts: Count[] = [];
+  const counts: TestCount[] = [];
   // Runs Jest and Playwright sequentially: in parallel they slow each other down.
   if (suite.units) counts.push(await runUnits(suite.units, env));
   if (suite.journeys) counts.push(await runJourneys(suite.journeys, env));
   return printSum(counts);
 }
 
-function printSum(counts: Count[]) {
+function printSum(counts: TestCount[]) {
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
   for (const name of counts.flatMap(({ flaky = [] }) => flaky))
     console.info(`Passed only on retry: ${name}`);

@@ -3,13 +3,13 @@ import type { RemoteName } from 'contracts';
 import { startDevServer } from 'remote-kit/dev/dev-server.mjs';
 import { backgroundCheck } from 'remote-kit/dev/background-check.mjs';
 import { siteProxy } from 'remote-kit/dev/site-proxy.mjs';
-import { folderOf } from 'remote-kit/folders.mjs';
+import { devFolderUrl } from 'remote-kit/folders.mjs';
 import { readPart } from 'remote-kit/part.mjs';
-import { builtAgreement } from 'remote-kit/description/contract.mjs';
+import { buildAgreement } from 'remote-kit/description/contract.mjs';
 import webpack from 'webpack';
 import { root } from '../../root.mjs';
 import { devRemote, devShell } from './bundles.js';
-import type { Restarts } from './restarts.js';
+import type { PendingRestarts } from './restarts.js';
 
 interface BundleServerOptions {
   parts: RemoteName[];
@@ -18,7 +18,7 @@ interface BundleServerOptions {
   site: URL;
   /** Internal address of the site, if it differs from the public one. */
   target?: URL;
-  restarts?: Restarts;
+  restarts?: PendingRestarts;
 }
 
 export interface Pages {
@@ -40,8 +40,8 @@ export async function serveBundles(options: BundleServerOptions): Promise<Pages>
   });
   const replaced = {
     parts: parts.map(({ name, declared }) => ({ remote: name, declared })),
-    agreement: builtAgreement(),
-    host: folderOf('shell'),
+    agreement: buildAgreement(),
+    host: devFolderUrl('shell'),
   };
   const here = new URL(`http://localhost:${port}`);
   const check = backgroundCheck({ parts, origin: here.origin });

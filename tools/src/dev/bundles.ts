@@ -3,11 +3,11 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { RemoteName } from 'contracts';
 import { forDevelopment } from 'remote-kit/webpack/development.mjs';
 import { extractedStyles, scripts } from 'remote-kit/webpack/loaders.mjs';
-import { developed } from 'remote-kit/webpack/remote.mjs';
+import { developmentConfig } from 'remote-kit/webpack/remote.mjs';
 import type { Configuration } from 'webpack';
 import { root } from '../../root.mjs';
-import { withoutOwnFiles } from '../../webpack/own-files.mjs';
-import { documents } from '../../webpack/shell.mjs';
+import { emptyOwnFiles } from '../../webpack/own-files.mjs';
+import { documentScripts } from '../../webpack/shell.mjs';
 
 /** The browser renders pages in development, so class names may differ from those of the server. */
 const readable = { isReadable: true };
@@ -15,7 +15,7 @@ const readable = { isReadable: true };
 /** Returns the shell configuration with a development build of React and Fast Refresh. */
 export function devShell(): Configuration {
   const workspace = { name: 'shell' as const, folder: path.join(root, 'shell') };
-  const config = forDevelopment(documents(workspace, 'dev'), 'shell');
+  const config = forDevelopment(documentScripts(workspace, 'dev'), 'shell');
   const first = path.join(import.meta.dirname, 'refresh-runtime.js');
   return {
     ...config,
@@ -26,7 +26,7 @@ export function devShell(): Configuration {
       staffAccount: [first, './src/lib/development.ts', './src/staff-account/main.tsx'],
     },
     module: { rules: [scripts({ development: true }), ...extractedStyles(workspace, readable)] },
-    plugins: [...(config.plugins ?? []), withoutOwnFiles()],
+    plugins: [...(config.plugins ?? []), emptyOwnFiles()],
   };
 }
 
@@ -36,7 +36,7 @@ export function devShell(): Configuration {
  */
 export function devRemote(name: RemoteName): Configuration {
   const workspace = { name, folder: path.join(root, name) };
-  const config = developed(workspace);
+  const config = developmentConfig(workspace);
   return {
     ...config,
     mode: 'development',

@@ -4,7 +4,7 @@ import type { RemoteName } from 'contracts';
 import { root } from '../../root.mjs';
 import { build } from '../build/build.js';
 import { buildTargets } from '../build/workspaces.js';
-import type { Ending } from '../start/data-folder-lock.js';
+import type { ShutdownHandler } from '../start/data-folder-lock.js';
 import { publishBuilt } from '../start/first-releases.js';
 import { freeLoopbackPort } from '../start/ports.js';
 import type { SiteConfig } from '../start/processes.js';
@@ -12,7 +12,7 @@ import { serve } from '../start/serve.js';
 import { serveBundles } from './bundle-server.js';
 import { forkWithReserve } from './fork-with-reserve.js';
 import { restartOnChanges } from './restart-on-changes.js';
-import { Restarts } from './restarts.js';
+import { PendingRestarts } from './restarts.js';
 import { showErrors } from './show-errors.js';
 
 /** Debugger ports; must match `.vscode/launch.json`. */
@@ -27,7 +27,7 @@ const started = {
  */
 export async function developSite(
   { data, settings }: SiteConfig,
-  ending: Ending,
+  ending: ShutdownHandler,
   parts: RemoteName[],
 ) {
   await build(unbuilt(), console.info);
@@ -36,7 +36,7 @@ export async function developSite(
   const site = new URL(`http://localhost:${port}`);
   const inner = await freeLoopbackPort();
   const target = new URL(`http://127.0.0.1:${inner}`);
-  const restarts = new Restarts();
+  const restarts = new PendingRestarts();
   restarts.begin('site');
   console.info(`Compiling the shell and ${parts.join(', ')}`);
   const bundles = serveBundles({ parts, port, site, target, restarts });

@@ -5,14 +5,14 @@ import { build } from '../build/build.js';
 import type { Supervisor } from '../start/supervisor.js';
 import type { Pages } from './bundle-server.js';
 import { compileFiles } from './compile-files.js';
-import type { Restarts } from './restarts.js';
+import type { PendingRestarts } from './restarts.js';
 import { watchSources } from './watch-sources.js';
 
 const contracts = path.join(root, 'packages/contracts');
 
 interface Site {
   supervisor: Supervisor;
-  restarts: Restarts;
+  restarts: PendingRestarts;
   pages: Pages;
 }
 

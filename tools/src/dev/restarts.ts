@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 
 /** Tracks the processes that are being rebuilt or restarted, so that requests can wait for them. */
-export class Restarts extends EventEmitter {
+export class PendingRestarts extends EventEmitter {
   readonly #pending = new Set<string>();
 
   begin(name: string) {

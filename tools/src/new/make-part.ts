@@ -17,7 +17,7 @@ const template = path.join(root, 'tools/new/template');
 const outside = path.join(root, 'tools/new/outside');
 
 /**
- * Creates a part with a page, a fragment, texts and tests: inside this repository, or in a separate folder with its own
+ * Creates a part with a page, a fragment, screen text and tests: inside this repository, or in a separate folder with its own
  * repository files and packed packages.
  */
 export async function makePart(name: string, folder = path.join(root, name)) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
 /** Test helper: writes a release in the format of the bundler's output. Equal content yields an equal version. */
-export async function builtPart(folder: string, content: string, remote = 'mfe-cart') {
+export async function writeBuiltPart(folder: string, content: string, remote = 'mfe-cart') {
   const dist = path.join(folder, 'dist');
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);

@@ -2,42 +2,42 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { keepVerdict, percentOf } from 'remote-kit/release/canaries.mjs';
+import { storeVerdict, parseCanaryPercent } from 'remote-kit/release/canaries.mjs';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
 import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
-import { builtPart } from './built-part.js';
+import { writeBuiltPart } from './built-part.js';
 import { changeDeployment } from './canary.js';
-import { publish, publishCanary, revert } from './publish.js';
-import type { Store } from './store.js';
+import { publish, publishCanary, rollBackBadRelease } from './publish.js';
+import type { ReleaseStore } from './store.js';
 
 const remote = 'mfe-cart';
 let folder: string;
-let store: Store;
+let store: ReleaseStore;
 let live: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'canaries-'));
   store = { releases: path.join(folder, 'releases'), signer: signerOf(generateKey()) };
-  live = (await publish(store, (await builtPart(folder, 'one')).dist)).version;
+  live = (await publish(store, (await writeBuiltPart(folder, 'one')).dist)).version;
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
 const offer = async (content: string, percent = 5, name = remote) =>
-  publishCanary(store, (await builtPart(folder, content, name)).dist, { percent });
+  publishCanary(store, (await writeBuiltPart(folder, content, name)).dist, { percent });
 const deployed = async () => (await readRegistry(store.releases)).remotes[remote];
 
 async function judge(outcome: 'promoted' | 'taken back') {
   const { canary, sequence = 0 } = (await deployed()) ?? {};
   const verdict = { version: canary?.version ?? '', sequence, outcome, reason: 'visits' };
-  await keepVerdict(store.releases, remote, { ...verdict, at: new Date().toISOString() });
+  await storeVerdict(store.releases, remote, { ...verdict, at: new Date().toISOString() });
 }
 
-describe('canary checks', () => {
+describe('the checks before a canary starts', () => {
   it.each(['0', '51', '2.5', 'many', '-1'])(
     'reject a canary for %s percent of the visitors',
     (text) => {
-      expect(() => percentOf(text)).toThrow('--canary must be a number from 1 to 50');
+      expect(() => parseCanaryPercent(text)).toThrow('--canary must be a number from 1 to 50');
     },
   );
 
@@ -52,7 +52,7 @@ describe('canary checks', () => {
   it('reject a second canary while one is running, for the same or another part', async () => {
     const { version } = await offer('two');
     await expect(offer('three')).rejects.toThrow(`mfe-cart ${version} is already a canary`);
-    await publish(store, (await builtPart(folder, 'guide', 'mfe-guide')).dist);
+    await publish(store, (await writeBuiltPart(folder, 'guide', 'mfe-guide')).dist);
     await expect(offer('next guide', 5, 'mfe-guide')).rejects.toThrow('is already a canary');
     expect((await deployed())?.canary).toEqual({ version, percent: 5 });
   });
@@ -66,7 +66,7 @@ describe('canary checks', () => {
 
   it('reject a release or a rollback that would replace a running canary', async () => {
     await offer('two');
-    const { dist } = await builtPart(folder, 'three');
+    const { dist } = await writeBuiltPart(folder, 'three');
     await expect(publish(store, dist)).rejects.toThrow('Promote or roll it back first');
     await expect(changeDeployment(store, remote, { to: live })).rejects.toThrow(
       'roll it back first',
@@ -110,7 +110,7 @@ describe('a canary', () => {
   it('does not block the next release after its automatic rollback, and is never a rollback target', async () => {
     const { version } = await offer('two');
     await judge('taken back');
-    const third = await publish(store, (await builtPart(folder, 'three')).dist);
+    const third = await publish(store, (await writeBuiltPart(folder, 'three')).dist);
     expect(third.before).toBe(live);
     expect((await changeDeployment(store, remote, 'rollback')).version).toBe(live);
     expect(await deployed()).toMatchObject({
@@ -132,6 +132,8 @@ describe('a canary', () => {
 
   it('is rolled back by the release command if its smoke test fails', async () => {
     const change = await offer('two');
-    expect(await revert(store, remote, change)).toBe(`The canary was stopped. ${live} is live.`);
+    expect(await rollBackBadRelease(store, remote, change)).toBe(
+      `The canary was stopped. ${live} is live.`,
+    );
   });
 });

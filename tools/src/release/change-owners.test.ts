@@ -42,7 +42,7 @@ afterEach(() => rm(data, { recursive: true }));
 
 const standing = async () => keyStatus((await readOwners(releases))?.parts, part, key);
 
-describe('a key', () => {
+describe('the key of a part', () => {
   it('is rejected if it is invalid or its part does not exist', async () => {
     await expect(addKey(data, { part: 'mfe-guide', key })).rejects.toThrow(
       'Unknown part mfe-guide. Parts: mfe-admin, mfe-cart, mfe-catalog.',
@@ -83,7 +83,7 @@ describe('a key', () => {
   });
 });
 
-describe('paths and slots', () => {
+describe('the paths and slots of a part', () => {
   const grant = { part: 'mfe-guide', paths: ['/guide'], slots: ['product.below'] };
   const none = { paths: [], slots: [] };
 
@@ -97,7 +97,7 @@ describe('paths and slots', () => {
       '/search/all belongs to mfe-catalog, so mfe-guide cannot own it.',
     ],
     ['a path of the host', { ...grant, paths: ['/api'] }, '/api belongs to the host'],
-  ])('are all rejected because of %s', async (_, wrong, sentence) => {
+  ])('are all rejected if one of them is %s', async (_, wrong, sentence) => {
     await expect(addClaims(data, wrong)).rejects.toThrow(sentence);
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });
@@ -193,7 +193,7 @@ describe('retirePart', () => {
   });
 });
 
-describe('a token', () => {
+describe('the upload token of a part', () => {
   const tokens = async () => (await readOwners(releases))?.parts[part]?.tokens;
 
   it('is shown once, stored as a hash, and unaffected by later changes to the part', async () => {

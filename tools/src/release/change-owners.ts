@@ -4,7 +4,7 @@ import path from 'node:path';
 import {
   claimsOf,
   findForeignClaim,
-  findTakenPath,
+  findPathConflict,
   isForStaff,
   type Owner,
   findOwner,
@@ -15,7 +15,7 @@ import {
   slotName,
 } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { forgetPart, readRegistry, withLock } from 'remote-kit/release/registry.mjs';
+import { deletePart, readRegistry, withLock } from 'remote-kit/release/registry.mjs';
 import { readWebhooks } from 'remote-kit/release/webhooks.mjs';
 import {
   ownerOf,
@@ -163,7 +163,7 @@ export async function addClaims(
 ) {
   assertClaims({ part, paths, slots });
   return change(data, (parts) => {
-    const [taken] = paths.flatMap((prefix) => findTakenPath(parts, part, prefix) ?? []);
+    const [taken] = paths.flatMap((prefix) => findPathConflict(parts, part, prefix) ?? []);
     if (taken !== undefined) throw new CommandError(taken);
     const before = findOwner(parts, part) ?? {
       contact: 'the owner of this site',
@@ -207,7 +207,7 @@ export async function retirePart(data: string, part: string) {
   const said = await change(data, async (parts, releases) => {
     ownerOf(parts, part);
     const others = Object.entries(parts).filter(([name]) => name !== part);
-    await forgetPart(releases, part);
+    await deletePart(releases, part);
     return { parts: Object.fromEntries(others), said: `Removed ${part} and its releases.` };
   });
   await removeWebhook(data, part);

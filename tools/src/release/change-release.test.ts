@@ -6,7 +6,7 @@ import { readRegistry } from 'remote-kit/release/registry.mjs';
 import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
 import { readOwners } from '../signing/owners-file.js';
 import { readSiteKey } from '../signing/site-key.js';
-import { builtPart } from './built-part.js';
+import { writeBuiltPart } from './built-part.js';
 import { addClaims, addKey } from './change-owners.js';
 import { changeRelease } from './change-release.js';
 import { prepareSigning } from './prepare-signing.js';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rm(data, { recursive: true }));
 
 const publishGuide = async (content: string) =>
-  publish({ releases, signer: team }, (await builtPart(data, content, remote)).dist);
+  publish({ releases, signer: team }, (await writeBuiltPart(data, content, remote)).dist);
 
 describe('changeRelease', () => {
   it('rolls back a part from another repository with the site key, and keeps the keys of the team that owns the part', async () => {

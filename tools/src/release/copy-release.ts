@@ -5,13 +5,17 @@ import { builtFiles, descriptionOf } from 'remote-kit/release/built-files.mjs';
 import { writeReleaseFolder } from 'remote-kit/release/release-folder.mjs';
 import { isReleaseSigned } from 'remote-kit/signing/sign-release.mjs';
 import { integrityOf } from 'remote-kit/description/integrity.mjs';
-import type { Store } from './store.js';
+import type { ReleaseStore } from './store.js';
 
 /**
  * Copies a built release into its folder below `releases` and signs it. The folder appears atomically: complete or not
  * at all.
  */
-export async function copyRelease({ releases, signer }: Store, dist: string, release: Release) {
+export async function copyRelease(
+  { releases, signer }: ReleaseStore,
+  dist: string,
+  release: Release,
+) {
   const place = path.join(releases, release.remote, release.version);
   const isThere = await isReleaseSigned(place, descriptionOf(release), signer);
   if (isThere && (await isComplete(place, release))) return;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { claimsOf, findTakenPath, findOwner, partDeclaration, prefixOf } from 'contracts';
+import { claimsOf, findPathConflict, findOwner, partDeclaration, pathPrefixOf } from 'contracts';
 import { ownParts } from '../../config/own-parts.mjs';
 import { root } from '../../root.mjs';
 import { type Parts, keyStatus } from '../signing/owners-file.js';
@@ -12,11 +12,11 @@ interface Grant {
 }
 
 /** Assigns their declared claims to the parts that the site itself releases. Skips claims that another part owns. */
-export function grantDeclared(parts: Parts, key: string) {
+export function grantDeclaredClaims(parts: Parts, key: string) {
   const own = ownParts.filter((part) => keyStatus(parts, part, key) === 'good');
   return own.reduce((given, part) => {
     const { paths, slots } = claimsOf(readDeclaration(part));
-    const free = paths.map(prefixOf).filter((prefix) => !findTakenPath(given, part, prefix));
+    const free = paths.map(pathPrefixOf).filter((prefix) => !findPathConflict(given, part, prefix));
     return withClaims(given, { part, paths: free, slots });
   }, parts);
 }

@@ -4,7 +4,7 @@ export interface LiveSite {
   url: string;
 }
 
-export function liveSite(data: string): LiveSite | undefined {
+export function readLiveSite(data: string): LiveSite | undefined {
   const url = readSiteFile(data)?.publicUrl;
   return url === undefined ? undefined : { url };
 }

@@ -13,24 +13,24 @@ import {
 } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { takeLock } from 'remote-kit/lock.mjs';
-import { askSite, waitUntilServed } from 'remote-kit/release/ask-site.mjs';
+import { fetchFromSite, waitUntilServed } from 'remote-kit/release/ask-site.mjs';
 import { checkContract } from 'remote-kit/release/check-contract.mjs';
 import { creditsOf } from 'remote-kit/release/credits.mjs';
 import { readStatus } from 'remote-kit/release/part-status.mjs';
-import { sizesInWords, sizesOf } from 'remote-kit/release/sizes.mjs';
+import { formatSizes, sizesOf } from 'remote-kit/release/sizes.mjs';
 import { build } from '../build/build.js';
 import { readOwners } from '../signing/owners-file.js';
 import type { Settings } from '../settings.js';
 import { readSecrets } from '../site/secrets.js';
 import { knownBrowser } from '../testing/browser.js';
 import { changeDeployment } from './canary.js';
-import { liveSite } from './live-site.js';
+import { readLiveSite } from './live-site.js';
 import { runOwnTests } from './run-own-tests.js';
 import { printReleased } from './print-released.js';
-import { publish, publishCanary, readRelease, revert } from './publish.js';
+import { publish, publishCanary, readRelease, rollBackBadRelease } from './publish.js';
 import { signerFor } from './signer.js';
 import { smokeTest, type SmokeTestOptions, SmokeTestSkipped } from './smoke-test/smoke-test.js';
-import type { Change, Store } from './store.js';
+import type { PublishedChange, ReleaseStore } from './store.js';
 
 interface ReleaseOptions {
   remote: RemoteName;
@@ -80,13 +80,13 @@ async function buildAndTest({ remote, isTested }: ReleaseOptions) {
   else print(`  tests: skipped (--skip-tests)`);
 }
 
-async function publishChecked(options: ReleaseOptions, store: Store) {
+async function publishChecked(options: ReleaseOptions, store: ReleaseStore) {
   const { remote, dist, data, settings, percent } = options;
-  const site = liveSite(data);
+  const site = readLiveSite(data);
   const description = await readRelease(dist);
   await assertOwnClaims(store.releases, description, dist);
   const { sizes } = await readStatus(store.releases, remote);
-  print(`  sizes: ${sizesInWords(await sizesOf(dist), sizes)}`);
+  print(`  sizes: ${formatSizes(await sizesOf(dist), sizes)}`);
   if (site) await step('contract', () => checkContract(site.url, description));
   const credits = await creditsOf(path.dirname(path.resolve(dist)), options.message);
   const executablePath = site && knownBrowser();
@@ -109,7 +109,7 @@ async function publishChecked(options: ReleaseOptions, store: Store) {
   await step('pages', () => revertIfFaulty(store, change, looking));
   if (!preview) return;
   await changeDeployment(store, remote, 'promote');
-  const read = (file: string) => askSite(site.url + file);
+  const read = (file: string) => fetchFromSite(site.url + file);
   const problem = await waitUntilServed(description, '/registry.json', read);
   if (problem) throw new CommandError(`${remote} ${preview.version} was deployed, but ${problem}.`);
   printReleased(remote, preview);
@@ -120,12 +120,12 @@ interface Built {
   credits: ReleaseCredits;
 }
 
-const publishFor = (store: Store, { dist, credits }: Built, percent: number | undefined) =>
+const publishFor = (store: ReleaseStore, { dist, credits }: Built, percent: number | undefined) =>
   percent === undefined
     ? publish(store, dist, credits)
     : publishCanary(store, dist, { percent, credits });
 
-function printPublished(remote: RemoteName, change: Change, percent: number | undefined) {
+function printPublished(remote: RemoteName, change: PublishedChange, percent: number | undefined) {
   if (percent === undefined) printReleased(remote, change);
   else print(`${remote} ${change.version} is shown to ${percent}% of visitors.`);
 }
@@ -134,7 +134,7 @@ function printPublished(remote: RemoteName, change: Change, percent: number | un
  * Offers a release to its smoke test before any visitor gets it. Resolves with undefined where that is not possible: in
  * the staff area, for the first release, and while another canary is running.
  */
-async function offerPreview(store: Store, { dist, credits }: Built, release: Release) {
+async function offerPreview(store: ReleaseStore, { dist, credits }: Built, release: Release) {
   if (isForStaff(claimsOf(release))) return undefined;
   return publishCanary(store, dist, { percent: 0, credits }).catch((error: unknown) => {
     if (error instanceof CommandError) return undefined;
@@ -152,7 +152,11 @@ async function assertOwnClaims(releases: string, release: Release, dist: string)
   if (fault) throw new CommandError(fault);
 }
 
-async function revertIfFaulty(store: Store, change: Change, looking: SmokeTestOptions) {
+async function revertIfFaulty(
+  store: ReleaseStore,
+  change: PublishedChange,
+  looking: SmokeTestOptions,
+) {
   const { remote, version } = looking.release;
   const fault = await smokeTest(looking).catch((error: unknown) => {
     if (error instanceof SmokeTestSkipped) return error;
@@ -160,7 +164,7 @@ async function revertIfFaulty(store: Store, change: Change, looking: SmokeTestOp
   });
   if (fault === undefined) return 'pages load and respond, all files match the build';
   if (fault instanceof SmokeTestSkipped) return `not checked: ${fault.message}`;
-  const outcome = await revert(store, remote, change);
+  const outcome = await rollBackBadRelease(store, remote, change);
   throw new CommandError(`${remote} ${version} failed its checks: ${fault}\n${outcome}`);
 }
 

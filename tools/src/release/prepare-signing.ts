@@ -15,7 +15,7 @@ import {
   showSiteKey,
 } from '../signing/site-key.js';
 import { isComplete } from './copy-release.js';
-import { grantDeclared } from './grant-declared.js';
+import { grantDeclaredClaims } from './grant-declared.js';
 
 type Report = (line: string) => void;
 
@@ -57,7 +57,7 @@ async function takeOver(data: string, releases: string, report: Report) {
 function partsOf({ key }: Signer, before: Parts = {}) {
   const names = new Set([...ownParts, ...Object.keys(before)]);
   const parts = [...names].reduce((all, part) => withKey(all, { part, key, contact }), before);
-  return grantDeclared(parts, key);
+  return grantDeclaredClaims(parts, key);
 }
 
 async function signFolder(folder: string, site: Signer) {

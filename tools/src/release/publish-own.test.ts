@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
 import { readOwners, writeOwners } from '../signing/owners-file.js';
 import { readSiteKey } from '../signing/site-key.js';
-import { builtPart } from './built-part.js';
-import { grantDeclared } from './grant-declared.js';
+import { writeBuiltPart } from './built-part.js';
+import { grantDeclaredClaims } from './grant-declared.js';
 import { prepareSigning } from './prepare-signing.js';
-import { publishOwn } from './publish-own.js';
+import { publishOwnParts } from './publish-own.js';
 import { publish } from './publish.js';
 
 let data: string;
@@ -31,11 +31,11 @@ async function ownersOf() {
   return { site, parts };
 }
 
-describe('publishOwn', () => {
+describe('publishOwnParts', () => {
   it('publishes nothing, without failing, if the owners file has no valid signature', async () => {
     const text = (await readFile(file(), 'utf8')).replace('/search', '/seek');
     await writeFile(file(), text);
-    await publishOwn(data, 'missing', say);
+    await publishOwnParts(data, 'missing', say);
     expect(said).toEqual([expect.stringContaining('Nothing published: ')]);
     expect(said[0]).toContain('is not signed with the key of this site');
     expect(await readFile(file(), 'utf8')).toBe(text);
@@ -44,15 +44,15 @@ describe('publishOwn', () => {
   it('keeps the live release and reports changed sources when it publishes only missing parts', async () => {
     const [releases, signer] = [path.dirname(file()), readSiteKey(data)];
     if (!signer) throw new Error('prepared above');
-    const { dist, version } = await builtPart(data, 'an earlier release');
+    const { dist, version } = await writeBuiltPart(data, 'an earlier release');
     await publish({ releases, signer }, dist);
-    await publishOwn(data, 'missing', say);
+    await publishOwnParts(data, 'missing', say);
     expect(said).toContainEqual(
       expect.stringMatching(`mfe-cart ${version} stays live; the sources differ`),
     );
     expect((await readRegistry(releases)).remotes['mfe-cart']?.live).toBe(version);
     expect(said).toContainEqual(expect.stringMatching(/mfe-catalog .* published/));
-    await publishOwn(data, 'changed', say);
+    await publishOwnParts(data, 'changed', say);
     expect(said.at(-1)).toMatch(/mfe-cart .* published/);
   });
 
@@ -61,22 +61,22 @@ describe('publishOwn', () => {
     for (const owner of Object.values(parts))
       for (const key of owner.keys) key.withdrawn = new Date().toISOString();
     await writeOwners(path.dirname(file()), parts, site);
-    await publishOwn(data, 'missing', say);
+    await publishOwnParts(data, 'missing', say);
     expect(said).toEqual([]);
   });
 });
 
-describe('grantDeclared', () => {
+describe('grantDeclaredClaims', () => {
   it('assigns declared claims to parts that the site releases, except claims of another part', async () => {
     const { site, parts } = await ownersOf();
     const guide = { contact: 'the team', keys: [], paths: ['/search'], slots: [] };
     const bare = Object.fromEntries(
       Object.entries(parts).map(([part, owner]) => [part, { ...owner, paths: [], slots: [] }]),
     );
-    const given = grantDeclared({ ...bare, 'mfe-guide': guide }, site.key);
+    const given = grantDeclaredClaims({ ...bare, 'mfe-guide': guide }, site.key);
     expect(given['mfe-catalog']?.paths).not.toContain('/search');
     expect(given['mfe-catalog']?.paths).toContain('/Product');
     expect(given['mfe-cart']).toEqual(parts['mfe-cart']);
-    expect(grantDeclared(bare, 'another key')).toEqual(bare);
+    expect(grantDeclaredClaims(bare, 'another key')).toEqual(bare);
   });
 });

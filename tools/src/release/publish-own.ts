@@ -6,10 +6,10 @@ import { readRegistry, withLock } from 'remote-kit/release/registry.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
 import { root } from '../../root.mjs';
 import { type Parts, readOwnOwners, keyStatus, writeOwners } from '../signing/owners-file.js';
-import { grantDeclared } from './grant-declared.js';
+import { grantDeclaredClaims } from './grant-declared.js';
 import { prepareSigning } from './prepare-signing.js';
 import { publishIfChanged, readRelease } from './publish.js';
-import type { Store } from './store.js';
+import type { ReleaseStore } from './store.js';
 
 type Report = (line: string) => void;
 
@@ -27,7 +27,7 @@ interface PartOptions {
  * Publishes the parts of this repository that the site releases itself. Errors are reported but not thrown, so that the
  * site starts anyway.
  */
-export async function publishOwn(data: string, wanted: Wanted, report: Report) {
+export async function publishOwnParts(data: string, wanted: Wanted, report: Report) {
   const releases = path.join(data, 'releases');
   const signer = await prepareSigning(data, report);
   if (!signer) {
@@ -46,17 +46,17 @@ export async function publishOwn(data: string, wanted: Wanted, report: Report) {
 }
 
 /** Assigns the declared claims of this repository's parts, except claims that other parts own. */
-function grantOwn({ releases, signer }: Store) {
+function grantOwn({ releases, signer }: ReleaseStore) {
   return withLock(releases, async () => {
     const before = (await readOwnOwners(releases, signer))?.parts ?? {};
-    const parts = grantDeclared(before, signer.key);
+    const parts = grantDeclaredClaims(before, signer.key);
     const isNews = JSON.stringify(parts) !== JSON.stringify(before);
     if (isNews) await writeOwners(releases, parts, signer);
     return parts;
   });
 }
 
-async function publishPart(store: Store, { parts, wanted, remote, report }: PartOptions) {
+async function publishPart(store: ReleaseStore, { parts, wanted, remote, report }: PartOptions) {
   const dist = path.join(root, remote, 'dist');
   const release = await readRelease(dist);
   if (wanted === 'missing') {

@@ -5,16 +5,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { takeLock } from 'remote-kit/lock.mjs';
 import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
-import { builtPart } from './built-part.js';
+import { writeBuiltPart } from './built-part.js';
 import { changeDeployment } from './canary.js';
-import { publish, publishIfChanged, revert } from './publish.js';
-import type { Store } from './store.js';
+import { publish, publishIfChanged, rollBackBadRelease } from './publish.js';
+import type { ReleaseStore } from './store.js';
 import { readStatus } from 'remote-kit/release/part-status.mjs';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
 
 let folder: string;
 let releases: string;
-let store: Store;
+let store: ReleaseStore;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const built = (content: string) => builtPart(folder, content);
+const built = (content: string) => writeBuiltPart(folder, content);
 
 async function publishAll(contents: string[]) {
   const versions = [];
@@ -171,7 +171,7 @@ describe('changeDeployment', () => {
 
   it('skips a release that was rolled back or failed its smoke test', async () => {
     const [first, bad, third] = await publishAll(['one', 'bad', 'three']);
-    await revert(store, 'mfe-cart', { version: third ?? '', before: bad });
+    await rollBackBadRelease(store, 'mfe-cart', { version: third ?? '', before: bad });
     await changeDeployment(store, 'mfe-cart', 'rollback');
     const [fourth] = await publishAll(['four']);
     expect(await changeDeployment(store, 'mfe-cart', 'rollback')).toEqual({
@@ -199,24 +199,27 @@ describe('changeDeployment', () => {
   });
 });
 
-describe('revert', () => {
+describe('rollBackBadRelease', () => {
   it('does nothing if another release has become live', async () => {
     const [first, second, third] = await publishAll(['one', 'two', 'three']);
-    const said = await revert(store, 'mfe-cart', { version: second ?? '', before: first });
+    const said = await rollBackBadRelease(store, 'mfe-cart', {
+      version: second ?? '',
+      before: first,
+    });
     expect(said).toContain(`${third} went live first`);
     expect((await liveNow()).live).toBe(third);
   });
 
   it('keeps the first release live if there is no earlier release', async () => {
     const [only = ''] = await publishAll(['one']);
-    const said = await revert(store, 'mfe-cart', { version: only, before: undefined });
+    const said = await rollBackBadRelease(store, 'mfe-cart', { version: only, before: undefined });
     expect(said).toContain('no release to roll back to');
     expect((await liveNow()).live).toBe(only);
   });
 
   it('makes the last good release live and keeps the files of the bad release for open pages', async () => {
     const [first, second, third = ''] = await publishAll(['one', 'two', 'three']);
-    const said = await revert(store, 'mfe-cart', { version: third, before: second });
+    const said = await rollBackBadRelease(store, 'mfe-cart', { version: third, before: second });
     expect(said).toBe(`${second} is live again.`);
     expect(await liveNow()).toEqual({ live: second, previous: [first, third] });
     expect(await foldersNow()).toContain(third);

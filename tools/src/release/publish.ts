@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {
-  historyOf,
+  releaseHistory,
   previousGoodRelease,
   type Release,
   release as releaseSchema,
@@ -9,22 +9,22 @@ import {
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { readJson } from 'remote-kit/durable-files.mjs';
 import {
-  readSettled,
+  readSettledDeployment,
   refuseSecondCanary,
   refuseDuringCanary,
 } from 'remote-kit/release/canaries.mjs';
-import { nextDeployment, shownRelease } from 'remote-kit/release/next-deployment.mjs';
+import { nextDeployment, servedRelease } from 'remote-kit/release/next-deployment.mjs';
 import { type History, type RemoteName, setLive, withLock } from 'remote-kit/release/registry.mjs';
-import { changeLocked } from './canary.js';
+import { changeDeploymentLocked } from './canary.js';
 import { copyRelease, exists } from './copy-release.js';
-import type { Change, Store } from './store.js';
+import type { PublishedChange, ReleaseStore } from './store.js';
 
 /** Copies the built release in `dist` into the store and makes it live. */
 export async function publish(
-  store: Store,
+  store: ReleaseStore,
   dist: string,
   credits: ReleaseCredits = {},
-): Promise<Change> {
+): Promise<PublishedChange> {
   const release = { ...(await readRelease(dist)), ...credits };
   return withLock(store.releases, () => publishLocked(store, dist, release));
 }
@@ -34,17 +34,17 @@ export async function publish(
  * release to compare the canary with.
  */
 export async function publishCanary(
-  store: Store,
+  store: ReleaseStore,
   dist: string,
   { percent, credits = {} }: { percent: number; credits?: ReleaseCredits },
-): Promise<Change> {
+): Promise<PublishedChange> {
   const release = { ...(await readRelease(dist)), ...credits };
   const { remote, version } = release;
   return withLock(store.releases, async () => {
     const { releases } = store;
-    const known = await readSettled(releases, remote);
+    const known = await readSettledDeployment(releases, remote);
     await refuseSecondCanary(releases, { part: remote, version });
-    const live = shownRelease(known);
+    const live = servedRelease(known);
     if (live === undefined) {
       throw new CommandError(
         `${remote} has no live release to compare a canary with. Publish one without --canary first.`,
@@ -63,11 +63,14 @@ export async function publishCanary(
  * Publishes the release in `dist` unless it was the last one built, so that a rolled-back release is not republished.
  * Returns undefined if nothing was published.
  */
-export async function publishIfChanged(store: Store, dist: string): Promise<Change | undefined> {
+export async function publishIfChanged(
+  store: ReleaseStore,
+  dist: string,
+): Promise<PublishedChange | undefined> {
   const { releases } = store;
   const release = await readRelease(dist);
   const { remote, version } = release;
-  const { deployment, history } = await readSettled(releases, remote);
+  const { deployment, history } = await readSettledDeployment(releases, remote);
   const live = deployment?.live;
   const isThere = live && (await exists(path.join(releases, remote, live, 'release.json')));
   if (isThere && history.built === version) return undefined;
@@ -78,20 +81,24 @@ export async function publishIfChanged(store: Store, dist: string): Promise<Chan
  * Replaces a bad live release with the last good one, unless another release has become live since. Returns a sentence
  * that names the live release.
  */
-export function revert(store: Store, remote: RemoteName, { version, before }: Change) {
+export function rollBackBadRelease(
+  store: ReleaseStore,
+  remote: RemoteName,
+  { version, before }: PublishedChange,
+) {
   const { releases } = store;
   return withLock(releases, async () => {
-    const known = await readSettled(releases, remote);
+    const known = await readSettledDeployment(releases, remote);
     const { deployment, history } = known;
     if (deployment?.canary?.version === version) {
-      const { version: live } = await changeLocked(store, remote, 'rollback');
+      const { version: live } = await changeDeploymentLocked(store, remote, 'rollback');
       return `The canary was stopped. ${live} is live.`;
     }
     const live = deployment?.live;
     if (!deployment || live !== version)
       return `${live ?? 'No release'} went live first and stays live.`;
 
-    const good = previousGoodRelease(historyOf(deployment));
+    const good = previousGoodRelease(releaseHistory(deployment));
     if (before === version || good === undefined)
       return `It stays live: there is no release to roll back to.`;
 
@@ -101,10 +108,14 @@ export function revert(store: Store, remote: RemoteName, { version, before }: Ch
   });
 }
 
-async function publishLocked(store: Store, dist: string, release: Release): Promise<Change> {
+async function publishLocked(
+  store: ReleaseStore,
+  dist: string,
+  release: Release,
+): Promise<PublishedChange> {
   const { releases } = store;
   const { remote, version } = release;
-  const known = await readSettled(releases, remote);
+  const known = await readSettledDeployment(releases, remote);
   refuseDuringCanary(remote, known.deployment);
   await copyRelease(store, dist, release);
   const history = withPublished(known.history, version);

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { keepVerdict, readSettled } from 'remote-kit/release/canaries.mjs';
-import { shownRelease } from 'remote-kit/release/next-deployment.mjs';
-import { keepRefusal } from 'remote-kit/release/refusals.mjs';
+import { storeVerdict, readSettledDeployment } from 'remote-kit/release/canaries.mjs';
+import { servedRelease } from 'remote-kit/release/next-deployment.mjs';
+import { storeRefusal } from 'remote-kit/release/refusals.mjs';
 import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
-import { builtPart } from './built-part.js';
+import { writeBuiltPart } from './built-part.js';
 import { changeDeployment } from './canary.js';
-import { publish, publishCanary, revert } from './publish.js';
+import { publish, publishCanary, rollBackBadRelease } from './publish.js';
 
 const part = 'mfe-cart';
 const commands = [
@@ -73,7 +73,7 @@ class Site {
   }
 
   async shown() {
-    return shownRelease(await readSettled(this.#store.releases, part));
+    return servedRelease(await readSettledDeployment(this.#store.releases, part));
   }
 
   async #changed<Result>(work: () => Promise<Result>) {
@@ -84,7 +84,7 @@ class Site {
 
   async #build() {
     this.#count += 1;
-    return (await builtPart(this.folder, `release ${this.#count}`)).dist;
+    return (await writeBuiltPart(this.folder, `release ${this.#count}`)).dist;
   }
 
   async #publish() {
@@ -95,13 +95,13 @@ class Site {
 
   /** Simulates that the web server rejects the live release in its trial, or replaces it because it fails on pages. */
   async #refuse(command: 'refuse' | 'fail') {
-    const { deployment } = await readSettled(this.#store.releases, part);
+    const { deployment } = await readSettledDeployment(this.#store.releases, part);
     const version = this.model.live();
     if (!deployment || !version || this.model.good.length < 2) return;
     const because = command === 'refuse' ? 'trial' : 'pages';
     const { sequence = 0 } = deployment;
     const at = new Date().toISOString();
-    await keepRefusal(this.#store.releases, part, {
+    await storeRefusal(this.#store.releases, part, {
       version,
       sequence,
       because,
@@ -128,10 +128,10 @@ class Site {
   }
 
   async #judge(outcome: 'promoted' | 'taken back') {
-    const { deployment } = await readSettled(this.#store.releases, part);
+    const { deployment } = await readSettledDeployment(this.#store.releases, part);
     const { sequence = 0, canary } = deployment ?? {};
     const verdict = { version: canary?.version ?? '', sequence, outcome, reason: 'visits' };
-    await keepVerdict(this.#store.releases, part, { ...verdict, at: new Date().toISOString() });
+    await storeVerdict(this.#store.releases, part, { ...verdict, at: new Date().toISOString() });
     if (outcome === 'promoted') this.#canaryIsLive();
     else this.#canaryIsBad();
   }
@@ -148,7 +148,7 @@ class Site {
 
   /** After an automatic rollback by the site, the command only confirms this rollback. */
   async #rollBack() {
-    const { deployment } = await readSettled(this.#store.releases, part);
+    const { deployment } = await readSettledDeployment(this.#store.releases, part);
     const isBack = deployment?.live !== this.model.live();
     const work = this.#changed(() => changeDeployment(this.#store, part, 'rollback'));
     if (!isBack && this.model.good.length < 2)
@@ -158,9 +158,11 @@ class Site {
   }
 
   async #revert() {
-    const { deployment } = await readSettled(this.#store.releases, part);
+    const { deployment } = await readSettledDeployment(this.#store.releases, part);
     const version = deployment?.live ?? '';
-    await this.#changed(() => revert(this.#store, part, { version, before: undefined }));
+    await this.#changed(() =>
+      rollBackBadRelease(this.#store, part, { version, before: undefined }),
+    );
     if (version === this.model.live()) this.model.dropLive();
   }
 }

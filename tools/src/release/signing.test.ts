@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { contentOf, signature, signedText, type Deployment, type Owners } from 'contracts';
+import { unsignedContent, signature, signedText, type Deployment, type Owners } from 'contracts';
 import { root } from '../../root.mjs';
-import { generateKey, isSignedBy, keepKey, signerOf } from 'remote-kit/signing/keys.mjs';
+import { generateKey, isSignedBy, storeKey, signerOf } from 'remote-kit/signing/keys.mjs';
 import { readOwners, readOwnOwners, writeOwners } from '../signing/owners-file.js';
 import { releaseKey } from 'remote-kit/signing/release-key.mjs';
 import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
@@ -87,7 +87,7 @@ describe('the release key', () => {
     expect((await stat(path.dirname(keyFile()))).mode & 0o777).toBe(0o700);
     expect(said).toEqual([`  created the release key ${key} in ${keyFile()}`]);
     expect(releaseKey(settings(), say).key).toBe(key);
-    keepKey(keyFile(), generateKey());
+    storeKey(keyFile(), generateKey());
     expect(releaseKey(settings(), say).key).toBe(key);
     expect(said).toHaveLength(1);
   });
@@ -185,7 +185,7 @@ describe('prepareSigning', () => {
 
 const isDeploymentSigned = (deployed: Deployment | undefined) =>
   deployed?.signature !== undefined &&
-  isSignedBy(signedText('deployment of mfe-cart', contentOf(deployed)), deployed.signature);
+  isSignedBy(signedText('deployment of mfe-cart', unsignedContent(deployed)), deployed.signature);
 
 describe('signedDeployment', () => {
   const change = { live: '1.0.0-00000001', previous: [], after: undefined };

@@ -1,11 +1,11 @@
 import type { Signer } from 'remote-kit/signing/keys.mjs';
 
-export interface Store {
+export interface ReleaseStore {
   releases: string;
   signer: Signer;
 }
 
-export interface Change {
+export interface PublishedChange {
   version: string;
   before: string | undefined;
 }

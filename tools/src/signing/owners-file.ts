@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { contentOf, findOwner, type Owners, owners as ownersSchema, signedText } from 'contracts';
+import {
+  unsignedContent,
+  findOwner,
+  type Owners,
+  owners as ownersSchema,
+  signedText,
+} from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { readJson, replaceJson } from 'remote-kit/durable-files.mjs';
 import { isSignedBy, type Signer } from 'remote-kit/signing/keys.mjs';
@@ -25,7 +31,7 @@ export async function readOwnOwners(releases: string, site: Signer) {
   const owners = parse(releases, list);
   if (!owners) return undefined;
   // Safe cast: the schema was checked above. The signature covers the raw content.
-  const text = signedText('owners', contentOf(list as object));
+  const text = signedText('owners', unsignedContent(list as object));
   if (owners.signature.key === site.key && isSignedBy(text, owners.signature)) return owners;
   throw new CommandError(
     `${ownersFile(releases)} is not signed with the key of this site. Restore it from a backup, or delete it: the next start creates a new one.`,
@@ -43,7 +49,7 @@ function parse(releases: string, list: unknown): Owners | undefined {
 export async function writeOwners(releases: string, parts: Parts, site: Signer) {
   const last = (await readOwners(releases))?.sequence ?? 0;
   const content = { parts, sequence: Math.max(Date.now(), last + 1) };
-  const signature = site.sign(signedText('owners', contentOf(content)));
+  const signature = site.sign(signedText('owners', unsignedContent(content)));
   await replaceJson(ownersFile(releases), { ...content, signature });
 }
 

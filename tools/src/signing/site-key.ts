@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generateKey, keepKey, readKey, signerOf, type Signer } from 'remote-kit/signing/keys.mjs';
+import { generateKey, storeKey, readKey, signerOf, type Signer } from 'remote-kit/signing/keys.mjs';
 
 /** File names in the data folder; the first is the private key. */
 export const siteKeyFiles = ['site-key.pem', 'site-key.pub'];
@@ -26,7 +26,7 @@ export function newSiteKey(): { pem: string; site: Signer } {
 }
 
 export function storeSiteKey(data: string, pem: string) {
-  keepKey(keyFile(data), pem);
+  storeKey(keyFile(data), pem);
 }
 
 export function showSiteKey(data: string, { key }: Signer) {

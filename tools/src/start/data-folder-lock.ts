@@ -6,10 +6,10 @@ import { root } from '../../root.mjs';
 import { dataFolder, readSettings } from '../settings.js';
 import { prepareDataFolder } from '../site/data-folder.js';
 import { publicPort } from './ports.js';
-import { listensOn, type SiteConfig } from './processes.js';
+import { listenAddress, type SiteConfig } from './processes.js';
 
 /** `end` is called on a shutdown signal; a running site replaces it. */
-export interface Ending {
+export interface ShutdownHandler {
   end: () => void;
 }
 
@@ -17,7 +17,9 @@ export interface Ending {
  * Runs a site from the configured data folder while holding the folder's lock. Throws a CommandError if another site
  * holds the lock or the port is in use.
  */
-export async function withDataFolder<T>(run: (place: SiteConfig, ending: Ending) => Promise<T>) {
+export async function withDataFolder<T>(
+  run: (place: SiteConfig, ending: ShutdownHandler) => Promise<T>,
+) {
   // Without a listener, SIGUSR1 opens Node's debugger.
   process.on('SIGUSR1', () => undefined);
   const ending = endEarly();
@@ -26,7 +28,7 @@ export async function withDataFolder<T>(run: (place: SiteConfig, ending: Ending)
   prepareDataFolder(data);
   const giveBack = takeLock(path.join(data, '.lock'), `The site in ${data} is already running.`);
   try {
-    const port = await publicPort(given['PORT'] ?? '3000', listensOn(given));
+    const port = await publicPort(given['PORT'] ?? '3000', listenAddress(given));
     return await run({ data, settings: { ...given, PORT: String(port) } }, ending);
   } finally {
     giveBack();
@@ -34,7 +36,7 @@ export async function withDataFolder<T>(run: (place: SiteConfig, ending: Ending)
 }
 
 /** Until the site runs, a shutdown signal ends this process and kills its running builds. */
-function endEarly(): Ending {
+function endEarly(): ShutdownHandler {
   const ending = { end: () => void process.exit(130) };
   process.once('exit', killRunning);
   onShutdownSignal(() => ending.end());

@@ -11,6 +11,6 @@ export const publishBuilt = (data: string, report: Report) => publish(data, 'cha
 
 async function publish(data: string, wanted: 'missing' | 'changed', report: Report) {
   // Imported dynamically, because this module imports the contracts, which exist only after the build.
-  const { publishOwn } = await import('../release/publish-own.js');
-  await publishOwn(data, wanted, report);
+  const { publishOwnParts } = await import('../release/publish-own.js');
+  await publishOwnParts(data, wanted, report);
 }

@@ -124,7 +124,7 @@ describe('the secrets', () => {
 });
 
 describe('settings', () => {
-  it('come from .env and the environment, which takes precedence; empty values count as absent', async () => {
+  it('come from the environment or else from .env, and empty values count as absent', async () => {
     await writeFile(path.join(folder, '.env'), 'PORT=4000\nSEED=none\nLOG_LEVEL="debug"\n');
     const env = { PORT: '5000', SEED: '' };
     expect(readSettings(folder, env)).toEqual({ PORT: '5000', SEED: 'none', LOG_LEVEL: 'debug' });

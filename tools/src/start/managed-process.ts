@@ -3,7 +3,7 @@ import path from 'node:path';
 import { killGroup } from 'remote-kit/run.mjs';
 import { LogFile } from './log-file.js';
 
-export interface Definition {
+export interface ProcessDefinition {
   name: string;
   script: string;
   args?: string[];
@@ -45,7 +45,7 @@ const noDebugger = ['--disable-sigusr1'].filter((flag) =>
  * after several early exits if the process was never ready.
  */
 export class ManagedProcess {
-  readonly #definition: Definition;
+  readonly #definition: ProcessDefinition;
   readonly #hooks: Hooks;
   readonly #log: LogFile;
   #child: ChildProcess | undefined;
@@ -58,7 +58,7 @@ export class ManagedProcess {
   #settle: () => void = () => undefined;
   #ended = Promise.resolve();
 
-  constructor(definition: Definition, hooks: Hooks) {
+  constructor(definition: ProcessDefinition, hooks: Hooks) {
     this.#definition = definition;
     this.#hooks = hooks;
     this.#log = new LogFile(path.join(hooks.logs, `${definition.name}.log`));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../../root.mjs';
 import type { Settings } from '../settings.js';
 import type { Secrets } from '../site/secrets.js';
-import type { Definition } from './managed-process.js';
+import type { ProcessDefinition } from './managed-process.js';
 import { settingsFor } from './own-settings.js';
 import { freeLoopbackPort } from './ports.js';
 
@@ -18,7 +18,7 @@ export interface Site extends SiteConfig {
 }
 
 interface SiteProcesses {
-  definitions: Definition[];
+  definitions: ProcessDefinition[];
   mongodbUri: string;
 }
 
@@ -34,7 +34,7 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
     NODE_ENV: 'production',
     DATA_DIR: data,
     PUBLIC_URL: publicUrl(settings),
-    HOST: listensOn(settings),
+    HOST: listenAddress(settings),
     MONGODB_URI: mongodbUri,
     BACKEND_PORT: String(backendPort),
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
@@ -76,7 +76,7 @@ function besides({ METRICS_PORT: port }: Settings) {
 }
 
 /** Listens on the loopback address only, unless HOST or PUBLIC_URL is set. */
-export const listensOn = (settings: Settings) =>
+export const listenAddress = (settings: Settings) =>
   settings['HOST'] ?? (settings['PUBLIC_URL'] ? '::' : '127.0.0.1');
 
 export const publicUrl = (settings: Settings) =>

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { readSecrets } from '../site/secrets.js';
 import { writeSiteFile } from '../site/site-file.js';
-import type { Ending } from './data-folder-lock.js';
-import type { Definition } from './managed-process.js';
+import type { ShutdownHandler } from './data-folder-lock.js';
+import type { ProcessDefinition } from './managed-process.js';
 import { type SiteConfig, publicUrl, siteProcesses } from './processes.js';
 import { readyLines } from './ready-lines.js';
 import { Supervisor } from './supervisor.js';
 
 interface ServeOptions {
-  ending: Ending;
+  ending: ShutdownHandler;
   /** Called once when every process is ready, with the text to print. */
   onReady: (lines: string) => void;
   onStart?: (supervisor: Supervisor) => void;
   onOutput?: (name: string, bytes: Buffer) => void;
   /** Start options that override those of a process, by process name. */
-  started?: Record<string, Pick<Definition, 'execArgv' | 'fork'>>;
+  started?: Record<string, Pick<ProcessDefinition, 'execArgv' | 'fork'>>;
 }
 
 /** Runs the processes of a site. Resolves with the exit code when all have exited. */

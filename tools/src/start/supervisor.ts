@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ManagedProcess, type Definition } from './managed-process.js';
+import { ManagedProcess, type ProcessDefinition } from './managed-process.js';
 
 interface Options {
   drainFor?: number;
@@ -26,7 +26,7 @@ export class Supervisor {
   #resolve: (code: number) => void = () => undefined;
 
   /** `definitions` must list dependencies first. */
-  constructor(definitions: Definition[], options: Options) {
+  constructor(definitions: ProcessDefinition[], options: Options) {
     this.#options = options;
     this.#awaited = new Set(definitions.map(({ name }) => name));
     this.#processes = new Map(
@@ -53,7 +53,7 @@ export class Supervisor {
     void this.#end.then(this.#resolve);
   }
 
-  #createProcess(definition: Definition) {
+  #createProcess(definition: ProcessDefinition) {
     const { logs, report, reportError, onOutput } = this.#options;
     const started = Date.now();
     return new ManagedProcess(definition, {

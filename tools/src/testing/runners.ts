@@ -3,7 +3,7 @@ import path from 'node:path';
 import { run } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 
-export interface Count {
+export interface TestCount {
   passed: number;
   failed: number;
   flaky?: string[];
@@ -23,11 +23,11 @@ interface Runner {
   shown?: 'now' | 'never';
 }
 
-type Counter = (report: never) => Count;
+type Counter = (report: never) => TestCount;
 
 const results = path.join(root, 'test-results');
 
-export function runUnits(suite: string[], env: NodeJS.ProcessEnv): Promise<Count> {
+export function runUnits(suite: string[], env: NodeJS.ProcessEnv): Promise<TestCount> {
   const report = path.join(results, 'units.json');
   // Open handles of a failed test must not keep Jest running.
   const args = ['jest', '--forceExit', '--json', `--outputFile=${report}`, ...suite];
@@ -38,7 +38,7 @@ export function runUnits(suite: string[], env: NodeJS.ProcessEnv): Promise<Count
  * Runs Playwright with the arguments of a suite and counts its results. The report path is set in the Playwright
  * configuration.
  */
-export function runJourneys(suite: string[], env: NodeJS.ProcessEnv): Promise<Count> {
+export function runJourneys(suite: string[], env: NodeJS.ProcessEnv): Promise<TestCount> {
   const report = path.join(results, 'e2e.json');
   const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...suite];
   return runAndCount({ name: 'The browser tests', args, report, env }, countJourneys);
@@ -51,7 +51,7 @@ export function runJourneys(suite: string[], env: NodeJS.ProcessEnv): Promise<Co
 export async function runAndCount(
   { args, report, env = process.env, ...runner }: Runner,
   count: Counter,
-): Promise<Count> {
+): Promise<TestCount> {
   const { name, shown = 'now' } = runner;
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -64,7 +64,7 @@ export async function runAndCount(
   return { ...others, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-function readReport(file: string, count: Counter): Count | undefined {
+function readReport(file: string, count: Counter): TestCount | undefined {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')) as never);
   } catch {
@@ -87,7 +87,7 @@ interface UnitReport {
   testResults: UnitFile[];
 }
 
-export function countUnits(report: UnitReport): Count {
+export function countUnits(report: UnitReport): TestCount {
   const { numPassedTests, numFailedTests, testResults } = report;
   // A test file that fails to load has status `failed` but no failed test.
   const unloaded = testResults.filter(
@@ -120,7 +120,7 @@ interface JourneyReport {
   suites: Suite[];
 }
 
-export function countJourneys({ stats, errors, suites }: JourneyReport): Count {
+export function countJourneys({ stats, errors, suites }: JourneyReport): TestCount {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -135,7 +135,7 @@ function durationOf({ specs, suites = [] }: Suite): number {
   return suites.reduce((sum, suite) => sum + durationOf(suite), own);
 }
 
-export function slowestFiles(counts: Count[], most = 5): TestFile[] {
+export function slowestFiles(counts: TestCount[], most = 5): TestFile[] {
   const files = counts.flatMap((count) => count.files ?? []);
   return files.sort((one, other) => other.durationMs - one.durationMs).slice(0, most);
 }

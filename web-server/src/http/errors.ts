@@ -49,7 +49,7 @@ export function refuseMethod(reply: FastifyReply) {
     .send(toErrorBody({ code: 'request.invalid', message: 'This address is read-only.' }));
 }
 
-export const answerUnreadable = answerMalformedRequest({
+export const answerUnreadableRequest = answerMalformedRequest({
   bodyOf: () => toErrorBody({ code: 'request.invalid', message: 'The request is invalid.' }),
   headers: {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

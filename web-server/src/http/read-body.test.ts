@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { Bodies, BodyRefused } from './read-body.js';
+import { RequestBodies, BodyRejectedError } from './read-body.js';
 
 const minuteMs = 60_000;
 const limits = {
@@ -12,19 +12,19 @@ const limits = {
 };
 
 /** A body in progress, with one byte received. */
-function begun(bodies: Bodies, client: string) {
+function begun(bodies: RequestBodies, client: string) {
   const body = new PassThrough();
   body.write('{');
   const read = bodies.read(body, client).then(
     (bytes) => bytes.toString(),
-    (error: unknown) => (error instanceof BodyRefused ? error.statusCode : error),
+    (error: unknown) => (error instanceof BodyRejectedError ? error.statusCode : error),
   );
   return { read, finish: () => body.end('}') };
 }
 
-describe('Bodies', () => {
+describe('RequestBodies', () => {
   it('rejects the oldest body of the client with the most bodies, even if the body of another client is older', async () => {
-    const bodies = new Bodies(limits);
+    const bodies = new RequestBodies(limits);
     const visitor = begun(bodies, 'visitor');
     const flood = Array.from({ length: 20 }, () => begun(bodies, 'attacker'));
     const refused = await Promise.all(flood.slice(0, 17).map(({ read }) => read));
@@ -36,7 +36,7 @@ describe('Bodies', () => {
   });
 
   it('rejects the oldest of all bodies when all clients have equally many', async () => {
-    const bodies = new Bodies(limits);
+    const bodies = new RequestBodies(limits);
     const five = ['a', 'b', 'c', 'd', 'e'].map((client) => begun(bodies, client));
     for (const { finish } of five) finish();
     expect(await Promise.all(five.map(({ read }) => read))).toEqual([408, '{}', '{}', '{}', '{}']);
@@ -45,6 +45,8 @@ describe('Bodies', () => {
   it('rejects bodies larger than the limit', async () => {
     const body = new PassThrough();
     body.end('x'.repeat(2000));
-    await expect(new Bodies(limits).read(body, 'a')).rejects.toMatchObject({ statusCode: 413 });
+    await expect(new RequestBodies(limits).read(body, 'a')).rejects.toMatchObject({
+      statusCode: 413,
+    });
   });
 });

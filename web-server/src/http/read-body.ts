@@ -37,7 +37,7 @@ export const releaseLimits: BodyLimits = {
 };
 
 /** The request body was rejected; `statusCode` is the HTTP status to respond with. */
-export class BodyRefused extends Error {
+export class BodyRejectedError extends Error {
   constructor(readonly statusCode: 408 | 413 | 503) {
     super(`Request body rejected: ${statusCode}`);
   }
@@ -52,10 +52,10 @@ interface Progress {
 const bytesPerMs = ({ since, length }: Progress) => length / (performance.now() - since);
 
 /** Reads request bodies completely, before the request takes an upstream slot. */
-export class Bodies {
+export class RequestBodies {
   readonly #limits: BodyLimits;
   /** Ordered from oldest to newest. */
-  readonly #reading = new Map<(refused: BodyRefused) => void, Progress>();
+  readonly #reading = new Map<(refused: BodyRejectedError) => void, Progress>();
 
   constructor(limits: BodyLimits) {
     this.#limits = limits;
@@ -63,7 +63,7 @@ export class Bodies {
 
   /**
    * Reads a complete body. At `maxConcurrent`, rejects the oldest body of the client with the most bodies, so that a
-   * flood affects only its sender. Throws `BodyRefused`: 408 if the body is too slow or its client disconnects, 413 if
+   * flood affects only its sender. Throws `BodyRejectedError`: 408 if the body is too slow or its client disconnects, 413 if
    * it is too large.
    */
   read(body: Readable, client: string): Promise<Buffer> {
@@ -84,28 +84,28 @@ export class Bodies {
       const take = (chunk: Buffer) => {
         progress.length += chunk.length;
         chunks.push(chunk);
-        if (progress.length > maxBytes) end(new BodyRefused(413));
+        if (progress.length > maxBytes) end(new BodyRejectedError(413));
       };
-      const late = setTimeout(() => end(new BodyRefused(408)), timeoutMs);
+      const late = setTimeout(() => end(new BodyRejectedError(408)), timeoutMs);
       const slow = setInterval(() => {
-        if (progress.length - before < minBytes) end(new BodyRefused(408));
+        if (progress.length - before < minBytes) end(new BodyRejectedError(408));
         before = progress.length;
       }, checkMs);
       this.#reading.set(end, progress);
       body.on('data', take);
       body.once('end', () => end());
       // The client disconnected, which must not be reported as a server error.
-      body.once('error', () => end(new BodyRefused(408)));
-      body.once('close', () => end(new BodyRefused(408)));
+      body.once('error', () => end(new BodyRejectedError(408)));
+      body.once('close', () => end(new BodyRejectedError(408)));
     });
   }
 
   #refuseOldestOfBusiest() {
-    const bodies = new Map<string, ((refused: BodyRefused) => void)[]>();
+    const bodies = new Map<string, ((refused: BodyRejectedError) => void)[]>();
     for (const [end, { client }] of this.#reading)
       bodies.set(client, (bodies.get(client) ?? []).concat(end));
     const [busiest] = [...bodies.values()].sort((one, other) => other.length - one.length);
-    busiest?.[0]?.(new BodyRefused(408));
+    busiest?.[0]?.(new BodyRejectedError(408));
   }
 
   /**
@@ -114,6 +114,6 @@ export class Bodies {
    */
   endSlowest() {
     const [slowest] = [...this.#reading].sort(([, a], [, b]) => bytesPerMs(a) - bytesPerMs(b));
-    slowest?.[0](new BodyRefused(408));
+    slowest?.[0](new BodyRejectedError(408));
   }
 }

@@ -18,7 +18,7 @@ export const isUpload = (headers: IncomingMessage['headers']) =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
 /** True for requests that may be slow to respond: uploads and the calls that `isLongCall` lists. */
-export const takesLong = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
+export const isSlowRequest = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
   isUpload(headers) || isLongCall(pathOf(url));
 
 const messagePath = routePattern('sendMessage');
@@ -33,7 +33,7 @@ const pdfPaths = [routePattern('showQuotationPdf'), routePattern('showProformaPd
  * True for PDF requests. Only these are cancelled when the client disconnects, because the backend finishes other
  * requests before it notices.
  */
-export const endsWithClient = ({ method, url = '' }: IncomingMessage) =>
+export const isCancelledWithClient = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && pdfPaths.some((path) => path.test(pathOf(url)));
 
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>

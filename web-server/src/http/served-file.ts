@@ -34,7 +34,7 @@ const forms = [
 ] as const;
 
 /** Adds the `.br` and `.gz` siblings of a file. Ignores siblings that do not decompress to exactly the same bytes. */
-export async function withSiblings(name: string, bytes: Buffer, read: ReadBytes) {
+export async function addCompressedSiblings(name: string, bytes: Buffer, read: ReadBytes) {
   const file: ServedFile = {
     bytes,
     type: types[extname(name)] ?? 'application/octet-stream',
@@ -57,12 +57,15 @@ export async function readFolder(folder: string) {
   const names = await readdir(folder).catch(() => []);
   const read: ReadBytes = (name) => readFile(join(folder, name));
   const plain = names.filter((name) => !/\.(br|gz)$/.test(name) && extname(name) in types);
-  const files = plain.map(async (name) => [name, await withSiblings(name, await read(name), read)]);
+  const files = plain.map(async (name) => [
+    name,
+    await addCompressedSiblings(name, await read(name), read),
+  ]);
   // TypeScript widens the pairs from `Promise.all` to arrays.
   return new Map((await Promise.all(files)) as [string, ServedFile][]);
 }
 
-export const immutable = 'public, max-age=31536000, immutable';
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile) {
   reply.header('etag', file.etag).header('vary', 'Accept-Encoding').type(file.type);

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf, clientAbortSignal } from '../http/request-guard.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { AllClientsGoneError, RenderQueueFullError } from '../rendering/render-queue.js';
-import type { RenderedPageCache, Make, ReadyPage } from './rendered-page-cache.js';
+import type { RenderedPageCache, RenderPage, ReadyPage } from './rendered-page-cache.js';
 
 interface PageKey {
   key: string;
-  make: Make;
+  make: RenderPage;
 }
 
 type CachedOrRendered = (

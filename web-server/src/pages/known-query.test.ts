@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { knownQuery } from './known-query.js';
+import { keepKnownParameters } from './known-query.js';
 
 const list = ['crystal', 'page'];
 
-describe('knownQuery', () => {
+describe('keepKnownParameters', () => {
   it.each([
     [[], '?utm_source=mail&page=2', ''],
     [[], '?v=1', ''],
@@ -13,6 +13,6 @@ describe('knownQuery', () => {
     [list, '?seed=7&crystal=Agate', '?crystal=Agate'],
     [['q', ...list], '?q=agate+slice&q=other&from=mail', '?q=agate+slice'],
   ])('with the parameters %j reduces "%s" to "%s"', (names, given, known) => {
-    expect(knownQuery(names, given)).toBe(known);
+    expect(keepKnownParameters(names, given)).toBe(known);
   });
 });

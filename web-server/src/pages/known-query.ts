@@ -7,7 +7,7 @@ const isNumber = /^[1-9]\d{0,9}$/;
  * Keeps only the parameters that the page reads, in a fixed order, so that arbitrary parameters do not create cache
  * entries.
  */
-export function knownQuery(names: string[], search: string): string {
+export function keepKnownParameters(names: string[], search: string): string {
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
   for (const name of names) {

@@ -4,8 +4,8 @@ import type { CatalogueCache } from '../proxy/catalogue-cache.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { shopRoutes, type ShopPage } from '../rendering/shop-routes.js';
 import { cachedOrRendered } from './cached-or-rendered.js';
-import { knownQuery } from './known-query.js';
-import type { Make, ReadyPage, RenderedPageCache } from './rendered-page-cache.js';
+import { keepKnownParameters } from './known-query.js';
+import type { RenderPage, ReadyPage, RenderedPageCache } from './rendered-page-cache.js';
 import { makeShopPage, type ShopPageMaker } from './shop-page.js';
 
 export interface PageSource extends ShopPageMaker {
@@ -46,9 +46,9 @@ export function pageAnswers(places: RequestSlots) {
     const route = findPage(shopRoutes(renderer.set), path);
     if (!route) return { isKnown: false };
     // Query for the server-side render; the browser handles all other parameters.
-    const search = knownQuery(route.query ?? [], asked.search);
+    const search = keepKnownParameters(route.query ?? [], asked.search);
     const key = (turn: number) => `${turn} ${route.path}${search}`;
-    const make: Make = (end) => makeShopPage(source, { route, search }, end);
+    const make: RenderPage = (end) => makeShopPage(source, { route, search }, end);
     const get = cachedOrRendered(pool, places);
     const made = await get(request, reply, { key: key(turnOf(route)), make });
     if (made?.isLasting) return { isKnown: true, page: made };

@@ -88,7 +88,7 @@ describe('page data', () => {
     await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
   });
 
-  it('that was partly unavailable is completed once everything can be read', async () => {
+  it('that was incomplete is completed once the backend returns everything', async () => {
     const load = `async ({ api }) => ({ names: await api.call('listBestProducts').then((all) => all.map((one) => one.productName), () => null) })`;
     const head = `({ names }) => ({ title: 'Home', description: '', canonicalPath: '/', ...(names ? {} : { isIncomplete: true }) })`;
     const page = `({ data }) => h('h1', null, data.names ? data.names.join() : 'Part of it is missing')`;

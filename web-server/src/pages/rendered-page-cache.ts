@@ -1,5 +1,5 @@
 import { CompressibleBody, contentHash, SingleFlightCache } from 'server-kit';
-import type { ShownRelease } from '../releases/health/release-tally.js';
+import type { ServedRelease } from '../releases/health/release-tally.js';
 
 /** A rendered response. If `isLasting` is false, it is cached only briefly. */
 export interface PageResponse {
@@ -10,7 +10,7 @@ export interface PageResponse {
   isLasting: boolean;
   /** True if a remote failed to render. */
   hasFailed?: boolean;
-  shown?: ShownRelease[];
+  shown?: ServedRelease[];
 }
 
 export interface ReadyPage {
@@ -22,7 +22,7 @@ export interface ReadyPage {
   /** False if some data was unavailable during the render. */
   isLasting: boolean;
   hasFailed?: boolean;
-  shown?: ShownRelease[];
+  shown?: ServedRelease[];
 }
 
 /**
@@ -38,7 +38,7 @@ const fastCompression = { brotli: 7, gzip: 6 };
 const bestBrotli = 11;
 
 /** Renders a page. `end` aborts when all visitors waiting for the page have disconnected. */
-export type Make = (end: AbortSignal) => Promise<PageResponse>;
+export type RenderPage = (end: AbortSignal) => Promise<PageResponse>;
 
 /** Concurrent requests for a page share one render. */
 export class RenderedPageCache {
@@ -58,7 +58,7 @@ export class RenderedPageCache {
    * Returns the cached response or renders the page. The render is aborted when all visitors waiting for it have
    * disconnected.
    */
-  async get(key: string, make: Make, visitor?: AbortSignal) {
+  async get(key: string, make: RenderPage, visitor?: AbortSignal) {
     return (
       this.peek(key) ??
       this.#cacheFor(key).get(key, async ({ end }) => prepare(await make(end)), visitor)

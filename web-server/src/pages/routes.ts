@@ -4,7 +4,7 @@ import type { CatalogueCache } from '../proxy/catalogue-cache.js';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
 import { sendUnavailable } from '../http/errors.js';
 import type { CanaryVisit, CanaryVisits } from '../releases/canary/canary-visits.js';
-import { networkOf, type ReleaseTally } from '../releases/health/release-tally.js';
+import { quotaNetworkOf, type ReleaseTally } from '../releases/health/release-tally.js';
 import { shopRoutes } from '../rendering/shop-routes.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { canonicalPath } from '../http/canonical-path.js';
@@ -57,7 +57,7 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
     const moved = page.status === 404 && (await renamedCategoryPath(path, source));
     // Not cached, because a new category may reuse the old name.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved + search, 301);
-    tally.notePage(networkOf(request), page.shown ?? []);
+    tally.notePage(quotaNetworkOf(request), page.shown ?? []);
     const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);
     const ready = { ...page, headers: { ...page.headers, ...token } };
     return visit

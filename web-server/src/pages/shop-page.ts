@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { SiteInfo } from 'storefront-kit';
-import { hashListName, headingOf, headOf, type LiveRemotes } from 'shell';
+import { hashListName, pageHeading, pageHead, type LiveRemotes } from 'shell';
 import { inlinedPageId, type InlinedPage } from 'shell';
 import type { ShellBuild } from '../http/shell-build.js';
 import { releaseFolder, shopRegistry, type IsForStaff } from '../releases/browser-registry.js';
-import type { ShownRelease } from '../releases/health/release-tally.js';
+import type { ServedRelease } from '../releases/health/release-tally.js';
 import type { RenderedPage, UsedModule } from '../rendering/protocol.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { ReleaseSet } from '../rendering/release-set.js';
@@ -76,7 +76,7 @@ const structuredBlock = (things: object[]) =>
 
 /** Includes all live releases, because the browser may load any of them from this document. */
 function outcomeOf({ html, failures }: RenderedPage, registry: LiveRemotes) {
-  const shown = Object.entries(registry).map(([part, { version }]): ShownRelease => {
+  const shown = Object.entries(registry).map(([part, { version }]): ServedRelease => {
     return { part, version, hasFailed: failures.some(({ remote }) => remote === part) };
   });
   return { shown, hasFailed: html === '' || failures.length > 0 };
@@ -96,7 +96,7 @@ function isWhole(
   const isForBrowsers = live[remote] && live[remote].description.server === undefined;
   const isThere =
     isForBrowsers || page.used.some((used) => used.remote === remote && used.module === module);
-  const isOwn = headingOf(name) !== undefined;
+  const isOwn = pageHeading(name) !== undefined;
   const isComplete = isOwn || isThere || page.status === 404;
   const isRead = page.status !== 503 && page.isIncomplete !== true;
   return page.html !== '' && isComplete && page.failures.length === 0 && isRead;
@@ -105,7 +105,7 @@ function isWhole(
 function withoutHtml(route: ShopPage, site: SiteInfo): RenderedPage {
   return {
     html: '',
-    head: headOf(route, undefined, site),
+    head: pageHead(route, undefined, site),
     frame: JSON.stringify({ categories: [] } satisfies InlinedPage['frame']),
     status: 200,
     used: [],
@@ -154,7 +154,7 @@ function moduleHashes({ live }: ReleaseSet, isForStaff: IsForStaff): Record<stri
       .filter(([name]) => /\.m?js$/.test(name))
       .map(([name, hash]) => [releaseFolder(description) + name, hash]),
   );
-  // Safe cast: the rows have two texts each.
+  // Safe cast: the rows have two strings each.
   return Object.fromEntries(rows) as Record<string, string>;
 }
 
@@ -170,7 +170,7 @@ function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
   const known: Omit<InlinedPage, 'data' | 'frame'> = {
     href: address.route.path + address.search,
     seed,
-    site: withoutHours(maker.site),
+    site: removeOpeningHours(maker.site),
     registry: shopRegistry(set, maker.isForStaff),
     routes: browserRoutes(set),
     slots: shopSlots(set),
@@ -180,7 +180,7 @@ function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
 }
 
 /** Removes the opening hours, which no page shows. */
-export function withoutHours(site: SiteInfo) {
+export function removeOpeningHours(site: SiteInfo) {
   const shown = Object.entries(site).filter(([field]) => field !== 'hours');
   // Only the optional field `hours` was removed.
   return Object.fromEntries(shown) as unknown as SiteInfo;

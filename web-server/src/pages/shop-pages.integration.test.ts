@@ -82,7 +82,7 @@ describe('pages of the shop', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('contain one inline script, with a CSP hash, which reserves space for customer content', async () => {
+  it('contain one inline script, which has a CSP hash and reserves space for customer content', async () => {
     const response = await site.get('/');
     const [[, code = ''] = [], ...others] = (await response.text()).matchAll(
       /<script>(.*?)<\/script>/gs,
@@ -144,7 +144,7 @@ describe('pages of the shop', () => {
   });
 
   // @spec shop-168
-  it('are served in 32 alternating random orders for the home page, 8 for product pages and one for other pages', async () => {
+  it('alternate between 32 random orders on the home page and 8 on product pages', async () => {
     const seeds: unknown[] = [];
     for (let turn = 0; turn < 64; turn += 1) seeds.push(inlinedPageOf(await site.text('/')).seed);
     expect(new Set(seeds).size).toBe(32);

@@ -1,4 +1,4 @@
-import { atLeastVersion, routes, type Route } from 'contracts';
+import { minimumVersionHeader, routes, type Route } from 'contracts';
 import { SingleFlightCache } from 'server-kit';
 import type { ReadAnswer } from '../rendering/protocol.js';
 
@@ -66,7 +66,10 @@ export class CatalogueCache {
     const version = this.#options.version();
     const response = await fetch(this.#options.backendUrl + path, {
       // The connection to the backend is fast, so compression would cost more than it saves.
-      headers: { 'accept-encoding': 'identity', ...(version && { [atLeastVersion]: version }) },
+      headers: {
+        'accept-encoding': 'identity',
+        ...(version && { [minimumVersionHeader]: version }),
+      },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });

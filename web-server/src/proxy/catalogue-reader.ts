@@ -1,4 +1,4 @@
-import { atLeastVersion } from 'contracts';
+import { minimumVersionHeader } from 'contracts';
 import type { CatalogueWatch } from './catalogue-watch.js';
 
 const timeoutMs = 9_000;
@@ -14,7 +14,7 @@ export function catalogueReader(
 ): CatalogueReader {
   return async <Answer>(path: string) => {
     const response = await fetch(backendUrl + path, {
-      headers: watch.version ? { [atLeastVersion]: watch.version } : {},
+      headers: watch.version ? { [minimumVersionHeader]: watch.version } : {},
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });

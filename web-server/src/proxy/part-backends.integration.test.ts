@@ -113,7 +113,7 @@ describe('the server of a part', () => {
   );
 });
 
-describe('a call to the server of a part returns 503', () => {
+describe('a call to the server of a part is answered with 503', () => {
   const failing: [string, RequestListener][] = [
     ['hangs', () => undefined],
     ['closes the connection', ({ socket }) => socket.destroy()],

@@ -1,5 +1,5 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { atLeastVersion, knownVersion } from 'contracts';
+import { minimumVersionHeader, knownVersionHeader } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cameThroughProxy } from 'server-kit';
 import type { SiteInfo } from 'storefront-kit';
@@ -7,10 +7,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clientAbortSignal, clientOf, type ShutdownState } from '../http/request-guard.js';
-import { Bodies, BodyRefused, callLimits, formLimits } from '../http/read-body.js';
+import { RequestBodies, BodyRejectedError, callLimits, formLimits } from '../http/read-body.js';
 import { sendBusy } from '../http/busy-page.js';
 import { refuseMethod } from '../http/errors.js';
-import { endsWithClient, isMessageForm, isUpload, takesLong } from '../http/request-class.js';
+import {
+  isCancelledWithClient,
+  isMessageForm,
+  isUpload,
+  isSlowRequest,
+} from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { backendAgent, cancelWithClient } from './backend-agent.js';
 import { EventStreams } from './event-streams.js';
@@ -49,8 +54,8 @@ const hopByHopHeaders = new Set<string>([
   'trailer',
   'transfer-encoding',
   'upgrade',
-  atLeastVersion,
-  knownVersion,
+  minimumVersionHeader,
+  knownVersionHeader,
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-port',
@@ -82,8 +87,8 @@ export async function proxyToBackend(
   shutdown.onBegin(() => streams.end());
   app.addHook('preClose', () => streams.end());
   const held = new HeldSlots(proxyOptions.places);
-  const bodies = new Bodies(callLimits);
-  const forms = new Bodies(formLimits);
+  const bodies = new RequestBodies(callLimits);
+  const forms = new RequestBodies(formLimits);
   for (const [prefix, connections] of Object.entries(prefixes)) {
     await app.register(async (scope) => {
       readBodies(scope, proxyOptions, { bodies, forms });
@@ -115,14 +120,14 @@ export async function proxyToBackend(
 function readBodies(
   scope: FastifyInstance,
   { staff, places }: ProxyOptions,
-  { bodies, forms }: { bodies: Bodies; forms: Bodies },
+  { bodies, forms }: { bodies: RequestBodies; forms: RequestBodies },
 ) {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
     if (isUpload(request.headers) && (await staff.isStaff(request))) return body;
     if (!isMessageForm(request.raw)) return bodies.read(body, clientOf(request));
     const leave = await placeForForm({ places, forms }, clientOf(request));
-    if (!leave) throw new BodyRefused(503);
+    if (!leave) throw new BodyRejectedError(503);
     return forms.read(body, clientOf(request)).finally(leave);
   });
 }
@@ -132,7 +137,7 @@ function readBodies(
  * rejected in favour of a client without a slot.
  */
 async function placeForForm(
-  { places, forms }: { places: RequestSlots; forms: Bodies },
+  { places, forms }: { places: RequestSlots; forms: RequestBodies },
   client: string,
 ) {
   const leave = places.acquire('forms', client);
@@ -153,7 +158,7 @@ function replyOptions(
     rewriteRequestHeaders: (request, headers) => ({
       ...endToEndHeaders(headers),
       ...forwardedHeaders(request),
-      ...(version() && { [atLeastVersion]: version() }),
+      ...(version() && { [minimumVersionHeader]: version() }),
     }),
     rewriteHeaders: (headers, request) => {
       // The plugin calls this for every response, even after the client disconnected.
@@ -192,7 +197,7 @@ function forwardHandler({ timeoutMs = responseTimeoutMs }: ProxyOptions, held: H
         timeout,
         retryDelay: isRetryable(request) ? retryOnceAfterReset : never,
       });
-    return endsWithClient(request.raw)
+    return isCancelledWithClient(request.raw)
       ? cancelWithClient(clientAbortSignal(reply), forward)
       : forward();
   };
@@ -225,7 +230,7 @@ function forwardedHeaders(
 
 /** Deadline in milliseconds for uploads, long calls and event streams; undefined for all other requests. */
 function timeoutFor(request: FastifyRequest) {
-  if (takesLong(request)) return longTimeoutMs;
+  if (isSlowRequest(request)) return longTimeoutMs;
   return request.headers.accept === eventStream ? idleTimeoutMs : undefined;
 }
 

@@ -74,7 +74,7 @@ export class SiteSettings {
   }
 }
 
-/** Omits texts equal to their defaults, because every page contains the result. */
+/** Omits strings equal to their defaults, because every page contains the result. */
 function changedOf(texts: SetByStaff['texts']) {
   const first = new Map(Object.entries(defaultShopTexts));
   return Object.fromEntries(

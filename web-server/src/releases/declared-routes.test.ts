@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { filterNames, partDeclaration } from 'contracts';
-import { documentedRoutes, headingOf } from 'shell';
+import { documentedRoutes, pageHeading } from 'shell';
 
 const folder = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 
@@ -15,7 +15,7 @@ const routes = declared.flatMap((part) => part.routes);
 
 describe('the pages declared by the remotes', () => {
   it('include every documented shop page that the shell does not provide', () => {
-    const others = documentedRoutes.filter(({ name }) => headingOf(name) === undefined);
+    const others = documentedRoutes.filter(({ name }) => pageHeading(name) === undefined);
     expect(others).toHaveLength(6);
     const paths = routes.map(({ path }) => path);
     expect(others.filter(({ path }) => !paths.includes(path))).toEqual([]);

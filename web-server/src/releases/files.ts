@@ -4,13 +4,13 @@ import type { StaffCheck } from '../proxy/staff-check.js';
 import { releaseFolder } from './browser-registry.js';
 import { liveManifest, manifestName } from './live-manifest.js';
 import type { LiveReleases } from './live-releases.js';
-import { immutable, sendFile, type ServedFile } from '../http/served-file.js';
+import { immutableCacheControl, sendFile, type ServedFile } from '../http/served-file.js';
 import type { ShellBuild } from '../http/shell-build.js';
 
 const day = 'public, max-age=86400';
 const minute = 'public, max-age=60';
 /** Cache header for files of the staff area, which shared caches must not store. */
-const immutableForOne = immutable.replace('public', 'private');
+const immutableForOne = immutableCacheControl.replace('public', 'private');
 
 interface Files {
   shell: ShellBuild;
@@ -35,7 +35,7 @@ export function serveFiles(app: FastifyInstance, files: Files) {
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const file = shell.files.get(request.params['*']);
     if (!file) return sendMissing(reply);
-    reply.header('cache-control', immutable);
+    reply.header('cache-control', immutableCacheControl);
     return sendFile(request, reply, file);
   });
 
@@ -55,7 +55,7 @@ export function serveFiles(app: FastifyInstance, files: Files) {
     }
     const file = await releases.file({ remote, version, name });
     if (!file) return sendMissing(reply);
-    reply.header('cache-control', isForStaff ? immutableForOne : immutable);
+    reply.header('cache-control', isForStaff ? immutableForOne : immutableCacheControl);
     return sendFile(request, reply, file);
   });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RefusedRelease, RemoteName, TakenBackRelease } from 'contracts';
+import type { RefusedRelease, RemoteName, RolledBackRelease } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteInfo } from 'storefront-kit';
 import type { Config } from '../config.js';
@@ -17,7 +17,7 @@ import { ReleaseTrust } from './trust/release-trust.js';
 import { siteKeyReader } from './trust/site-key.js';
 import type { PartLogs } from './health/part-logs.js';
 import { SiteRefusals } from './health/site-refusals.js';
-import { TakenBackReports } from './health/taken-back-reports.js';
+import { RollbackReports } from './health/rollback-reports.js';
 import { Webhooks, type ReleaseChange } from './webhooks/webhooks.js';
 
 interface FollowerParts {
@@ -51,8 +51,8 @@ export function followReleases(following: FollowerParts) {
   const webhooks = new Webhooks({ dataDir: config.dataDir, log, sequenceOf });
   const note = noterOf({ metrics, logs, webhooks, source });
   const liveVersion = (part: RemoteName) => followed(part)?.live ?? null;
-  const reports = new TakenBackReports({ backendUrl: config.backendUrl, log, liveVersion });
-  const report = (release: TakenBackRelease) => reports.add(release);
+  const reports = new RollbackReports({ backendUrl: config.backendUrl, log, liveVersion });
+  const report = (release: RolledBackRelease) => reports.add(release);
   const folder = releasesFolderOf(config);
   const canaries = new Canaries({
     verdicts: new CanaryVerdicts(folder, log, report),

@@ -15,7 +15,7 @@ describe('FollowedRemote', () => {
 
   const later = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 
-  it('has no candidates while the deployed release is live', () => {
+  it('has no release to try while the deployed release is live', () => {
     remote.goLive(release(second));
     expect(remote.candidates()).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('FollowedRemote', () => {
     expect(remote.kept('1.11.0-00000001')).toBeUndefined();
   });
 
-  it('has no candidates before the registry contains a release', () => {
+  it('has no release to try before the registry contains one', () => {
     expect(new FollowedRemote('mfe-cart').candidates()).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
 import {
   goodReleases,
-  historyOf,
+  releaseHistory,
   newlyRolledBack,
   type Deployment,
   type PartDeclaration,
   type RecordedRefusal,
   type RemoteName,
 } from 'contracts';
-import { declaredBy, type LoadedRelease } from '../rendering/release-set.js';
+import { declarationOf, type LoadedRelease } from '../rendering/release-set.js';
 import { FailureBudget } from './health/failure-budget.js';
 
 /** Enough for the live release, five earlier releases and the last good releases. */
@@ -26,7 +26,7 @@ const suspensionMemoryMs = 600_000;
  * Reason why a release is not live: an invalid signature, claims or files, a failed trial render, or failures on pages
  * while it was live.
  */
-export interface Rejection {
+export interface ReleaseRejection {
   because: 'signature' | 'claims' | 'files' | 'trial' | 'pages';
   reason: string;
 }
@@ -37,7 +37,7 @@ interface TakenBack {
 }
 
 export type ReleaseStatus =
-  { status: 'live' | 'canary' | 'kept' } | ({ status: 'refused' } & (Rejection | TakenBack));
+  { status: 'live' | 'canary' | 'kept' } | ({ status: 'refused' } & (ReleaseRejection | TakenBack));
 
 export class FollowedRemote {
   entry: Deployment | undefined;
@@ -52,7 +52,7 @@ export class FollowedRemote {
   readonly #wasLive = new Set<string>();
   #suspensions = 0;
   #suspendedAt = 0;
-  #rejected = new Map<string, Rejection & { until: number; times: number }>();
+  #rejected = new Map<string, ReleaseRejection & { until: number; times: number }>();
 
   constructor(readonly name: RemoteName) {}
 
@@ -100,7 +100,7 @@ export class FollowedRemote {
   goLive(release: LoadedRelease) {
     this.live = release;
     this.#wasLive.add(release.description.version);
-    this.places = declaredBy(release.description);
+    this.places = declarationOf(release.description);
     this.failureBudget = new FailureBudget();
     this.#suspensions = 0;
     this.keep(release);
@@ -135,7 +135,7 @@ export class FollowedRemote {
    * release was live, is retried only after a new deployment. A trial that failed while no release was live, as after a
    * start, is retried with backoff, because a busy machine can make it fail.
    */
-  reject(version: string, { because, reason }: Rejection) {
+  reject(version: string, { because, reason }: ReleaseRejection) {
     const known = this.#rejected.get(version);
     const times = (known?.times ?? 0) + 1;
     const isRepeated = known?.because === 'trial';
@@ -186,7 +186,7 @@ export class FollowedRemote {
 
   /** Earlier releases that did not fail; those missing in the registry come last. */
   #goodBefore(entry: Deployment) {
-    const history = historyOf(entry);
+    const history = releaseHistory(entry);
     const kept = this.#kept.map(({ description }) => description.version);
     const unnamed = kept.filter(
       (version) =>
@@ -196,7 +196,7 @@ export class FollowedRemote {
   }
 }
 
-function retryDelayMsFor(because: Rejection['because'], times: number) {
+function retryDelayMsFor(because: ReleaseRejection['because'], times: number) {
   if (because !== 'trial') return rereadDelayMs;
   return Math.min(maxRetryDelayMs, retryDelayMs * 2 ** (times - 1));
 }

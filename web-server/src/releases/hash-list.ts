@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Release } from 'contracts';
 import { compress } from 'server-kit';
 import { hashListName } from 'shell';
-import { withSiblings } from '../http/served-file.js';
+import { addCompressedSiblings } from '../http/served-file.js';
 
 const bestCompression = { brotli: 11, gzip: 9 };
 
@@ -16,7 +16,9 @@ export const integrityOf = (bytes: Buffer) =>
 export async function listHashes({ files }: Release) {
   const loadable = Object.entries(files).filter(([name]) => /\.(m?js|css)$/.test(name));
   const bytes = Buffer.from(JSON.stringify(Object.fromEntries(loadable)));
-  const plain = await withSiblings(hashListName, bytes, () => Promise.reject(new Error('none')));
+  const plain = await addCompressedSiblings(hashListName, bytes, () =>
+    Promise.reject(new Error('none')),
+  );
   const list = { ...plain, ...(await compress(bytes, bestCompression)) };
   return { list, integrity: integrityOf(bytes) };
 }

@@ -1,16 +1,16 @@
 import { deployment, type RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedFile } from '../http/served-file.js';
-import { isInSet, withLive, withoutLive } from '../rendering/release-set.js';
+import { isInReleaseSet, addLiveRelease, removeLiveRelease } from '../rendering/release-set.js';
 import { messageOf } from '../rendering/error-attribution.js';
 import { isServiceUnreachable } from '../rendering/render-process.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { Canaries } from './canary/canaries.js';
 import { followCanary } from './canary/follow-canary.js';
-import { FollowedRemote, type Rejection } from './followed-remote.js';
+import { FollowedRemote, type ReleaseRejection } from './followed-remote.js';
 import { readRelease } from './read-release.js';
 import { FaultLog } from './health/fault-log.js';
-import { causeOf } from './health/rejection-cause.js';
+import { rejectionCause } from './health/rejection-cause.js';
 import { ReadingSchedule } from './reading-schedule.js';
 import { readRemotes, type ReleaseFile, type ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './trust/release-trust.js';
@@ -27,7 +27,7 @@ export interface LiveReleasesOptions {
   intervalMs: number;
   onChange: () => void;
   /** Called when a release is rejected for the first time or for a new reason. */
-  onRefused: (part: RemoteName, refused: Rejection & { version: string }) => void;
+  onRefused: (part: RemoteName, refused: ReleaseRejection & { version: string }) => void;
   /** Called when a release goes live or is rolled back, also manually. */
   onChanged: (part: RemoteName, change: ReleaseChange) => void;
 }
@@ -155,7 +155,7 @@ export class LiveReleases {
       followed.forget((release) => !trust.isGoodRelease(followed.name, release));
       await this.#improve(followed);
       await this.#withdrawForgotten(followed);
-      if (!trust.isOwned(followed.name) && !isInSet(renderer.set, followed.name))
+      if (!trust.isOwned(followed.name) && !isInReleaseSet(renderer.set, followed.name))
         this.#remotes.delete(followed.name);
     }
     this.#watchStaffParts();
@@ -215,7 +215,7 @@ export class LiveReleases {
     if (!release) return false;
     const { renderer, refusals, log, onChange, onChanged } = this.#options;
     try {
-      await renderer.adopt(withLive(renderer.set, release), followed.name);
+      await renderer.adopt(addLiveRelease(renderer.set, release), followed.name);
     } catch (error) {
       if (isServiceUnreachable(error)) {
         log.error({ err: error, remote: followed.name }, 'could not test the release');
@@ -253,7 +253,7 @@ export class LiveReleases {
     const withdrawn = live[name];
     if (!withdrawn && name in away === (places !== undefined)) return;
     try {
-      await renderer.adopt(withoutLive(renderer.set, name, places));
+      await renderer.adopt(removeLiveRelease(renderer.set, name, places));
     } catch (error) {
       // The next poll retries.
       log.error({ err: error, remote: name }, 'could not withdraw the release');
@@ -280,16 +280,16 @@ export class LiveReleases {
       followed.keep(await readRelease(this.#options, { remote: followed.name, version }));
     } catch (error) {
       const reason = messageOf(error);
-      this.#refuse(followed, version, { because: causeOf(error), reason });
+      this.#refuse(followed, version, { because: rejectionCause(error), reason });
     }
   }
 
-  #refuse(followed: FollowedRemote, version: string, why: Rejection) {
+  #refuse(followed: FollowedRemote, version: string, why: ReleaseRejection) {
     const isNews = followed.reject(version, why);
     if (isNews) this.#tellRefused(followed, version, why);
   }
 
-  #tellRefused({ name: part }: FollowedRemote, version: string, why: Rejection) {
+  #tellRefused({ name: part }: FollowedRemote, version: string, why: ReleaseRejection) {
     this.#options.onRefused(part, { version, ...why });
     this.#options.log.error({ remote: part, version, ...why }, 'release rejected');
   }

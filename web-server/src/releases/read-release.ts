@@ -1,6 +1,6 @@
 import { release, type Release, type RemoteName } from 'contracts';
 import { hashListName } from 'shell';
-import { withSiblings, type ServedFile } from '../http/served-file.js';
+import { addCompressedSiblings, type ServedFile } from '../http/served-file.js';
 import type { LoadedRelease } from '../rendering/release-set.js';
 import { integrityOf, listHashes } from './hash-list.js';
 import type { ReleaseSource } from './release-source.js';
@@ -35,7 +35,7 @@ export async function readRelease(
   assertSameRelease(description, id);
   const bytes = await readFiles(description, read);
   const served = [...bytes].map(async ([name, content]) => {
-    return [name, await withSiblings(name, content, read)] as const;
+    return [name, await addCompressedSiblings(name, content, read)] as const;
   });
   const files = new Map(await Promise.all(served));
   const sentBytes = ({ gzip, bytes: plain }: ServedFile) => (gzip ?? plain).length;

@@ -80,7 +80,7 @@ export function urlSource(registryUrl: string): ReleaseSource {
   };
 }
 
-/** Creates a function that fetches a text with conditional requests. */
+/** Creates a function that fetches text with conditional requests. */
 function followText(url: string) {
   let known: { text: string; etag: string | null } | undefined;
   return async () => {

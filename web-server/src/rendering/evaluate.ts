@@ -23,7 +23,7 @@ function requireHandedIn(name: string) {
  * Runs a server bundle, which can require only the modules in `handedIn`, and returns its modules; undefined if the
  * release has no server bundle. Throws if the release is incompatible with this host.
  */
-export function evaluate(description: Release, run: RunBundle | undefined) {
+export function evaluateServerBundle(description: Release, run: RunBundle | undefined) {
   refuseOtherAgreement(description);
   if (description.server === undefined) return undefined;
   const module: { exports: unknown } = { exports: {} };

@@ -170,7 +170,7 @@ describe('a remote that crashes the process at an unexpected time', () => {
 const kept = (count: number) =>
   `globalThis.all = [...(globalThis.all ?? []), new Array(${count}).fill(7)];`;
 
-describe('a remote that exceeds its limit', () => {
+describe('a remote that exceeds a limit', () => {
   const tried = async (deed: string) => {
     const site = await siteForTest({
       budgets: longBudgets,
@@ -185,22 +185,22 @@ describe('a remote that exceeds its limit', () => {
     return refused?.reason;
   };
 
-  it('of memory retained per page fails its trial', async () => {
+  it('for memory retained per page fails its trial', async () => {
     expect(await tried(kept(100_000))).toMatch(/^leaks \d+ KB of memory per page, more than 100$/);
   });
 
-  it('of memory outside the heap fails its trial', async () => {
+  it('for memory outside the heap fails its trial', async () => {
     const deed = `globalThis.all = Array.from({ length: 50 }, () => new Uint8Array(1e7).fill(7));
       for (;;);`;
     expect(await tried(deed)).toMatch(/^uses \d+ MB$/);
   });
 
-  it('of HTML fails its trial', async () => {
+  it('for the size of its HTML fails its trial', async () => {
     const deed = `return h('p', null, 'x'.repeat(3_000_000));`;
     expect(await tried(deed)).toMatch(/^\/: renders 29\d\d KB of HTML, more than 1953 KB$/);
   });
 
-  it('of network access fails its trial with a hint', async () => {
+  it('for network access fails its trial with a hint', async () => {
     const load = `async () => fetch('/api/tips')`;
     const site = await siteForTest({
       prepare: async ({ releases }) => {
@@ -212,7 +212,7 @@ describe('a remote that exceeds its limit', () => {
     expect(refused?.reason).toMatch(/fetch is not defined[^]*Read data with api.call in load.$/);
   });
 
-  it('of page data fails its trial', async () => {
+  it('for the size of page data fails its trial', async () => {
     const site = await siteForTest({
       budgets: longBudgets,
       prepare: async ({ releases }) => {
@@ -226,7 +226,7 @@ describe('a remote that exceeds its limit', () => {
     expect(refused?.reason).toMatch(/passes 1953 KB of data to its page, more than 1953 KB/);
   });
 
-  it('of HTML on one live page is omitted from that page only', async () => {
+  it('for the size of its HTML on one live page is omitted from that page only', async () => {
     const site = await siteForTest(with2(`return h('p', null, 'x'.repeat(3_000_000));`));
     await turnBad(site);
     const html = await site.text('/');
@@ -248,7 +248,7 @@ describe('a remote that exceeds its limit', () => {
     });
   });
 
-  it('of memory after going live is identified among all remotes and replaced', async () => {
+  it('for memory after it went live is identified among all remotes and replaced', async () => {
     const site = await siteForTest({
       budgets: longBudgets,
       prepare: async ({ releases }) => {

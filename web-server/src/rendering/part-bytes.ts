@@ -18,7 +18,7 @@ export function toPageData(data: unknown): string | undefined {
  * Finds the remote that makes a page too large: without it, the page shrinks by more than the limit. Of nested remotes
  * the innermost is returned, because removing it affects the least.
  */
-export async function findTooLarge(
+export async function findOversizedRemote(
   page: RenderedPage,
   lengthWithout: (remote: RemoteName) => Promise<number>,
 ): Promise<PartFailure | undefined> {

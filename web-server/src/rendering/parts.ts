@@ -4,7 +4,7 @@ import type { RemoteName } from 'contracts';
 import type { PageRoute } from 'shell';
 import { componentName } from './error-attribution.js';
 import { isRecord } from './evaluate.js';
-import type { Mark, UsedModule } from './protocol.js';
+import type { MarkRunningRemote, UsedModule } from './protocol.js';
 
 export type Modules = Record<RemoteName, Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ type AnyPage = Page<unknown>;
 type AnyComponent = ComponentType<object>;
 
 /** The page module of a route; undefined if it or its remote is missing or omitted. */
-export function pageIn(modules: Modules, route: PageRoute, omit: string[]) {
+export function findPageModule(modules: Modules, route: PageRoute, omit: string[]) {
   const { remote, module } = route;
   if (!remote || !module || isOmitted(omit, { remote, module })) return undefined;
   const exposed = modules[remote]?.[module];
@@ -33,7 +33,7 @@ export const isComponent = (exposed: unknown) =>
   typeof exposed === 'function' || (isRecord(exposed) && !isPage(exposed));
 
 /** Wraps all modules for one render, to record the modules used and to mark the remote whose code is running. */
-export function partsOf(all: Modules, omit: string[], mark: Mark) {
+export function wrapModules(all: Modules, omit: string[], mark: MarkRunningRemote) {
   const used: UsedModule[] = [];
   const watch = (part: UsedModule, component: AnyComponent) => {
     const Part = (props: object) => {

@@ -51,7 +51,7 @@ export interface ReadAnswer {
   text: string;
 }
 
-export type Phase = 'load' | 'render' | 'smokeRender';
+export type RenderPhase = 'load' | 'render' | 'smokeRender';
 
 export type SandboxRequest = SandboxTask & { id: number; site: SiteInfo };
 
@@ -121,4 +121,4 @@ export interface Budgets {
 export const defaultBudgets: Budgets = { start: 3000, load: 3000, render: 400, smokeRender: 1500 };
 
 /** Reports the remote whose code is about to run. */
-export type Mark = (remote: RemoteName | undefined) => void;
+export type MarkRunningRemote = (remote: RemoteName | undefined) => void;

@@ -21,31 +21,31 @@ export interface ReleaseSet {
   away: Record<RemoteName, PartDeclaration>;
 }
 
-export const emptySet: ReleaseSet = { live: {}, away: {} };
+export const emptyReleaseSet: ReleaseSet = { live: {}, away: {} };
 
 /** Routes and slots declared by a release; none for releases in the old format. */
-export const declaredBy = ({ routes = [], slots = [] }: Release): PartDeclaration => ({
+export const declarationOf = ({ routes = [], slots = [] }: Release): PartDeclaration => ({
   routes,
   slots,
 });
 
-export const isInSet = ({ live, away }: ReleaseSet, remote: RemoteName) =>
+export const isInReleaseSet = ({ live, away }: ReleaseSet, remote: RemoteName) =>
   Object.hasOwn(live, remote) || Object.hasOwn(away, remote);
 
 export function declarationsIn({ live, away }: ReleaseSet): [RemoteName, PartDeclaration][] {
   const declared = Object.entries(live).map(([remote, { description }]) => {
-    return [remote, declaredBy(description)] as [RemoteName, PartDeclaration];
+    return [remote, declarationOf(description)] as [RemoteName, PartDeclaration];
   });
   return [...declared, ...Object.entries(away)];
 }
 
-export function withLive({ live, away }: ReleaseSet, release: LoadedRelease): ReleaseSet {
+export function addLiveRelease({ live, away }: ReleaseSet, release: LoadedRelease): ReleaseSet {
   const { remote } = release.description;
   return { live: { ...live, [remote]: release }, away: without(away, remote) };
 }
 
 /** The set without the release of a remote. `declared` retains its routes and slots. */
-export function withoutLive(
+export function removeLiveRelease(
   { live, away }: ReleaseSet,
   remote: RemoteName,
   declared: PartDeclaration | undefined,

@@ -11,18 +11,25 @@ import { findPage } from 'shell';
 import type { LoadedPage, ShopHandler, StaffAccountPage } from 'shell';
 import {
   ClientOnlyError,
-  headOf,
+  pageHead,
   loadShopPage,
-  missingHead,
+  notFoundHead,
   renderTree,
   staffAccountPageAt,
   staffAccountTree,
 } from 'shell';
 import { describeError, remoteInStack } from './error-attribution.js';
 import { headShape } from './head-shape.js';
-import { findTooLarge, toPageData } from './part-bytes.js';
-import { pageIn, partsOf, type Modules } from './parts.js';
-import type { Budgets, Mark, PartFailure, Phase, RenderedPage, RenderJob } from './protocol.js';
+import { findOversizedRemote, toPageData } from './part-bytes.js';
+import { findPageModule, wrapModules, type Modules } from './parts.js';
+import type {
+  Budgets,
+  MarkRunningRemote,
+  PartFailure,
+  RenderPhase,
+  RenderedPage,
+  RenderJob,
+} from './protocol.js';
 import type { ShopPage, ShopRoute } from './shop-routes.js';
 import { toHtml, type RenderFault } from './to-html.js';
 
@@ -33,10 +40,10 @@ export interface RenderContext {
   handler: ShopHandler;
   slots: Slots;
   modules: Modules;
-  mark: Mark;
+  mark: MarkRunningRemote;
   budgets: Budgets;
   /** `path` is the page of a trial render, for error messages. */
-  onPhase: (phase: Phase, path?: string) => void;
+  onPhase: (phase: RenderPhase, path?: string) => void;
 }
 
 /** Result of loading a page. Without `head`, loading failed and the page module is omitted. */
@@ -78,13 +85,13 @@ async function renderStaffPage(context: RenderContext, name: StaffAccountPage) {
   const { site, budgets } = context;
   context.onPhase('render');
   const { html } = await toHtml(staffAccountTree({ name, site }), budgets.render);
-  const head = headOf({ name, path: pagePaths[name] }, undefined, site);
+  const head = pageHead({ name, path: pagePaths[name] }, undefined, site);
   return { html, head, frame: 'null', status: 200 as const, used: [], failures: [] };
 }
 
 async function renderBounded(context: RenderContext, rendering: Rendering): Promise<RenderedPage> {
   const page = await renderWith(context, rendering);
-  const failure = await findTooLarge(page, async (remote) => {
+  const failure = await findOversizedRemote(page, async (remote) => {
     const { html } = await renderWith(context, without(rendering, remote));
     return html.length;
   });
@@ -112,10 +119,10 @@ interface Rendering {
 async function renderWith(context: RenderContext, rendering: Rendering): Promise<RenderedPage> {
   const { route, loaded, shop, job } = rendering;
   const { site, budgets } = context;
-  const { modules, used } = partsOf(context.modules, job.omit, context.mark);
+  const { modules, used } = wrapModules(context.modules, job.omit, context.mark);
   const { json, status } = loaded;
   const head =
-    status === 404 && !loaded.head ? missingHead(site) : declaredHead(route, loaded.head, site);
+    status === 404 && !loaded.head ? notFoundHead(site) : declaredHead(route, loaded.head, site);
   const { handler, slots } = context;
   const { routing, frame } = shop;
   const tree = renderTree({ handler, routing, site, modules, slots });
@@ -138,11 +145,11 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
 /** Metadata of a page; for a page that the server cannot render, the description that its part declares. */
 function declaredHead(route: ShopPage, head: Head | undefined, site: SiteInfo): Head {
   const { description } = route;
-  return { ...headOf(route, head, site), ...(!head && description && { description }) };
+  return { ...pageHead(route, head, site), ...(!head && description && { description }) };
 }
 
 async function load(context: RenderContext, route: ShopPage, job: RenderJob): Promise<Loaded> {
-  const page = pageIn(context.modules, route, job.omit);
+  const page = findPageModule(context.modules, route, job.omit);
   if (!page || !route.remote) return { ...emptyResult, status: 200 };
   const { api, site, mark, budgets } = context;
   const query = new URLSearchParams(job.query);

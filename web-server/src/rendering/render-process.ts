@@ -27,14 +27,14 @@ export interface ProcessOptions {
   /** Receives console output of the sandbox. */
   log: (text: string) => void;
   /** Called once if the process ends unexpectedly or is killed for exceeding a limit. */
-  onLost: (loss: ProcessLost) => void;
+  onLost: (loss: ProcessLostError) => void;
 }
 
 /** `full`: the process ran out of memory. */
 type LossKind = 'ended' | 'full' | ServiceLoss;
 
 /** A rendering process ended. `remote` is set only if it is certainly the cause. */
-export class ProcessLost extends Error {
+export class ProcessLostError extends Error {
   constructor(
     readonly remote: RemoteName | undefined,
     reason: string,
@@ -66,7 +66,7 @@ export class RenderProcess {
   #crash: string | undefined;
   #isClosed = false;
   #isRetired = false;
-  lost: ProcessLost | undefined;
+  lost: ProcessLostError | undefined;
 
   private constructor(
     readonly set: ReleaseSet,
@@ -181,7 +181,7 @@ export class RenderProcess {
   }
 
   #refuse({ remote, reason }: PartFailure) {
-    this.lost = new ProcessLost(remote, reason);
+    this.lost = new ProcessLostError(remote, reason);
     this.#forget(firstJob)?.reject(this.lost);
     this.#options.onLost(this.lost);
     void this.close();
@@ -219,7 +219,7 @@ export class RenderProcess {
     if (this.lost) return;
     const wasAlone = [...this.#pending.values()].every(({ isAlone }) => isAlone);
     const remote = wasAlone ? this.#running : undefined;
-    this.lost = new ProcessLost(remote, this.#crash ?? reason, kind);
+    this.lost = new ProcessLostError(remote, this.#crash ?? reason, kind);
     for (const pending of this.#pending.values()) {
       pending.limit?.lift();
       pending.reject(this.lost);
@@ -240,6 +240,6 @@ const kindOf = (how: string): LossKind => (outOfMemory.includes(how) ? 'full' : 
 
 /** True if the render service was unreachable. Then no code of a release has run, so releases are not to blame. */
 export const isServiceUnreachable = (error: unknown) =>
-  error instanceof ProcessLost && error.kind === 'unreachable';
+  error instanceof ProcessLostError && error.kind === 'unreachable';
 
 const nothing: Answer = { type: 'failed', id: firstJob, reason: 'no request is pending' };

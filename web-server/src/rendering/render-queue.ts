@@ -2,7 +2,7 @@ import type { RenderedPage, RenderJob } from './protocol.js';
 import type { ReleaseSet } from './release-set.js';
 import type { RenderProcess } from './render-process.js';
 
-export interface Rendered {
+export interface RenderResult {
   page: RenderedPage;
   set: ReleaseSet;
 }
@@ -27,7 +27,7 @@ interface Slot {
 interface Task {
   job: RenderJob;
   signal: AbortSignal | undefined;
-  resolve: (rendered: Rendered) => void;
+  resolve: (rendered: RenderResult) => void;
   reject: (reason: unknown) => void;
 }
 
@@ -57,7 +57,7 @@ export class RenderQueue {
    * Runs a job as soon as a process is free. Throws `AllClientsGoneError` if all clients disconnect before it starts,
    * and `RenderQueueFullError` if the queue is full or retired.
    */
-  run(job: RenderJob, signal: AbortSignal | undefined): Promise<Rendered> {
+  run(job: RenderJob, signal: AbortSignal | undefined): Promise<RenderResult> {
     if (signal?.aborted) return Promise.reject(new AllClientsGoneError());
     if (this.#isRetired || (this.#waiting.length >= maxQueued && !job.isAlone))
       return Promise.reject(new RenderQueueFullError());

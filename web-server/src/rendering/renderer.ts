@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { RemoteName } from 'contracts';
 import { describeError, messageOf } from './error-attribution.js';
-import { emptySet, type ReleaseSet } from './release-set.js';
+import { emptyReleaseSet, type ReleaseSet } from './release-set.js';
 import type { RenderedPage, RenderJob } from './protocol.js';
 import {
   isServiceUnreachable,
-  ProcessLost,
+  ProcessLostError,
   RenderProcess,
   type ProcessOptions,
 } from './render-process.js';
@@ -13,7 +13,7 @@ import {
   AllClientsGoneError,
   RenderQueue,
   RenderQueueFullError,
-  type Rendered,
+  type RenderResult,
 } from './render-queue.js';
 
 export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
@@ -23,7 +23,7 @@ export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
   onLost: (remote: RemoteName | undefined, reason: string) => void;
 }
 
-interface RenderedWithout extends Rendered {
+interface RenderedWithout extends RenderResult {
   /** Remotes that are suspended or crashed the process, so that the page lacks them. */
   omitted: RemoteName[];
 }
@@ -34,7 +34,7 @@ const maxProcesses = Math.min(2, availableParallelism());
 
 /** Renders pages in processes, which are replaced after a crash and when the releases change. */
 export class Renderer {
-  #set = emptySet;
+  #set = emptyReleaseSet;
   readonly #options: RendererOptions;
   readonly #queue: RenderQueue;
   #isWeighing = false;
@@ -43,7 +43,7 @@ export class Renderer {
 
   constructor(options: RendererOptions) {
     this.#options = options;
-    const onLost = (loss: ProcessLost) => this.#tellLost(loss);
+    const onLost = (loss: ProcessLostError) => this.#tellLost(loss);
     const start = () => RenderProcess.start(this.#set, { ...options, onLost });
     this.#queue = new RenderQueue({ start, maxProcesses });
   }
@@ -58,7 +58,7 @@ export class Renderer {
    */
   async adopt(set: ReleaseSet, candidate?: RemoteName) {
     let isLive = false;
-    const onLost = (loss: ProcessLost) => {
+    const onLost = (loss: ProcessLostError) => {
       if (isLive) this.#tellLost(loss);
     };
     const options = { ...this.#options, onLost };
@@ -100,7 +100,7 @@ export class Renderer {
         if (error instanceof RenderQueueFullError || error instanceof AllClientsGoneError)
           throw error;
         if (isServiceUnreachable(error)) return undefined;
-        if (!(error instanceof ProcessLost)) {
+        if (!(error instanceof ProcessLostError)) {
           this.#options.onLost(undefined, describeError(error));
           return undefined;
         }
@@ -122,7 +122,7 @@ export class Renderer {
    * Reports a crash. If the memory was full but no remote is clearly the cause, the memory use of each remote is
    * measured separately.
    */
-  #tellLost({ remote, message, kind }: ProcessLost) {
+  #tellLost({ remote, message, kind }: ProcessLostError) {
     this.#options.onLost(remote, message);
     if (kind === 'full' && !remote && !this.#isWeighing) void this.#weighAll();
   }

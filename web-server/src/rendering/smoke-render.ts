@@ -1,7 +1,7 @@
 import type { RemoteName } from 'contracts';
 import { ApiError, type ApiClient } from 'storefront-kit';
 import { isComponent, isPage } from './parts.js';
-import type { PartFailure, Phase } from './protocol.js';
+import type { PartFailure, RenderPhase } from './protocol.js';
 import { renderPage, type RenderContext } from './render-page.js';
 import { hostFunctions } from './sandbox/host-functions.js';
 import type { ShopRoute } from './shop-routes.js';
@@ -27,7 +27,7 @@ export async function smokeRenderRemote(
   const routes = fragments.length > 0 ? allPages(context) : onePerPage(own);
   const failures: PartFailure[] = [];
   for (const path of await samplePaths(context, routes)) {
-    const onPhase = (phase: Phase) => context.onPhase(phase, path);
+    const onPhase = (phase: RenderPhase) => context.onPhase(phase, path);
     const reason = await renderFailure({ ...context, onPhase }, remote, path);
     if (reason !== undefined)
       failures.push({ remote, reason: `${path}: ${reason}${hintFor(reason)}` });
@@ -81,7 +81,10 @@ const warmUps = 3;
 const measuredPages = 20;
 
 /** Returns the bytes that each rendered page of a remote leaves in memory, measured without other remotes. */
-export async function weighRemote(context: RenderContext, remote: RemoteName): Promise<number> {
+export async function measureRemoteMemory(
+  context: RenderContext,
+  remote: RemoteName,
+): Promise<number> {
   const own = context.routes.filter((route) => route.remote === remote);
   // A remote without pages is measured on the first page of the shop, whose shell frame contains its fragments.
   const paths = await samplePaths(

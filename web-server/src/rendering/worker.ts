@@ -2,17 +2,23 @@ import './sandbox/web-platform.js';
 import { createApiClient, type SiteInfo } from 'storefront-kit';
 import { hostFunctions } from './sandbox/host-functions.js';
 import { createShopHandler, type ShopHandler } from 'shell';
-import type { Inside } from './sandbox/host.js';
+import type { SandboxProgram } from './sandbox/host.js';
 import { disableStackTraces } from './sandbox/stack-traces.js';
 import { runTimer as ringTimer } from './sandbox/timers.js';
 import { prepareComponentStacks } from './component-stacks.js';
 import { describeError } from './error-attribution.js';
 import { createReader } from './catalogue-reads.js';
-import { evaluate, type RunBundle } from './evaluate.js';
+import { evaluateServerBundle, type RunBundle } from './evaluate.js';
 import type { Modules } from './parts.js';
-import type { FromWorker, Mark, SandboxRequest, ToWorker, WorkerSetup } from './protocol.js';
+import type {
+  FromWorker,
+  MarkRunningRemote,
+  SandboxRequest,
+  ToWorker,
+  WorkerSetup,
+} from './protocol.js';
 import { renderPage, type RenderContext } from './render-page.js';
-import { smokeRenderRemote, weighRemote } from './smoke-render.js';
+import { smokeRenderRemote, measureRemoteMemory } from './smoke-render.js';
 
 type LiveSetup = WorkerSetup & { handler: ShopHandler };
 
@@ -46,7 +52,7 @@ async function beginWith(given: WorkerSetup) {
     const { remote } = description;
     mark(remote);
     try {
-      const rendered = evaluate(description, bundles.get(remote));
+      const rendered = evaluateServerBundle(description, bundles.get(remote));
       if (rendered) modules[remote] = rendered;
     } catch (error) {
       post({ type: 'refused', failure: { remote, reason: describeError(error) } });
@@ -67,7 +73,7 @@ async function answer(given: LiveSetup, message: SandboxRequest) {
       post({ type: 'rendered', id, page: await renderPage(context(isAlone), message.job) });
     } else if (message.type === 'weigh') {
       const smoke = smokeRenderResult(context(true));
-      post({ type: 'weighed', id, bytes: await weighRemote(smoke, message.remote) });
+      post({ type: 'weighed', id, bytes: await measureRemoteMemory(smoke, message.remote) });
     } else {
       const smoke = smokeRenderResult(context(true));
       post({ type: 'tried', id, failures: await smokeRenderRemote(smoke, message.remote) });
@@ -80,7 +86,7 @@ async function answer(given: LiveSetup, message: SandboxRequest) {
 interface Job {
   id: number;
   site: SiteInfo;
-  mark: Mark;
+  mark: MarkRunningRemote;
 }
 
 function contextOf(given: LiveSetup, { id, site, mark }: Job): RenderContext {
@@ -102,16 +108,17 @@ function smokeRenderResult(context: RenderContext): RenderContext {
   };
 }
 
-export const add: Inside['add'] = (remote, run) => void bundles.set(remote, run);
+export const add: SandboxProgram['add'] = (remote, run) => void bundles.set(remote, run);
 // The web server has serialised these messages for this program.
-export const start: Inside['start'] = (text) => void beginWith(JSON.parse(text) as WorkerSetup);
-export const hear: Inside['hear'] = (text) => {
+export const start: SandboxProgram['start'] = (text) =>
+  void beginWith(JSON.parse(text) as WorkerSetup);
+export const hear: SandboxProgram['hear'] = (text) => {
   const message = JSON.parse(text) as ToWorker;
   if (message.type === 'read') reader.hear(message);
   else if (setup) void answer(setup, message);
 };
-export const ring: Inside['ring'] = ringTimer;
-export const describe: Inside['describe'] = (thrown) => {
+export const ring: SandboxProgram['ring'] = ringTimer;
+export const describe: SandboxProgram['describe'] = (thrown) => {
   try {
     return toText(thrown);
   } catch {

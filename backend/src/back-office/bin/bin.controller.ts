@@ -3,13 +3,13 @@ import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentUser, type StaffMember } from '../../identity/accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
-import { Bin } from './bin.service.js';
+import { RecycleBin } from './bin.service.js';
 
 const listing = calls.listDeleted.query;
 
 @Controller()
 export class BinController {
-  constructor(private readonly bin: Bin) {}
+  constructor(private readonly bin: RecycleBin) {}
 
   @Call('listDeleted')
   list(

@@ -5,15 +5,15 @@ import { CatalogueModule } from '../../catalogue/products/index.js';
 import { CategoriesModule } from '../../catalogue/categories/index.js';
 import { CustomersModule, MergeUndo } from '../../sales/customers/index.js';
 import { BinController } from './bin.controller.js';
-import { Bin } from './bin.service.js';
+import { RecycleBin } from './bin.service.js';
 
 @Module({
   imports: [AccountsModule, BulkChangesModule, CatalogueModule, CategoriesModule, CustomersModule],
   controllers: [BinController],
-  providers: [Bin],
+  providers: [RecycleBin],
 })
 export class BinModule {
-  constructor(bin: Bin, merges: MergeUndo) {
+  constructor(bin: RecycleBin, merges: MergeUndo) {
     bin.register('accountMerge', merges);
   }
 }

@@ -4,8 +4,8 @@ import { Types } from 'mongoose';
 import {
   AccountsService,
   displayName,
-  forbidden,
-  mayStaff,
+  forbiddenError,
+  hasStaffPermission,
   UsersService,
   type StaffMember,
 } from '../../identity/accounts/index.js';
@@ -20,7 +20,7 @@ type Owner = Pick<UsersService, 'listDeleted'>;
 
 /** Lists deleted items that can be restored, from all modules that store them. */
 @Injectable()
-export class Bin {
+export class RecycleBin {
   readonly #owners: Map<DeletedKind, Owner>;
 
   constructor(
@@ -46,8 +46,8 @@ export class Bin {
 
   async list(query: BinQuery, viewer: StaffMember) {
     const { kind, page, limit } = query;
-    const isForAll = mayStaff(viewer, 'customers.read');
-    if (kind && !isForAll && ofCustomers.has(kind)) throw forbidden();
+    const isForAll = hasStaffPermission(viewer, 'customers.read');
+    if (kind && !isForAll && ofCustomers.has(kind)) throw forbiddenError();
     const owners = [...this.#owners].flatMap(([one, owner]) =>
       (kind ? one === kind : isForAll || !ofCustomers.has(one)) ? [owner] : [],
     );

@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import {
   AccountsService,
   displayName,
-  mayStaff,
-  type SignedIn,
+  hasStaffPermission,
+  type SignedInViewer,
   type StoredAccount,
 } from '../../identity/accounts/index.js';
 import { AuditLog, type AuditEntry } from '../../platform/audit/index.js';
 import { BulkUndo } from '../../catalogue/bulk-changes/index.js';
-import { pageAnswer } from '../../platform/database/index.js';
+import { toPageResponse } from '../../platform/database/index.js';
 
 /** Lists audit entries with the names of actors and subjects. Only owners see the sign-ins of other staff. */
 @Injectable()
@@ -22,8 +22,11 @@ export class AuditList {
     private readonly bulk: BulkUndo,
   ) {}
 
-  async list({ subject, ...query }: z.output<typeof calls.listAudit.query>, viewer: SignedIn) {
-    const withoutAccessOf = mayStaff(viewer, 'staff.manage')
+  async list(
+    { subject, ...query }: z.output<typeof calls.listAudit.query>,
+    viewer: SignedInViewer,
+  ) {
+    const withoutAccessOf = hasStaffPermission(viewer, 'staff.manage')
       ? []
       : await this.accounts.listOtherStaff(viewer.uid);
     const page = await this.log.list({
@@ -34,7 +37,7 @@ export class AuditList {
     });
     const ids = page.rows.flatMap(({ actor, subject }) => [actor, subject]).filter(isId);
     const known = await this.accounts.findByIds(ids.map((id) => new Types.ObjectId(id)));
-    return pageAnswer(page, (entry) => rowOf(entry, known));
+    return toPageResponse(page, (entry) => rowOf(entry, known));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { CurrentUser, type SignedIn } from '../../identity/accounts/index.js';
+import { CurrentUser, type SignedInViewer } from '../../identity/accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { AuditList } from './audit-list.service.js';
 import { DashboardStatistics } from './dashboard-statistics.service.js';
@@ -23,7 +23,7 @@ export class DashboardController {
   @Call('listAudit')
   listAudit(
     @Query(new SchemaPipe(listing)) query: z.infer<typeof listing>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     return this.audit.list(query, viewer);
   }

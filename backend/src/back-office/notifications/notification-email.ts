@@ -1,15 +1,18 @@
-import { fillIn, formatMomentIn, pagePaths, type NotifiedRelease } from 'contracts';
+import { fillPlaceholders, formatMomentIn, pagePaths, type NotifiedRelease } from 'contracts';
 import { staffInquiryUrl } from '../../sales/inquiries/index.js';
 import {
   subjectLine,
   type EmailContent,
   type EmailSite,
-  type WrittenEmail,
+  type ComposedEmail,
 } from '../../platform/mail/index.js';
-import { inquiryNewsWords, type InquiryNewsKind } from './inquiry-news-words.js';
+import {
+  inquiryNotificationTexts,
+  type InquiryNotificationKind,
+} from './inquiry-notification-texts.js';
 
-export interface InquiryNews {
-  kind: InquiryNewsKind;
+export interface InquiryNotification {
+  kind: InquiryNotificationKind;
   /** Empty when unknown. */
   customer: string;
   inquiry: string;
@@ -21,15 +24,18 @@ export interface InquiryNews {
 }
 
 /** The email to a member of staff who chose to get this kind of notification by email. */
-export function inquiryNotificationEmail(site: EmailSite, news: InquiryNews): WrittenEmail {
+export function inquiryNotificationEmail(
+  site: EmailSite,
+  news: InquiryNotification,
+): ComposedEmail {
   const { kind, customer, inquiry, quotation, version, total = '' } = news;
-  const { event, means, next, button } = inquiryNewsWords[kind];
+  const { event, means, next, button } = inquiryNotificationTexts[kind];
   const values = { name: customer || 'A customer', inquiry, quotation };
   return {
     subject: subjectLine(event, values),
     content: {
       preheader: means,
-      heading: fillIn(event, values),
+      heading: fillPlaceholders(event, values),
       paragraphs: [means],
       facts: [
         ['Quotation', quotation && version ? `${quotation}, version ${version}` : quotation],
@@ -47,14 +53,14 @@ export function accountToReviewEmail(
   site: EmailSite,
   customer: string,
   company: string,
-): WrittenEmail {
+): ComposedEmail {
   const means = 'Until you approve the account, its owner sees no prices.';
   const values = { name: customer || 'A customer' };
   return {
     subject: subjectLine('{name} is waiting for approval', values),
     content: {
       preheader: means,
-      heading: fillIn('{name} is waiting for approval', values),
+      heading: fillPlaceholders('{name} is waiting for approval', values),
       paragraphs: [means],
       facts: [['Company', company]],
       question: {
@@ -74,7 +80,7 @@ export function releaseNotificationEmail(
   site: EmailSite,
   { part, version, reason, live = '' }: NotifiedRelease & { live?: string },
   at: Date,
-): WrittenEmail {
+): ComposedEmail {
   const heading = `${updates[part] ?? `An update of ${part}`} was rolled back`;
   const cause = `The update was rolled back automatically because version ${version} ${inWords(reason, live)}.`;
   const place = part === 'mfe-admin' ? 'The staff area' : 'The shop';

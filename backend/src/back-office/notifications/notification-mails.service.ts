@@ -16,9 +16,9 @@ import {
   inquiryNotificationEmail,
   releaseNotificationEmail,
 } from './notification-email.js';
-import type { EmailedKind } from './inquiry-news-words.js';
+import type { EmailedNotificationKind } from './inquiry-notification-texts.js';
 
-const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
+const isEmailed = (kind: NotificationKind): kind is EmailedNotificationKind =>
   emailedNotificationKinds.some((one) => one === kind);
 
 /** Queues emails to staff who enabled email for a kind of notification. Emails about a quotation contain its total. */
@@ -50,7 +50,7 @@ export class NotificationMails {
     await this.outbox.add(mails, session);
   }
 
-  async #render(event: StaffEvent, kind: EmailedKind) {
+  async #render(event: StaffEvent, kind: EmailedNotificationKind) {
     const { uid, release, inquiry = '', quotation = '', version, total = '' } = event;
     const site = emailSite(await this.settings.read(), this.config.publicUrl);
     if (kind === 'release_taken_back') {

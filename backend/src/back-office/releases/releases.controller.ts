@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { calls, type CanaryAct, type ReleaseChoice, type ReleaseList } from 'contracts';
+import { calls, type CanaryAction, type ReleaseChoice, type ReleaseList } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId, successResponse } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
@@ -8,7 +8,7 @@ import { Call, SchemaPipe } from '../../platform/http/index.js';
 const chosen = calls.makeReleaseLive;
 const tried = calls.changeCanary;
 
-const kinds: Record<CanaryAct, string> = {
+const kinds: Record<CanaryAction, string> = {
   promote: 'release.canary_promoted',
   rollback: 'release.canary_taken_back',
   pause: 'release.canary_paused',

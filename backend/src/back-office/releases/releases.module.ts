@@ -4,9 +4,12 @@ import { AccountsModule } from '../../identity/accounts/index.js';
 import { AuditModule } from '../../platform/audit/index.js';
 import { InquiriesModule } from '../../sales/inquiries/index.js';
 import { ReleasesController } from './releases.controller.js';
-import { TakenBackController } from './taken-back.controller.js';
-import { takenBackReleaseModelName, takenBackReleaseSchema } from './taken-back.schema.js';
-import { TakenBackReleases } from './taken-back.service.js';
+import { RolledBackReleasesController } from './rolled-back-releases.controller.js';
+import {
+  rolledBackReleaseModelName,
+  rolledBackReleaseSchema,
+} from './rolled-back-release.schema.js';
+import { RolledBackReleases } from './rolled-back-releases.service.js';
 
 @Module({
   imports: [
@@ -14,10 +17,10 @@ import { TakenBackReleases } from './taken-back.service.js';
     AuditModule,
     InquiriesModule,
     MongooseModule.forFeature([
-      { name: takenBackReleaseModelName, schema: takenBackReleaseSchema },
+      { name: rolledBackReleaseModelName, schema: rolledBackReleaseSchema },
     ]),
   ],
-  controllers: [ReleasesController, TakenBackController],
-  providers: [TakenBackReleases],
+  controllers: [ReleasesController, RolledBackReleasesController],
+  providers: [RolledBackReleases],
 })
 export class ReleasesModule {}

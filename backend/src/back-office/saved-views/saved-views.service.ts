@@ -5,8 +5,8 @@ import { Types, type Model } from 'mongoose';
 import {
   AccountsService,
   displayName,
-  forbidden,
-  mayStaff,
+  forbiddenError,
+  hasStaffPermission,
   type StaffMember,
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
@@ -69,7 +69,7 @@ export class SavedViews {
 }
 
 function assertMayShare(viewer: StaffMember) {
-  if (!mayStaff(viewer, 'views.share')) throw forbidden();
+  if (!hasStaffPermission(viewer, 'views.share')) throw forbiddenError();
 }
 
 const seenBy = (uid: string) => ({ $or: [{ by: uid }, { isShared: true }] });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Found } from 'contracts';
+import type { StaffSearchResult } from 'contracts';
 import {
   displayName,
-  mayStaff,
+  hasStaffPermission,
   AccountsService,
   PeopleDirectory,
   type StoredAccount,
@@ -33,7 +33,7 @@ export class FindService {
     private readonly quotations: QuotationLists,
   ) {}
 
-  async find(q: string, viewer: Viewer): Promise<Found> {
+  async find(q: string, viewer: Viewer): Promise<StaffSearchResult> {
     const [products, people] = await Promise.all([
       this.#findProducts(q, viewer),
       this.people.find(q, most),
@@ -46,7 +46,7 @@ export class FindService {
       this.#showInquiries(asked),
       this.quotations.listFound({ number, inquiryIds, uids }, most),
     ]);
-    const customers = mayStaff(viewer, 'customers.read') ? people.map(customer) : [];
+    const customers = hasStaffPermission(viewer, 'customers.read') ? people.map(customer) : [];
     return { products, customers, inquiries, quotations };
   }
 

@@ -26,7 +26,11 @@ const labels: Record<string, string> = {
 };
 
 /** Returns a sentence for each change of a section; `before` and `after` have the same fields. */
-export function changeInWords(section: SettingSection, before: Fields, after: Fields): string[] {
+export function describeSettingChanges(
+  section: SettingSection,
+  before: Fields,
+  after: Fields,
+): string[] {
   if (section === 'picture')
     return [after['image'] ? 'Default image changed' : 'Default image reset to the original'];
   if (section === 'signature') return [after['image'] ? 'Signature changed' : 'Signature removed'];

@@ -107,7 +107,7 @@ describe('the emails about an inquiry', () => {
     expect(`${html}${text}`).not.toContain('Note:');
   });
 
-  it('show no price of zero for products priced on request', () => {
+  it('show no price for products priced on request', () => {
     const free = { ...first, originalPrice: 0, dollarPrice: 0, discountedPrice: 0 };
     const inquiry = { ...sampleInquiry, lines: [{ ...free, targetPrice: null }] };
     const { html } = renderEmail(buyerEmail({ ...context, inquiry }, 'receipt'), site);

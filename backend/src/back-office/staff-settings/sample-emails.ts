@@ -1,5 +1,5 @@
 import {
-  emailedPath,
+  emailedLinkPath,
   mailSamples,
   pagePaths,
   type EmailedPage,
@@ -11,7 +11,7 @@ import {
 import { accountEmails } from '../../identity/accounts/index.js';
 import { orderEmail } from '../../sales/fulfilment/index.js';
 import { buyerEmail, buyerInquiryUrl, sellerEmail } from '../../sales/inquiries/index.js';
-import type { EmailSite, WrittenEmail } from '../../platform/mail/index.js';
+import type { EmailSite, ComposedEmail } from '../../platform/mail/index.js';
 import { confirmationEmail } from '../../sales/newsletter/index.js';
 import { inquiryNotificationEmail, releaseNotificationEmail } from '../notifications/index.js';
 import { buyerEmails, staffEmails } from '../../sales/quotations/index.js';
@@ -27,7 +27,11 @@ import {
 
 type Site = EmailSite & { mails: SettingValues['mails'] };
 
-export function sampleEmail(kind: MailPreviewKind, site: Site, hours: HoursSettings): WrittenEmail {
+export function sampleEmail(
+  kind: MailPreviewKind,
+  site: Site,
+  hours: HoursSettings,
+): ComposedEmail {
   return { ...toBuyers, ...toStaff, ...toAccounts }[kind](site, hours);
 }
 
@@ -169,5 +173,5 @@ const sampleRemoval = {
 };
 
 const emailedLink = ({ publicUrl }: Site, page: EmailedPage) =>
-  publicUrl + emailedPath(page, 'sample');
+  publicUrl + emailedLinkPath(page, 'sample');
 const linkTo = ({ publicUrl }: Site, path: string) => `${publicUrl}${path}?token=sample`;

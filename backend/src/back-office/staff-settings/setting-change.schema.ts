@@ -2,7 +2,7 @@ import type { SettingSection } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
 /** One change to a settings section; `before` and `after` contain only the changed fields. */
-export interface StoredChange {
+export interface StoredSettingChange {
   _id: Types.ObjectId;
   section: SettingSection;
   before: Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface StoredChange {
   undoneAt?: Date;
 }
 
-export const settingChangeSchema = new Schema<StoredChange>(
+export const settingChangeSchema = new Schema<StoredSettingChange>(
   {
     section: { type: String, required: true },
     before: { type: Schema.Types.Mixed, required: true },

@@ -14,8 +14,8 @@ import {
   type StoredSetting,
 } from '../../platform/settings/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
-import { changeInWords } from './in-words.js';
-import { settingChangeModelName, type StoredChange } from './setting-change.schema.js';
+import { describeSettingChanges } from './in-words.js';
+import { settingChangeModelName, type StoredSettingChange } from './setting-change.schema.js';
 
 type Fields = Record<string, unknown>;
 
@@ -33,7 +33,7 @@ export class SettingChanges {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(settingModelName) private readonly stored: Model<StoredSetting>,
-    @InjectModel(settingChangeModelName) private readonly changes: Model<StoredChange>,
+    @InjectModel(settingChangeModelName) private readonly changes: Model<StoredSettingChange>,
     private readonly settings: Settings,
     private readonly version: CatalogueVersion,
     private readonly audit: AuditLog,
@@ -43,7 +43,7 @@ export class SettingChanges {
    * Changes a section and returns the stored change, or undefined if no value changed. Throws `setting.changed` if the
    * section no longer has this revision.
    */
-  async change(change: Change, revision: number): Promise<StoredChange | undefined> {
+  async change(change: Change, revision: number): Promise<StoredSettingChange | undefined> {
     const done = await this.#inOneStep(async (session) => {
       const before = await this.#find(change.section, session);
       if (before.revision !== revision) throw changedMeanwhile();
@@ -57,9 +57,9 @@ export class SettingChanges {
    * Undoes a change; the undo is stored as another change, which is returned. Throws `setting.changed` if one of the
    * changed fields has been changed again.
    */
-  async undo(id: string, by: string): Promise<StoredChange> {
+  async undo(id: string, by: string): Promise<StoredSettingChange> {
     const done = await this.#inOneStep(async (session) => {
-      const undone = await this.changes.findById(id).session(session).lean<StoredChange>();
+      const undone = await this.changes.findById(id).session(session).lean<StoredSettingChange>();
       if (!undone || undone.undoneAt) throw unknown();
       const { section, _id: undoes } = undone;
       const before = await this.#find(section, session);
@@ -72,7 +72,7 @@ export class SettingChanges {
     return done;
   }
 
-  #fieldsBefore({ section, before, after, wereDefault }: StoredChange, now: Fields): Fields {
+  #fieldsBefore({ section, before, after, wereDefault }: StoredSettingChange, now: Fields): Fields {
     const defaults: Fields = this.settings.defaults[section];
     return Object.fromEntries(
       Object.entries(after).map(([field, value]) => {
@@ -102,10 +102,10 @@ export class SettingChanges {
     const own = differingFields(values, this.settings.defaults[section]);
     const revision = before.revision + 1;
     await this.#write({ _id: section, values: own, revision }, session);
-    const change: StoredChange = {
+    const change: StoredSettingChange = {
       ...{ _id: new Types.ObjectId(), section, before: was, after, by, at: new Date() },
       wereDefault: fields.filter((field) => !(field in before.own)),
-      sentences: changeInWords(section, was, after),
+      sentences: describeSettingChanges(section, was, after),
     };
     await this.changes.create([change], { session });
     return change;
@@ -137,7 +137,7 @@ export class SettingChanges {
     }
   }
 
-  #record(kind: string, { section, by, before, after, sentences }: StoredChange) {
+  #record(kind: string, { section, by, before, after, sentences }: StoredSettingChange) {
     const told = { before, after: { ...after, summary: sentences.join('; ') } };
     return this.audit.recordChange(kind, { actor: by, subject: section, ...told });
   }

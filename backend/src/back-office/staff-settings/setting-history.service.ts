@@ -6,12 +6,12 @@ import type { z } from 'zod';
 import {
   AccountsService,
   displayName,
-  mayStaff,
+  hasStaffPermission,
   type AuthenticatedRequest,
 } from '../../identity/accounts/index.js';
 import { PictureSweep } from '../../catalogue/products/index.js';
 import { PictureAccess, type PictureRequest } from '../../catalogue/media/index.js';
-import { settingChangeModelName, type StoredChange } from './setting-change.schema.js';
+import { settingChangeModelName, type StoredSettingChange } from './setting-change.schema.js';
 
 type HistoryQuery = z.output<typeof calls.listSettingChanges.query>;
 
@@ -24,7 +24,7 @@ const pageSize = 50;
 @Injectable()
 export class SettingHistory implements OnModuleInit {
   constructor(
-    @InjectModel(settingChangeModelName) private readonly history: Model<StoredChange>,
+    @InjectModel(settingChangeModelName) private readonly history: Model<StoredSettingChange>,
     private readonly sweep: PictureSweep,
     private readonly access: PictureAccess,
     private readonly accounts: AccountsService,
@@ -49,7 +49,7 @@ export class SettingHistory implements OnModuleInit {
         .sort({ _id: -1 })
         .skip((page - 1) * pageSize)
         .limit(pageSize)
-        .lean<StoredChange[]>(),
+        .lean<StoredSettingChange[]>(),
       this.history.countDocuments(filter),
     ]);
     const staff = await this.accounts.findByIds(changes.map(({ by }) => new Types.ObjectId(by)));
@@ -73,4 +73,4 @@ const sectionWire = (section: SettingSection) =>
 
 // The access guard, which runs before every handler, sets the viewer.
 const mayManageSettings = (request: PictureRequest) =>
-  mayStaff((request as AuthenticatedRequest).viewer, 'settings.manage');
+  hasStaffPermission((request as AuthenticatedRequest).viewer, 'settings.manage');

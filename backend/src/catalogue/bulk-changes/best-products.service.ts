@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type ClientSession } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
-import { ProductMoves, type MovableProduct } from '../products/index.js';
+import { ProductStateChanges, type ProductWithState } from '../products/index.js';
 import { AppError } from '../../platform/errors.js';
 import { UndoableChanges } from './undoable-changes.service.js';
-import { hasState, toProductMove, nameOf } from './plan.js';
+import { isInState, toStateChange, toProductName } from './plan.js';
 
 /** Ids of the best sellers before and after the change, in display order. */
 interface Outcome {
@@ -15,7 +15,7 @@ interface Outcome {
 @Injectable()
 export class BestProducts {
   constructor(
-    private readonly products: ProductMoves,
+    private readonly products: ProductStateChanges,
     private readonly kept: UndoableChanges,
     private readonly audit: AuditLog,
   ) {}
@@ -38,10 +38,10 @@ export class BestProducts {
     const before = found.filter(({ isBest }) => isBest).map(({ _id }) => String(_id));
     const after = ids.filter((id) => known.has(id));
     const moves = found
-      .filter((product) => !hasState(product, stateOf(product, after)))
+      .filter((product) => !isInState(product, stateOf(product, after)))
       .map((product) => ({
-        ...nameOf(product),
-        ...toProductMove(product, stateOf(product, after)),
+        ...toProductName(product),
+        ...toStateChange(product, stateOf(product, after)),
       }));
     if (moves.length === 0) return { before, after };
     if (!(await this.products.move(moves, { session, isCounted: false }))) throw inUse();
@@ -51,7 +51,7 @@ export class BestProducts {
   }
 }
 
-function stateOf({ _id }: MovableProduct, best: string[]) {
+function stateOf({ _id }: ProductWithState, best: string[]) {
   const place = best.indexOf(String(_id));
   return place < 0 ? { isBest: false, bestRank: null } : { isBest: true, bestRank: place };
 }

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { CategoryMove } from '../categories/index.js';
+import type { CategoryImportChange } from '../categories/index.js';
 import {
   undoRecordExpiry,
   undoRecordFields,
@@ -29,7 +29,7 @@ export interface StoredBulkChange extends UndoRecord {
   changed: number;
   isCounted: boolean;
   isWhole?: boolean;
-  categories?: CategoryMove[];
+  categories?: CategoryImportChange[];
 }
 
 export const bulkChangeModelName = 'BulkChange';

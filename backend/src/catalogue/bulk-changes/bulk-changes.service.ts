@@ -9,14 +9,14 @@ import {
 } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
-import { ProductMoves, ProductsOfCategory, type ChangedProduct } from '../products/index.js';
+import { ProductStateChanges, ProductsOfCategory, type ChangedProduct } from '../products/index.js';
 import { CategoryNames } from '../categories/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { AppError, ValidationError } from '../../platform/errors.js';
-import { inWords } from './in-words.js';
+import { describeBulkChange } from './in-words.js';
 import { UndoableChanges } from './undoable-changes.service.js';
-import { planChange, type Plan } from './plan.js';
-import { fieldsOf } from './preview-fields.js';
+import { planBulkChange, type BulkChangePlan } from './plan.js';
+import { changedFields } from './preview-fields.js';
 
 interface Wanted {
   choice: BulkChoice;
@@ -31,7 +31,7 @@ const maxBest = 1_000;
 @Injectable()
 export class BulkChanges {
   constructor(
-    private readonly products: ProductMoves,
+    private readonly products: ProductStateChanges,
     private readonly categories: CategoryNames,
     private readonly ofCategory: ProductsOfCategory,
     private readonly kept: UndoableChanges,
@@ -49,7 +49,7 @@ export class BulkChanges {
       ...{ unchanged, refused: refusals.length },
       rows: moves.slice(0, shownRows).map(({ id, modelNumber, productName, from, to }) => ({
         ...{ id, modelNumber, productName },
-        fields: fieldsOf(from, to),
+        fields: changedFields(from, to),
       })),
       refusals: refusals.slice(0, shownRefusals),
       fingerprint: fingerprintOf(wanted.change, moves),
@@ -83,7 +83,7 @@ export class BulkChanges {
   #inWords(change: BulkChange, moves: ChangedProduct[]) {
     const { timeZone } = this.config.replyClock.openingHours;
     const haveTiers = moves.some(({ to }) => 'priceTiers' in to);
-    return `${inWords(change, moves.length, timeZone)}${haveTiers ? ', with their tier prices' : ''}`;
+    return `${describeBulkChange(change, moves.length, timeZone)}${haveTiers ? ', with their tier prices' : ''}`;
   }
 
   async #withCurrentName({ choice, change }: Wanted): Promise<Wanted> {
@@ -92,11 +92,11 @@ export class BulkChanges {
     return { choice, change: { ...change, category } };
   }
 
-  async #plan({ choice, change }: Wanted, actor: string): Promise<Plan> {
+  async #plan({ choice, change }: Wanted, actor: string): Promise<BulkChangePlan> {
     const chosen = await this.products.choose(choice, maxBulkProducts + 1);
     if (chosen.length > maxBulkProducts) throw new ValidationError({ choice: tooMany }, tooMany);
     const { count, nextRank } = await this.products.countBest();
-    const plan = planChange(chosen, change, { now: new Date(), actor, nextRank });
+    const plan = planBulkChange(chosen, change, { now: new Date(), actor, nextRank });
     if (change.kind === 'best' && change.isBest && count + plan.moves.length > maxBest)
       throw new ValidationError({ change: tooManyBest }, tooManyBest);
     return plan;

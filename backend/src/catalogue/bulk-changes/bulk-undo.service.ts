@@ -5,30 +5,30 @@ import type { BinQuery, BulkUndone } from 'contracts';
 import { type ClientSession, type Model } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import {
-  countCategoriesInWords,
-  countInWords,
-  ProductMoves,
-  type MovableProduct,
-  type ProductMove,
+  formatCategoryCount,
+  formatProductCount,
+  ProductStateChanges,
+  type ProductWithState,
+  type ProductStateChange,
   type ProductState,
   bulkPartModelName,
   type ChangedProduct,
   type StoredBulkPart,
 } from '../products/index.js';
-import { CategoryNames, type CategoryMove } from '../categories/index.js';
+import { CategoryNames, type CategoryImportChange } from '../categories/index.js';
 import { listUndoRecords } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { bulkChangeModelName, type StoredBulkChange } from './bulk-change.schema.js';
 import { CategoryImportUndo } from './category-import-undo.service.js';
-import { exemptionReasons } from './exemption-reasons.js';
-import { hasState, type ExemptProduct } from './plan.js';
+import { skipReasons } from './exemption-reasons.js';
+import { isInState, type SkippedProduct } from './plan.js';
 
 const shownKept = 50;
 
 interface Outcome {
   summary: string;
   restored: number;
-  kept: ExemptProduct[];
+  kept: SkippedProduct[];
   kind: 'products.bulk_undone' | 'categories.import_undone';
 }
 
@@ -36,7 +36,7 @@ interface Outcome {
 @Injectable()
 export class BulkUndo {
   constructor(
-    private readonly products: ProductMoves,
+    private readonly products: ProductStateChanges,
     private readonly categories: CategoryNames,
     private readonly imported: CategoryImportUndo,
     @InjectModel(bulkChangeModelName) private readonly changes: Model<StoredBulkChange>,
@@ -81,7 +81,10 @@ export class BulkUndo {
 
   async #undoCategories(
     session: ClientSession,
-    { summary, categories }: Pick<StoredBulkChange, 'summary'> & { categories: CategoryMove[] },
+    {
+      summary,
+      categories,
+    }: Pick<StoredBulkChange, 'summary'> & { categories: CategoryImportChange[] },
   ): Promise<Outcome> {
     const kept = await this.imported.undoIn(session, categories);
     if (!kept) throw inUse('categories');
@@ -92,7 +95,7 @@ export class BulkUndo {
   async #undoProducts(session: ClientSession, change: StoredBulkChange): Promise<Outcome> {
     const { _id: id, summary, isCounted, isWhole, at } = change;
     const nameSince = await this.categories.since(at);
-    const kept: ExemptProduct[] = [];
+    const kept: SkippedProduct[] = [];
     let restored = 0;
     const parts = this.parts.find({ change: id }, null, { session }).sort({ part: 1 });
     for (const { products: then } of await parts.lean()) {
@@ -122,7 +125,7 @@ export class BulkUndo {
 const gone = '';
 
 /** Replaces category names with the current ones, and the names of deleted categories with `gone`. */
-function renamedSince<Move extends ProductMove>(
+function renamedSince<Move extends ProductStateChange>(
   move: Move,
   nameSince: (name: string) => string | undefined,
 ): Move {
@@ -131,26 +134,26 @@ function renamedSince<Move extends ProductMove>(
   return { ...move, from: renamed(move.from), to: renamed(move.to) };
 }
 
-const revisionAfter = ({ revision }: ProductMove, isCounted: boolean) =>
+const revisionAfter = ({ revision }: ProductStateChange, isCounted: boolean) =>
   isCounted ? (revision ?? 0) + 1 : revision;
 
-function backwards(move: ProductMove, isCounted: boolean): ProductMove {
+function backwards(move: ProductStateChange, isCounted: boolean): ProductStateChange {
   const { id, from, to } = move;
   return { id, revision: revisionAfter(move, isCounted), from: to, to: from };
 }
 
 /** Returns the reason for not reverting a product, or undefined if the product is unchanged since the bulk change. */
-function whyKept(move: ChangedProduct, now: MovableProduct | undefined, isCounted: boolean) {
-  if (!now) return exemptionReasons.gone;
-  if (move.isNew && now.deletedAt) return exemptionReasons.deleted;
-  if (move.isNew) return now.revision ? exemptionReasons.changed : undefined;
-  if (move.from.category === gone) return exemptionReasons.withoutCategory;
+function whyKept(move: ChangedProduct, now: ProductWithState | undefined, isCounted: boolean) {
+  if (!now) return skipReasons.gone;
+  if (move.isNew && now.deletedAt) return skipReasons.deleted;
+  if (move.isNew) return now.revision ? skipReasons.changed : undefined;
+  if (move.from.category === gone) return skipReasons.withoutCategory;
   const isDeletion = move.to.deletedAt instanceof Date;
-  if (isDeletion && !now.deletedAt) return exemptionReasons.restored;
-  if (!isDeletion && now.deletedAt) return exemptionReasons.deleted;
+  if (isDeletion && !now.deletedAt) return skipReasons.restored;
+  if (!isDeletion && now.deletedAt) return skipReasons.deleted;
   const isAsLeft =
-    (now.revision ?? null) === revisionAfter(move, isCounted) && hasState(now, move.to);
-  return isAsLeft ? undefined : exemptionReasons.changed;
+    (now.revision ?? null) === revisionAfter(move, isCounted) && isInState(now, move.to);
+  return isAsLeft ? undefined : skipReasons.changed;
 }
 
 const namesOf = ({ id, modelNumber, productName }: ChangedProduct) => ({
@@ -160,7 +163,7 @@ const namesOf = ({ id, modelNumber, productName }: ChangedProduct) => ({
 });
 
 function messageOf({ restored, kept: { length: kept }, kind }: Outcome) {
-  const count = kind === 'categories.import_undone' ? countCategoriesInWords : countInWords;
+  const count = kind === 'categories.import_undone' ? formatCategoryCount : formatProductCount;
   const skipped = kept === 0 ? '' : `, ${formatCount(kept)} skipped (changed since)`;
   return `Undone. ${count(restored)} restored${skipped}.`;
 }

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ProductsOfCategory } from '../products/index.js';
-import { CategoryBatch, type CategoryMove, type IdentifiedCategory } from '../categories/index.js';
-import { exemptionReasons } from './exemption-reasons.js';
-import type { ExemptProduct } from './plan.js';
+import {
+  CategoryBatch,
+  type CategoryImportChange,
+  type IdentifiedCategory,
+} from '../categories/index.js';
+import { skipReasons } from './exemption-reasons.js';
+import type { SkippedProduct } from './plan.js';
 
 /** Undoes a category import; categories that were edited since keep their values. */
 @Injectable()
@@ -16,11 +20,11 @@ export class CategoryImportUndo {
   /** Returns the categories that were not reverted, or undefined if another request is changing one of them. */
   async undoIn(
     session: ClientSession,
-    moves: CategoryMove[],
-  ): Promise<ExemptProduct[] | undefined> {
+    moves: CategoryImportChange[],
+  ): Promise<SkippedProduct[] | undefined> {
     const ids = moves.map(({ id }) => id);
     const stored = await this.categories.read(ids, session);
-    const kept: ExemptProduct[] = [];
+    const kept: SkippedProduct[] = [];
     for (const move of moves) {
       const reason = await this.#whyKept(move, stored.get(move.id), session);
       if (reason) kept.push({ ...namesOf(move), reason });
@@ -31,18 +35,22 @@ export class CategoryImportUndo {
   }
 
   async #whyKept(
-    move: CategoryMove,
+    move: CategoryImportChange,
     now: IdentifiedCategory | undefined,
     session: ClientSession,
   ): Promise<string | undefined> {
-    if (!now) return exemptionReasons.gone;
-    if (now.deletedAt) return exemptionReasons.deleted;
-    if ((now.mainImage ?? null) !== move.to) return exemptionReasons.changed;
+    if (!now) return skipReasons.gone;
+    if (now.deletedAt) return skipReasons.deleted;
+    if ((now.mainImage ?? null) !== move.to) return skipReasons.changed;
     if (!move.isNew) return undefined;
-    if (now.revision) return exemptionReasons.changed;
+    if (now.revision) return skipReasons.changed;
     const products = await this.products.count(now.name, session);
-    return products > 0 ? exemptionReasons.hasProducts : undefined;
+    return products > 0 ? skipReasons.hasProducts : undefined;
   }
 }
 
-const namesOf = ({ id, name }: CategoryMove) => ({ id, productName: name, modelNumber: '' });
+const namesOf = ({ id, name }: CategoryImportChange) => ({
+  id,
+  productName: name,
+  modelNumber: '',
+});

@@ -1,5 +1,5 @@
 /** Reasons why an item is not reverted when a change is undone. */
-export const exemptionReasons = {
+export const skipReasons = {
   gone: 'It no longer exists.',
   deleted: 'It has been deleted.',
   restored: 'It has been restored.',

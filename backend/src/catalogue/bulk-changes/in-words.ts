@@ -2,16 +2,16 @@ import {
   type BulkChange,
   formatMomentIn,
   formatMoney,
-  plainAmount,
+  formatPlainAmount,
   type PriceChange,
-  titleOfPrice,
-  toMinor,
+  priceTitle,
+  toMinorUnits,
 } from 'contracts';
-import { countInWords } from '../products/index.js';
+import { formatProductCount } from '../products/index.js';
 
 /** Returns one sentence, without its full stop, that describes a change of `count` products. */
-export function inWords(change: BulkChange, count: number, timeZone: string): string {
-  const products = countInWords(count);
+export function describeBulkChange(change: BulkChange, count: number, timeZone: string): string {
+  const products = formatProductCount(count);
   switch (change.kind) {
     case 'price':
       return priceInWords(change, products);
@@ -36,12 +36,13 @@ function priceInWords({ prices, by, rounding }: PriceChange, products: string) {
   const size = Math.abs(by.amount);
   const much = by.unit === 'percent' ? `${size}%` : amountInWords(size, prices);
   const verb = by.amount > 0 ? 'raised' : 'lowered';
-  const rounded = rounding === 0.01 ? '' : `, rounded to ${plainAmount(toMinor(rounding))}`;
-  return `${joinNames(prices.map(titleOfPrice))} of ${products} ${verb} by ${much}${rounded}`;
+  const rounded =
+    rounding === 0.01 ? '' : `, rounded to ${formatPlainAmount(toMinorUnits(rounding))}`;
+  return `${joinNames(prices.map(priceTitle))} of ${products} ${verb} by ${much}${rounded}`;
 }
 
 const amountInWords = (size: number, [price]: readonly string[]) =>
-  formatMoney(toMinor(size), price === 'discountedPrice' ? 'INR' : 'USD');
+  formatMoney(toMinorUnits(size), price === 'discountedPrice' ? 'INR' : 'USD');
 
 export const joinNames = (names: string[]) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names);

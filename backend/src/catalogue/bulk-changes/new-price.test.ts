@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { newPrice } from './new-price.js';
+import { computeNewPrice } from './new-price.js';
 
 const percent = (amount: number) => ({ unit: 'percent', amount }) as const;
 const sum = (amount: number) => ({ unit: 'sum', amount }) as const;
 
-describe('newPrice', () => {
+describe('computeNewPrice', () => {
   it.each([
     [8.9, percent(5), 0.01, 9.35],
     [8.9, percent(5), 0.05, 9.35],
@@ -21,19 +21,19 @@ describe('newPrice', () => {
   ] as const)(
     'for the price %s, the change %j and the rounding step %s, returns %j',
     (...[old, by, rounding, price]) => {
-      expect(newPrice(old, { by, rounding }, 'dollarPrice')).toBe(price);
+      expect(computeNewPrice(old, { by, rounding }, 'dollarPrice')).toBe(price);
     },
   );
 
   it('rounds rupee prices to whole rupees, as shown in the shop', () => {
-    expect(newPrice(675, { by: percent(5), rounding: 0.01 }, 'discountedPrice')).toBe(709);
+    expect(computeNewPrice(675, { by: percent(5), rounding: 0.01 }, 'discountedPrice')).toBe(709);
   });
 
-  it('returns a multiple of the step that is at most half a step away from the exact price', () => {
+  it('rounds the exact price to the nearest multiple of the step', () => {
     const prices = fc.integer({ min: 100, max: 9_999_999 }).map((cents) => cents / 100);
     fc.assert(
       fc.property(prices, fc.integer({ min: -90, max: 1_000 }), (old, amount) => {
-        const price = newPrice(old, { by: percent(amount), rounding: 0.05 }, 'dollarPrice');
+        const price = computeNewPrice(old, { by: percent(amount), rounding: 0.05 }, 'dollarPrice');
         if (typeof price !== 'number') return;
         const steps = price / 0.05;
         expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);

@@ -11,7 +11,7 @@ const leastSteps: Partial<Record<PriceChange['prices'][number], number>> = { dis
  * Returns the new price, or the reason why it is out of range. Computes in integer cents and hundredths of a percent
  * and rounds once.
  */
-export function newPrice(
+export function computeNewPrice(
   old: number,
   { by, rounding }: Rule,
   name: PriceChange['prices'][number],

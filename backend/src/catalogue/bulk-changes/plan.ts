@@ -1,15 +1,15 @@
 import {
   hiddenIndefinitely,
-  tiersFault,
-  titleOfPrice,
+  priceTiersError,
+  priceTitle,
   type BulkChange,
   type PriceChange,
 } from 'contracts';
-import type { MovableProduct, ProductState, ChangedProduct } from '../products/index.js';
+import type { ProductWithState, ProductState, ChangedProduct } from '../products/index.js';
 import { joinNames } from './in-words.js';
-import { newPrice } from './new-price.js';
+import { computeNewPrice } from './new-price.js';
 
-export interface ExemptProduct {
+export interface SkippedProduct {
   id: string;
   modelNumber: string;
   productName: string;
@@ -17,10 +17,10 @@ export interface ExemptProduct {
 }
 
 /** Outcome of a bulk change: changes, number of unchanged products, and rejections. */
-export interface Plan {
+export interface BulkChangePlan {
   moves: ChangedProduct[];
   unchanged: number;
-  refusals: ExemptProduct[];
+  refusals: SkippedProduct[];
 }
 
 interface Circumstances {
@@ -32,22 +32,22 @@ interface Circumstances {
 
 /** The new state of a product, or the reason why it cannot change. */
 type Wanted = ProductState | { reason: string };
-type Rule = (product: MovableProduct) => Wanted;
+type Rule = (product: ProductWithState) => Wanted;
 
 /** Computes the effect of a change on products without storing anything. */
-export function planChange(
-  products: MovableProduct[],
+export function planBulkChange(
+  products: ProductWithState[],
   change: BulkChange,
   circumstances: Circumstances,
-): Plan {
+): BulkChangePlan {
   const rule = ruleOf(change, circumstances);
-  const plan: Plan = { moves: [], unchanged: 0, refusals: [] };
+  const plan: BulkChangePlan = { moves: [], unchanged: 0, refusals: [] };
   for (const product of products) {
     const wanted = rule(product);
-    const named = nameOf(product);
+    const named = toProductName(product);
     if ('reason' in wanted) plan.refusals.push({ ...named, ...wanted });
-    else if (hasState(product, wanted)) plan.unchanged += 1;
-    else plan.moves.push({ ...named, ...toProductMove(product, wanted) });
+    else if (isInState(product, wanted)) plan.unchanged += 1;
+    else plan.moves.push({ ...named, ...toStateChange(product, wanted) });
   }
   return plan;
 }
@@ -78,36 +78,36 @@ function becomeBest(nextRank: number): Rule {
     isBest ? { isBest, bestRank: bestRank ?? null } : { isBest: true, bestRank: rank++ };
 }
 
-function pricesOf(product: MovableProduct, change: PriceChange): Wanted {
+function pricesOf(product: ProductWithState, change: PriceChange): Wanted {
   const priced = change.prices.filter((name) => (product[name] ?? 0) > 0);
-  if (priced.length === 0) return { reason: `No ${joinNames(change.prices.map(titleOfPrice))}.` };
+  if (priced.length === 0) return { reason: `No ${joinNames(change.prices.map(priceTitle))}.` };
   const state: ProductState = {};
   for (const name of priced) {
-    const price = newPrice(product[name] ?? 0, change, name);
-    if (price === 'tooLow') return { reason: `${titleOfPrice(name)} would be 0 or less.` };
-    if (price === 'tooHigh') return { reason: `${titleOfPrice(name)} would be too high.` };
+    const price = computeNewPrice(product[name] ?? 0, change, name);
+    if (price === 'tooLow') return { reason: `${priceTitle(name)} would be 0 or less.` };
+    if (price === 'tooHigh') return { reason: `${priceTitle(name)} would be too high.` };
     state[name] = price;
   }
   return withTiers(product, state, change);
 }
 
 /** Changes the tier prices together with the base price. */
-function withTiers(product: MovableProduct, state: ProductState, change: PriceChange): Wanted {
+function withTiers(product: ProductWithState, state: ProductState, change: PriceChange): Wanted {
   const price = state[typeof product.dollarPrice === 'number' ? 'dollarPrice' : 'originalPrice'];
   if (!product.priceTiers?.length || typeof price !== 'number') return state;
   const moved = product.priceTiers.map(({ fromQuantity, dollarPrice }) => {
-    const next = newPrice(dollarPrice, change, 'dollarPrice');
+    const next = computeNewPrice(dollarPrice, change, 'dollarPrice');
     return { fromQuantity, dollarPrice: typeof next === 'number' ? next : 0 };
   });
   const { minQuantity: minimum, quantityUnit } = product;
-  const fault = tiersFault(moved, { minimum, price, quantityUnit });
+  const fault = priceTiersError(moved, { minimum, price, quantityUnit });
   return fault
     ? { reason: `The tier prices would be invalid: ${fault}.` }
     : { ...state, priceTiers: moved };
 }
 
 function minimumOf(
-  { priceTiers }: MovableProduct,
+  { priceTiers }: ProductWithState,
   { minQuantity }: { minQuantity: number },
 ): Wanted {
   const [first] = priceTiers ?? [];
@@ -115,19 +115,19 @@ function minimumOf(
   return { reason: `Tier prices start at ${first.fromQuantity}.` };
 }
 
-export const nameOf = ({ _id, modelNumber, productName }: MovableProduct) => ({
+export const toProductName = ({ _id, modelNumber, productName }: ProductWithState) => ({
   id: String(_id),
   modelNumber,
   productName,
 });
 
-export function toProductMove(product: MovableProduct, to: ProductState) {
+export function toStateChange(product: ProductWithState, to: ProductState) {
   const names = Object.keys(to) as (keyof ProductState)[];
   const from = Object.fromEntries(names.map((name) => [name, product[name] ?? null]));
   return { revision: product.revision ?? null, from, to };
 }
 
-export function hasState(product: MovableProduct, state: ProductState) {
+export function isInState(product: ProductWithState, state: ProductState) {
   const names = Object.keys(state) as (keyof ProductState)[];
   return names.every((name) => plain(product[name]) === plain(state[name]));
 }

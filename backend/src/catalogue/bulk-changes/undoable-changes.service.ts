@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { bulkPartModelName, type ChangedProduct, type StoredBulkPart } from '../products/index.js';
-import type { CategoryMove } from '../categories/index.js';
+import type { CategoryImportChange } from '../categories/index.js';
 import { bulkChangeModelName, type StoredBulkChange } from './bulk-change.schema.js';
 
 const partSize = 500;
@@ -33,7 +33,7 @@ export class UndoableChanges {
 
   async keepCategories(
     change: Pick<StoredBulkChange, '_id' | 'summary' | 'by'>,
-    categories: CategoryMove[],
+    categories: CategoryImportChange[],
     session: ClientSession,
   ) {
     const counts = { changed: categories.length, isCounted: false };

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { CategoryOrder } from './category-order.service.js';
 import { categoryModelName, type StoredCategory } from './category.schema.js';
-import { visibleCategory } from './visible-category.js';
+import { toVisibleCategory } from './visible-category.js';
 
 type NewCategory = Pick<StoredCategory, 'name' | 'mainImage' | 'createdAt'> & { _id: string };
 
@@ -19,7 +19,7 @@ export class CategoriesService {
 
   async listCategories(): Promise<CategoryWire[]> {
     this.version.assertLoaded();
-    return (await this.order.list()).map(visibleCategory);
+    return (await this.order.list()).map(toVisibleCategory);
   }
 
   /** True if the category exists and is not deleted. */

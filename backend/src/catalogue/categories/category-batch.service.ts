@@ -11,7 +11,7 @@ interface BatchCategory {
 }
 
 /** The creation of a category, or a change of its picture from `from` to `to`; null means no picture. */
-export interface CategoryMove {
+export interface CategoryImportChange {
   id: string;
   name: string;
   from: string | null;
@@ -19,7 +19,7 @@ export interface CategoryMove {
   isNew?: true;
 }
 
-type Keep = (moves: CategoryMove[], session: ClientSession) => Promise<void>;
+type Keep = (moves: CategoryImportChange[], session: ClientSession) => Promise<void>;
 
 /** Stores many categories in one transaction. */
 @Injectable()
@@ -57,7 +57,7 @@ export class CategoryBatch {
   }
 
   /** Reverts the moves. Returns false if a category was changed since; the caller must then abort the transaction. */
-  async takeBack(moves: CategoryMove[], session: ClientSession): Promise<boolean> {
+  async takeBack(moves: CategoryImportChange[], session: ClientSession): Promise<boolean> {
     if (moves.length === 0) return true;
     const { matchedCount, deletedCount } = await this.categories.collection.bulkWrite(
       moves.map(takeBackOf),
@@ -66,13 +66,13 @@ export class CategoryBatch {
     return matchedCount + deletedCount === moves.length;
   }
 
-  async #movesOf(batch: BatchCategory[], session: ClientSession): Promise<CategoryMove[]> {
+  async #movesOf(batch: BatchCategory[], session: ClientSession): Promise<CategoryImportChange[]> {
     const nameKeys = batch.map(({ name }) => name.toLowerCase());
     const found = await this.categories
       .find({ nameKey: trusted({ $in: nameKeys }) }, null, { session })
       .lean<IdentifiedCategory[]>();
     const known = new Map(found.map((category) => [category.nameKey, category]));
-    return batch.flatMap(({ name, mainImage: to = null }): CategoryMove[] => {
+    return batch.flatMap(({ name, mainImage: to = null }): CategoryImportChange[] => {
       const before = known.get(name.toLowerCase());
       if (!before) return [{ id: String(new mongo.ObjectId()), name, from: null, to, isNew: true }];
       const from = before.mainImage ?? null;
@@ -83,7 +83,7 @@ export class CategoryBatch {
   }
 }
 
-function writeOf({ id, name, to, isNew }: CategoryMove, createdAt: Date) {
+function writeOf({ id, name, to, isNew }: CategoryImportChange, createdAt: Date) {
   const _id = new mongo.ObjectId(id);
   const mainImage = to === null ? {} : { mainImage: to };
   if (!isNew) return { updateOne: { filter: { _id }, update: { $set: mainImage } } };
@@ -91,7 +91,7 @@ function writeOf({ id, name, to, isNew }: CategoryMove, createdAt: Date) {
   return { insertOne: { document } };
 }
 
-function takeBackOf({ id, from, to, isNew }: CategoryMove) {
+function takeBackOf({ id, from, to, isNew }: CategoryImportChange) {
   const filter = { _id: new mongo.ObjectId(id), mainImage: to };
   if (isNew) return { deleteOne: { filter: { ...filter, deletedAt: null, revision: null } } };
   const update = from === null ? { $unset: { mainImage: 1 } } : { $set: { mainImage: from } };

@@ -11,7 +11,7 @@ import {
   categoryOrderModelName,
   type StoredCategoryOrder,
 } from './category-order.schema.js';
-import { inShopOrder } from './in-shop-order.js';
+import { sortInShopOrder } from './in-shop-order.js';
 
 type ListedCategory = StoredCategory & { _id: Types.ObjectId };
 
@@ -51,7 +51,7 @@ export class CategoryOrder {
       this.orders.findById(categoryOrderId).lean(),
     ]);
     return {
-      categories: inShopOrder(found, order?.categories),
+      categories: sortInShopOrder(found, order?.categories),
       revision: order?.revision ?? 0,
     };
   }

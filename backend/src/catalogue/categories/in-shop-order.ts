@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
  * Returns categories in the order set by staff, followed by newer ones in creation order; unchanged if no order was
  * set.
  */
-export function inShopOrder<Category extends { _id: Types.ObjectId }>(
+export function sortInShopOrder<Category extends { _id: Types.ObjectId }>(
   newestFirst: Category[],
   order: Types.ObjectId[] | undefined,
 ): Category[] {

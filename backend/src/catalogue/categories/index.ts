@@ -1,5 +1,5 @@
 export { CategoriesModule } from './categories.module.js';
-export { CategoryBatch, type CategoryMove } from './category-batch.service.js';
+export { CategoryBatch, type CategoryImportChange } from './category-batch.service.js';
 export { CategoriesService } from './categories.service.js';
 export {
   CategoryChanges,
@@ -9,4 +9,4 @@ export {
 export { CategoryOrder } from './category-order.service.js';
 export { CategoryNames } from './category-names.service.js';
 export { StaffCategories } from './staff-categories.service.js';
-export { visibleCategory } from './visible-category.js';
+export { toVisibleCategory } from './visible-category.js';

@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { BinQuery } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
-import { findDeleted, notDeleted } from '../../platform/database/index.js';
+import { findDeleted, unsetDeleted } from '../../platform/database/index.js';
 import { ValidationError, NotFoundError } from '../../platform/errors.js';
 import { PictureDrafts } from '../media/index.js';
 import { categoryModelName, type StoredCategory } from './category.schema.js';
-import { nameTaken, throwIfNameTaken } from './name-taken.js';
-import { visibleCategory } from './visible-category.js';
+import { nameTakenError, throwIfNameTaken } from './name-taken.js';
+import { toVisibleCategory } from './visible-category.js';
 
 interface NewCategory {
   name: string;
@@ -27,13 +27,13 @@ export class StaffCategories {
   async add({ name, pictures }: NewCategory, actor: string) {
     if (pictures.length === 0) throw new ValidationError({ mainImage: 'Choose an image' });
     const nameKey = name.toLowerCase();
-    if (await this.categories.exists({ nameKey })) throw nameTaken();
+    if (await this.categories.exists({ nameKey })) throw nameTakenError();
     const added = await this.drafts.storeWith(pictures, ([picture]) =>
       this.categories
         .create({ name, nameKey, ...(picture && { mainImage: picture.url }) })
         .catch(throwIfNameTaken),
     );
-    const category = visibleCategory(added.toObject());
+    const category = toVisibleCategory(added.toObject());
     await this.audit.recordChange('category.added', {
       actor,
       subject: category._id,
@@ -57,7 +57,7 @@ export class StaffCategories {
       )
       .lean();
     if (!before) throw unknown();
-    const change = { actor, subject: id, before: visibleCategory(before) };
+    const change = { actor, subject: id, before: toVisibleCategory(before) };
     await this.audit.recordChange('category.deleted', change);
     return { message: 'Category deleted successfully' };
   }
@@ -74,9 +74,9 @@ export class StaffCategories {
     if (!deleted) throw unknown();
     const nameKey = deleted.name.toLowerCase();
     await this.categories
-      .updateOne({ _id: id }, { $set: { nameKey }, $unset: notDeleted })
+      .updateOne({ _id: id }, { $set: { nameKey }, $unset: unsetDeleted })
       .catch(throwIfNameTaken);
-    const change = { actor, subject: id, after: visibleCategory(deleted) };
+    const change = { actor, subject: id, after: toVisibleCategory(deleted) };
     await this.audit.recordChange('category.restored', change);
     return { message: 'Category restored' };
   }

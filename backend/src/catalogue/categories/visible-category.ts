@@ -2,7 +2,7 @@ import { toWire, wireNames, type CategoryWire } from 'contracts';
 import type { Types } from 'mongoose';
 import type { StoredCategory } from './category.schema.js';
 
-export function visibleCategory({
+export function toVisibleCategory({
   _id,
   name,
   mainImage,

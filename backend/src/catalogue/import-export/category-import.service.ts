@@ -3,9 +3,9 @@ import { categoryForm, formatCount, type TableError } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UndoableChanges } from '../bulk-changes/index.js';
-import { countCategoriesInWords } from '../products/index.js';
-import { CategoryBatch, type CategoryMove } from '../categories/index.js';
-import { toImportReport, type Upload, type UploadedTable } from './import-table.js';
+import { formatCategoryCount } from '../products/index.js';
+import { CategoryBatch, type CategoryImportChange } from '../categories/index.js';
+import { toImportReport, type ImportRequest, type UploadedTable } from './import-table.js';
 import { KnownCategories } from './rows/known-categories.service.js';
 import { PictureZip } from './rows/picture-zip.js';
 import { RowPictures } from './rows/row-pictures.service.js';
@@ -46,7 +46,7 @@ export class CategoryImport {
     };
   }
 
-  async run(upload: Upload) {
+  async run(upload: ImportRequest) {
     const { table, known, rows, pictures, errors } = await this.check(upload, upload);
     const updated = rows.filter(({ name }) => known.has(name.toLowerCase())).length;
     const counts = { created: rows.length - updated, updated };
@@ -76,10 +76,10 @@ export class CategoryImport {
 }
 
 /** Returns a sentence such as `Import: 3 categories added, 1 changed`. */
-function inWords(moves: CategoryMove[]) {
+function inWords(moves: CategoryImportChange[]) {
   const created = moves.filter(({ isNew }) => isNew).length;
   const changed = formatCount(moves.length - created);
-  return `Import: ${countCategoriesInWords(created)} added, ${changed} updated`;
+  return `Import: ${formatCategoryCount(created)} added, ${changed} updated`;
 }
 
 type KnownNames = Awaited<ReturnType<KnownCategories['read']>>;

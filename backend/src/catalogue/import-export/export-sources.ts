@@ -2,7 +2,7 @@ import {
   categoryColumns,
   productCells,
   productColumns,
-  tierAsText,
+  formatPriceTier,
   type ExportType,
   type PriceTier,
 } from 'contracts';
@@ -77,7 +77,7 @@ export const exportSources: Record<ExportType, ExportSource> = {
 };
 
 /** Returns the value at a path of a document as text; several values are separated by semicolons. */
-export function cellAt(document: unknown, path: string): string {
+export function formatCell(document: unknown, path: string): string {
   let found: unknown[] = [document];
   for (const key of path.split('.')) found = found.flatMap((one) => valuesOf(one, key));
   return found.map(textOf).filter(Boolean).join('; ');
@@ -92,7 +92,7 @@ function valuesOf(holder: unknown, key: string): unknown[] {
 function textOf(value: unknown) {
   if (value instanceof Date) return value.toISOString();
   // Price tiers are the only objects among the exported values.
-  if (isTier(value)) return tierAsText(value);
+  if (isTier(value)) return formatPriceTier(value);
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
   return isPlain ? String(value) : '';
 }

@@ -2,10 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ExportType, Permission, TableFormat } from 'contracts';
 import type { Connection } from 'mongoose';
-import { forbidden, mayStaff, type StaffMember } from '../../identity/accounts/index.js';
+import {
+  forbiddenError,
+  hasStaffPermission,
+  type StaffMember,
+} from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
-import { cellAt, exportSources, type ExportSource } from './export-sources.js';
-import { toFile } from './tables/table-files.js';
+import { formatCell, exportSources, type ExportSource } from './export-sources.js';
+import { toTableFile } from './tables/table-files.js';
 
 const permissions: Record<ExportType, Permission> = {
   products: 'catalogue.read',
@@ -24,11 +28,11 @@ export class Exports {
   ) {}
 
   async open({ type, format }: { type: ExportType; format: TableFormat }, viewer: StaffMember) {
-    if (!mayStaff(viewer, permissions[type])) throw forbidden();
+    if (!hasStaffPermission(viewer, permissions[type])) throw forbiddenError();
     await this.audit.record(`export.${type}`, { actor: viewer.uid });
     const source = exportSources[type];
     const headings = Object.keys(source.columns);
-    return toFile(this.#read(source), { name: type, format, headings });
+    return toTableFile(this.#read(source), { name: type, format, headings });
   }
 
   async *#read({ collection, filter, sort, columns }: ExportSource) {
@@ -36,7 +40,7 @@ export class Exports {
     const found = this.connection.collection(collection).find(filter).sort(sort).batchSize(1_000);
     for await (const document of found) {
       yield sources.map((from) =>
-        typeof from === 'string' ? cellAt(document, from) : from(document),
+        typeof from === 'string' ? formatCell(document, from) : from(document),
       );
     }
   }

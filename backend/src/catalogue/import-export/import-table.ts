@@ -10,7 +10,7 @@ export interface UploadedTable {
   preset?: TablePreset | undefined;
 }
 
-export interface Upload extends UploadedTable {
+export interface ImportRequest extends UploadedTable {
   isDryRun: boolean;
   actor: string;
   /** Called with the number of rows ready to be stored and the total. */
@@ -38,7 +38,7 @@ export function toImportReport(
         ...writtenIn(byRow.get(error.row), error.column),
       }));
   };
-  const first = firstOfEachCell(errors);
+  const first = firstErrorPerCell(errors);
   return {
     success: first.length === 0 && !recognised,
     rows: rows.length,
@@ -59,7 +59,7 @@ function writtenIn(cells: TableRow['cells'] = {}, column: string) {
 }
 
 /** Keeps only the first error of each cell, because the first error usually causes the later ones. */
-export function firstOfEachCell(errors: TableError[]) {
+export function firstErrorPerCell(errors: TableError[]) {
   const cells = new Set<string>();
   return errors.filter(({ row, column }) => {
     const cell = `${row} ${column}`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { importColumns, type ImportKind, type TableFormat } from 'contracts';
 import { CategoriesService } from '../categories/index.js';
-import { toFile } from './tables/table-files.js';
+import { toTableFile } from './tables/table-files.js';
 
 /** Import template: a table with every column and one sample row that can be imported unchanged. */
 @Injectable()
@@ -10,7 +10,7 @@ export class ImportTemplate {
 
   async open({ kind, format }: { kind: ImportKind; format: TableFormat }) {
     const headings = importColumns[kind].map(({ column }) => column);
-    return toFile(this.#rows(kind), { name: `${kind}-template`, format, headings });
+    return toTableFile(this.#rows(kind), { name: `${kind}-template`, format, headings });
   }
 
   async *#rows(kind: ImportKind) {

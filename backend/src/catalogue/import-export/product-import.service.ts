@@ -3,8 +3,8 @@ import { formatCount, type Image, type StaffProductWire } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UndoableChanges } from '../bulk-changes/index.js';
-import { countInWords, ProductBatch, type BatchProduct } from '../products/index.js';
-import { toImportReport, type Upload, type UploadedTable } from './import-table.js';
+import { formatProductCount, ProductBatch, type BatchProduct } from '../products/index.js';
+import { toImportReport, type ImportRequest, type UploadedTable } from './import-table.js';
 import { KnownRecords } from './rows/known-records.service.js';
 import { PictureZip } from './rows/picture-zip.js';
 import { RowPictures } from './rows/row-pictures.service.js';
@@ -43,7 +43,7 @@ export class ProductImport {
     };
   }
 
-  async run(upload: Upload) {
+  async run(upload: ImportRequest) {
     const { table, known, products, pictures, errors } = await this.check(upload, upload);
     const updated = products.filter(({ id }) => id).length;
     const counts = { created: products.length - updated, updated };
@@ -73,7 +73,7 @@ export class ProductImport {
 
 /** Returns a sentence such as `Import: 3 products added, 1 changed`. */
 const inWords = ({ created, updated }: { created: number; updated: number }) =>
-  `Import: ${countInWords(created)} added, ${formatCount(updated)} updated`;
+  `Import: ${formatProductCount(created)} added, ${formatCount(updated)} updated`;
 
 function revisionsIn(products: Map<string, StaffProductWire[]>) {
   return new Map([...products.values()].flat().map(({ _id, revision }) => [_id, revision]));

@@ -4,6 +4,6 @@ export { MediaService } from './media.service.js';
 export {
   PictureAccess,
   type PictureRequest,
-  type PrivatePictureUse,
+  type PrivatePictureRule,
 } from './picture-access.service.js';
 export { PictureDrafts, type PictureDraft } from './picture-drafts.service.js';

@@ -19,7 +19,7 @@ import {
   type SitePicture,
 } from './rendered-picture.schema.js';
 import { Originals, type Original } from './originals.js';
-import { hashOf } from './picture-hash.js';
+import { hashPicture } from './picture-hash.js';
 import { PictureProcessor } from './picture-processor.js';
 import { readSamplePicture } from './sample-pictures.js';
 
@@ -52,7 +52,7 @@ export class MediaService implements OnApplicationShutdown {
 
   /** Stores an upload if it is a picture; identical content is stored once. */
   async save(bytes: Uint8Array): Promise<Image> {
-    const hash = hashOf(bytes);
+    const hash = hashPicture(bytes);
     const original = (await this.originals.find(hash)) ?? (await this.#writeOriginal(hash, bytes));
     return { url: `/media/${hash}`, width: original.width, height: original.height };
   }

@@ -10,7 +10,7 @@ export interface PictureRequest {
 }
 
 /** Pictures of private records, and the rule that decides which callers may read them. */
-export interface PrivatePictureUse {
+export interface PrivatePictureRule {
   shows(url: string): Promise<boolean>;
   mayRead(url: string, request: PictureRequest): Promise<boolean>;
   /** True if the caller may see pictures that no record uses yet. */
@@ -24,7 +24,7 @@ const publicForMs = 60_000;
 @Injectable()
 export class PictureAccess {
   readonly #publicUses: ((url: string) => Promise<boolean>)[] = [];
-  readonly #privateUses: PrivatePictureUse[] = [];
+  readonly #privateUses: PrivatePictureRule[] = [];
   /** When each picture was last found to be public, as a timestamp of `performance.now()`. */
   readonly #knownPublic = new LRUCache<string, number>({ max: 10_000 });
 
@@ -36,7 +36,7 @@ export class PictureAccess {
   }
 
   /** Registers a check for restricted records. A picture that a public record also shows is public. */
-  registerPrivateUse(use: PrivatePictureUse) {
+  registerPrivateUse(use: PrivatePictureRule) {
     this.#privateUses.push(use);
   }
 

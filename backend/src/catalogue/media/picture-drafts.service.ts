@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { LOG } from '../../platform/http/index.js';
 import { PictureRenditions } from './picture-renditions.js';
 import { Originals, type Original } from './originals.js';
-import { hashOf } from './picture-hash.js';
+import { hashPicture } from './picture-hash.js';
 import { PictureProcessor } from './picture-processor.js';
 
 /** A picture ready to be stored: decoded, upright and without metadata. */
@@ -42,7 +42,7 @@ export class PictureDrafts {
 
   /** Decodes a file as a picture. Throws `ValidationError` when the shop does not accept it. */
   async prepare(file: Uint8Array, isUrgent = true): Promise<PictureDraft> {
-    const hash = hashOf(file);
+    const hash = hashPicture(file);
     const known = await this.originals.find(hash);
     return { file, ...(known ?? (await this.#read({ hash, file, isUrgent }))) };
   }

@@ -3,7 +3,7 @@
 import sharp from 'sharp';
 
 /** Encoder settings; changing them causes the sample pictures to be rendered again. */
-export const encoding = /** @type {const} */ ({
+export const encoderSettings = /** @type {const} */ ({
   avif: { quality: 55, effort: 1 },
   webp: { quality: 78, effort: 4 },
   jpeg: { quality: 80, mozjpeg: true },
@@ -13,12 +13,12 @@ export const background = '#faf8f5';
 /** @type {import('sharp').SharpOptions} */
 export const inputLimits = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 };
 
-/** @param {Uint8Array} bytes @param {{ width: number, format: keyof typeof encoding }} size width in pixels */
-export async function scale(bytes, { width, format }) {
+/** @param {Uint8Array} bytes @param {{ width: number, format: keyof typeof encoderSettings }} size width in pixels */
+export async function scalePicture(bytes, { width, format }) {
   const picture = sharp(bytes, inputLimits)
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return picture.avif(encoding.avif).toBuffer();
-  if (format === 'webp') return picture.webp(encoding.webp).toBuffer();
-  return picture.flatten({ background }).jpeg(encoding.jpeg).toBuffer();
+  if (format === 'avif') return picture.avif(encoderSettings.avif).toBuffer();
+  if (format === 'webp') return picture.webp(encoderSettings.webp).toBuffer();
+  return picture.flatten({ background }).jpeg(encoderSettings.jpeg).toBuffer();
 }

@@ -1,8 +1,8 @@
 // Decodes and encodes pictures in a separate process, so that a picture that exhausts memory or never finishes affects
 // nothing else. Plain JavaScript, because both the sources and the build start it by its path.
 import sharp from 'sharp';
-import { answerJobs } from '../../platform/child-processes/answer-jobs.js';
-import { background, encoding, inputLimits, scale } from './picture-encoder.js';
+import { serveJobs } from '../../platform/child-processes/answer-jobs.js';
+import { background, encoderSettings, inputLimits, scalePicture } from './picture-encoder.js';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -72,7 +72,7 @@ async function makeShare(bytes) {
     .autoOrient()
     .resize({ ...share, fit: 'contain', background })
     .flatten({ background })
-    .jpeg(encoding.jpeg)
+    .jpeg(encoderSettings.jpeg)
     .toBuffer();
 }
 
@@ -81,7 +81,7 @@ function run(job) {
   if (job.task === 'inspect') return inspect(job.bytes);
   if (job.task === 'clean') return clean(job.bytes);
   if (job.task === 'print') return drawForPrint(job.bytes);
-  return job.task === 'scale' ? scale(job.bytes, job) : makeShare(job.bytes);
+  return job.task === 'scale' ? scalePicture(job.bytes, job) : makeShare(job.bytes);
 }
 
-answerJobs(run, { maxMemoryMb: 700 });
+serveJobs(run, { maxMemoryMb: 700 });

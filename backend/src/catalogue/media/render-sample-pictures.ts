@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { mediaWidths } from 'contracts';
 import sharp from 'sharp';
 import { effectiveWidth } from './picture-path.js';
-import { scale } from './picture-encoder.js';
-import { hashOf } from './picture-hash.js';
+import { scalePicture } from './picture-encoder.js';
+import { hashPicture } from './picture-hash.js';
 import { samplePicturesFolder } from './sample-pictures.js';
 
 // The build runs this script to render the sample and site pictures in advance, so that no visitor waits for one.
@@ -31,12 +31,12 @@ async function findMissing(name: string): Promise<Missing[]> {
 }
 
 function fileOf(bytes: Uint8Array, { width, format }: Pick<Missing, 'width' | 'format'>) {
-  return new URL(`${hashOf(bytes)}-${width}.${format}`, samplePicturesFolder);
+  return new URL(`${hashPicture(bytes)}-${width}.${format}`, samplePicturesFolder);
 }
 
 async function make({ bytes, width, format, file }: Missing) {
   const draft = new URL(`${file.href}.${process.pid}`);
-  await writeFile(draft, await scale(bytes, { width, format }));
+  await writeFile(draft, await scalePicture(bytes, { width, format }));
   await rename(draft, file);
 }
 

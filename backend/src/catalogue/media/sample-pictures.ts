@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { encoding } from './picture-encoder.js';
+import { encoderSettings } from './picture-encoder.js';
 
-const fingerprint = createHash('sha256').update(JSON.stringify(encoding)).digest('hex').slice(0, 8);
+const fingerprint = createHash('sha256')
+  .update(JSON.stringify(encoderSettings))
+  .digest('hex')
+  .slice(0, 8);
 
 /** The build's output folder for the sample's pictures; it depends on the encoder settings. */
 export const samplePicturesFolder = new URL(

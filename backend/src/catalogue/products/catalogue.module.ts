@@ -7,7 +7,7 @@ import { VersionsModule } from '../../platform/catalogue-version/index.js';
 import { bulkPartModelName, bulkPartSchema } from './changed-products/bulk-part.schema.js';
 import { ProductFilters } from './changed-products/product-filters.service.js';
 import { CategoryDeletion } from './categories/category-deletion.service.js';
-import { CategoryChanging } from './categories/category-changing.service.js';
+import { CategoryEditing } from './categories/category-changing.service.js';
 import { CategoryRenameUndo } from './categories/category-rename-undo.service.js';
 import {
   categoryRenameModelName,
@@ -17,7 +17,7 @@ import { HiddenProducts } from './hidden-products.service.js';
 import { PicturePreloader } from './pictures/picture-preloader.service.js';
 import { PictureSweep } from './pictures/picture-sweep.service.js';
 import { ProductBatch } from './staff/product-batch.service.js';
-import { ProductMoves } from './product-moves.service.js';
+import { ProductStateChanges } from './product-moves.service.js';
 import { productModelName, productSchema } from './product.schema.js';
 import { ProductsOfCategory } from './categories/products-of-category.service.js';
 import { ProductsController } from './products.controller.js';
@@ -44,7 +44,7 @@ import { StaffProducts } from './staff/staff-products.service.js';
   ],
   controllers: [ProductsController, StaffCategoriesController, StaffProductsController],
   providers: [
-    CategoryChanging,
+    CategoryEditing,
     CategoryDeletion,
     CategoryRenameUndo,
     HiddenProducts,
@@ -52,7 +52,7 @@ import { StaffProducts } from './staff/staff-products.service.js';
     PictureSweep,
     ProductBatch,
     ProductFilters,
-    ProductMoves,
+    ProductStateChanges,
     ProductsOfCategory,
     ProductsService,
     PublicReads,
@@ -67,7 +67,7 @@ import { StaffProducts } from './staff/staff-products.service.js';
     PicturePreloader,
     PictureSweep,
     ProductBatch,
-    ProductMoves,
+    ProductStateChanges,
     ProductsOfCategory,
     ProductsService,
     PublicReads,

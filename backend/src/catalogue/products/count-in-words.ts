@@ -1,7 +1,7 @@
 import { formatCount } from 'contracts';
 
-export const countInWords = (count: number) =>
+export const formatProductCount = (count: number) =>
   count === 1 ? '1 product' : `${formatCount(count)} products`;
 
-export const countCategoriesInWords = (count: number) =>
+export const formatCategoryCount = (count: number) =>
   count === 1 ? '1 category' : `${formatCount(count)} categories`;

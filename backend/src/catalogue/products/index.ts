@@ -6,19 +6,23 @@ export {
   type StoredBulkPart,
 } from './changed-products/bulk-part.schema.js';
 export { CategoryRenameUndo } from './categories/category-rename-undo.service.js';
-export { countCategoriesInWords, countInWords } from './count-in-words.js';
+export { formatCategoryCount, formatProductCount } from './count-in-words.js';
 export { HiddenProducts } from './hidden-products.service.js';
 export { isOnSale } from './on-sale.js';
 export { PicturePreloader } from './pictures/picture-preloader.service.js';
 export { PictureSweep } from './pictures/picture-sweep.service.js';
 export { ProductsService } from './products.service.js';
 export { ProductBatch, type BatchProduct } from './staff/product-batch.service.js';
-export { type MovableProduct, type ProductMove, type ProductState } from './product-move.js';
-export { ProductMoves } from './product-moves.service.js';
+export {
+  type ProductWithState,
+  type ProductStateChange,
+  type ProductState,
+} from './product-move.js';
+export { ProductStateChanges } from './product-moves.service.js';
 export { ProductsOfCategory } from './categories/products-of-category.service.js';
 export { PublicReads } from './public-reads.service.js';
 export { ResponseCacheWarmer } from './response-cache-warmer.service.js';
 export { SeedService } from './seed.service.js';
 export { StaffProductList } from './staff/staff-product-list.service.js';
-export { visibleProduct } from './visible-product.js';
+export { toVisibleProduct } from './visible-product.js';
 export { type StoredProduct } from './product.schema.js';

@@ -18,7 +18,7 @@ const movable = [
 const told = ['modelNumber', 'productName', 'quantityUnit', 'revision'] as const;
 export const movedFields = [...movable, ...told];
 /** Fields that bulk changes or imports write. */
-export const allFields = [
+export const trackedFields = [
   ...movedFields,
   ...productFieldRows.map(({ key }) => key),
   ...pictureFields,
@@ -27,10 +27,10 @@ export const allFields = [
 /** Some fields of a product; null means absent. */
 export type ProductState = Partial<Record<StateField, string | number | boolean | object | null>>;
 type StateField = (typeof movable)[number] | ProductFieldKey | (typeof pictureFields)[number];
-export type MovableProduct = Pick<StoredProduct, '_id' | (typeof movedFields)[number]> &
+export type ProductWithState = Pick<StoredProduct, '_id' | (typeof movedFields)[number]> &
   Partial<Pick<StoredProduct, StateField>>;
 
-export interface ProductMove {
+export interface ProductStateChange {
   id: string;
   /** The stored revision; null before the first change. */
   revision: number | null;

@@ -5,7 +5,12 @@ import { mongo, trusted, type ClientSession, type Connection, type Model } from 
 import { assertDeadlineNotPassed } from '../../platform/http/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { ProductFilters } from './changed-products/product-filters.service.js';
-import { allFields, movedFields, type MovableProduct, type ProductMove } from './product-move.js';
+import {
+  trackedFields,
+  movedFields,
+  type ProductWithState,
+  type ProductStateChange,
+} from './product-move.js';
 import { productModelName, type ProductFields } from './product.schema.js';
 
 interface MoveOptions {
@@ -18,7 +23,7 @@ const sliceSize = 500;
 
 /** Changes many products from one state to another, all or none. */
 @Injectable()
-export class ProductMoves {
+export class ProductStateChanges {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
@@ -27,7 +32,7 @@ export class ProductMoves {
   ) {}
 
   /** Returns up to `most` of the chosen products in list order, without deleted ones. */
-  async choose(choice: BulkChoice, most: number): Promise<MovableProduct[]> {
+  async choose(choice: BulkChoice, most: number): Promise<ProductWithState[]> {
     const filter =
       'ids' in choice
         ? { deletedAt: null, _id: trusted({ $in: choice.ids }) }
@@ -38,27 +43,27 @@ export class ProductMoves {
       .sort({ createdAt: 1, _id: 1 })
       .limit(most)
       .batchSize(1_000)
-      .lean<MovableProduct[]>();
+      .lean<ProductWithState[]>();
   }
 
   /** Reads products, including deleted ones, within the transaction. */
-  async read(ids: string[], session: ClientSession): Promise<Map<string, MovableProduct>> {
+  async read(ids: string[], session: ClientSession): Promise<Map<string, ProductWithState>> {
     const found = await this.products
       .find({ _id: trusted({ $in: ids }) }, null, { session })
-      .select(allFields)
+      .select(trackedFields)
       .batchSize(1_000)
-      .lean<MovableProduct[]>();
+      .lean<ProductWithState[]>();
     return new Map(found.map((product) => [String(product._id), product]));
   }
 
   /** Returns the best sellers in order, plus the given products, unless deleted. */
-  readBest(others: string[], session: ClientSession): Promise<MovableProduct[]> {
+  readBest(others: string[], session: ClientSession): Promise<ProductWithState[]> {
     const wanted = [{ isBest: true }, { _id: trusted({ $in: others }) }];
     return this.products
       .find({ deletedAt: null, $or: wanted }, null, { session })
       .select(movedFields)
       .sort({ bestRank: 1, createdAt: 1, _id: 1 })
-      .lean<MovableProduct[]>();
+      .lean<ProductWithState[]>();
   }
 
   async countBest() {
@@ -94,7 +99,7 @@ export class ProductMoves {
   }
 
   /** Returns false if a product is not in its expected state; the caller must then abort the transaction. */
-  async move(moves: ProductMove[], { session, isCounted }: MoveOptions): Promise<boolean> {
+  async move(moves: ProductStateChange[], { session, isCounted }: MoveOptions): Promise<boolean> {
     for (let at = 0; at < moves.length; at += sliceSize) {
       const slice = moves.slice(at, at + sliceSize);
       // These writes use the driver directly and bypass the hook that checks the deadline.
@@ -111,7 +116,7 @@ export class ProductMoves {
 
 const allBut = (ids: string[]) => (ids.length > 0 ? { _id: trusted({ $nin: ids }) } : {});
 
-function writeOf({ id, revision, from, to }: ProductMove, isCounted: boolean) {
+function writeOf({ id, revision, from, to }: ProductStateChange, isCounted: boolean) {
   const given = Object.entries(to).filter(([, value]) => value !== null);
   const absent = Object.entries(to).filter(([, value]) => value === null);
   return {

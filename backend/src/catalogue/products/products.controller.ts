@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { calls, fromWire, wireNames } from 'contracts';
 import type { z } from 'zod';
-import { CurrentUser, type SignedIn, type Viewer } from '../../identity/accounts/index.js';
+import { CurrentUser, type SignedInViewer, type Viewer } from '../../identity/accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { ProductsService } from './products.service.js';
 
@@ -35,7 +35,7 @@ export class ProductsController {
   @Call('listPrices')
   listPrices(
     @Query(new SchemaPipe(forPrices)) { ids }: z.infer<typeof forPrices>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     return this.products.listPrices(ids.split(','), viewer);
   }

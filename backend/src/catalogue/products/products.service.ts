@@ -7,12 +7,17 @@ import {
   type ProductWire,
 } from 'contracts';
 import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
-import type { SignedIn, Viewer } from '../../identity/accounts/index.js';
+import type { SignedInViewer, Viewer } from '../../identity/accounts/index.js';
 import { NotFoundError } from '../../platform/errors.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
-import { onSale } from './on-sale.js';
+import { onSaleFilter } from './on-sale.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
-import { pricesStored, productPrices, visibleProduct, type Priced } from './visible-product.js';
+import {
+  storedPriceFields,
+  productPrices,
+  toVisibleProduct,
+  type StoredPrices,
+} from './visible-product.js';
 
 const batchSize = 1_000;
 
@@ -39,15 +44,15 @@ export class ProductsService {
 
   async showProduct(id: string, viewer: Viewer): Promise<ProductWire> {
     this.version.assertLoaded();
-    const found = await this.products.findOne({ _id: id, ...onSale }).lean();
+    const found = await this.products.findOne({ _id: id, ...onSaleFilter }).lean();
     if (!found) throw new NotFoundError('product.not_found', 'Product not found');
-    return visibleProduct(found, viewer);
+    return toVisibleProduct(found, viewer);
   }
 
   /** Returns null if the product is no longer on sale. */
   findOnSale(id: string): Promise<StoredProduct | null> {
     return this.products
-      .findOne({ _id: id, ...onSale })
+      .findOne({ _id: id, ...onSaleFilter })
       .lean<StoredProduct>()
       .exec();
   }
@@ -64,12 +69,12 @@ export class ProductsService {
   }
 
   /** Returns the prices of products on sale, as far as the viewer sees them; omits all other products. */
-  async listPrices(ids: string[], viewer: SignedIn): Promise<PricesWire> {
+  async listPrices(ids: string[], viewer: SignedInViewer): Promise<PricesWire> {
     this.version.assertLoaded();
     const found = await this.products
-      .find({ _id: trusted({ $in: ids }), ...onSale })
-      .select(pricesStored)
-      .lean<Priced[]>();
+      .find({ _id: trusted({ $in: ids }), ...onSaleFilter })
+      .select(storedPriceFields)
+      .lean<StoredPrices[]>();
     return found.map((product) => productPrices(product, viewer));
   }
 
@@ -78,7 +83,7 @@ export class ProductsService {
     this.version.assertLoaded();
     const total = await this.count();
     const found = await this.products
-      .find(onSale)
+      .find(onSaleFilter)
       .select('mainImage.url')
       .sort({ createdAt: 1, _id: 1 })
       .skip((page - 1) * addressesPerPage)
@@ -100,7 +105,7 @@ export class ProductsService {
   ): Promise<Made[]> {
     const made: Made[] = [];
     const cursor: AsyncIterable<unknown> = this.products
-      .find(onSale)
+      .find(onSaleFilter)
       .select([...fields])
       .sort({ createdAt: 1, _id: 1 })
       .lean()
@@ -116,7 +121,7 @@ export class ProductsService {
   /** Returns the ids of the first `most` products in list order. */
   async listIds(most: number) {
     const found = await this.products
-      .find(onSale, { _id: 1 })
+      .find(onSaleFilter, { _id: 1 })
       .sort({ createdAt: 1, _id: 1 })
       .limit(most)
       .lean();
@@ -124,7 +129,7 @@ export class ProductsService {
   }
 
   count(): Promise<number> {
-    return this.products.countDocuments(onSale).exec();
+    return this.products.countDocuments(onSaleFilter).exec();
   }
 
   async isEmpty() {
@@ -147,10 +152,10 @@ export class ProductsService {
   ): Promise<ProductWire[]> {
     this.version.assertLoaded();
     const found = await this.products
-      .find({ ...filter, ...onSale })
+      .find({ ...filter, ...onSaleFilter })
       .sort(order)
       .batchSize(batchSize)
       .lean();
-    return found.map((product) => visibleProduct(product, viewer));
+    return found.map((product) => toVisibleProduct(product, viewer));
   }
 }

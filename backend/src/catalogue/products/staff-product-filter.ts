@@ -34,7 +34,7 @@ const dash = /[\p{Pd}\u2212]/gu;
 const anyDash = '[-\u2010-\u2015\u2212]';
 const isId = /^[0-9a-f]{24}$/i;
 
-/** Searches all displayed and editable fields: texts by substring, numbers and the id by exact match. */
+/** Searches all displayed and editable fields: text fields by substring, numbers and the id by exact match. */
 function searchFor(q: string): QueryFilter<ProductFields> {
   const literal = visibleText(q).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const pattern = { $regex: literal.replace(dash, anyDash), $options: 'i' };

@@ -4,7 +4,7 @@ import { product } from 'contracts';
 import { Types } from 'mongoose';
 import { visitor } from '../../identity/accounts/index.js';
 import type { StoredProduct } from './product.schema.js';
-import { productPrices, staffProduct, visibleProduct } from './visible-product.js';
+import { productPrices, toStaffProduct, toVisibleProduct } from './visible-product.js';
 
 const prices = [
   'originalPrice',
@@ -80,16 +80,16 @@ const buyer = { kind: 'customer', uid: '1', session: 's' } as const;
 
 describe('a product response', () => {
   it('contains exactly the public fields for a visitor', () => {
-    expect(visibleProduct(stored, visitor)).toStrictEqual(publicPart);
+    expect(toVisibleProduct(stored, visitor)).toStrictEqual(publicPart);
     const whole = { ...stored, ...optionalPart, ...packingPart };
-    expect(visibleProduct(whole, visitor)).toStrictEqual({ ...publicPart, ...optionalPart });
+    expect(toVisibleProduct(whole, visitor)).toStrictEqual({ ...publicPart, ...optionalPart });
   });
 
   it('omits values that are not set', () => {
     const unset = { mainImage: null, quantity: null, dimensions: null, specialNotes: '' };
     const rest: Partial<typeof publicPart> = { ...publicPart };
     delete rest.mainImage;
-    expect(visibleProduct({ ...stored, ...unset }, visitor)).toStrictEqual(rest);
+    expect(toVisibleProduct({ ...stored, ...unset }, visitor)).toStrictEqual(rest);
   });
 
   it('contains only prices in the price list, and every field for staff', () => {
@@ -105,15 +105,15 @@ describe('a product response', () => {
     const bare = productPrices({ ...stored, ...unset }, buyer);
     expect(bare).toStrictEqual({ _id, MinQuantity: 88477 });
     const seen = { ...publicPart, ...pricePart };
-    expect(staffProduct(stored)).toStrictEqual({ ...seen, revision: 0 });
+    expect(toStaffProduct(stored)).toStrictEqual({ ...seen, revision: 0 });
     const changed = { ...stored, ...packingPart, revision: 3 };
-    expect(staffProduct(changed)).toStrictEqual({ ...seen, ...packingPart, revision: 3 });
+    expect(toStaffProduct(changed)).toStrictEqual({ ...seen, ...packingPart, revision: 3 });
   });
 });
 
-describe('visibleProduct', () => {
+describe('toVisibleProduct', () => {
   it('hides prices and minimum quantity from visitors', () => {
-    const seen = visibleProduct(stored, visitor);
+    const seen = toVisibleProduct(stored, visitor);
     for (const field of prices) expect(seen).not.toHaveProperty(field);
     expect(JSON.stringify(seen)).not.toMatch(/88\d/);
   });
@@ -124,14 +124,14 @@ describe('visibleProduct', () => {
       const viewer = { ...buyer, pricesWithheld };
       const { MinQuantity, orderStep } = pricePart;
       const shown = { MinQuantity, orderStep, pricesWithheld };
-      expect(visibleProduct(stored, viewer)).toStrictEqual({ ...publicPart, ...shown });
+      expect(toVisibleProduct(stored, viewer)).toStrictEqual({ ...publicPart, ...shown });
       expect(productPrices(stored, viewer)).toStrictEqual({ _id: publicPart._id, ...shown });
     },
   );
 
   // @spec core-11
   it('shows prices and minimum quantity to signed-in buyers', () => {
-    const seen = visibleProduct(stored, { kind: 'customer', uid: '1', session: 's' });
+    const seen = toVisibleProduct(stored, { kind: 'customer', uid: '1', session: 's' });
     expect(seen).toMatchObject({
       originalPrice: 881.77,
       dollarPrice: 882.77,
@@ -141,7 +141,7 @@ describe('visibleProduct', () => {
   });
 
   it('returns exactly the fields that the contract defines', () => {
-    const seen = visibleProduct(stored, {
+    const seen = toVisibleProduct(stored, {
       kind: 'staff',
       role: 'reader',
       uid: '1',
@@ -153,7 +153,7 @@ describe('visibleProduct', () => {
   it('omits prices that are not set', () => {
     const priceless = { ...stored, originalPrice: null };
     expect(
-      visibleProduct(priceless, { kind: 'customer', uid: '1', session: 's' }),
+      toVisibleProduct(priceless, { kind: 'customer', uid: '1', session: 's' }),
     ).not.toHaveProperty('originalPrice');
   });
 });

@@ -15,11 +15,11 @@ import {
   type StaffProductWire,
 } from 'contracts';
 import type { ZodType } from 'zod';
-import { priceAccessOf, type SignedIn, type Viewer } from '../../identity/accounts/index.js';
+import { priceAccessOf, type SignedInViewer, type Viewer } from '../../identity/accounts/index.js';
 import type { StoredProduct } from './product.schema.js';
 
 type PriceKey = keyof Renamed<typeof priceFields, (typeof wireNames)['product']>;
-export type Priced = Pick<StoredProduct, '_id' | PriceKey>;
+export type StoredPrices = Pick<StoredProduct, '_id' | PriceKey>;
 
 /** A documented field, the stored field from which it is read, and the parts that are returned. */
 interface Reader {
@@ -48,13 +48,13 @@ const quantityReaders = readers.filter(({ name }) => name in quantityFields);
 const withheldReaders = [...publicReaders, ...quantityReaders];
 
 /** The stored fields that visitors never see. */
-export const pricesStored = priceReaders.map(({ key }) => key);
+export const storedPriceFields = priceReaders.map(({ key }) => key);
 
 /**
  * Returns a product with the fields of the contract. Visitors receive no prices. Customers whose prices are withheld
  * receive only the rules for quantities, and the reason.
  */
-export function visibleProduct(stored: StoredProduct, viewer: Viewer): ProductWire {
+export function toVisibleProduct(stored: StoredProduct, viewer: Viewer): ProductWire {
   // The cast is safe, because the stored schema has all fields of the contract.
   return seenBy(viewer, stored) as ProductWire;
 }
@@ -66,8 +66,8 @@ function seenBy(viewer: Viewer, stored: StoredProduct) {
   return { ...read(stored, withheldReaders), pricesWithheld: access };
 }
 
-/** Returns the prices of a product for a signed-in viewer, under the same rules as `visibleProduct`. */
-export function productPrices(stored: Priced, viewer: SignedIn): PricesWire[number] {
+/** Returns the prices of a product for a signed-in viewer, under the same rules as `toVisibleProduct`. */
+export function productPrices(stored: StoredPrices, viewer: SignedInViewer): PricesWire[number] {
   const _id = String(stored._id);
   const access = priceAccessOf(viewer);
   if (access === 'visible') return { _id, ...read(asPriced(stored), priceReaders) };
@@ -76,12 +76,12 @@ export function productPrices(stored: Priced, viewer: SignedIn): PricesWire[numb
 }
 
 /** Returns the stored product with the prices that buyers see: a price of 0 means price on request. */
-function asPriced(stored: Priced): object {
+function asPriced(stored: StoredPrices): object {
   const hidden = { originalPrice: undefined, dollarPrice: undefined, discountedPrice: undefined };
   return { ...stored, ...hidden, ...buyerPrices(stored) };
 }
 
-export function staffProduct(stored: StoredProduct): StaffProductWire {
+export function toStaffProduct(stored: StoredProduct): StaffProductWire {
   return { ...(read(stored, staffReaders) as ProductWire), revision: stored.revision ?? 0 };
 }
 

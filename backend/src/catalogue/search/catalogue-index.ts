@@ -1,13 +1,13 @@
 import type { FilterName, FilterOption, ProductSearch } from 'contracts';
 import { LRUCache } from 'lru-cache';
-import { Documents, type FixedOrder } from './documents.js';
+import { IndexedDocuments, type FixedSortOrder } from './documents.js';
 import type { IndexedProduct } from './indexed-product.js';
 import { Facets, type FilterResult } from './facets.js';
 import { filterPositions } from './filter-positions.js';
 import type { YieldingTimer } from './yielding-timer.js';
 import { ModelNumbers } from './model-numbers.js';
 import { ProductMatcher } from './product-matcher.js';
-import { shuffled } from './shuffled.js';
+import { shuffleWithSeed } from './shuffled.js';
 import { WordIndex } from './word-index.js';
 
 /** Maximum number of positions in all cached results, which limits the cache to a few megabytes. */
@@ -28,13 +28,13 @@ export class CatalogueIndex {
   });
 
   private constructor(
-    private readonly entries: Documents,
+    private readonly entries: IndexedDocuments,
     private readonly facets: Facets,
     private readonly named: { words: WordIndex; models: ModelNumbers },
   ) {}
 
   static async of(all: IndexedProduct[], timer: YieldingTimer): Promise<CatalogueIndex> {
-    const documents = await Documents.of(all, timer);
+    const documents = await IndexedDocuments.of(all, timer);
     const facets = await Facets.of(all, timer);
     const words = await WordIndex.of(all, timer);
     const models = await ModelNumbers.of(all, timer);
@@ -45,7 +45,8 @@ export class CatalogueIndex {
     const { page, limit, sort, seed = 1 } = query;
     const { matching, options } = this.#cachedFilter(query);
     const range: [number, number] = [(page - 1) * limit, page * limit];
-    const shown = sort === 'random' ? shuffled(matching, seed, range) : matching.slice(...range);
+    const shown =
+      sort === 'random' ? shuffleWithSeed(matching, seed, range) : matching.slice(...range);
     return { ids: this.entries.idsAt(shown), total: matching.length, filters: options };
   }
 
@@ -68,7 +69,7 @@ export class CatalogueIndex {
   }
 
   /** Sorts by `order`, or by relevance if undefined. */
-  #runFilter(query: ProductSearch, order: FixedOrder | undefined): FilterResult {
+  #runFilter(query: ProductSearch, order: FixedSortOrder | undefined): FilterResult {
     const { matching, options } = this.facets.filter(this.#candidates(query.q), query);
     return { matching: order ? this.entries.sortBy(matching, order) : matching, options };
   }

@@ -4,11 +4,11 @@ import { filterPositions } from './filter-positions.js';
 import type { YieldingTimer } from './yielding-timer.js';
 import { Trigrams } from './trigrams.js';
 
-export type FixedOrder = Exclude<SortOrder, 'random'>;
+export type FixedSortOrder = Exclude<SortOrder, 'random'>;
 
 const { compare: compareText } = new Intl.Collator('en', { numeric: true });
 
-const comparisons: Record<FixedOrder, (a: IndexedProduct, b: IndexedProduct) => number> = {
+const comparisons: Record<FixedSortOrder, (a: IndexedProduct, b: IndexedProduct) => number> = {
   newest: (a, b) => b.createdAt - a.createdAt,
   name: (a, b) => compareText(a.productName, b.productName),
   cheapest: (a, b) => (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE),
@@ -25,9 +25,9 @@ interface Ranking {
 }
 
 /** All entries of one catalogue version; a position is an index in list order. */
-export class Documents {
+export class IndexedDocuments {
   readonly allPositions: Uint32Array;
-  readonly #rankings = new Map<FixedOrder, Ranking>();
+  readonly #rankings = new Map<FixedSortOrder, Ranking>();
 
   private constructor(
     private readonly all: readonly IndexedProduct[],
@@ -37,11 +37,11 @@ export class Documents {
     this.allPositions = Uint32Array.from(all.keys());
   }
 
-  static async of(all: readonly IndexedProduct[], timer: YieldingTimer): Promise<Documents> {
+  static async of(all: readonly IndexedProduct[], timer: YieldingTimer): Promise<IndexedDocuments> {
     const lower = all.map(({ productName, modelNumber }) =>
       [productName, modelNumber].map(substringKey).join('\n'),
     );
-    return new Documents(all, lower, await Trigrams.of(lower, timer));
+    return new IndexedDocuments(all, lower, await Trigrams.of(lower, timer));
   }
 
   idsAt(positions: Iterable<number>): string[] {
@@ -49,7 +49,7 @@ export class Documents {
   }
 
   /** Returns the positions in one of the fixed sort orders. */
-  sortBy(positions: Uint32Array, order: FixedOrder): Uint32Array {
+  sortBy(positions: Uint32Array, order: FixedSortOrder): Uint32Array {
     const ranking = this.#rankings.get(order) ?? rank(this.all, order);
     this.#rankings.set(order, ranking);
     const places = positions.map((position) => ranking.places[position] ?? 0).sort();
@@ -64,7 +64,7 @@ export class Documents {
   }
 }
 
-function rank(all: readonly IndexedProduct[], order: FixedOrder): Ranking {
+function rank(all: readonly IndexedProduct[], order: FixedSortOrder): Ranking {
   const compare = comparisons[order];
   const sorted = [...all.entries()].sort(([, a], [, b]) => compare(a, b));
   const positions = Uint32Array.from(sorted, ([position]) => position);

@@ -4,14 +4,14 @@ import { indicToLatin } from './indic-to-latin.js';
 
 const signs = /[^\p{L}\p{M}\p{N}]+/u;
 
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return visibleText(text)
     .split(signs)
     .filter((word) => word !== '');
 }
 
 /** Returns the same key for a word in any script and for spellings that sound alike. */
-export function fold(word: string): string {
+export function foldText(word: string): string {
   return anyAscii(indicToLatin(word))
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')

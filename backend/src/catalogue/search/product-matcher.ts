@@ -1,9 +1,9 @@
-import { isConnector, wordsOf } from './fold.js';
+import { isConnector, splitWords } from './fold.js';
 import type { ModelNumbers } from './model-numbers.js';
 import type { WordIndex } from './word-index.js';
 
-/** The products that a text may name, as positions in the catalogue. */
-export interface FoundPositions {
+/** The products that an order line may name, as positions in the catalogue. */
+export interface MatchedPositions {
   /** The product that the text names with certainty. */
   certain?: number | undefined;
   /** The most likely products, best first. */
@@ -23,7 +23,7 @@ interface FoundModel {
 }
 
 /**
- * Decides which product a text names. Certain are a model number, or two or more words that all occur in the name of one
+ * Decides which product an order line names. Certain are a model number, or two or more words that all occur in the name of one
  * product only. Anything else, such as a similar spelling or a single word, yields candidates.
  */
 export class ProductMatcher {
@@ -35,8 +35,8 @@ export class ProductMatcher {
     private readonly search: (text: string, most: number) => Iterable<number>,
   ) {}
 
-  match(text: string, maxCandidates: number): FoundPositions {
-    const words = wordsOf(text);
+  match(text: string, maxCandidates: number): MatchedPositions {
+    const words = splitWords(text);
     if (words.length === 0) return { candidates: [], isKnown: false };
     const byModel = this.#byModel(words);
     const named = words.filter((word) => !isConnector(word));
@@ -50,7 +50,7 @@ export class ProductMatcher {
     return { candidates: [...new Set([...likely, ...found])].slice(0, maxCandidates), isKnown };
   }
 
-  /** Finds model numbers in a text, also written without signs or with spaces. */
+  /** Finds model numbers in a string, also written without signs or with spaces. */
   #byModel(words: string[]): { certain?: number | undefined; positions: number[] } {
     const whole = this.named.models.find(words.join(''));
     if (whole.length > 0)
@@ -63,7 +63,7 @@ export class ProductMatcher {
     return { ...(isCertain && { certain: position }), positions };
   }
 
-  /** Finds the longest model numbers that are parts of a text. */
+  /** Finds the longest model numbers that are parts of a string. */
   #modelsIn(words: string[]): FoundModel[] {
     const found: FoundModel[] = [];
     for (let length = Math.min(maxModelWords, words.length); length > 0; length -= 1) {

@@ -2,7 +2,7 @@
  * Returns the items from `start` to `end` in the pseudorandom order of a seed: a Fisher-Yates shuffle that stops as
  * early as possible.
  */
-export function shuffled<Item>(
+export function shuffleWithSeed<Item>(
   items: ArrayLike<Item>,
   seed: number,
   [start, end]: [number, number],

@@ -1,8 +1,8 @@
 // cspell:ignore kamal nilam pendulam piramid
 import { describe, expect, it } from '@jest/globals';
-import { fold } from './fold.js';
+import { foldText } from './fold.js';
 import { indicToLatin } from './indic-to-latin.js';
-import { englishFor } from './trade-words.js';
+import { translateTradeWords } from './trade-words.js';
 
 describe('indicToLatin', () => {
   it.each([
@@ -24,13 +24,13 @@ describe('indicToLatin', () => {
   });
 });
 
-describe('fold', () => {
+describe('foldText', () => {
   it('ignores an invisible joiner in a word', () => {
-    expect(fold('ક્\u200Dવાર્ટઝ')).toBe(fold('ક્વાર્ટઝ'));
+    expect(foldText('ક્\u200Dવાર્ટઝ')).toBe(foldText('ક્વાર્ટઝ'));
   });
 });
 
-describe('englishFor', () => {
+describe('translateTradeWords', () => {
   it.each([
     ['चक्र', 'chakra'],
     ['ચક્ર', 'chakra'],
@@ -71,10 +71,10 @@ describe('englishFor', () => {
     ['माला', 'mala'],
     ['માળા', 'mala'],
   ])('translates %s to %s', (word, english) => {
-    expect(englishFor(word)).toBe(english);
+    expect(translateTradeWords(word)).toBe(english);
   });
 
   it('returns undefined for a word that is not a trade word', () => {
-    expect(englishFor('नमस्ते')).toBeUndefined();
+    expect(translateTradeWords('नमस्ते')).toBeUndefined();
   });
 });

@@ -83,4 +83,4 @@ const meanings = new Map(
   ),
 );
 
-export const englishFor = (word: string): string | undefined => meanings.get(keyOf(word));
+export const translateTradeWords = (word: string): string | undefined => meanings.get(keyOf(word));

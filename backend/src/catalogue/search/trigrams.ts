@@ -3,7 +3,7 @@ import type { YieldingTimer } from './yielding-timer.js';
 
 const length = 3;
 
-/** Trigram index that narrows a substring search to a few candidate texts. */
+/** Trigram index that narrows a substring search to a few candidate strings. */
 export class Trigrams {
   private constructor(private readonly places: ReadonlyMap<string, Uint32Array>) {}
 

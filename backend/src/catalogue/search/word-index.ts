@@ -1,9 +1,9 @@
 import type { IndexedProduct } from './indexed-product.js';
 import { Relevance, type WordMatch } from './relevance.js';
-import { fold, isConnector, wordsOf } from './fold.js';
+import { foldText, isConnector, splitWords } from './fold.js';
 import { forEachYielding } from './for-each-yielding.js';
 import type { YieldingTimer } from './yielding-timer.js';
-import { englishFor } from './trade-words.js';
+import { translateTradeWords } from './trade-words.js';
 import { minFuzzyLength, Vocabulary } from './vocabulary.js';
 
 const nameWeight = 3;
@@ -35,8 +35,8 @@ export class WordIndex {
     const nameLengths: number[] = [];
     await forEachYielding(entries, timer, (entry, position) => {
       addPosition(noted, entry, position);
-      const words = wordsOf(entry.productName).filter((word) => !isConnector(word));
-      nameLengths.push(new Set(words.map(fold)).size);
+      const words = splitWords(entry.productName).filter((word) => !isConnector(word));
+      nameLengths.push(new Set(words.map(foldText)).size);
     });
     const places = new Map([...noted].map(([word, positions]) => [word, concatenated(positions)]));
     return new WordIndex(places, new Vocabulary(places.keys()), nameLengths);
@@ -44,19 +44,21 @@ export class WordIndex {
 
   /** Returns the positions of entries with all words, or with the most words if none has all, best first. */
   search(typed: string): Uint32Array {
-    const words = new Map(wordsOf(typed).map((word) => [fold(word), englishFor(word)]));
+    const words = new Map(
+      splitWords(typed).map((word) => [foldText(word), translateTradeWords(word)]),
+    );
     if (![...words].some((spellings) => spellings.some(isSearchable))) return none;
     return this.#relevance.rank(
       [...words].map(([sound, english]) =>
-        [sound, english ? fold(english) : sound].flatMap((word) => this.#matchesFor(word)),
+        [sound, english ? foldText(english) : sound].flatMap((word) => this.#matchesFor(word)),
       ),
     );
   }
 
   /** Returns the positions of entries whose name contains a word, its translation or another form of it. */
   positionsInNames(typed: string): Set<number> {
-    const english = englishFor(typed);
-    const words = [typed, ...(english ? [english] : [])].map(fold).flatMap(formsOf);
+    const english = translateTradeWords(typed);
+    const words = [typed, ...(english ? [english] : [])].map(foldText).flatMap(formsOf);
     return new Set(words.flatMap((word) => [...(this.places.get(word)?.name ?? none)]));
   }
 
@@ -100,12 +102,12 @@ function addPosition(
   { productName, values }: IndexedProduct,
   position: number,
 ) {
-  const others = [...values.category, ...values.crystal].flatMap(wordsOf);
+  const others = [...values.category, ...values.crystal].flatMap(splitWords);
   for (const [kind, words] of [
-    ['name', wordsOf(productName)],
+    ['name', splitWords(productName)],
     ['other', others],
   ] as const) {
-    for (const word of new Set(words.map(fold))) {
+    for (const word of new Set(words.map(foldText))) {
       if (word === '') continue;
       const known = places.get(word) ?? { name: [], other: [] };
       known[kind].push(position);

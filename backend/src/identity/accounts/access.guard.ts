@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { AppError } from '../../platform/errors.js';
-import { ACCESS, CHANGES, type Access } from '../../platform/http/index.js';
+import { ACCESS, CHANGES_DATA, type Access } from '../../platform/http/index.js';
 import {
   SIGNED_OUT_MESSAGE,
   XSRF_EXCEPTION,
@@ -18,7 +18,7 @@ import {
 } from './access/xsrf-token.js';
 import { SessionStrategy } from './sessions/session.strategy.js';
 import { readToken } from './sessions/session-tokens.js';
-import { forbidden, mayStaff, visitor, type Viewer } from './access/viewer.js';
+import { forbiddenError, hasStaffPermission, visitor, type Viewer } from './access/viewer.js';
 
 /** Runs before every handler; rejects calls to handlers that declare no access rule. */
 @Injectable()
@@ -39,7 +39,7 @@ export class AccessGuard extends AuthGuard() {
     if (readToken(request.headers.cookie)) await super.canActivate(context);
     else request.viewer = visitor;
     const changes = this.#changes(context) ?? isUnsafeMethod(request.method);
-    if (isTest(request.viewer) && changes) throw forbidden();
+    if (isTest(request.viewer) && changes) throw forbiddenError();
     const signedOut = this.reflector.get<string | undefined>(SIGNED_OUT_MESSAGE, handler);
     const access = this.reflector.get<Access | undefined>(ACCESS, handler);
     requireAccess(access, request.viewer, signedOut);
@@ -66,7 +66,7 @@ export class AccessGuard extends AuthGuard() {
   }
 
   #changes(context: ExecutionContext) {
-    return this.reflector.get<boolean | undefined>(CHANGES, context.getHandler());
+    return this.reflector.get<boolean | undefined>(CHANGES_DATA, context.getHandler());
   }
 }
 
@@ -77,8 +77,8 @@ function requireAccess(
 ) {
   if (access === 'public') return;
   if (viewer.kind === 'visitor') throw new AppError('access.signed_out', signedOut);
-  if (access === 'customer' || (access !== undefined && mayStaff(viewer, access))) return;
-  throw isHeldUp(viewer) ? secondFactorRequired() : forbidden();
+  if (access === 'customer' || (access !== undefined && hasStaffPermission(viewer, access))) return;
+  throw isHeldUp(viewer) ? secondFactorRequired() : forbiddenError();
 }
 
 const isTest = (viewer: Viewer) => viewer.kind !== 'visitor' && viewer.isTest;

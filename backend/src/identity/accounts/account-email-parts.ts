@@ -5,7 +5,7 @@ import {
   type EmailFact,
   type EmailSection,
   type EmailSite,
-  type WrittenEmail,
+  type ComposedEmail,
 } from '../../platform/mail/index.js';
 
 export interface AccountEvent {
@@ -14,11 +14,11 @@ export interface AccountEvent {
   device: string;
 }
 
-export const wasYou = { title: 'Was it you?', text: "You don't need to do anything." };
+export const wasItYouSection = { title: 'Was it you?', text: "You don't need to do anything." };
 
-export const needHelp = (site: EmailSite) => ({
+export const needHelpSection = (site: EmailSite) => ({
   title: 'Need help?',
-  text: `Contact us at ${contactOf(site)}.`,
+  text: `Contact us at ${contactLine(site)}.`,
 });
 
 interface Security {
@@ -37,14 +37,14 @@ export function securityEmail(
   subject: string,
   { heading, said, more, event, undo = setPassword }: Security,
 ) {
-  return written(site, subject, {
+  return composeEmail(site, subject, {
     preheader: said,
     heading,
     paragraphs: [said, ...(more ? [more] : [])],
-    facts: factsOf(site, event),
+    facts: eventFacts(site, event),
     question: { title: "Wasn't you?", ...undo },
     button: secureAccount(site),
-    sections: [needHelp(site), wasYou],
+    sections: [needHelpSection(site), wasItYouSection],
   });
 }
 
@@ -52,37 +52,37 @@ const setPassword = {
   text: 'Set a new password right away. This signs you out on all devices.',
 };
 
-export const newPasswordFirst = 'Set a new password. This signs you out on all devices.';
+export const setNewPasswordStep = 'Set a new password. This signs you out on all devices.';
 
-export const undoAppOn = (site: EmailSite) => ({
+export const undoAuthenticatorOnSection = (site: EmailSite) => ({
   text: 'Secure your account right away:',
   // Only the person who added the app can sign in with it.
   steps: [
-    newPasswordFirst,
-    `Contact us at ${contactOf(site)}, and we'll remove the authenticator app.`,
+    setNewPasswordStep,
+    `Contact us at ${contactLine(site)}, and we'll remove the authenticator app.`,
   ],
 });
 
-export const undoAppOff = {
+export const undoAuthenticatorOffSection = {
   text: 'Secure your account right away:',
-  steps: [newPasswordFirst, 'Sign in and turn the authenticator app on again.'],
+  steps: [setNewPasswordStep, 'Sign in and turn the authenticator app on again.'],
 };
 
-export function written(
+export function composeEmail(
   { business }: EmailSite,
   subject: string,
   {
     reason = `there was activity on your ${business.name} account`,
     ...content
   }: Omit<EmailContent, 'reason'> & Partial<Pick<EmailContent, 'reason'>>,
-): WrittenEmail {
+): ComposedEmail {
   return {
     subject: subjectLine(subject, { business: business.name }),
     content: { ...content, reason: `You're receiving this because ${reason}.` },
   };
 }
 
-export const factsOf = ({ timeZone }: EmailSite, { at, device }: AccountEvent): EmailFact[] => [
+export const eventFacts = ({ timeZone }: EmailSite, { at, device }: AccountEvent): EmailFact[] => [
   ['When', formatMomentIn(timeZone, at)],
   ['Device', deviceName(device)],
 ];
@@ -96,11 +96,11 @@ export const secureAccount = (site: EmailSite) => ({
   url: forgotPassword(site),
 });
 
-export const contactOf = ({ business: { email, phone } }: EmailSite) =>
+export const contactLine = ({ business: { email, phone } }: EmailSite) =>
   `${email} or ${formatPhone(phone)}`;
 
 /** Masks an address as `n•••@example.com`, so that only its owner recognises it. */
-export function masked(email: string) {
+export function maskEmail(email: string) {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}•••@${host}`;
 }

@@ -2,25 +2,25 @@ import { formatDayIn, pagePaths, type SignInMethod } from 'contracts';
 import type { EmailSite } from '../../platform/mail/index.js';
 import { undoWindowMs } from '../../platform/database/index.js';
 import {
-  contactOf,
-  factsOf,
+  contactLine,
+  eventFacts,
   forgotPassword,
-  masked,
-  needHelp,
-  newPasswordFirst,
+  maskEmail,
+  needHelpSection,
+  setNewPasswordStep,
   secureAccount,
   securityEmail,
-  undoAppOff,
-  undoAppOn,
-  wasYou,
-  written,
+  undoAuthenticatorOffSection,
+  undoAuthenticatorOnSection,
+  wasItYouSection,
+  composeEmail,
   type AccountEvent,
 } from './account-email-parts.js';
 
 /** Emails about an account. They contain no text that a stranger could have chosen. */
 export const accountEmails = {
   confirmEmail: (site: EmailSite, email: string, link: string) =>
-    written(site, 'Confirm your email for {business}', {
+    composeEmail(site, 'Confirm your email for {business}', {
       preheader: 'One more step to get receipts, quotations and order updates by email.',
       heading: 'Confirm your email',
       paragraphs: [
@@ -38,7 +38,7 @@ export const accountEmails = {
     }),
 
   confirmNewEmail: (site: EmailSite, link: string) =>
-    written(site, 'Confirm your new email for {business}', {
+    composeEmail(site, 'Confirm your new email for {business}', {
       preheader: 'Confirm this address within an hour.',
       heading: 'Confirm your new email',
       paragraphs: [
@@ -59,7 +59,7 @@ export const accountEmails = {
     }),
 
   emailTaken: (site: EmailSite) =>
-    written(site, 'Your email was entered for another account', {
+    composeEmail(site, 'Your email was entered for another account', {
       preheader: 'Nothing has changed on your account.',
       heading: 'Your email was entered for another account',
       paragraphs: [
@@ -78,13 +78,13 @@ export const accountEmails = {
 
   /** Sent to the old address while the change can still be stopped. */
   emailChangeAsked: (site: EmailSite, wanted: string, event: AccountEvent) =>
-    written(site, 'Email change requested at {business}', {
-      preheader: `We received a request to change your email to ${masked(wanted)}.`,
+    composeEmail(site, 'Email change requested at {business}', {
+      preheader: `We received a request to change your email to ${maskEmail(wanted)}.`,
       heading: 'Someone asked to change your email',
       paragraphs: [
-        `We received a request to change the email on your account to ${masked(wanted)}.`,
+        `We received a request to change the email on your account to ${maskEmail(wanted)}.`,
       ],
-      facts: factsOf(site, event),
+      facts: eventFacts(site, event),
       question: {
         title: "Wasn't you?",
         text: 'Set a new password right away. This stops the change and signs you out on all devices.',
@@ -93,40 +93,42 @@ export const accountEmails = {
       sections: [
         {
           title: 'Was it you?',
-          text: `Open the link that we sent to ${masked(wanted)} within an hour. Until then, your account keeps this address.`,
+          text: `Open the link that we sent to ${maskEmail(wanted)} within an hour. Until then, your account keeps this address.`,
         },
       ],
     }),
 
   emailChanged: (site: EmailSite, changed: string, event: AccountEvent) =>
-    written(site, 'Your email at {business} has changed', {
-      preheader: `Your account email is now ${masked(changed)}.`,
+    composeEmail(site, 'Your email at {business} has changed', {
+      preheader: `Your account email is now ${maskEmail(changed)}.`,
       heading: 'Your email has changed',
-      paragraphs: [`You now sign in with ${masked(changed)}. We'll no longer email this address.`],
-      facts: factsOf(site, event),
+      paragraphs: [
+        `You now sign in with ${maskEmail(changed)}. We'll no longer email this address.`,
+      ],
+      facts: eventFacts(site, event),
       question: {
         title: "Wasn't you?",
-        text: `Contact us right away at ${contactOf(site)}. We'll help you get your account back.`,
+        text: `Contact us right away at ${contactLine(site)}. We'll help you get your account back.`,
       },
       button: { label: 'Contact us', url: `mailto:${site.business.email}` },
-      sections: [wasYou],
+      sections: [wasItYouSection],
     }),
 
   mobileChanged: (site: EmailSite, mobile: string, event: AccountEvent) =>
-    written(site, 'Your mobile number at {business} has changed', {
+    composeEmail(site, 'Your mobile number at {business} has changed', {
       preheader: `You can now sign in with the number ending in ${mobile.slice(-2)}.`,
       heading: 'Your mobile number has changed',
       paragraphs: [
         `You can now sign in with a code sent to the number ending in ${mobile.slice(-2)}. You've been signed out on all other devices.`,
       ],
-      facts: factsOf(site, event),
+      facts: eventFacts(site, event),
       question: {
         title: "Wasn't you?",
         text: 'Secure your account right away:',
-        steps: [newPasswordFirst, 'Sign in and remove that number from your account.'],
+        steps: [setNewPasswordStep, 'Sign in and remove that number from your account.'],
       },
       button: secureAccount(site),
-      sections: [needHelp(site), wasYou],
+      sections: [needHelpSection(site), wasItYouSection],
     }),
 
   /** A password change keeps the session of the browser in which it was made; a password reset ends all sessions. */
@@ -148,7 +150,7 @@ export const accountEmails = {
         ? "You now sign in with your password and a code from your authenticator app. You've been signed out on all other devices."
         : "You now sign in with your password alone. You've been signed out on all other devices.",
       event,
-      undo: isOn ? undoAppOn(site) : undoAppOff,
+      undo: isOn ? undoAuthenticatorOnSection(site) : undoAuthenticatorOffSection,
     }),
 
   methodRemoved: (site: EmailSite, { method, remaining }: RemovedMethod, event: AccountEvent) =>
@@ -161,16 +163,16 @@ export const accountEmails = {
 
   accountDeleted(site: EmailSite, event: AccountEvent) {
     const until = formatDayIn(site.timeZone, new Date(event.at.getTime() + undoWindowMs));
-    return written(site, 'Your account at {business} was deleted', {
+    return composeEmail(site, 'Your account at {business} was deleted', {
       preheader: `We can restore it until ${until}.`,
       heading: 'Your account was deleted',
       paragraphs: [
         `We can restore your account until ${until}. After that, we'll permanently delete your data.`,
       ],
-      facts: factsOf(site, event),
+      facts: eventFacts(site, event),
       question: {
         title: "Didn't delete it, or changed your mind?",
-        text: `Contact us by ${until} at ${contactOf(site)}, and we'll restore the account.`,
+        text: `Contact us by ${until} at ${contactLine(site)}, and we'll restore the account.`,
       },
       button: { label: 'Contact us', url: `mailto:${site.business.email}` },
       sections: [
@@ -183,7 +185,7 @@ export const accountEmails = {
   },
 
   accountApproved: (site: EmailSite) =>
-    written(site, 'You can now see prices at {business}', {
+    composeEmail(site, 'You can now see prices at {business}', {
       preheader: 'Your account was approved.',
       heading: 'Your account was approved',
       paragraphs: [`You now see the prices of all products at ${site.business.name}.`],
@@ -193,13 +195,13 @@ export const accountEmails = {
           title: 'Prices not shown?',
           text: 'Reload the page, or sign in again.',
         },
-        needHelp(site),
+        needHelpSection(site),
       ],
       reason: `you registered an account at ${site.business.name}`,
     }),
 
   accountDeclined: (site: EmailSite, reason: string) =>
-    written(site, 'Your account at {business} was not approved', {
+    composeEmail(site, 'Your account at {business} was not approved', {
       preheader: reason,
       heading: 'Your account was not approved',
       paragraphs: [`We reviewed your account and can't show you prices at ${site.business.name}.`],
@@ -210,13 +212,13 @@ export const accountEmails = {
           title: 'Next steps',
           text: 'Complete or correct your business details, then reply to this email. You can still send us inquiries.',
         },
-        needHelp(site),
+        needHelpSection(site),
       ],
       reason: `you registered an account at ${site.business.name}`,
     }),
 
   resetPassword: (site: EmailSite, link: string) =>
-    written(site, 'Reset your password', {
+    composeEmail(site, 'Reset your password', {
       preheader: 'The link expires in 30 minutes.',
       heading: 'Reset your password',
       paragraphs: [

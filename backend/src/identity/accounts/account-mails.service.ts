@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailedPath, type SignInMethod } from 'contracts';
+import { emailedLinkPath, type SignInMethod } from 'contracts';
 import { clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
-import { MailService, type EmailSite, type WrittenEmail } from '../../platform/mail/index.js';
+import { MailService, type EmailSite, type ComposedEmail } from '../../platform/mail/index.js';
 import type { RequestClient } from './access/access.decorators.js';
 import type { AccountEvent } from './account-email-parts.js';
 import { accountEmails } from './account-emails.js';
@@ -23,7 +23,7 @@ export class AccountMails {
    * Sends the link to the new address. Only the reader of that address learns whether another account already uses it.
    */
   sendLink(email: string, token: string) {
-    const link = this.config.publicUrl + emailedPath('confirmEmailChange', token);
+    const link = this.config.publicUrl + emailedLinkPath('confirmEmailChange', token);
     this.mail.sendLater(async (site) => {
       const isTaken =
         (await this.accounts.findByEmail(email)) !== null ||
@@ -84,7 +84,7 @@ export class AccountMails {
   #tell(
     account: StoredAccount,
     { device }: Browser,
-    write: (site: EmailSite, event: AccountEvent) => WrittenEmail,
+    write: (site: EmailSite, event: AccountEvent) => ComposedEmail,
   ) {
     const to = confirmedEmail(account);
     if (!to) return;

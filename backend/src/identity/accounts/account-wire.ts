@@ -4,7 +4,7 @@ import type { StoredAccount } from './account.schema.js';
 type Shown = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'address' | 'isSubscribed'>;
 
 /** Returns the owner's view of an account, without password hash, role and dates. */
-export function accountWire(stored: Shown): AccountWire {
+export function toAccountWire(stored: Shown): AccountWire {
   const id = String(stored._id);
   const seen: Account = {
     id,
@@ -19,7 +19,7 @@ export function accountWire(stored: Shown): AccountWire {
 }
 
 /** Returns the documented role: `admin` for all staff, with roles other than the owner's in `staffRole`. */
-export function roleWire(role: AccountRole) {
+export function toRoleWire(role: AccountRole) {
   if (role === 'user') return { role };
   return { role: 'admin' as const, ...(role !== 'admin' && { staffRole: role }) };
 }

@@ -79,7 +79,7 @@ export const secondFactorFields = {
 } as const;
 
 /** Fields to unset to remove all sign-in methods except links sent to the email address. */
-export const otherSignInMethods = {
+export const nonEmailSignInMethods = {
   passwordHash: 1,
   mobile: 1,
   external: 1,
@@ -119,7 +119,7 @@ export const confirmedEmail = (
  * True if the account holder has proved access to the email address. Until then, anyone else who proves access takes
  * the account over.
  */
-export const isHolderProven = (
+export const isOwnershipProven = (
   account: Pick<AccountFields, 'emailVerifiedAt' | 'isConfirmedByLinkOnly'> | null,
 ) => Boolean(account?.emailVerifiedAt && !account.isConfirmedByLinkOnly);
 export const accountModelName = 'Account';

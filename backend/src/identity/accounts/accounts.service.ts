@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { hasPermission, staffRoles, type Permission, type PricesWithheld } from 'contracts';
 import { trusted, type Model, type Types } from 'mongoose';
-import { isDuplicateKey, searchIn } from '../../platform/database/index.js';
+import { isDuplicateKey, searchConditions } from '../../platform/database/index.js';
 import { AppError } from '../../platform/errors.js';
 import {
   accountModelName,
   isConfirmed,
-  otherSignInMethods,
+  nonEmailSignInMethods,
   type AccountFields,
   type StoredAccount,
 } from './account.schema.js';
@@ -141,7 +141,7 @@ export class AccountsService {
    */
   async claimByEmail(uid: string, methods: Pick<AccountFields, 'passwordHash' | 'external'>) {
     const $set = { ...methods, emailVerifiedAt: new Date() };
-    const others = Object.entries(otherSignInMethods).filter(([name]) => !(name in methods));
+    const others = Object.entries(nonEmailSignInMethods).filter(([name]) => !(name in methods));
     const first = { _id: uid, $or: [{ emailVerifiedAt: null }, { isConfirmedByLinkOnly: true }] };
     const { matchedCount } = await this.accounts.updateOne(first, {
       $set,
@@ -222,7 +222,7 @@ export class AccountsService {
 
   // No index supports substring searches, so a collection scan is forced.
   #matching(q: string) {
-    const filter = { deletedAt: null, $or: searchIn(['name', 'email', 'mobile'], q) };
+    const filter = { deletedAt: null, $or: searchConditions(['name', 'email', 'mobile'], q) };
     return this.accounts.find(filter).hint({ $natural: 1 });
   }
 

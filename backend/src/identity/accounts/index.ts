@@ -15,10 +15,16 @@ export { displayName } from './profile/display-name.js';
 export { AccountsModule } from './accounts.module.js';
 export { FirstAdmin } from './sign-in/first-admin.service.js';
 export { AccountsService } from './accounts.service.js';
-export { assertOwnUid, forbidden, mayStaff, priceAccessOf, visitor } from './access/viewer.js';
-export type { SignedIn, StaffMember, Viewer } from './access/viewer.js';
+export {
+  assertOwnUid,
+  forbiddenError,
+  hasStaffPermission,
+  priceAccessOf,
+  visitor,
+} from './access/viewer.js';
+export type { SignedInViewer, StaffMember, Viewer } from './access/viewer.js';
 export { mayReadSignInHistory } from './access/owner-only.js';
-export { profileWire } from './profile/profile-wire.js';
+export { toProfileWire } from './profile/profile-wire.js';
 export { Profiles } from './profile/profiles.service.js';
 export { PeopleDirectory } from './profile/people-directory.service.js';
 export { readCookie } from './access/read-cookie.js';
@@ -33,5 +39,10 @@ export { SessionCookies } from './session-cookies.js';
 export { SignInService, type SignIn } from './sign-in.service.js';
 export { UsersService } from './profile/users.service.js';
 export { StaffRoles } from './staff-roles.service.js';
-export { accountModelName, confirmedEmail, isConfirmed, isHolderProven } from './account.schema.js';
+export {
+  accountModelName,
+  confirmedEmail,
+  isConfirmed,
+  isOwnershipProven,
+} from './account.schema.js';
 export type { AccountFields, Approval, StoredAccount } from './account.schema.js';

@@ -1,15 +1,15 @@
-import type { signedIn } from 'contracts';
+import type { signInResult } from 'contracts';
 import type { z } from 'zod';
-import { accountWire, roleWire } from './account-wire.js';
+import { toAccountWire, toRoleWire } from './account-wire.js';
 import type { SignIn } from './sign-in.service.js';
 
 /** The redirect target is one of two fixed paths, never taken from user input. */
-export function signInResponse({ account, role }: SignIn): z.infer<typeof signedIn> {
+export function signInResponse({ account, role }: SignIn): z.infer<typeof signInResult> {
   return {
     success: true,
-    ...roleWire(role),
+    ...toRoleWire(role),
     redirect: role === 'user' ? '/' : '/api/admin',
-    user: accountWire(account),
+    user: toAccountWire(account),
   };
 }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Response } from 'express';
 import { sessionCookie, xsrfCookie } from 'server-kit';
 import { CONFIG, type Config } from '../../platform/config/index.js';
-import { roleWire } from './account-wire.js';
+import { toRoleWire } from './account-wire.js';
 import { otpClientCookie, codeLifetimeMs } from './codes/codes.service.js';
 import { browserCookie, createBrowserToken } from './sessions/known-browsers.js';
 import { oauthStateCookie, oauthStateCookieOptions } from './sign-in/google.service.js';
@@ -29,7 +29,7 @@ export class SessionCookies {
     const expires = session.endsAt;
     response.cookie(sessionCookie, session.token, { ...this.#httpOnlyOptions, expires });
     // A hint for pages only: the server never reads it.
-    const hint = JSON.stringify({ uid, ...roleWire(role), name: account.name });
+    const hint = JSON.stringify({ uid, ...toRoleWire(role), name: account.name });
     response.cookie('user', hint, { ...this.#readableOptions, expires });
     this.markKnown(response, uid);
     this.#rebindXsrfToken(response, session.token);

@@ -12,8 +12,8 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import {
   accountModelName,
-  isHolderProven,
-  otherSignInMethods,
+  isOwnershipProven,
+  nonEmailSignInMethods,
   secondFactorFields,
   type AccountFields,
   type StoredAccount,
@@ -77,10 +77,10 @@ export class StaffRoles {
     const before = await this.accounts
       .findOneAndUpdate({ email, deletedAt: null }, { $set: { role } }, { upsert: true })
       .lean();
-    if (!isHolderProven(before)) await this.#clearSignInMethods(email);
+    if (!isOwnershipProven(before)) await this.#clearSignInMethods(email);
     await this.#endSessionsAndAudit(email, 'staff.added', { role });
     const is = `${email} is now staff with the role ${role}`;
-    if (isHolderProven(before)) return `${is}.`;
+    if (isOwnershipProven(before)) return `${is}.`;
     this.resets.mailLink(email);
     return `${is}. We emailed a link to set a password.`;
   }
@@ -115,7 +115,7 @@ export class StaffRoles {
 
   // Someone who registered the address without access to it must not become staff.
   async #clearSignInMethods(email: string) {
-    await this.accounts.updateOne({ email }, { $unset: otherSignInMethods });
+    await this.accounts.updateOne({ email }, { $unset: nonEmailSignInMethods });
   }
 
   // A session keeps its initial kind, so the user has to sign in again.

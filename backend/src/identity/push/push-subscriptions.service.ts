@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { maxPushBrowsers, type PushState, type PushSubscriptionWire } from 'contracts';
 import { trusted, Types, type Model } from 'mongoose';
-import { Sessions, type EndedSessions, type SignedIn } from '../accounts/index.js';
+import { Sessions, type EndedSessions, type SignedInViewer } from '../accounts/index.js';
 import { clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { NotFoundError, ValidationError } from '../../platform/errors.js';
@@ -27,7 +27,7 @@ export class PushSubscriptions implements OnModuleInit {
     this.sessions.onEnd((ended) => this.#removeOf(ended));
   }
 
-  async show({ uid }: SignedIn, endpoint?: string): Promise<PushState> {
+  async show({ uid }: SignedInViewer, endpoint?: string): Promise<PushState> {
     const found = await this.subscriptions
       .find({ uid: new Types.ObjectId(uid) })
       .sort({ _id: 1 })
@@ -44,7 +44,7 @@ export class PushSubscriptions implements OnModuleInit {
   }
 
   /** Each browser has one subscription, which belongs to the account that enabled it last. */
-  async turnOn(viewer: SignedIn, { endpoint, keys }: PushSubscriptionWire, device: string) {
+  async turnOn(viewer: SignedInViewer, { endpoint, keys }: PushSubscriptionWire, device: string) {
     this.#assertUsable(endpoint, keys.p256dh);
     const uid = new Types.ObjectId(viewer.uid);
     const now = clock.now();
@@ -60,7 +60,7 @@ export class PushSubscriptions implements OnModuleInit {
     if (upsertedId) await this.#keepWithinLimit(uid, upsertedId);
   }
 
-  async turnOff({ uid }: SignedIn, _id: string) {
+  async turnOff({ uid }: SignedInViewer, _id: string) {
     const { deletedCount } = await this.subscriptions.deleteOne({
       _id,
       uid: new Types.ObjectId(uid),

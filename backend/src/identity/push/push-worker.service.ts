@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { CollectionNews, QueueLoop } from '../../platform/database/index.js';
+import { CollectionChanges, QueueLoop } from '../../platform/database/index.js';
 import { isDatabaseUnavailable, LOG } from '../../platform/http/index.js';
-import { delayAfterMs } from '../../platform/mail/index.js';
+import { retryDelayMs } from '../../platform/mail/index.js';
 import { PushSender } from './push-sender.service.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 import {
@@ -28,7 +28,7 @@ export class PushWorker {
     @InjectModel(pushMessageModelName) private readonly messages: Model<PushMessageFields>,
     private readonly subscriptions: PushSubscriptions,
     private readonly sender: PushSender,
-    news: CollectionNews,
+    news: CollectionChanges,
     @Inject(LOG) private readonly log: Logger,
   ) {
     const queue = {
@@ -112,12 +112,12 @@ export class PushWorker {
       const { status, retryAfter } = await sent;
       if (status === 404 || status === 410) await this.subscriptions.removeExpired(subscription);
       else if (status === 429 || status >= 500)
-        return Math.max(retryAfter * 1_000, delayAfterMs(tries));
+        return Math.max(retryAfter * 1_000, retryDelayMs(tries));
       else if (status >= 300) this.log.warn({ status }, 'push message rejected');
       return undefined;
     } catch (error) {
       this.log.warn({ err: error, tries }, 'push message not sent');
-      return delayAfterMs(tries);
+      return retryDelayMs(tries);
     }
   }
 }

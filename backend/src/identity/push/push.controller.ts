@@ -6,7 +6,7 @@ import {
   CurrentUser,
   successResponse,
   type RequestClient,
-  type SignedIn,
+  type SignedInViewer,
 } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
@@ -22,7 +22,7 @@ export class PushController {
   @Call('showPush')
   show(
     @Query(new SchemaPipe(asked)) { endpoint }: z.output<typeof asked>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     return this.subscriptions.show(viewer, endpoint);
   }
@@ -30,7 +30,7 @@ export class PushController {
   @Call('turnOnPush')
   async turnOn(
     @Body(new SchemaPipe(subscription)) given: z.output<typeof subscription>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
     @ClientInfo() { device }: RequestClient,
   ) {
     await this.subscriptions.turnOn(viewer, given, device);
@@ -40,7 +40,7 @@ export class PushController {
   @Call('turnOffPush')
   async turnOff(
     @Body(new SchemaPipe(choice)) { id }: z.output<typeof choice>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     await this.subscriptions.turnOff(viewer, id);
     return successResponse('Notifications are off');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isStaffRole, type InvitationAnswer, type ShownInvitation } from 'contracts';
+import { isStaffRole, type InvitationAcceptanceForm, type ShownInvitation } from 'contracts';
 import {
-  isHolderProven,
+  isOwnershipProven,
   NewStaff,
   PasswordSignIn,
   SignInService,
@@ -34,7 +34,7 @@ export class InvitationAcceptance {
     return { email, role, hasAccount, expiresAt: expiresAt.toISOString() };
   }
 
-  async accept(given: InvitationAnswer, browser: RequestClient): Promise<SignIn> {
+  async accept(given: InvitationAcceptanceForm, browser: RequestClient): Promise<SignIn> {
     await this.limits.count('linkOpeningsPerAddress', browser.address);
     const invitation = await this.invitations.read(given.token);
     const known = await this.#accountOf(invitation.email);
@@ -51,7 +51,7 @@ export class InvitationAcceptance {
 
   async #takeOn(
     { email, role }: StoredInvitation,
-    given: InvitationAnswer,
+    given: InvitationAcceptanceForm,
     browser: RequestClient,
   ) {
     await this.passwords.checkPassword({ ...given, email }, browser);
@@ -59,7 +59,10 @@ export class InvitationAcceptance {
     return this.newStaff.promote(email, role);
   }
 
-  async #make({ email, role }: StoredInvitation, { token, name, password }: InvitationAnswer) {
+  async #make(
+    { email, role }: StoredInvitation,
+    { token, name, password }: InvitationAcceptanceForm,
+  ) {
     if (!name) throw new ValidationError({ name: 'Enter your name' });
     const make = await this.newStaff.prepare({ email, role, name, password });
     await this.invitations.redeem(token);
@@ -78,4 +81,4 @@ export class InvitationAcceptance {
 }
 
 const canSignIn = (account: StoredAccount | null): boolean =>
-  isHolderProven(account) && Boolean(account?.passwordHash);
+  isOwnershipProven(account) && Boolean(account?.passwordHash);

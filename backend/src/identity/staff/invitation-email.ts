@@ -1,6 +1,6 @@
 import type { StaffRole } from 'contracts';
-import { subjectLine, type EmailSite, type WrittenEmail } from '../../platform/mail/index.js';
-import { roleInWords } from './role-in-words.js';
+import { subjectLine, type EmailSite, type ComposedEmail } from '../../platform/mail/index.js';
+import { roleDescriptions } from './role-in-words.js';
 
 interface Invited {
   role: StaffRole;
@@ -19,18 +19,18 @@ const duties: Record<StaffRole, string> = {
 export function invitationEmail(
   { business }: EmailSite,
   { role, link, invitedBy }: Invited,
-): WrittenEmail {
+): ComposedEmail {
   const { name } = business;
   const article = role === 'admin' ? 'an' : 'a';
   return {
     subject: subjectLine("You've been invited to join {business}", { business: name }),
     content: {
-      preheader: `Accept within 3 days to join as ${article} ${roleInWords[role]}.`,
+      preheader: `Accept within 3 days to join as ${article} ${roleDescriptions[role]}.`,
       heading: invitedBy
         ? `${invitedBy} invited you to the ${name} team`
         : `You've been invited to the ${name} team`,
       paragraphs: [
-        `As ${article} ${roleInWords[role]}, you'll be able to ${duties[role]}. The invitation expires in 3 days.`,
+        `As ${article} ${roleDescriptions[role]}, you'll be able to ${duties[role]}. The invitation expires in 3 days.`,
       ],
       button: { label: 'Accept invitation', url: link, isSpelledOut: true },
       sections: [

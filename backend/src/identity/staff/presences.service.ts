@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Onlooker, RecordKind } from 'contracts';
+import type { OtherViewer, RecordKind } from 'contracts';
 import { trusted, Types, type Model } from 'mongoose';
 import { AccountsService, displayName } from '../accounts/index.js';
 import { presenceModelName, type Presence } from './presence.schema.js';
@@ -18,7 +18,7 @@ export class Presences {
   ) {}
 
   /** Records that a staff member is viewing a record, and returns the other viewers. */
-  async look(kind: RecordKind, id: string, uid: string): Promise<Onlooker[]> {
+  async look(kind: RecordKind, id: string, uid: string): Promise<OtherViewer[]> {
     const record = `${kind} ${id}`;
     const now = new Date();
     const expiresAt = new Date(now.getTime() + lifetimeMs);
@@ -31,7 +31,7 @@ export class Presences {
     return this.#name(others.map((one) => one.uid));
   }
 
-  async #name(uids: string[]): Promise<Onlooker[]> {
+  async #name(uids: string[]): Promise<OtherViewer[]> {
     if (uids.length === 0) return [];
     const known = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
     const named = [...known].map(([uid, account]) => ({ uid, name: displayName(account) }));

@@ -1,6 +1,6 @@
 import type { StaffRole } from 'contracts';
 
-export const roleInWords: Record<StaffRole, string> = {
+export const roleDescriptions: Record<StaffRole, string> = {
   reader: 'reader',
   clerk: 'clerk',
   manager: 'manager',

@@ -8,7 +8,7 @@ import type {
 } from 'mongoose';
 import { catalogueStateModelName, type CatalogueState } from './catalogue-state.schema.js';
 
-export const catalogueId = 'catalogue';
+export const catalogueStateId = 'catalogue';
 export const catalogueChangedEvent = 'catalogue:changed';
 
 interface Change {
@@ -27,7 +27,7 @@ export async function bumpCatalogueVersion(
   const state = await connection
     .model<CatalogueState>(catalogueStateModelName)
     .findOneAndUpdate(
-      { _id: catalogueId },
+      { _id: catalogueStateId },
       {
         $inc: { version: 1 },
         $setOnInsert: { era: newCatalogueEra() },

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { trusted, type Connection, type Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { CollectionNews, isDuplicateKey } from '../database/index.js';
+import { CollectionChanges, isDuplicateKey } from '../database/index.js';
 import { UnavailableError } from '../errors.js';
 import { LOG } from '../http/index.js';
 import {
   bumpCatalogueVersion,
-  catalogueId,
+  catalogueStateId,
   catalogueChangedEvent,
   newCatalogueEra,
 } from './bump.js';
@@ -27,7 +27,7 @@ export class CatalogueVersion {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(catalogueStateModelName) private readonly states: Model<CatalogueState>,
     @Inject(LOG) private readonly log: Logger,
-    private readonly news: CollectionNews,
+    private readonly news: CollectionChanges,
   ) {
     news.onWrite(states.collection.name, () => {
       if (this.#timer) void this.#poll();
@@ -46,7 +46,7 @@ export class CatalogueVersion {
   }
 
   async refresh() {
-    const state = await this.states.findById(catalogueId).lean();
+    const state = await this.states.findById(catalogueStateId).lean();
     if (state) this.#apply(state);
     // Readiness checks call this method, too, so the poll interval restarts.
     if (this.#timer) this.startPolling();
@@ -70,7 +70,7 @@ export class CatalogueVersion {
   }
 
   async seedState() {
-    return (await this.states.findById(catalogueId).lean())?.seed;
+    return (await this.states.findById(catalogueStateId).lean())?.seed;
   }
 
   /**
@@ -82,7 +82,7 @@ export class CatalogueVersion {
     const isOver = trusted({ $lt: new Date() });
     const claimed = this.states.updateOne(
       {
-        _id: catalogueId,
+        _id: catalogueStateId,
         $or: [
           { seed: isFree },
           { seed: 'loading', seedUntil: isFree },
@@ -109,7 +109,7 @@ export class CatalogueVersion {
 
   async renewSeedClaim() {
     await this.states.updateOne(
-      { _id: catalogueId, seed: 'loading' },
+      { _id: catalogueStateId, seed: 'loading' },
       { $set: { seedUntil: claimEnd() } },
     );
   }

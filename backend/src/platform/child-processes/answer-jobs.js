@@ -8,7 +8,7 @@
  * @param {(job: Job) => unknown} run
  * @param {{ maxMemoryMb: number }} limits Resident memory; the process ends when a job exceeds it.
  */
-export function answerJobs(run, { maxMemoryMb }) {
+export function serveJobs(run, { maxMemoryMb }) {
   process.on('message', (/** @type {Job} */ job) => {
     process.send?.({ started: true });
     const watch = setInterval(() => {

@@ -1,5 +1,5 @@
 // A program for the tests of `ProcessPool`.
-import { answerJobs } from './answer-jobs.js';
+import { serveJobs } from './answer-jobs.js';
 
 /** @type {Record<string, () => unknown>} */
 const tasks = {
@@ -22,4 +22,4 @@ const tasks = {
   neverEnd: () => new Promise(() => undefined),
 };
 
-answerJobs((/** @type {string} */ name) => tasks[name]?.(), { maxMemoryMb: 200 });
+serveJobs((/** @type {string} */ name) => tasks[name]?.(), { maxMemoryMb: 200 });

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CONFIG, type Config } from '../config/index.js';
-import { CollectionNews } from './collection-news.service.js';
+import { CollectionChanges } from './collection-changes.service.js';
 import { Database } from './database.service.js';
 import { mongooseOptions } from './mongoose-options.js';
 
@@ -13,7 +13,7 @@ import { mongooseOptions } from './mongoose-options.js';
       useFactory: ({ storeUri }: Config) => mongooseOptions(storeUri),
     }),
   ],
-  providers: [Database, CollectionNews],
-  exports: [Database, CollectionNews],
+  providers: [Database, CollectionChanges],
+  exports: [Database, CollectionChanges],
 })
 export class DatabaseModule {}

@@ -12,7 +12,7 @@ export const deletedFields = {
 } as const;
 
 /** `$unset` operand that restores a document. */
-export const notDeleted = { deletedAt: 1, deletedBy: 1 } as const;
+export const unsetDeleted = { deletedAt: 1, deletedBy: 1 } as const;
 
 interface DeletedDocument {
   _id: Types.ObjectId;

@@ -32,7 +32,7 @@ export async function findPage<Stored>(
 ): Promise<Page<Stored>> {
   // Mongoose's inferred model types fit no common parameter type; only the field names matter here.
   const model = given as Model<Record<string, unknown>>;
-  const chosen = { ...filter, ...(q && { $or: searchIn(searched, q) }) };
+  const chosen = { ...filter, ...(q && { $or: searchConditions(searched, q) }) };
   const asked = sortable[(sort ?? '').replace(/^-/, '')];
   const [usual = '_id'] = Object.values(sortable);
   const found = model.find(chosen).sort(asked ? orderBy(asked, sort) : orderBy(usual, '-'));
@@ -46,7 +46,7 @@ export async function findPage<Stored>(
   found.skip(window.skip).limit(limit);
   const count = () => model.countDocuments(chosen);
   const read = () => found.lean<Stored[]>();
-  const part = await readPart({ found, read, count, window, isSearch: Boolean(q) });
+  const part = await readPageRows({ found, read, count, window, isSearch: Boolean(q) });
   return { ...part, isComplete: false };
 }
 
@@ -62,7 +62,7 @@ interface Hinted {
   hint: (hint: Record<string, 1>) => unknown;
 }
 
-export async function readPart<Stored>(part: Part<Stored>) {
+export async function readPageRows<Stored>(part: Part<Stored>) {
   if (part.isSearch) return searchPart(part);
   const rows = await part.read();
   return { rows, total: await countAll(rows, part) };
@@ -94,7 +94,7 @@ async function countAll(
 }
 
 /** Returns the body of a list call: a plain array when no page was requested. */
-export function pageAnswer<Stored, Wire>(
+export function toPageResponse<Stored, Wire>(
   { rows, total, isComplete }: Page<Stored>,
   toWire: (stored: Stored) => Wire,
 ) {
@@ -109,8 +109,8 @@ function orderBy(field: string, sort = '') {
   return { [field]: direction, _id: direction } as const;
 }
 
-/** Returns conditions that match a text in any of these fields, ignoring case. */
-export function searchIn(fields: readonly string[], q: string) {
+/** Returns conditions that match a string in any of these fields, ignoring case. */
+export function searchConditions(fields: readonly string[], q: string) {
   const literal = q.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return fields.map((field) => ({ [field]: trusted({ $regex: literal, $options: 'i' }) }));
 }

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CollectionNews } from './collection-news.service.js';
+import type { CollectionChanges } from './collection-changes.service.js';
 
 /** Polling interval without a change stream. */
 const pollIntervalMs = 2_000;
@@ -22,7 +22,7 @@ export class QueueLoop {
 
   constructor(
     private readonly queue: Queue,
-    private readonly news: CollectionNews,
+    private readonly news: CollectionChanges,
   ) {
     news.onWrite(queue.collection, () => this.wake());
   }

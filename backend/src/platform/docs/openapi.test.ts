@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, routes } from 'contracts';
-import { asTemplate, describeApi } from './openapi.js';
+import { toPathTemplate, describeApi } from './openapi.js';
 
 describe('the OpenAPI description', () => {
   const { openapi, paths } = describeApi();
@@ -13,7 +13,9 @@ describe('the OpenAPI description', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const known = Object.values(routes).map(({ method, path }) => `${method} ${asTemplate(path)}`);
+    const known = Object.values(routes).map(
+      ({ method, path }) => `${method} ${toPathTemplate(path)}`,
+    );
     expect(described.sort()).toEqual(known.sort());
   });
 

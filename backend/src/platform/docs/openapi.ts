@@ -16,7 +16,7 @@ export function describeApi() {
   const paths: Record<string, Record<string, object>> = {};
   for (const name of namesOf(routes)) {
     const { method, path } = routes[name];
-    const entry = (paths[asTemplate(path)] ??= {});
+    const entry = (paths[toPathTemplate(path)] ??= {});
     entry[method.toLowerCase()] = describeCall(name, calls[name]);
   }
   return {
@@ -31,7 +31,7 @@ export function describeApi() {
 }
 
 /** Converts `:name` in a path to the OpenAPI notation `{name}`. */
-export function asTemplate(path: string) {
+export function toPathTemplate(path: string) {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 

@@ -1,5 +1,5 @@
 import { Controller, Headers } from '@nestjs/common';
-import { knownVersion, type Readiness } from 'contracts';
+import { knownVersionHeader, type Readiness } from 'contracts';
 import { Call } from '../http/index.js';
 import { HealthService } from './health.service.js';
 
@@ -13,7 +13,7 @@ export class HealthController {
   }
 
   @Call('showReadiness')
-  showReadiness(@Headers(knownVersion) known?: string): Promise<Readiness> {
+  showReadiness(@Headers(knownVersionHeader) known?: string): Promise<Readiness> {
     return this.health.checkReadiness(known);
   }
 }

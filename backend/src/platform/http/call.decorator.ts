@@ -8,7 +8,7 @@ import {
 import { calls, routes, type Route, type RouteName } from 'contracts';
 
 /** Metadata key: true for a GET that changes data, false for a POST that only reads, otherwise undefined. */
-export const CHANGES = 'changes';
+export const CHANGES_DATA = 'changes';
 
 export type Access = (typeof calls)[RouteName]['who'];
 
@@ -21,7 +21,7 @@ export function Call(name: RouteName): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path }),
     HttpCode(200),
-    SetMetadata(CHANGES, changes),
+    SetMetadata(CHANGES_DATA, changes),
     SetMetadata(ACCESS, calls[name].who satisfies Access),
   );
 }

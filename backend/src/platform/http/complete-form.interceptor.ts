@@ -22,7 +22,7 @@ const counted = new WeakMap<IncomingMessage, Parts>();
  * Pipes a form to its parser and counts its parts. The parser silently skips parts with an unreadable header, so a
  * product could be saved without its picture.
  */
-export function pipeForm(request: IncomingMessage, reader: Duplex) {
+export function pipeCountingParts(request: IncomingMessage, reader: Duplex) {
   const parts: Parts = { sent: 0, read: 0 };
   counted.set(request, parts);
   const note = () => {

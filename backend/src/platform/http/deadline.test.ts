@@ -5,12 +5,12 @@ import { errorBody } from 'contracts';
 import express from 'express';
 import { onTestFinished, poll } from 'test-kit';
 import { listen } from 'test-kit/listen';
-import { deadline, responseTimeoutMs } from './deadline.js';
+import { deadlineMiddleware, responseTimeoutMs } from './deadline.js';
 import { assertDeadlineNotPassed } from './request-deadline.js';
 
 async function serve(handler: express.RequestHandler, path = '/') {
   const app = express()
-    .use(deadline(40, { writeCutoffMs: 20 }))
+    .use(deadlineMiddleware(40, { writeCutoffMs: 20 }))
     .all(path, handler);
   const { url, close } = await listen(createServer(app));
   onTestFinished(close);

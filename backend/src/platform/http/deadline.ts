@@ -21,7 +21,7 @@ interface DeadlineOptions {
  * Responds with 503 if a handler exceeds the deadline, and prevents new writes shortly before that. Handlers need no
  * separate timeouts.
  */
-export function deadline(
+export function deadlineMiddleware(
   timeoutMs: number,
   {
     longTimeoutMs = defaultLongTimeoutMs,

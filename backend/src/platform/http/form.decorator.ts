@@ -1,7 +1,7 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { calls, isPermission, type Call as AnyCall, type RouteName } from 'contracts';
-import { pipeForm, CompleteFormInterceptor } from './complete-form.interceptor.js';
+import { pipeCountingParts, CompleteFormInterceptor } from './complete-form.interceptor.js';
 import { FormQueueInterceptor } from './load/form-queue.interceptor.js';
 
 const megabyte = 1024 * 1024;
@@ -29,7 +29,10 @@ export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorat
   const fields = Object.entries(files).map(([field, maxCount]) => ({ name: field, maxCount }));
   const most = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
   // multer supports `streamHandler`, but Nest's types do not declare it.
-  const options = { limits: { ...limits, fileSize, files: most }, streamHandler: pipeForm };
+  const options = {
+    limits: { ...limits, fileSize, files: most },
+    streamHandler: pipeCountingParts,
+  };
   return applyDecorators(
     UseInterceptors(
       isPermission(who) ? staffForms : buyerForms,

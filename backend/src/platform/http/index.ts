@@ -1,6 +1,6 @@
 export { LoadShedder } from './load/load-shedder.js';
-export { ACCESS, Call, CHANGES, type Access } from './call.decorator.js';
-export { responseTimeoutMs, deadline } from './deadline.js';
+export { ACCESS, Call, CHANGES_DATA, type Access } from './call.decorator.js';
+export { responseTimeoutMs, deadlineMiddleware } from './deadline.js';
 export { shedLoad } from './load/shed-load.js';
 export { ErrorFilter } from './error.filter.js';
 export { EventStream } from './event-stream.js';

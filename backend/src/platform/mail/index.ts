@@ -5,9 +5,9 @@ export { MailService } from './mail.service.js';
 export { MessageGateway } from './message-gateway.service.js';
 export { OutboxWorker } from './outbox-worker.service.js';
 export { UnsentMails } from './unsent-mails.service.js';
-export { delayAfterMs } from './retries.js';
-export { Outbox, secretMark, type NewMail } from './outbox.service.js';
-export { clip, renderEmail, subjectLine } from './layout/index.js';
+export { retryDelayMs } from './retries.js';
+export { Outbox, secretPlaceholder, type NewMail } from './outbox.service.js';
+export { truncateText, renderEmail, subjectLine } from './layout/index.js';
 export {
   type EmailContent,
   type EmailFact,
@@ -19,5 +19,5 @@ export {
   type EmailLink,
   type EmailSection,
   type EmailSite,
-  type WrittenEmail,
+  type ComposedEmail,
 } from './layout/index.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { outboxMailModelName, type OutboxMailFields } from './outbox-mail.schema.js';
-import type { afterFailure } from './retries.js';
+import type { stateAfterFailure } from './retries.js';
 
 export interface MailOutcome {
   messageId: string;
@@ -11,7 +11,7 @@ export interface MailOutcome {
   at: Date;
 }
 
-export type Outcome = { state: 'sent'; sentAt: Date } | ReturnType<typeof afterFailure>;
+export type DeliveryState = { state: 'sent'; sentAt: Date } | ReturnType<typeof stateAfterFailure>;
 
 interface Listener {
   concerns: (outcome: MailOutcome) => boolean;
@@ -32,7 +32,7 @@ export class MailOutcomes {
     this.#listeners.push(listener);
   }
 
-  async store(claim: string, outcome: Outcome) {
+  async store(claim: string, outcome: DeliveryState) {
     const claimed = { claim, state: 'claimed' as const };
     const change = { $set: outcome, $unset: noLongerNeeded[outcome.state] };
     const final = await this.#finalOutcome(claimed, outcome);
@@ -53,7 +53,7 @@ export class MailOutcomes {
    */
   async #finalOutcome(
     claimed: { claim: string; state: 'claimed' },
-    outcome: Outcome,
+    outcome: DeliveryState,
   ): Promise<MailOutcome | undefined> {
     if (outcome.state === 'waiting') return undefined;
     const mail = await this.mails.findOne(claimed).select('messageId').lean();

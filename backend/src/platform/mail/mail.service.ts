@@ -8,10 +8,10 @@ import { CONFIG, type Config } from '../config/index.js';
 import { LOG } from '../http/index.js';
 import { Settings } from '../settings/index.js';
 import { emailSite } from './email-site.js';
-import { renderEmail, type EmailSite, type WrittenEmail } from './layout/index.js';
+import { renderEmail, type EmailSite, type ComposedEmail } from './layout/index.js';
 import { MailSender } from './mail-sender.service.js';
 
-interface Letter extends WrittenEmail, Pick<SendMailOptions, 'headers'> {
+interface Letter extends ComposedEmail, Pick<SendMailOptions, 'headers'> {
   to: string;
 }
 

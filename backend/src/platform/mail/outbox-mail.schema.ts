@@ -25,7 +25,7 @@ const definition = {
     ],
     default: undefined,
   },
-  /** Encrypted replacement for `secretMark` in the texts; removed once the email was sent or has finally failed. */
+  /** Encrypted replacement for `secretPlaceholder` in the subject and body; removed once the email was sent or has finally failed. */
   secret: { type: String },
   state: { type: String, enum: mailStates, default: 'waiting', required: true },
   /** Claim of the process that sends the email; until it expires, other processes may not send the email. */

@@ -5,19 +5,19 @@ import { trusted, type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/index.js';
-import { CollectionNews, QueueLoop } from '../database/index.js';
+import { CollectionChanges, QueueLoop } from '../database/index.js';
 import { isDatabaseUnavailable, LOG } from '../http/index.js';
 import { AcceptedMails } from './accepted-mails.js';
 import { decrypt } from '../encryption.js';
-import type { Outcome } from './mail-outcomes.js';
+import type { DeliveryState } from './mail-outcomes.js';
 import { MailSender } from './mail-sender.service.js';
 import {
   outboxMailModelName,
   type OutboxMailFields,
   type StoredMail,
 } from './outbox-mail.schema.js';
-import { Outbox, secretMark, secretPurpose } from './outbox.service.js';
-import { afterFailure } from './retries.js';
+import { Outbox, secretPlaceholder, secretEncryptionPurpose } from './outbox.service.js';
+import { stateAfterFailure } from './retries.js';
 
 /** Longer than any attempt, so that two backends never send an email concurrently. */
 const lockMs = 120_000;
@@ -38,7 +38,7 @@ export class OutboxWorker {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
     private readonly sender: MailSender,
-    news: CollectionNews,
+    news: CollectionChanges,
   ) {
     const queue = {
       collection: mails.collection.name,
@@ -110,8 +110,10 @@ export class OutboxWorker {
 
   #revealOf({ secret: encrypted }: StoredMail) {
     const { sessionSecret } = this.config;
-    const secret = encrypted ? decrypt(secretPurpose, encrypted, sessionSecret) : undefined;
-    return (text: string) => text.replaceAll(secretMark, () => secret ?? '');
+    const secret = encrypted
+      ? decrypt(secretEncryptionPurpose, encrypted, sessionSecret)
+      : undefined;
+    return (text: string) => text.replaceAll(secretPlaceholder, () => secret ?? '');
   }
 
   async #contentOf(mail: StoredMail) {
@@ -131,7 +133,7 @@ export class OutboxWorker {
     };
   }
 
-  async #recordOutcome(claim: string, outcome: Outcome) {
+  async #recordOutcome(claim: string, outcome: DeliveryState) {
     await this.outbox.outcomes.store(claim, outcome);
     await this.#accepted.remove(claim);
   }
@@ -150,14 +152,14 @@ export class OutboxWorker {
     await this.sender.sendMessage({ to: mail.to, variables });
   }
 
-  async #attemptDelivery(claim: string, mail: StoredMail): Promise<Outcome> {
+  async #attemptDelivery(claim: string, mail: StoredMail): Promise<DeliveryState> {
     const { messageId, tries } = mail;
     try {
       await (mail.variables ? this.#sendMessage(mail) : this.#sendEmail(claim, mail));
     } catch (error) {
       if (await this.#accepted.has(claim)) return sentState();
       this.log.warn({ err: error, mail: messageId, tries }, 'could not send an email');
-      return afterFailure(error, tries);
+      return stateAfterFailure(error, tries);
     }
     return sentState();
   }

@@ -8,8 +8,8 @@ import { MailOutcomes } from './mail-outcomes.js';
 import { mailStates, outboxMailModelName, type OutboxMailFields } from './outbox-mail.schema.js';
 
 /** Placeholder in an email's text, replaced by the secret when the email is sent. */
-export const secretMark = '{{secret}}';
-export const secretPurpose = 'outbox';
+export const secretPlaceholder = '{{secret}}';
+export const secretEncryptionPurpose = 'outbox';
 
 interface Mail {
   /** Unique name of the email; adding a second email with it fails. */
@@ -20,7 +20,7 @@ interface Mail {
   text: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
   /**
-   * Replaces `secretMark` in the texts. Stored encrypted, and deleted once the email was sent or has finally failed.
+   * Replaces `secretPlaceholder` in the subject and body. Stored encrypted, and deleted once the email was sent or has finally failed.
    */
   secret?: string;
   /** Earliest time to send; default: immediately. */
@@ -56,7 +56,9 @@ export class Outbox {
       ...mail,
       messageId: name,
       ...(replyTo && { replyTo }),
-      ...(secret && { secret: encrypt(secretPurpose, secret, this.config.sessionSecret) }),
+      ...(secret && {
+        secret: encrypt(secretEncryptionPurpose, secret, this.config.sessionSecret),
+      }),
     }));
     await this.mails.insertMany(stored, { session });
   }

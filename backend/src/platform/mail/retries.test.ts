@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterFailure, delayAfterMs } from './retries.js';
+import { stateAfterFailure, retryDelayMs } from './retries.js';
 
 describe('retries of an email', () => {
   it('double the delay after each attempt, up to an hour', () => {
-    expect([1, 2, 3, 11, 100].map(delayAfterMs)).toEqual([
+    expect([1, 2, 3, 11, 100].map(retryDelayMs)).toEqual([
       5_000, 10_000, 20_000, 3_600_000, 3_600_000,
     ]);
   });
@@ -13,12 +13,12 @@ describe('retries of an email', () => {
       code: 'EENVELOPE',
       responseCode: 550,
     });
-    expect(afterFailure(refused, 1)).toEqual({
+    expect(stateAfterFailure(refused, 1)).toEqual({
       state: 'refused',
       reason: 'no such box',
       refusedAt: expect.any(Date),
     });
-    expect(afterFailure(new Error('busy'), 180).state).toBe('refused');
+    expect(stateAfterFailure(new Error('busy'), 180).state).toBe('refused');
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('retries of an email', () => {
     { code: 'EAUTH', responseCode: 535 },
     { code: 'ECONNECTION' },
   ])('continue after the temporary error %j', (details) => {
-    expect(afterFailure(Object.assign(new Error('x'), details), 3).state).toBe('waiting');
+    expect(stateAfterFailure(Object.assign(new Error('x'), details), 3).state).toBe('waiting');
   });
 });

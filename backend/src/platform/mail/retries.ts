@@ -9,15 +9,15 @@ const maxAttempts = 180;
  * Returns the next state of an email that could not be sent: waiting for a retry, or refused after a permanent error or
  * the last attempt.
  */
-export function afterFailure(error: unknown, tries: number) {
+export function stateAfterFailure(error: unknown, tries: number) {
   const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
   if (isFinal(error) || tries >= maxAttempts)
     return { state: 'refused' as const, reason, refusedAt: new Date() };
-  return { state: 'waiting' as const, reason, dueAt: new Date(Date.now() + delayAfterMs(tries)) };
+  return { state: 'waiting' as const, reason, dueAt: new Date(Date.now() + retryDelayMs(tries)) };
 }
 
 /** Delay in milliseconds; doubles with each attempt, up to an hour. */
-export function delayAfterMs(tries: number) {
+export function retryDelayMs(tries: number) {
   return Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs);
 }
 

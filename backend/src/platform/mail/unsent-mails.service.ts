@@ -9,7 +9,7 @@ import {
   type OutboxMailFields,
   type StoredMail,
 } from './outbox-mail.schema.js';
-import { Outbox, secretMark } from './outbox.service.js';
+import { Outbox, secretPlaceholder } from './outbox.service.js';
 
 /** Emails that failed permanently or are waiting for a retry after at least one failure. */
 const unsent = {
@@ -54,7 +54,8 @@ export class UnsentMails {
 }
 
 /** False if the text needs the secret, which is deleted once delivery has finally failed. */
-const canBeResent = ({ secret, text }: StoredMail) => Boolean(secret) || !text.includes(secretMark);
+const canBeResent = ({ secret, text }: StoredMail) =>
+  Boolean(secret) || !text.includes(secretPlaceholder);
 
 const toWire = (mail: StoredMail): UnsentMail => ({
   id: String(mail._id),

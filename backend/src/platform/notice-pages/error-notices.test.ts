@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AppError, TooManyRequestsError, ValidationError } from '../errors.js';
-import { noticeOf } from './error-notices.js';
+import { toNotice } from './error-notices.js';
 
 describe('the page for too many attempts', () => {
   it.each([
@@ -10,19 +10,22 @@ describe('the page for too many attempts', () => {
     [3_600, '60 minutes'],
     [5_400, '2 hours'],
     [86_400, '24 hours'],
-  ])('for a wait of %s s, shows %j and links to the shop and to a retry', (seconds, wait) => {
-    const { title, content } = noticeOf(new TooManyRequestsError(seconds));
-    expect(title).toBe('Too many attempts');
-    expect(content.text).toContain(`Try again in ${wait}.`);
-    expect(content.text).toContain('<a class="button" href="/">Go to the shop</a>');
-    expect(content.text).toContain('<a href="">Try again</a>');
-  });
+  ])(
+    'for a wait of %s s, shows %j, a link to the shop and a link to try again',
+    (seconds, wait) => {
+      const { title, content } = toNotice(new TooManyRequestsError(seconds));
+      expect(title).toBe('Too many attempts');
+      expect(content.text).toContain(`Try again in ${wait}.`);
+      expect(content.text).toContain('<a class="button" href="/">Go to the shop</a>');
+      expect(content.text).toContain('<a href="">Try again</a>');
+    },
+  );
 });
 
 describe('the page for an email address of another account', () => {
   it('links to the account page for another address and offers to merge the accounts', () => {
     const error = new AppError('account.email_taken', 'It belongs to another account.');
-    const { title, content } = noticeOf(error);
+    const { title, content } = toNotice(error);
     expect(title).toBe('This email is already in use');
     expect(content.text).toContain('It belongs to another account.');
     expect(content.text).toContain('<a class="button" href="/account">Choose another email</a>');
@@ -32,7 +35,7 @@ describe('the page for an email address of another account', () => {
 
 describe('the page for an incomplete link', () => {
   it('asks the user to open the link in the email again or to get a new one in the account', () => {
-    const { title, content } = noticeOf(new ValidationError({ token: 'Please check this' }));
+    const { title, content } = toNotice(new ValidationError({ token: 'Please check this' }));
     expect(title).toBe('This link is incomplete');
     expect(content.text).toContain('or get a new link in your account.');
     expect(content.text).toContain('<a class="button" href="/account">Go to your account</a>');
@@ -41,7 +44,7 @@ describe('the page for an incomplete link', () => {
 
 describe('the page for an unexpected error', () => {
   it('asks the user to try again later', () => {
-    const { title, content } = noticeOf(new AppError('server.failed', 'Something went wrong.'));
+    const { title, content } = toNotice(new AppError('server.failed', 'Something went wrong.'));
     expect(title).toBe('Something went wrong');
     expect(content.text).toContain('Try again in a few minutes.');
   });
@@ -50,7 +53,7 @@ describe('the page for an unexpected error', () => {
 describe('the page for an expired link', () => {
   it('links to the account page, where a new link can be requested', () => {
     const error = new AppError('account.link_expired', 'This link has expired.');
-    const { title, content } = noticeOf(error);
+    const { title, content } = toNotice(error);
     expect(title).toBe('This link no longer works');
     expect(content.text).toContain('<a class="button" href="/account">Go to your account</a>');
   });

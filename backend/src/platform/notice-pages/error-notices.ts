@@ -2,11 +2,11 @@ import { pagePaths } from 'contracts';
 import { buttonLink, html, type Notice } from 'server-kit';
 import type { AppError } from '../errors.js';
 import { NoticeError } from './notice-error.js';
-import { waitInWords } from './wait-in-words.js';
+import { formatWait } from './wait-in-words.js';
 
-export function noticeOf(error: AppError): Notice {
+export function toNotice(error: AppError): Notice {
   if (error instanceof NoticeError) return error.notice;
-  if (error.code === 'request.rate_limited') return limitedNotice(error);
+  if (error.code === 'request.rate_limited') return rateLimitedNotice(error);
   if (error.code === 'account.email_taken') return emailTakenNotice(error);
   if (error.code === 'request.invalid') return incompleteNotice;
   if (error.code === 'server.failed') return failedNotice;
@@ -21,12 +21,12 @@ export function noticeOf(error: AppError): Notice {
  * Returns a page that shows how long to wait. Its "Try again" link opens `retryUrl`, or the current page if that is
  * empty.
  */
-export function limitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Notice {
+export function rateLimitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Notice {
   return {
     sign: 'expired',
     title: 'Too many attempts',
     content: html`<p>
-        Try again in ${waitInWords(retryAfter)}. We limit attempts to keep accounts safe.
+        Try again in ${formatWait(retryAfter)}. We limit attempts to keep accounts safe.
       </p>
       ${toShop}
       <p class="soft help">Already waited? <a href="${retryUrl}">Try again</a></p>`,

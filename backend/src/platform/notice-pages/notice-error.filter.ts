@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { noticePolicy } from 'server-kit';
 import type { AppError } from '../errors.js';
 import { ErrorFilter, LOG } from '../http/index.js';
-import { noticeOf } from './error-notices.js';
+import { toNotice } from './error-notices.js';
 import { NoticePages } from './notice-pages.service.js';
 
 /** Renders errors as a page instead of JSON, with the same status. */
@@ -18,7 +18,7 @@ export class NoticeErrorFilter extends ErrorFilter {
   }
 
   protected override async send(response: Response, error: AppError) {
-    const page = await this.pages.render(noticeOf(error));
+    const page = await this.pages.render(toNotice(error));
     if (response.headersSent) return;
     response.set('Content-Security-Policy', noticePolicy).type('html').send(page);
   }

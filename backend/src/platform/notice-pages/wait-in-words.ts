@@ -1,5 +1,5 @@
 /** Returns a wait in seconds in words, rounded up: `1 minute`, `12 minutes`, `2 hours`. */
-export function waitInWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes < 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
 }

@@ -97,7 +97,7 @@ export const rateLimitTable = {
   /** Reminders to the seller about inquiries of unconfirmed buyers. */
   unconfirmedReminders: { points: 1, duration: hour, isScaled: false },
 
-  /** Order texts and tables of which products are looked up. */
+  /** Order messages and tables of which products are looked up. */
   orderTextsPerAddress: { points: 60, duration: minute, isScaled: true },
   orderTablesPerAddress: { points: 20, duration: minute, isScaled: true },
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { sharingNetwork, widerNetworkPrefix } from 'server-kit';
+import { quotaNetwork, widerNetworkPrefix } from 'server-kit';
 import { CONFIG, type Config } from '../config/index.js';
 import { TooManyRequestsError } from '../errors.js';
 import { rateLimitTable, type RateLimitName, type SharedLimit } from './rate-limit-table.js';
@@ -70,7 +70,7 @@ export class RateLimits {
     { text, points = 1, group = 'all' }: CountOptions = {},
   ) {
     const limit = rateLimitTable[name];
-    const key = `${group} ${sharingNetwork(network)}`;
+    const key = `${group} ${quotaNetwork(network)}`;
     const refused =
       (await this.#consume({
         name,
@@ -93,7 +93,7 @@ export class RateLimits {
     if (!(await this.#consume({ name: shared, key, points: 1 }))) return [[shared, key]];
     const options = { ...(text && { text }) };
     return [
-      await this.count(reservePerNetwork, `${key} ${sharingNetwork(network)}`, options),
+      await this.count(reservePerNetwork, `${key} ${quotaNetwork(network)}`, options),
       await this.count(reserve, key, options),
     ];
   }

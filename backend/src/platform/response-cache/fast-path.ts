@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { atLeastVersion } from 'contracts';
+import { minimumVersionHeader } from 'contracts';
 import { cookiePattern, isNotModified, sessionCookie } from 'server-kit';
 import type { FastPath } from '../http/index.js';
 import type { CachedResponse, PublicRead, ResponseCache } from './response-cache.js';
@@ -48,7 +48,7 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
   };
 
   return (request, response, next) => {
-    const version = request.headers[atLeastVersion];
+    const version = request.headers[minimumVersionHeader];
     const caughtUp = typeof version === 'string' ? catchUp(version) : undefined;
     const proceed = () => answer(request, response, next);
     // If the store is unavailable, serve the cached data.

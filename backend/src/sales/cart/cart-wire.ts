@@ -1,9 +1,9 @@
 import type { CartItemWire } from 'contracts';
 import type { Viewer } from '../../identity/accounts/index.js';
-import { isOnSale, visibleProduct, type StoredProduct } from '../../catalogue/products/index.js';
+import { isOnSale, toVisibleProduct, type StoredProduct } from '../../catalogue/products/index.js';
 import type { StoredCartLine } from './cart-line.schema.js';
 
-export function cartItemWire(
+export function toCartItemWire(
   line: StoredCartLine,
   product: StoredProduct,
   { viewer, mobile }: { viewer: Viewer; mobile: string },
@@ -11,7 +11,7 @@ export function cartItemWire(
   return {
     _id: String(line._id),
     uid: String(line.uid),
-    productId: visibleProduct(product, viewer),
+    productId: toVisibleProduct(product, viewer),
     quantity: line.quantity,
     userMobile: mobile,
     isGone: !isOnSale(product),
@@ -20,7 +20,7 @@ export function cartItemWire(
   };
 }
 
-export function answerLine(message: string, { _id, productId, quantity }: StoredCartLine) {
+export function toLineResponse(message: string, { _id, productId, quantity }: StoredCartLine) {
   return {
     success: true as const,
     message,

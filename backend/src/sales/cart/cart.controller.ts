@@ -9,7 +9,7 @@ import {
 } from '../../identity/accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { CartService } from './cart.service.js';
-import { answerLine } from './cart-wire.js';
+import { toLineResponse } from './cart-wire.js';
 
 const addition = calls.addToCart.body;
 const owner = calls.listCartItems.body;
@@ -26,7 +26,7 @@ export class CartController {
     @CurrentUser() viewer: Viewer,
   ) {
     const line = await this.cart.add(assertOwnUid(viewer, uid), pid, quantity);
-    return answerLine('Product added to cart', line);
+    return toLineResponse('Product added to cart', line);
   }
 
   @Call('listCartItems')
@@ -40,7 +40,7 @@ export class CartController {
     @CurrentUser() viewer: Viewer,
   ) {
     const line = await this.cart.change(assertOwnUid(viewer, uid), cartId, wanted);
-    return answerLine('Cart updated', line);
+    return toLineResponse('Cart updated', line);
   }
 
   @Call('removeCartItem')

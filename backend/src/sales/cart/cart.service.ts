@@ -4,7 +4,7 @@ import {
   maxLines,
   maxQuantity,
   nextOrderable,
-  orderFault,
+  orderQuantityError,
   roundToGrams,
   type CartItemWire,
 } from 'contracts';
@@ -14,9 +14,9 @@ import { ProductsService, type StoredProduct } from '../../catalogue/products/in
 import { isDuplicateKey } from '../../platform/database/index.js';
 import { ValidationError, NotFoundError, AppError } from '../../platform/errors.js';
 import { cartLineModelName, type CartLineFields, type StoredCartLine } from './cart-line.schema.js';
-import { cartItemWire } from './cart-wire.js';
+import { toCartItemWire } from './cart-wire.js';
 
-export interface WantedLine {
+export interface CartLineInput {
   quantity: number;
   note?: string | undefined;
   targetPrice?: number | null | undefined;
@@ -53,11 +53,11 @@ export class CartService {
     const mobile = account?.mobile ?? '';
     return lines.flatMap((line) => {
       const product = products.get(String(line.productId));
-      return product ? [cartItemWire(line, product, { viewer, mobile })] : [];
+      return product ? [toCartItemWire(line, product, { viewer, mobile })] : [];
     });
   }
 
-  async change(uid: string, cartId: string, wanted: WantedLine): Promise<StoredCartLine> {
+  async change(uid: string, cartId: string, wanted: CartLineInput): Promise<StoredCartLine> {
     const line = await this.lines.findOne({ _id: cartId, uid }).lean();
     if (!line) throw notThere();
     await this.#requireOrderable(String(line.productId), wanted.quantity);
@@ -129,13 +129,13 @@ export class CartService {
   async #requireOrderable(productId: string, quantity: number) {
     const product = await this.products.findOnSale(productId);
     if (!product) throw new NotFoundError('product.not_found', 'Product not found');
-    const fault = orderFault(quantity, product);
+    const fault = orderQuantityError(quantity, product);
     if (fault) throw refused(fault);
     return product;
   }
 }
 
-function changesOf({ quantity, note, targetPrice }: WantedLine) {
+function changesOf({ quantity, note, targetPrice }: CartLineInput) {
   return {
     $set: {
       quantity,

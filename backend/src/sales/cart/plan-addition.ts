@@ -1,4 +1,4 @@
-import { maxLines, maxQuantity, nextOrderable, orderFault, roundToGrams } from 'contracts';
+import { maxLines, maxQuantity, nextOrderable, orderQuantityError, roundToGrams } from 'contracts';
 import { isOnSale, type StoredProduct } from '../../catalogue/products/index.js';
 import { AppError, ValidationError } from '../../platform/errors.js';
 import type { StoredCartLine } from './cart-line.schema.js';
@@ -60,7 +60,7 @@ function newQuantity(product: StoredProduct | undefined, sum: number, own: numbe
     const name = product?.productName ?? 'A product';
     throw new AppError('product.not_found', `${name} is no longer available.`);
   }
-  const fault = orderFault(sum, product);
+  const fault = orderQuantityError(sum, product);
   if (fault) throw invalid(product, fault);
   const total = roundToGrams(own + sum);
   if (total > maxQuantity) throw invalid(product, 'Enter at most 1,000,000');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerAccess as Access } from 'contracts';
 import {
-  forbidden,
+  forbiddenError,
   mayReadSignInHistory,
   Sessions,
   sessionWire,
@@ -22,7 +22,7 @@ export class CustomerAccess {
 
   async show(given: string, viewer: Viewer): Promise<Access> {
     const account = await this.pages.require(given);
-    if (!mayReadSignInHistory(account, viewer)) throw forbidden();
+    if (!mayReadSignInHistory(account, viewer)) throw forbiddenError();
     const uid = String(account._id);
     const sessions = await this.sessions.listByAccount(uid);
     const signIns = await this.audit.listSignIns(uid, maxSignIns);

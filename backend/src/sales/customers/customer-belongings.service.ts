@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { maxShown, type CustomerPage } from 'contracts';
+import { maxItemsPerKind, type CustomerPage } from 'contracts';
 import type { StoredAccount, Viewer } from '../../identity/accounts/index.js';
 import { CartService } from '../cart/index.js';
 import { InquiryRecords, type StoredInquiry } from '../inquiries/index.js';
@@ -9,7 +9,7 @@ import { CustomerNotes } from './customer-notes.service.js';
 
 /** Records of a customer for their page; long lists are limited to the latest entries. */
 @Injectable()
-export class CustomerBelongings {
+export class CustomerRecords {
   constructor(
     private readonly inquiries: InquiryRecords,
     private readonly quotations: QuotationLists,
@@ -22,9 +22,9 @@ export class CustomerBelongings {
     const uid = String(_id);
     const found = { number: undefined, inquiryIds: [], uids: [_id] };
     const [inquiries, inquiriesTotal, quotations, cart, leads, notes] = await Promise.all([
-      this.inquiries.listFound(found, maxShown),
+      this.inquiries.listFound(found, maxItemsPerKind),
       this.inquiries.countOf(uid),
-      this.quotations.listFound(found, maxShown),
+      this.quotations.listFound(found, maxItemsPerKind),
       this.#cart(uid, viewer),
       this.#leads(uid),
       this.notes.list(uid),
@@ -51,7 +51,7 @@ export class CustomerBelongings {
   }
 
   async #leads(uid: string): Promise<CustomerPage['leads']> {
-    const leads = await this.leads.listOf(uid, maxShown);
+    const leads = await this.leads.listOf(uid, maxItemsPerKind);
     return leads.map(({ number, page, leftAt, answeredAt, inquiryNumber }) => ({
       number,
       // The schema restricts `page` to these names.

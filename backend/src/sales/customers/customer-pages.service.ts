@@ -4,13 +4,13 @@ import {
   AccountsService,
   mayReadSignInHistory,
   PriceApproval,
-  profileWire,
+  toProfileWire,
   Profiles,
   type StoredAccount,
   type Viewer,
 } from '../../identity/accounts/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
-import { CustomerBelongings } from './customer-belongings.service.js';
+import { CustomerRecords } from './customer-belongings.service.js';
 
 @Injectable()
 export class CustomerPages {
@@ -18,7 +18,7 @@ export class CustomerPages {
     private readonly accounts: AccountsService,
     private readonly profiles: Profiles,
     private readonly approval: PriceApproval,
-    private readonly belongings: CustomerBelongings,
+    private readonly belongings: CustomerRecords,
   ) {}
 
   async show(uid: string, viewer: Viewer): Promise<CustomerPage> {
@@ -55,7 +55,7 @@ function customerWire(stored: StoredAccount, viewer: Viewer): CustomerPage['cust
   const { approval } = stored;
   const lastSignInAt = mayReadSignInHistory(stored, viewer) ? stored.lastSignInAt : undefined;
   return {
-    ...profileWire(stored),
+    ...toProfileWire(stored),
     uid: String(stored._id),
     email: stored.email ?? '',
     isEmailConfirmed: Boolean(stored.emailVerifiedAt),

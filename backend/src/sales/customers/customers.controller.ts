@@ -5,7 +5,7 @@ import {
   CurrentStaffId,
   CurrentUser,
   successResponse,
-  type SignedIn,
+  type SignedInViewer,
 } from '../../identity/accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { CustomerAccess } from './customer-access.service.js';
@@ -26,12 +26,15 @@ export class CustomersController {
   ) {}
 
   @Call('showCustomer')
-  show(@Param(new SchemaPipe(choice)) { uid }: Choice, @CurrentUser() viewer: SignedIn) {
+  show(@Param(new SchemaPipe(choice)) { uid }: Choice, @CurrentUser() viewer: SignedInViewer) {
     return this.pages.show(uid, viewer);
   }
 
   @Call('showCustomerAccess')
-  showAccess(@Param(new SchemaPipe(choice)) { uid }: Choice, @CurrentUser() viewer: SignedIn) {
+  showAccess(
+    @Param(new SchemaPipe(choice)) { uid }: Choice,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
     return this.access.show(uid, viewer);
   }
 

@@ -17,13 +17,13 @@ import { Approvals } from './approvals/approvals.service.js';
 import { accountMergeModelName, accountMergeSchema } from './account-merge.schema.js';
 import { customerNoteModelName, customerNoteSchema } from './customer-note.schema.js';
 import { CustomerAccess } from './customer-access.service.js';
-import { CustomerBelongings } from './customer-belongings.service.js';
+import { CustomerRecords } from './customer-belongings.service.js';
 import { CustomerNotes } from './customer-notes.service.js';
 import { CustomerPages } from './customer-pages.service.js';
 import { CustomersController } from './customers.controller.js';
 import { MergeCarts } from './merge-carts.service.js';
 import { MergeUndo } from './merge-undo.service.js';
-import { MergedPeople } from './merged-people.service.js';
+import { MergedAccounts } from './merged-people.service.js';
 import { MergesController } from './merges.controller.js';
 import { Merges } from './merges.service.js';
 import { OwnDataController } from './own-data.controller.js';
@@ -52,12 +52,12 @@ import { OwnData } from './own-data.service.js';
     ApprovalMails,
     Approvals,
     CustomerAccess,
-    CustomerBelongings,
+    CustomerRecords,
     CustomerNotes,
     CustomerPages,
     MergeCarts,
     MergeUndo,
-    MergedPeople,
+    MergedAccounts,
     Merges,
     OwnData,
   ],

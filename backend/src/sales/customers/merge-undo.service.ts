@@ -8,7 +8,7 @@ import {
   type StoredAccount,
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
-import { isDuplicateKey, listUndoRecords, notDeleted } from '../../platform/database/index.js';
+import { isDuplicateKey, listUndoRecords, unsetDeleted } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import {
   accountMergeModelName,
@@ -16,9 +16,9 @@ import {
   type StoredMerge,
 } from './account-merge.schema.js';
 import { MergeCarts } from './merge-carts.service.js';
-import { MergedPeople } from './merged-people.service.js';
+import { MergedAccounts } from './merged-people.service.js';
 import { pickFields, updateOperatorsOf } from './merged-fields.js';
-import { cartCollection, movedCollections } from './moved-collections.js';
+import { cartCollection, mergedCollections } from './moved-collections.js';
 
 /** Undoes a merge: each account gets its own data back; newer data stays with the account that received it. */
 @Injectable()
@@ -28,7 +28,7 @@ export class MergeUndo {
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     @InjectModel(accountMergeModelName) private readonly merges: Model<AccountMergeFields>,
     private readonly carts: MergeCarts,
-    private readonly people: MergedPeople,
+    private readonly people: MergedAccounts,
     private readonly audit: AuditLog,
   ) {}
 
@@ -51,7 +51,7 @@ export class MergeUndo {
     if (!merge) throw unknown();
     await this.#giveBackFields(merge, session);
     await this.#restore(merge, session);
-    for (const name of [...Object.values(movedCollections), cartCollection])
+    for (const name of [...Object.values(mergedCollections), cartCollection])
       await this.#moveBack(name, merge, session);
     await this.carts.takeApart(merge.kept, merge.added, session);
     return merge;
@@ -86,7 +86,7 @@ export class MergeUndo {
           ...(mobile && { mobile }),
           ...(external && { external }),
         },
-        $unset: { ...notDeleted, mergedInto: 1, kept: 1 },
+        $unset: { ...unsetDeleted, mergedInto: 1, kept: 1 },
       },
       { session },
     );

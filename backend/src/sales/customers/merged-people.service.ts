@@ -3,7 +3,7 @@ import { PeopleDirectory, Sessions } from '../../identity/accounts/index.js';
 
 /** Handles sessions and search entries of merged accounts, outside the transaction of a merge or its undo. */
 @Injectable()
-export class MergedPeople {
+export class MergedAccounts {
   constructor(
     private readonly sessions: Sessions,
     private readonly people: PeopleDirectory,

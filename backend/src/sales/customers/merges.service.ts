@@ -19,9 +19,9 @@ import {
 } from './account-merge.schema.js';
 import { assertCustomer } from './customer-pages.service.js';
 import { MergeCarts } from './merge-carts.service.js';
-import { MergedPeople } from './merged-people.service.js';
+import { MergedAccounts } from './merged-people.service.js';
 import { pickFields, fingerprintOf, mergedFields, updateOperatorsOf } from './merged-fields.js';
-import { cartCollection, movedCollections } from './moved-collections.js';
+import { cartCollection, mergedCollections } from './moved-collections.js';
 
 interface Asked extends MergeRequest {
   /** Id of the remaining account. */
@@ -44,7 +44,7 @@ export class Merges {
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     @InjectModel(accountMergeModelName) private readonly merges: Model<AccountMergeFields>,
     private readonly carts: MergeCarts,
-    private readonly people: MergedPeople,
+    private readonly people: MergedAccounts,
     private readonly audit: AuditLog,
   ) {}
 
@@ -128,7 +128,7 @@ export class Merges {
   }
 
   async #move(merge: Types.ObjectId, { kept, other }: Asked, session: ClientSession) {
-    for (const name of [...Object.values(movedCollections), cartCollection]) {
+    for (const name of [...Object.values(mergedCollections), cartCollection]) {
       const filter =
         name === cartCollection
           ? { productId: { $nin: await this.#productsOf(kept, session) } }
@@ -160,9 +160,9 @@ export class Merges {
   }
 
   async #counts(uid: string, cartLines: number): Promise<MergePreview['moves']> {
-    const count = (name: keyof typeof movedCollections) =>
+    const count = (name: keyof typeof mergedCollections) =>
       this.connection
-        .collection(movedCollections[name])
+        .collection(mergedCollections[name])
         .countDocuments({ uid: new Types.ObjectId(uid) });
     const [inquiries, quotations, messages, leads, notes, savedLists] = await Promise.all(
       (['inquiries', 'quotations', 'messages', 'leads', 'notes', 'savedLists'] as const).map(count),

@@ -1,5 +1,5 @@
 /** Collections whose documents have the customer in `uid`; a merge changes it to the remaining account. */
-export const movedCollections = {
+export const mergedCollections = {
   inquiries: 'inquiries',
   quotations: 'quotationVersions',
   messages: 'inquiryMessages',

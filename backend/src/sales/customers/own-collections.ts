@@ -24,7 +24,7 @@ const orderStep = [
 ];
 
 /** All collections with customer data, and the fields included in the customer's export. */
-export const ownCollections: OwnCollection[] = [
+export const personalDataCollections: OwnCollection[] = [
   {
     name: 'inquiries',
     collection: 'inquiries',

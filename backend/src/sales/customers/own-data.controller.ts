@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Controller, StreamableFile } from '@nestjs/common';
-import { CurrentUser, type SignedIn } from '../../identity/accounts/index.js';
+import { CurrentUser, type SignedInViewer } from '../../identity/accounts/index.js';
 import { Call } from '../../platform/http/index.js';
 import { OwnData } from './own-data.service.js';
 
@@ -9,7 +9,7 @@ export class OwnDataController {
   constructor(private readonly data: OwnData) {}
 
   @Call('downloadOwnData')
-  async download(@CurrentUser() { uid }: SignedIn) {
+  async download(@CurrentUser() { uid }: SignedInViewer) {
     return new StreamableFile(Readable.from(await this.data.write(uid)), {
       type: 'application/json',
       disposition: 'attachment; filename="my-data.json"',

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { mongo, type Connection } from 'mongoose';
-import { AccountsService, profileWire, Sessions } from '../../identity/accounts/index.js';
+import { AccountsService, toProfileWire, Sessions } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { AppError } from '../../platform/errors.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
-import { ownCollections } from './own-collections.js';
+import { personalDataCollections } from './own-collections.js';
 
 const maxSignIns = 1_000;
 
@@ -38,7 +38,7 @@ export class OwnData {
     const { state, at, reason } = { ...account.approval };
     const approval = state && { approval: { state, at, reason } };
     return {
-      ...profileWire(account),
+      ...toProfileWire(account),
       ...kept,
       ...approval,
       hasPassword: Boolean(account.passwordHash),
@@ -49,7 +49,7 @@ export class OwnData {
     yield `{"account":${JSON.stringify(account)}`;
     yield `,"signIns":${JSON.stringify(await this.audit.listSignIns(uid, maxSignIns))}`;
     yield `,"signedInBrowsers":${JSON.stringify(await this.#browsers(uid))}`;
-    for (const { name, collection, filter, fields, redact } of ownCollections) {
+    for (const { name, collection, filter, fields, redact } of personalDataCollections) {
       yield `,${JSON.stringify(name)}:[`;
       let between = '';
       const found = this.connection

@@ -7,7 +7,7 @@ import {
   InquiryAccessGuard,
   pdfFile,
   QuotationLimits,
-  waitingFor,
+  toQueueEntry,
   type InquiryAccess,
 } from '../quotations/index.js';
 import { PackingLists } from './packing-lists.service.js';
@@ -27,7 +27,7 @@ export class BuyerOrderController {
     @Res({ passthrough: true }) response: Response,
   ) {
     await this.limits.countPdf(access, client);
-    const waiting = waitingFor(client, response);
+    const waiting = toQueueEntry(client, response);
     return pdfFile(await this.packingLists.forBuyer(access.inquiry, waiting));
   }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { CurrentStaffId } from '../../identity/accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
-import { PeopleNames, pdfFile } from '../quotations/index.js';
+import { DisplayNames, pdfFile } from '../quotations/index.js';
 import { OrderSteps } from './order-steps.service.js';
 import { PackingLists } from './packing-lists.service.js';
 
@@ -19,7 +19,7 @@ export class FulfilmentController {
     private readonly inquiries: InquiryRecords,
     private readonly steps: OrderSteps,
     private readonly packingLists: PackingLists,
-    private readonly names: PeopleNames,
+    private readonly names: DisplayNames,
   ) {}
 
   @Call('recordOrderStep')

@@ -3,22 +3,27 @@ import {
   formatDay,
   formatMoney,
   orderStages,
-  quantityInWords,
+  formatQuantity,
   type OrderStage,
   type OrderStep,
   type QuotationContent,
 } from 'contracts';
-import { buyerInquiryUrl, orderReason, pictureUrl, productsInWords } from '../inquiries/index.js';
+import {
+  buyerInquiryUrl,
+  orderEmailReason,
+  pictureUrl,
+  formatProductsAndQuantities,
+} from '../inquiries/index.js';
 import type {
   EmailContent,
   EmailLine,
   EmailSite,
-  WrittenEmail,
+  ComposedEmail,
 } from '../../platform/mail/index.js';
 
 const dayMs = 86_400_000;
 
-export interface OrderNews {
+export interface OrderNotification {
   /** Number of the inquiry. */
   number: string;
   step: OrderStep;
@@ -30,7 +35,7 @@ export interface OrderNews {
 }
 
 /** Email to the buyer about a step of the order. Only emails about payments contain amounts. */
-export function orderEmail(site: EmailSite, news: OrderNews): WrittenEmail {
+export function orderEmail(site: EmailSite, news: OrderNotification): ComposedEmail {
   const { number, step, isUpdate, content } = news;
   const heading = headings[step.kind](number);
   const viewOrder = { label: 'View order', url: buyerInquiryUrl(site, number) };
@@ -55,7 +60,7 @@ export function orderEmail(site: EmailSite, news: OrderNews): WrittenEmail {
       ...(step.kind !== 'delivered' && {
         closing: 'Questions about your order? Reply to this email.',
       }),
-      reason: orderReason(site, number),
+      reason: orderEmailReason(site, number),
     },
   };
 }
@@ -89,10 +94,10 @@ type Details = Required<Pick<EmailContent, 'facts'>> &
     next: string;
   };
 
-function detailsOf(news: OrderNews, orderUrl: string): Details {
+function detailsOf(news: OrderNotification, orderUrl: string): Details {
   const { step, content } = news;
   const day = formatDay(step.date);
-  const products = productsInWords(content.lines);
+  const products = formatProductsAndQuantities(content.lines);
   switch (step.kind) {
     case 'payment':
       return paymentDetails(news, step, orderUrl);
@@ -130,7 +135,7 @@ function shippingDayOf(start: string, { lines }: QuotationContent) {
 }
 
 function paymentDetails(
-  { paid, content }: OrderNews,
+  { paid, content }: OrderNotification,
   { amount, date, reference }: Extract<OrderStep, { kind: 'payment' }>,
   orderUrl: string,
 ): Details {
@@ -177,5 +182,5 @@ const linesOf = ({ lines }: QuotationContent, publicUrl: string): EmailLine[] =>
     name,
     details: [modelNumber].filter(Boolean),
     picture: pictureUrl(mainImage, publicUrl),
-    quantity: quantityInWords(quantity, quantityUnit),
+    quantity: formatQuantity(quantity, quantityUnit),
   }));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import {
-  orderStepFaults,
+  findOrderStepErrors,
   orderStepForm,
   sortOrderSteps,
   type OrderStepForm,
@@ -18,7 +18,7 @@ import { QuotationStore, type StaffMember, type StoredQuotation } from '../quota
 import { OrderMails } from './order-mails.service.js';
 
 /** `revision` is the revision of the order that the caller has read, for optimistic locking. */
-export interface StepChoice {
+export interface OrderStepReference {
   id: string;
   revision: number;
 }
@@ -48,7 +48,7 @@ export class OrderSteps {
    * Records a step, or corrects the step with this id. Throws `order.changed` if another staff member changed the order
    * since the caller read it.
    */
-  async record(inquiry: StoredInquiry, step: OrderStepForm & StepChoice, by: StaffMember) {
+  async record(inquiry: StoredInquiry, step: OrderStepForm & OrderStepReference, by: StaffMember) {
     const { order, before, after, isRepeated } = await this.connection.transaction((session) =>
       this.#storeStep(inquiry, { step, by }, session),
     );
@@ -63,7 +63,7 @@ export class OrderSteps {
   }
 
   /** Deletes a step and its email, if the email is still unsent. */
-  async undo(inquiry: StoredInquiry, choice: StepChoice, by: StaffMember) {
+  async undo(inquiry: StoredInquiry, choice: OrderStepReference, by: StaffMember) {
     const { order, before } = await this.connection.transaction((session) =>
       this.#removeStep(inquiry, choice, session),
     );
@@ -77,7 +77,10 @@ export class OrderSteps {
 
   async #storeStep(
     inquiry: StoredInquiry,
-    { step: { id, revision, ...form }, by }: { step: OrderStepForm & StepChoice; by: StaffMember },
+    {
+      step: { id, revision, ...form },
+      by,
+    }: { step: OrderStepForm & OrderStepReference; by: StaffMember },
     session: ClientSession,
   ): Promise<Change> {
     const accepted = await this.requireAccepted(inquiry, session);
@@ -88,7 +91,7 @@ export class OrderSteps {
     requireRevision(order, revision);
     const now = clock.now();
     const acceptedAt = accepted.acceptance?.at ?? now;
-    const faults = orderStepFaults(id, form, { steps: order.steps, acceptedAt, now });
+    const faults = findOrderStepErrors(id, form, { steps: order.steps, acceptedAt, now });
     const [fault] = Object.values(faults);
     if (fault) throw new ValidationError(underStep(faults), fault);
     const after = { ...form, id, recordedAt: now.toISOString(), recordedBy: by.name };
@@ -100,7 +103,7 @@ export class OrderSteps {
 
   async #removeStep(
     inquiry: StoredInquiry,
-    { id, revision }: StepChoice,
+    { id, revision }: OrderStepReference,
     session: ClientSession,
   ): Promise<Change> {
     const accepted = await this.requireAccepted(inquiry, session);

@@ -2,16 +2,16 @@ import {
   describePacking,
   estimatePacking,
   formatDay,
-  originInWords,
-  quantityInWords,
+  describeOrigin,
+  formatQuantity,
   type QuotationLine,
 } from 'contracts';
 import {
   buyerOf,
-  dayOf,
+  formatIndianDate,
   sellerOf,
   type DocumentRow,
-  type Fact,
+  type DocumentFact,
   type QuotationDocument,
   type StoredQuotation,
 } from '../quotations/index.js';
@@ -43,12 +43,12 @@ export function packingListDocument(accepted: StoredQuotation): QuotationDocumen
   };
 }
 
-function factsOf({ number, version, inquiryNumber, acceptance }: StoredQuotation): Fact[] {
+function factsOf({ number, version, inquiryNumber, acceptance }: StoredQuotation): DocumentFact[] {
   return [
     ['Your inquiry', inquiryNumber],
     ['Proforma invoice', acceptance?.proformaNumber ?? ''],
     ['Quotation', `${number}, version ${version}`],
-    ['Accepted on', acceptance ? dayOf(acceptance.at) : ''],
+    ['Accepted on', acceptance ? formatIndianDate(acceptance.at) : ''],
   ];
 }
 
@@ -60,12 +60,12 @@ function rowOf(line: QuotationLine, at: number): DocumentRow {
     name: line.name,
     details: [
       line.modelNumber,
-      originInWords(line),
+      describeOrigin(line),
       unknown.length > 0 ? `Unknown: ${unknown.join(', ')}` : '',
     ].filter(Boolean),
     picture: line.mainImage?.url ?? '',
     lotPictures: [],
-    figures: [quantityInWords(line.quantity, line.quantityUnit), ...figures.map(inWords)],
+    figures: [formatQuantity(line.quantity, line.quantityUnit), ...figures.map(inWords)],
   };
 }
 
@@ -96,9 +96,9 @@ function netKilograms(lines: QuotationLine[]) {
   return thousandths / 1_000;
 }
 
-function termsOf(lines: QuotationLine[]): Fact[] {
+function termsOf(lines: QuotationLine[]): DocumentFact[] {
   const { missing } = describePacking(lines);
-  const terms: Fact[] = [
+  const terms: DocumentFact[] = [
     ['Estimate', estimateWords],
     ['Unknown', missing.map((words) => `${words}.`).join(' ')],
     ['Net weight', netKilograms(lines) === null ? netWords : ''],

@@ -10,14 +10,14 @@ import {
   Sessions,
   SignedOutMessage,
   type RequestClient,
-  type SignedIn,
+  type SignedInViewer,
   type Viewer,
 } from '../../identity/accounts/index.js';
 import { Call, EventStream, SchemaPipe } from '../../platform/http/index.js';
 import { InquiriesService } from './inquiries.service.js';
-import { allInquiries } from './changes/inquiry-change-feed.service.js';
+import { allInquiriesTopic } from './changes/inquiry-change-feed.service.js';
 import { InquiryStreams } from './changes/inquiry-streams.service.js';
-import { readKey } from './submission/submission-key.js';
+import { readIdempotencyKey } from './submission/submission-key.js';
 import { SubmitInquiry } from './submission/submit-inquiry.service.js';
 
 const submission = calls.submitInquiry.body;
@@ -44,7 +44,7 @@ export class InquiriesController {
     @ClientInfo() browser: RequestClient,
   ) {
     const uid = assertOwnUid(browser.viewer, body.uid);
-    const press = { submission: body, key: readKey(key), browser };
+    const press = { submission: body, key: readIdempotencyKey(key), browser };
     const shown = await this.inquiries.showToBuyer(await this.submissions.submit(uid, press));
     return { success: true, message: 'Inquiry submitted and cart cleared!', ...shown };
   }
@@ -69,11 +69,11 @@ export class InquiriesController {
   @Call('followInquiries')
   follow(
     @Headers('last-event-id') lastId: string | undefined,
-    @CurrentUser() { session }: SignedIn,
+    @CurrentUser() { session }: SignedInViewer,
     @Res() response: Response,
   ) {
     const passes = [{ office: this.sessions, id: session }];
-    const follower = { side: 'staff' as const, owner: session, topic: allInquiries, passes };
+    const follower = { side: 'staff' as const, owner: session, topic: allInquiriesTopic, passes };
     return this.streams.subscribe(new EventStream(response), follower, lastId);
   }
 
@@ -81,7 +81,7 @@ export class InquiriesController {
   async setStatus(
     @Param(new SchemaPipe(named)) { inquiryId }: z.infer<typeof named>,
     @Body(new SchemaPipe(change)) { status }: z.infer<typeof change>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     const inquiry = await this.inquiries.setStatus(inquiryId, status, viewer.uid);
     return { success: true, message: 'Status updated successfully', inquiry };

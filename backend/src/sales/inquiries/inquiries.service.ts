@@ -6,13 +6,13 @@ import { trusted, type ClientSession, type Model } from 'mongoose';
 import {
   AccountsService,
   confirmedEmail,
-  forbidden,
-  mayStaff,
+  forbiddenError,
+  hasStaffPermission,
   type StoredAccount,
   type Viewer,
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
-import { findPage, pageAnswer, searchIn } from '../../platform/database/index.js';
+import { findPage, toPageResponse, searchConditions } from '../../platform/database/index.js';
 import { clock } from '../../platform/clock.js';
 import { NotFoundError } from '../../platform/errors.js';
 import { ShortQueuePerClient } from '../../platform/http/index.js';
@@ -20,7 +20,7 @@ import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryAssignments } from './inquiry-assignments.service.js';
 import { InquiryEvents } from './changes/inquiry-events.service.js';
 import { statusDelayMs } from './emails/inquiry-mails.service.js';
-import { buyerInquiryWire, inquiryWire, staffInquiryWire } from './inquiry-wire.js';
+import { toBuyerInquiryWire, toInquiryWire, toStaffInquiryWire } from './inquiry-wire.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 const searched = ['number', 'message', 'note', 'lines.productName', 'lines.modelNumber'];
@@ -54,12 +54,12 @@ export class InquiriesService {
       sortable: { submittedAt: 'submittedAt', status: 'status', number: 'submittedAt' },
       searched: [],
     });
-    return pageAnswer({ ...page, rows: await this.#show(page.rows) }, (inquiry) => inquiry);
+    return toPageResponse({ ...page, rows: await this.#show(page.rows) }, (inquiry) => inquiry);
   }
 
   async listOf(uid: string, viewer: Viewer, page: number): Promise<InquiryWire[]> {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
-    if (!isOwn && !mayStaff(viewer, 'inquiries.read')) throw forbidden();
+    if (!isOwn && !hasStaffPermission(viewer, 'inquiries.read')) throw forbiddenError();
     // A page has up to 100 inquiries with 200 lines each, so concurrent reads are limited to protect memory.
     return this.#lists.run(uid.toLowerCase(), () => this.#listPage(uid, page, isOwn));
   }
@@ -77,18 +77,18 @@ export class InquiriesService {
   async showToBuyer(inquiry: StoredInquiry) {
     const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
     const receiptTo = confirmedEmail(buyer);
-    const shown = buyerInquiryWire(inquiry, buyer, await this.#withheldFrom(buyer));
+    const shown = toBuyerInquiryWire(inquiry, buyer, await this.#withheldFrom(buyer));
     return { inquiry: shown, ...(receiptTo && { receiptTo }) };
   }
 
   /** An inquiry as staff see it, without the assignee. */
   async showOne(inquiry: StoredInquiry): Promise<InquiryWire> {
-    return inquiryWire(inquiry, (await this.accounts.findById(String(inquiry.uid))) ?? undefined);
+    return toInquiryWire(inquiry, (await this.accounts.findById(String(inquiry.uid))) ?? undefined);
   }
 
   async showToStaff(inquiry: StoredInquiry): Promise<InquiryWire> {
     const customer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
-    return staffInquiryWire(inquiry, customer, await this.assignments.findAssignee(inquiry));
+    return toStaffInquiryWire(inquiry, customer, await this.assignments.findAssignee(inquiry));
   }
 
   /** Setting the current status again adds no history entry and sends no email. */
@@ -130,7 +130,7 @@ export class InquiriesService {
   // Inquiries do not store names and addresses, so those of a deleted account are not searchable.
   async #matching(q: string) {
     const uids = await this.accounts.findIdsMatching(q);
-    const own = searchIn(searched, q);
+    const own = searchConditions(searched, q);
     return { $or: [...own, { uid: trusted({ $in: uids }) }] };
   }
 
@@ -147,7 +147,7 @@ export class InquiriesService {
       .cursor({ batchSize });
     const listed: InquiryWire[] = [];
     for await (const inquiry of found) {
-      listed.push(buyerInquiryWire(inquiry, customer, withheld));
+      listed.push(toBuyerInquiryWire(inquiry, customer, withheld));
       await nextTurn();
     }
     return listed;
@@ -161,7 +161,7 @@ export class InquiriesService {
     const customers = await this.accounts.findByIds(inquiries.map(({ uid }) => uid));
     const assignees = await this.assignments.findAssignees(inquiries);
     return inquiries.map((inquiry) =>
-      staffInquiryWire(
+      toStaffInquiryWire(
         inquiry,
         customers.get(String(inquiry.uid)),
         assignees.get(inquiry.assignee ?? ''),

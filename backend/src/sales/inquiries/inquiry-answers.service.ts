@@ -6,7 +6,7 @@ import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inqu
 
 type Answered = Required<Pick<StoredInquiry, 'submittedAt' | 'answeredAt'>>;
 
-export type WaitingFields = Pick<
+export type WaitingInquiryFields = Pick<
   StoredInquiry,
   '_id' | 'uid' | 'number' | 'submittedAt' | 'isUnconfirmed' | 'assignee'
 > & {
@@ -70,7 +70,7 @@ export class InquiryAnswers {
    * Unanswered inquiries: first of confirmed buyers, then of unconfirmed buyers, each oldest first, so that fake
    * accounts cannot displace real buyers.
    */
-  async waiting(): Promise<WaitingFields[]> {
+  async waiting(): Promise<WaitingInquiryFields[]> {
     const known = await this.#unanswered({ isUnconfirmed: null }, maxWaiting);
     const left = maxWaiting - known.length;
     return left > 0
@@ -79,7 +79,7 @@ export class InquiryAnswers {
   }
 
   /** Unanswered inquiries without a reminder of this level, oldest first. */
-  listUntold({ level, since, before, isUnconfirmed }: Told): Promise<WaitingFields[]> {
+  listUntold({ level, since, before, isUnconfirmed }: Told): Promise<WaitingInquiryFields[]> {
     const submittedAt = trusted({ $gte: since, $lte: before });
     const filter = { isUnconfirmed: isUnconfirmed || null, submittedAt, ...lessThan(level) };
     const fields = `${waitingFields} lines.quantity lines.quantityUnit`;
@@ -95,13 +95,17 @@ export class InquiryAnswers {
     return new Set(claimed.map((one) => String(one._id)));
   }
 
-  #unanswered(filter: object, most: number, fields = waitingFields): Promise<WaitingFields[]> {
+  #unanswered(
+    filter: object,
+    most: number,
+    fields = waitingFields,
+  ): Promise<WaitingInquiryFields[]> {
     return this.inquiries
       .find({ ...unanswered, ...filter })
       .sort({ submittedAt: 1, _id: 1 })
       .limit(most)
       .select(fields)
-      .lean<WaitingFields[]>()
+      .lean<WaitingInquiryFields[]>()
       .exec();
   }
 }

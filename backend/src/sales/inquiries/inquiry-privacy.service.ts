@@ -8,7 +8,7 @@ import { LOG } from '../../platform/http/index.js';
 import { PeriodicTask } from '../../platform/periodic-task.js';
 
 /** Personal data in a collection that references the buyer by `uid`. */
-export interface PersonalFields {
+export interface PersonalDataFields {
   collection: string;
   /** Selects the documents with personal data among those of the buyer. */
   filter: object;
@@ -22,7 +22,7 @@ export interface PersonalFields {
 
 type RemovePictures = (urls: string[], forget: () => Promise<void>) => Promise<void>;
 
-const ofInquiries: PersonalFields = {
+const ofInquiries: PersonalDataFields = {
   collection: 'inquiries',
   filter: {},
   fields: { contactPhone: '', message: '', note: '' },
@@ -48,7 +48,7 @@ export class InquiryPrivacy extends PeriodicTask implements PersonalData, OnModu
     this.removal.registerPersonalData(this);
   }
 
-  register(...personal: PersonalFields[]) {
+  register(...personal: PersonalDataFields[]) {
     this.#personal.push(...personal);
   }
 
@@ -89,7 +89,7 @@ export class InquiryPrivacy extends PeriodicTask implements PersonalData, OnModu
     for (const personal of this.#personal) await this.#eraseOf(personal);
   }
 
-  async #eraseOf({ collection, hiddenPictures }: PersonalFields) {
+  async #eraseOf({ collection, hiddenPictures }: PersonalDataFields) {
     const due = { 'kept.until': { $lte: new Date() } };
     const stored = this.connection.collection(collection);
     const urls = hiddenPictures ? await stored.distinct(hiddenPictures, due) : [];

@@ -10,16 +10,16 @@ import type { StoredAccount } from '../../identity/accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
 /** Contact data of a customer; undefined if the account was deleted. */
-export type Contact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
+export type CustomerContact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
 
 /** An inquiry for its buyer; `withheld` is set if the buyer may not see prices. */
-export function buyerInquiryWire(
+export function toBuyerInquiryWire(
   stored: StoredInquiry,
-  customer: Contact,
+  customer: CustomerContact,
   withheld: PricesWithheld | undefined,
 ): InquiryWire {
-  if (!withheld) return inquiryWire(stored, customer);
-  const wire = inquiryWire(withoutPrices(stored), customer);
+  if (!withheld) return toInquiryWire(stored, customer);
+  const wire = toInquiryWire(removeInquiryPrices(stored), customer);
   const products = wire.products.map((line) => ({
     ...line,
     productId: { ...line.productId, pricesWithheld: withheld },
@@ -28,7 +28,7 @@ export function buyerInquiryWire(
 }
 
 /** The inquiry without the prices at the time of its submission; the buyer's target prices stay. */
-export function withoutPrices(stored: StoredInquiry): StoredInquiry {
+export function removeInquiryPrices(stored: StoredInquiry): StoredInquiry {
   const lines = stored.lines.map((line) => {
     const shown = { ...line };
     for (const field of pricesStored) Reflect.deleteProperty(shown, field);
@@ -39,7 +39,7 @@ export function withoutPrices(stored: StoredInquiry): StoredInquiry {
 
 const pricesStored = ['originalPrice', 'dollarPrice', 'discountedPrice', 'unitPrice'] as const;
 
-export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWire {
+export function toInquiryWire(stored: StoredInquiry, customer: CustomerContact): InquiryWire {
   return {
     _id: String(stored._id),
     number: stored.number,
@@ -60,12 +60,12 @@ export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWi
 }
 
 /** Adds the assignee, which buyers do not see. */
-export function staffInquiryWire(
+export function toStaffInquiryWire(
   stored: StoredInquiry,
-  customer: Contact,
+  customer: CustomerContact,
   assignee: Colleague | undefined,
 ): InquiryWire {
-  return { ...inquiryWire(stored, customer), ...(assignee && { assignee }) };
+  return { ...toInquiryWire(stored, customer), ...(assignee && { assignee }) };
 }
 
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {

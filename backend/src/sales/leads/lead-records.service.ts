@@ -6,9 +6,9 @@ import { AccountsService } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { ProductsService } from '../../catalogue/products/index.js';
 import { clock } from '../../platform/clock.js';
-import { findPage, pageAnswer } from '../../platform/database/index.js';
+import { findPage, toPageResponse } from '../../platform/database/index.js';
 import { NotFoundError } from '../../platform/errors.js';
-import { leadWire } from './lead-wire.js';
+import { toLeadWire } from './lead-wire.js';
 import { leadModelName, type LeadFields, type StoredLead } from './lead.schema.js';
 
 const inState: Record<LeadState, Record<string, unknown>> = {
@@ -31,7 +31,7 @@ export class LeadRecords {
       sortable: { leftAt: 'leftAt' },
       searched: ['number'],
     });
-    return pageAnswer({ ...page, rows: await this.#show(page.rows) }, (lead) => lead);
+    return toPageResponse({ ...page, rows: await this.#show(page.rows) }, (lead) => lead);
   }
 
   /** Latest first. */
@@ -75,7 +75,7 @@ export class LeadRecords {
   async #show(leads: StoredLead[]) {
     const products = await this.products.findByIds(leads.flatMap(({ product }) => product ?? []));
     const accounts = await this.accounts.findByIds(leads.flatMap(({ uid }) => uid ?? []));
-    return leads.map((lead) => leadWire(lead, { products, accounts }));
+    return leads.map((lead) => toLeadWire(lead, { products, accounts }));
   }
 }
 

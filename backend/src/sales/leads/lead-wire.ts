@@ -8,7 +8,7 @@ interface Named {
   accounts: ReadonlyMap<string, StoredAccount>;
 }
 
-export function leadWire(stored: StoredLead, { products, accounts }: Named): Lead {
+export function toLeadWire(stored: StoredLead, { products, accounts }: Named): Lead {
   const product = products.get(String(stored.product));
   const account = accounts.get(String(stored.uid));
   return {

@@ -1,9 +1,9 @@
-import { subjectLine, type EmailSite, type WrittenEmail } from '../../platform/mail/index.js';
+import { subjectLine, type EmailSite, type ComposedEmail } from '../../platform/mail/index.js';
 
 export function confirmationEmail(
   { business: { name } }: EmailSite,
   confirmUrl: string,
-): WrittenEmail {
+): ComposedEmail {
   return {
     subject: subjectLine('Confirm your subscription to {business}', { business: name }),
     content: {

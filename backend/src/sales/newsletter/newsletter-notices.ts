@@ -1,4 +1,4 @@
-import { emailedPath, pagePaths } from 'contracts';
+import { emailedLinkPath, pagePaths } from 'contracts';
 import {
   buttonForm,
   buttonLink,
@@ -71,7 +71,7 @@ export const unsubscribedNotice = (email: string, token: string): Notice => ({
   title: 'Unsubscribed',
   content: html`<p>${strongEmail(email)} won't get any more newsletters.</p>
     ${toShop}
-    <form class="help" method="post" action="${emailedPath('confirmSubscription', token)}">
+    <form class="help" method="post" action="${emailedLinkPath('confirmSubscription', token)}">
       <p class="soft">Changed your mind? <button class="link">Subscribe again</button></p>
     </form>`,
 });

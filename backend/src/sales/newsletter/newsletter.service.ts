@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  emailedPath,
+  emailedLinkPath,
   type EmailedPage,
   type PageQuery,
   type Subscriber as SubscriberWire,
@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
-import { findPage, pageAnswer } from '../../platform/database/index.js';
+import { findPage, toPageResponse } from '../../platform/database/index.js';
 import { AppError, ValidationError } from '../../platform/errors.js';
 import { RateLimits, MailLimits } from '../../platform/rate-limits/index.js';
 import { MailService, type EmailSite } from '../../platform/mail/index.js';
@@ -82,7 +82,7 @@ export class NewsletterService implements OnModuleInit {
       sortable: { subscribedAt: 'subscribedAt', email: 'email' },
       searched: ['email'],
     });
-    return pageAnswer(page, subscriberWire);
+    return toPageResponse(page, subscriberWire);
   }
 
   /** New subscribers per day since `since`, without unsubscribed addresses. */
@@ -164,7 +164,7 @@ export class NewsletterService implements OnModuleInit {
   }
 
   #linkTo(page: EmailedPage, token: string) {
-    return this.config.publicUrl + emailedPath(page, token);
+    return this.config.publicUrl + emailedLinkPath(page, token);
   }
 }
 

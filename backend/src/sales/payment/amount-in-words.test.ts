@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Currency } from 'contracts';
-import { amountInWords } from './amount-in-words.js';
+import { spellOutAmount } from './amount-in-words.js';
 
-describe('amountInWords', () => {
+describe('spellOutAmount', () => {
   it.each<[number, Currency, string]>([
     [12_050_050, 'INR', 'Rupees One Lakh Twenty Thousand Five Hundred and Paise Fifty Only'],
     [0, 'INR', 'Rupees Zero Only'],
@@ -19,20 +19,20 @@ describe('amountInWords', () => {
     [43_210, 'USD', 'US Dollars Four Hundred Thirty-Two and Cents Ten Only'],
     [12_050_000, 'USD', 'US Dollars One Hundred Twenty Thousand Five Hundred Only'],
   ])('writes %d minor units of %s as "%s"', (minor, currency, text) => {
-    expect(amountInWords(minor, currency)).toBe(text);
+    expect(spellOutAmount(minor, currency)).toBe(text);
   });
 
   it.each<Currency>(['INR', 'USD'])('writes different amounts in %s differently', (currency) => {
     // The step is coprime to 10, so the amounts cover all combinations of final digits.
     const amounts = Array.from({ length: 5_000 }, (_, at) => at * 7_919);
-    const texts = amounts.map((minor) => amountInWords(minor, currency));
+    const texts = amounts.map((minor) => spellOutAmount(minor, currency));
     expect(new Set(texts).size).toBe(amounts.length);
     for (const text of texts)
       expect(text).toMatch(/^(Rupees|US Dollars)( [A-Z][a-z]+(-[A-Z][a-z]+)?| and)+ Only$/);
   });
 
   it('writes the largest possible quotation total exactly', () => {
-    expect(amountInWords(999_999_999_999_999, 'USD')).toBe(
+    expect(spellOutAmount(999_999_999_999_999, 'USD')).toBe(
       'US Dollars Nine Trillion Nine Hundred Ninety-Nine Billion Nine Hundred Ninety-Nine Million ' +
         'Nine Hundred Ninety-Nine Thousand Nine Hundred Ninety-Nine and Cents Ninety-Nine Only',
     );

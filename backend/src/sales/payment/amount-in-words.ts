@@ -8,7 +8,7 @@ const words = {
 };
 
 /** Spells out an amount in minor units as on invoices: `Rupees One Lakh and Paise Fifty Only`. */
-export function amountInWords(minor: number, currency: Currency): string {
+export function spellOutAmount(minor: number, currency: Currency): string {
   const { unit, subunit, toWords } = words[currency];
   const whole = BigInt(minor);
   const part = (name: string, count: bigint) => `${name} ${inTitleCase(toWords(count))}`;

@@ -1,6 +1,6 @@
 import { computeTotals, isTotalDue, paymentLabels, type QuotationContent } from 'contracts';
 import { buyerPayment, type AcceptedOffer } from './accepted-offer.js';
-import { amountInWords } from './amount-in-words.js';
+import { spellOutAmount } from './amount-in-words.js';
 import type { PaymentSnapshot } from './payment-snapshot.js';
 
 export interface ProformaPayment {
@@ -69,4 +69,4 @@ function signatureOf({ seller }: AcceptedOffer, payment: PaymentSnapshot) {
 }
 
 const wordsOf = (content: QuotationContent) =>
-  amountInWords(computeTotals(content).total, content.currency);
+  spellOutAmount(computeTotals(content).total, content.currency);

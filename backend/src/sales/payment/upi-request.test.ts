@@ -11,7 +11,7 @@ const request = {
 };
 
 describe('upiRequest', () => {
-  it('contains payee, amount, currency and reference in the link', () => {
+  it('returns a link that contains payee, amount, currency and reference', () => {
     expect(upiRequest(request).uri).toBe(
       'upi://pay?pa=agate.house@okaxis&pn=Agate%20%26%20Sons&am=120500.50&cu=INR&tn=PI-26-0001',
     );

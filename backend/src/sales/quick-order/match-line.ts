@@ -1,5 +1,5 @@
 import {
-  quantityOfAmount,
+  toOrderQuantity,
   type MatchedOrderLine,
   type OrderAmount,
   type OrderCandidate,
@@ -16,7 +16,7 @@ interface MatchedReading extends OrderReading {
 }
 
 /** The products and amounts that a line names. */
-export interface NamedProducts {
+export interface MatchedLine {
   state: MatchedOrderLine['state'];
   ids: string[];
   amounts: OrderAmount[];
@@ -25,11 +25,11 @@ export interface NamedProducts {
 }
 
 /** Decides what a line names from the matches of its readings. Readings that disagree make a line ambiguous. */
-export function nameProducts(
+export function matchLine(
   { readings }: OrderLine,
   matchOf: (product: string) => ProductMatch,
   maxCandidates: number,
-): NamedProducts {
+): MatchedLine {
   const matched = readings.map((reading) => ({ ...reading, match: matchOf(reading.product) }));
   const certain = matched.filter(({ match, isGuess }) => match.isCertain && !isGuess);
   const chosen = new Set(certain.flatMap(({ match }) => match.ids));
@@ -52,8 +52,8 @@ function amountsOf(readings: MatchedReading[]) {
 }
 
 /** Returns the quantity that a line asks for, in the unit of a product, or why it is unclear. */
-export function quantityFor(
-  { amounts, isAmountUnclear }: NamedProducts,
+export function quantityInUnit(
+  { amounts, isAmountUnclear }: MatchedLine,
   productId: string,
   unit: Unit,
 ): OrderCandidate {
@@ -61,9 +61,12 @@ export function quantityFor(
   if (!amount) return { productId };
   if (isAmountUnclear) {
     const numbers = [...new Set(amounts.map(({ number }) => number))].join(' or ');
-    return { productId, problem: `It is unclear whether ${numbers} is the quantity. Enter it.` };
+    return {
+      productId,
+      problem: `It isn't clear whether ${numbers} is the quantity. Enter the quantity.`,
+    };
   }
-  const parsed = quantityOfAmount(amount, unit);
+  const parsed = toOrderQuantity(amount, unit);
   if (!parsed.ok) return { productId, problem: parsed.message };
   return parsed.value > 0
     ? { productId, quantity: parsed.value }

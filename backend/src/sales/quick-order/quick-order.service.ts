@@ -13,7 +13,7 @@ import { SearchService } from '../../catalogue/search/index.js';
 import type { RequestClient, Viewer } from '../../identity/accounts/index.js';
 import { ValidationError } from '../../platform/errors.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
-import { nameProducts, quantityFor, type NamedProducts } from './match-line.js';
+import { matchLine, quantityInUnit, type MatchedLine } from './match-line.js';
 import { toOrderProduct } from './order-product.js';
 import { OrderTables } from './order-tables.js';
 
@@ -49,14 +49,14 @@ export class QuickOrder {
     return { lines: matched, products: [...products.values()] };
   }
 
-  async #name(lines: OrderLine[]): Promise<NamedProducts[]> {
+  async #name(lines: OrderLine[]): Promise<MatchedLine[]> {
     const texts = [
       ...new Set(lines.flatMap(({ readings }) => readings.map(({ product }) => product))),
     ];
     const matches = await this.search.matchProducts(texts, maxOrderCandidates);
     const byText = new Map(texts.map((text, at) => [text, matches[at] ?? nothing]));
     const matchOf = (text: string) => byText.get(text) ?? nothing;
-    return lines.map((line) => nameProducts(line, matchOf, maxOrderCandidates));
+    return lines.map((line) => matchLine(line, matchOf, maxOrderCandidates));
   }
 
   async #read(ids: ReadonlySet<string>, viewer: Viewer): Promise<Map<string, OrderProduct>> {
@@ -81,13 +81,13 @@ const nothing = { ids: [], isCertain: false, isKnown: false };
 /** A product that was deleted since the index was built is no longer a candidate. */
 function toLine(
   text: string,
-  named: NamedProducts | undefined,
+  named: MatchedLine | undefined,
   products: Map<string, OrderProduct>,
 ): MatchedOrder['lines'][number] {
   if (!named) return { text, state: 'unknown', candidates: [] };
   const candidates = named.ids.flatMap((id) => {
     const product = products.get(id);
-    return product ? [quantityFor(named, id, product.quantityUnit)] : [];
+    return product ? [quantityInUnit(named, id, product.quantityUnit)] : [];
   });
   const isLost = candidates.length === 0 && named.state !== 'skipped';
   return { text, state: isLost ? 'unknown' : named.state, candidates };

@@ -6,7 +6,7 @@ import { DeliveryRecords } from './versions/delivery-records.service.js';
 import type { InquiryAccess } from './inquiry-access.guard.js';
 import { Messages } from './messages/messages.service.js';
 import { QuotationStore } from './versions/quotation-store.service.js';
-import { quotationWire } from './versions/quotation-wire.js';
+import { toQuotationWire } from './versions/quotation-wire.js';
 import { Timeline } from './timeline.service.js';
 
 /** Inquiry pages for buyers. Reading a page records that the buyer viewed the latest version. */
@@ -33,7 +33,7 @@ export class BuyerInquiryPages {
     return {
       viewer: by,
       ...(await this.#inquiryOf(access)),
-      versions: versions.map(quotationWire),
+      versions: versions.map(toQuotationWire),
       timeline: await this.timeline.listForBuyer(inquiry),
       unread: await this.messages.countUnread(inquiry._id, 'buyer'),
       ...(accepted && { payment: await this.payments.forBuyer(accepted) }),

@@ -9,8 +9,8 @@ import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquir
 import { pdfFile, QuotationPdfs } from './pdf/quotation-pdfs.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
 import { QuotationLimits } from './quotation-limits.service.js';
-import { decided } from './versions/quotation-wire.js';
-import { waitingFor } from './versions/waiting-for.js';
+import { toDecisionResponse } from './versions/quotation-wire.js';
+import { toQueueEntry } from './versions/waiting-for.js';
 
 const acceptance = calls.acceptQuotation.body;
 const change = calls.requestQuotationChange.body;
@@ -38,7 +38,10 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(acceptance)) { version, name }: z.output<typeof acceptance>,
   ) {
-    return decided('Accepted. Thank you!', await this.decisions.accept(access, version, name));
+    return toDecisionResponse(
+      'Accepted. Thank you!',
+      await this.decisions.accept(access, version, name),
+    );
   }
 
   @Call('requestQuotationChange')
@@ -46,7 +49,7 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(change)) wanted: z.output<typeof change>,
   ) {
-    return decided('Request sent', await this.decisions.requestChange(access, wanted));
+    return toDecisionResponse('Request sent', await this.decisions.requestChange(access, wanted));
   }
 
   @Call('declineQuotation')
@@ -54,7 +57,7 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(decline)) reasons: z.output<typeof decline>,
   ) {
-    return decided('Declined', await this.decisions.decline(access, reasons));
+    return toDecisionResponse('Declined', await this.decisions.decline(access, reasons));
   }
 
   @Call('decideLot')
@@ -62,7 +65,7 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(lot)) decision: z.output<typeof lot>,
   ) {
-    return decided('Answer saved', await this.decisions.decideLot(access, decision));
+    return toDecisionResponse('Answer saved', await this.decisions.decideLot(access, decision));
   }
 
   @Call('showQuotationPdf')
@@ -73,7 +76,7 @@ export class BuyerQuotationsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     await this.limits.countPdf(access, client);
-    const buyer = waitingFor(client, response);
+    const buyer = toQueueEntry(client, response);
     return pdfFile(await this.pdfs.quotationForBuyer(access.inquiry._id, version, buyer));
   }
 
@@ -84,7 +87,7 @@ export class BuyerQuotationsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     await this.limits.countPdf(access, client);
-    const buyer = waitingFor(client, response);
+    const buyer = toQueueEntry(client, response);
     return pdfFile(await this.pdfs.proformaForBuyer(access.inquiry._id, buyer));
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Headers, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
-import { CurrentUser, type SignedIn } from '../../identity/accounts/index.js';
+import { CurrentUser, type SignedInViewer } from '../../identity/accounts/index.js';
 import { Call, EventStream } from '../../platform/http/index.js';
 import { BuyerStreams } from './buyer-streams.service.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
@@ -22,7 +22,7 @@ export class BuyerStreamsController {
 
   @Call('followOwnInquiries')
   followOwn(
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
     @Headers('last-event-id') lastId: string | undefined,
     @Res() response: Response,
   ) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService, Sessions, type SignedIn } from '../../identity/accounts/index.js';
+import { AccountsService, Sessions, type SignedInViewer } from '../../identity/accounts/index.js';
 import type { EventStream } from '../../platform/http/index.js';
-import { InquiryStreams, topicOfAccount, topicOfInquiry } from '../inquiries/index.js';
+import { InquiryStreams, accountTopic, inquiryTopic } from '../inquiries/index.js';
 import type { InquiryAccess } from './inquiry-access.guard.js';
 import { InquiryLinks } from './links/inquiry-links.service.js';
 
@@ -18,13 +18,13 @@ export class BuyerStreams {
   ) {}
 
   followOne(stream: EventStream, access: InquiryAccess, lastId: string | undefined) {
-    const topic = topicOfInquiry(access.inquiry._id);
+    const topic = inquiryTopic(access.inquiry._id);
     return this.streams.subscribe(stream, { side, topic, ...this.#bearerOf(access) }, lastId);
   }
 
-  followOwn(stream: EventStream, { uid, session }: SignedIn, lastId: string | undefined) {
+  followOwn(stream: EventStream, { uid, session }: SignedInViewer, lastId: string | undefined) {
     const passes = [{ office: this.sessions, id: session }];
-    const follower = { side, owner: uid, topic: topicOfAccount(uid), passes } as const;
+    const follower = { side, owner: uid, topic: accountTopic(uid), passes } as const;
     return this.streams.subscribe(stream, follower, lastId);
   }
 

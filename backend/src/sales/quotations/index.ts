@@ -1,13 +1,17 @@
 export { buyerEmails } from './emails/buyer-emails.js';
 export { staffEmails } from './emails/staff-emails.js';
 export { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
-export { PeopleNames, type StaffMember } from './people-names.service.js';
-export { buyerOf, dayOf, sellerOf } from './pdf/quotation-document.js';
-export { type DocumentRow, type Fact, type QuotationDocument } from './pdf/quotation-document.js';
+export { DisplayNames, type StaffMember } from './people-names.service.js';
+export { buyerOf, formatIndianDate, sellerOf } from './pdf/quotation-document.js';
+export {
+  type DocumentRow,
+  type DocumentFact,
+  type QuotationDocument,
+} from './pdf/quotation-document.js';
 export { QuotationLimits } from './quotation-limits.service.js';
 export { pdfFile, QuotationPdfs } from './pdf/quotation-pdfs.service.js';
 export { QuotationStore } from './versions/quotation-store.service.js';
-export { waitingFor } from './versions/waiting-for.js';
+export { toQueueEntry } from './versions/waiting-for.js';
 export { type StoredQuotation } from './versions/quotation-version.schema.js';
 export { QuotationsModule } from './quotations.module.js';
 export { QuotationLists } from './quotation-lists.service.js';

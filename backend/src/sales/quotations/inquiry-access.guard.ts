@@ -12,7 +12,7 @@ import {
 } from '../../identity/accounts/index.js';
 import { AppError } from '../../platform/errors.js';
 import { InquiryRecords, inquiryNotFound, type StoredInquiry } from '../inquiries/index.js';
-import { InquiryLinks, linkEnded } from './links/inquiry-links.service.js';
+import { InquiryLinks, linkExpiredError } from './links/inquiry-links.service.js';
 
 export const linkCookie = 'inquiryLink';
 
@@ -72,7 +72,7 @@ export class InquiryAccessGuard implements CanActivate {
     isStaff: boolean,
   ): Promise<InquiryAccess> {
     const link = inquiry && (await this.links.findWorking(inquiry, token));
-    if (!link || !(await this.accounts.findById(String(inquiry.uid)))) throw linkEnded();
+    if (!link || !(await this.accounts.findById(String(inquiry.uid)))) throw linkExpiredError();
     return { inquiry, by: 'link', link: String(link._id), isStaff };
   }
 }

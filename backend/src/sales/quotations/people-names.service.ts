@@ -9,7 +9,7 @@ export interface StaffMember {
 }
 
 @Injectable()
-export class PeopleNames {
+export class DisplayNames {
   constructor(private readonly accounts: AccountsService) {}
 
   async staff(uid: string): Promise<StaffMember> {

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model, type Types } from 'mongoose';
 import {
   AccountsService,
-  mayStaff,
+  hasStaffPermission,
   readCookie,
   type AuthenticatedRequest,
 } from '../../identity/accounts/index.js';
@@ -11,7 +11,7 @@ import { InquiryRecords } from '../inquiries/index.js';
 import {
   PictureAccess,
   type PictureRequest,
-  type PrivatePictureUse,
+  type PrivatePictureRule,
 } from '../../catalogue/media/index.js';
 import { InquiryLinks } from './links/inquiry-links.service.js';
 import { inquiryMessageModelName, type MessageFields } from '../inquiries/index.js';
@@ -29,7 +29,7 @@ export const pictureCookie = (number: string) => `${cookiePrefix}${number}`;
 
 /** Access control for pictures of messages and lots: visible to the inquiry's buyer, holders of its link, and staff. */
 @Injectable()
-export class PrivatePictures implements PrivatePictureUse {
+export class PrivatePictures implements PrivatePictureRule {
   constructor(
     @InjectModel(inquiryMessageModelName) private readonly messages: Model<MessageFields>,
     @InjectModel(quotationVersionModelName)
@@ -51,7 +51,7 @@ export class PrivatePictures implements PrivatePictureUse {
   }
 
   mayReadDrafts(request: PictureRequest) {
-    return mayStaff(viewerOf(request), 'inquiries.read');
+    return hasStaffPermission(viewerOf(request), 'inquiries.read');
   }
 
   async mayRead(url: string, request: PictureRequest) {

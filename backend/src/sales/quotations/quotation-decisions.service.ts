@@ -4,17 +4,21 @@ import type { DeclineReason, LotDecision } from 'contracts';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { ValidationError } from '../../platform/errors.js';
 import { clock } from '../../platform/clock.js';
-import { AcceptanceRecords, type AcceptedFields } from './versions/acceptance-records.service.js';
+import { AcceptanceRecords, type AcceptanceFields } from './versions/acceptance-records.service.js';
 import type { InquiryAccess } from './inquiry-access.guard.js';
-import { PeopleNames, type StaffMember } from './people-names.service.js';
+import { DisplayNames, type StaffMember } from './people-names.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import { QuotationLimits } from './quotation-limits.service.js';
-import { notOpen, QuotationStore, type VersionChoice } from './versions/quotation-store.service.js';
+import {
+  quotationNotOpenError,
+  QuotationStore,
+  type VersionReference,
+} from './versions/quotation-store.service.js';
 import type {
   QuotationVersionFields,
   StoredQuotation,
 } from './versions/quotation-version.schema.js';
-import { stateOf } from './versions/quotation-wire.js';
+import { quotationState } from './versions/quotation-wire.js';
 import type { NewEntry } from './timeline.service.js';
 
 type Change = (session: ClientSession) => Promise<StoredQuotation>;
@@ -39,7 +43,7 @@ export class QuotationDecisions {
     private readonly store: QuotationStore,
     private readonly acceptances: AcceptanceRecords,
     private readonly limits: QuotationLimits,
-    private readonly names: PeopleNames,
+    private readonly names: DisplayNames,
     private readonly events: QuotationEvents,
   ) {}
 
@@ -133,8 +137,8 @@ export class QuotationDecisions {
   }
 
   async #setAccepted(
-    choice: VersionChoice,
-    { acceptance, payment }: AcceptedFields,
+    choice: VersionReference,
+    { acceptance, payment }: AcceptanceFields,
     session: ClientSession,
   ) {
     await this.store.transition(choice, 'accept', { set: { acceptance, payment }, session });
@@ -143,17 +147,18 @@ export class QuotationDecisions {
   }
 
   async #setLot(
-    choice: VersionChoice,
+    choice: VersionReference,
     lot: QuotationVersionFields['lots'][number],
     session: ClientSession,
   ) {
     const now = await this.store.require(choice, session);
-    if (!['sent', 'changes_requested', 'accepted'].includes(stateOf(now))) throw notOpen(now);
+    if (!['sent', 'changes_requested', 'accepted'].includes(quotationState(now)))
+      throw quotationNotOpenError(now);
     const lots = [...now.lots.filter(({ line }) => line !== lot.line), lot];
     return this.store.set(choice, { lots }, session);
   }
 
-  async #requireLines(choice: VersionChoice, lines: number[]) {
+  async #requireLines(choice: VersionReference, lines: number[]) {
     const stored = await this.store.require(choice);
     if (lines.some((line) => line > stored.content.lines.length))
       throw new ValidationError({ lines: 'Line not found' });

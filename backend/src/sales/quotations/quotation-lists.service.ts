@@ -13,16 +13,16 @@ import { clock } from '../../platform/clock.js';
 import type { ThreadFields } from '../inquiries/index.js';
 import { Messages } from './messages/messages.service.js';
 import { missingCharacters } from './pdf/pdf-runs.js';
-import { PeopleNames } from './people-names.service.js';
+import { DisplayNames } from './people-names.service.js';
 import { quotationDocument } from './pdf/quotation-document.js';
-import { quotationFilter, type QuotationChoice } from './versions/quotation-filter.js';
+import { quotationFilter, type QuotationQuery } from './versions/quotation-filter.js';
 import { QuotationParties } from './versions/quotation-parties.service.js';
 import {
   quotationVersionModelName,
   type QuotationVersionFields,
   type StoredQuotation,
 } from './versions/quotation-version.schema.js';
-import { staffQuotationWire, stateOf } from './versions/quotation-wire.js';
+import { toStaffQuotationWire, quotationState } from './versions/quotation-wire.js';
 
 /** Limits the response for buyers with very many inquiries. */
 const maxThreads = 500;
@@ -37,7 +37,7 @@ interface FoundBy {
   uids: Types.ObjectId[];
 }
 
-type ListQuery = PageQuery & QuotationChoice;
+type ListQuery = PageQuery & QuotationQuery;
 
 @Injectable()
 export class QuotationLists {
@@ -46,7 +46,7 @@ export class QuotationLists {
     private readonly versions: Model<QuotationVersionFields>,
     private readonly inquiries: InquiryRecords,
     private readonly messages: Messages,
-    private readonly names: PeopleNames,
+    private readonly names: DisplayNames,
     private readonly sides: QuotationParties,
   ) {}
 
@@ -86,12 +86,12 @@ export class QuotationLists {
 
   async showAll(stored: StoredQuotation[]): Promise<StaffQuotation[]> {
     const names = await this.names.customers(stored.map(({ uid }) => uid));
-    return stored.map((one) => staffQuotationWire(one, names.get(String(one.uid)) ?? ''));
+    return stored.map((one) => toStaffQuotationWire(one, names.get(String(one.uid)) ?? ''));
   }
 
   async showOne(stored: StoredQuotation): Promise<StaffQuotation> {
     const names = await this.names.customers([stored.uid]);
-    const wire = staffQuotationWire(stored, names.get(String(stored.uid)) ?? '');
+    const wire = toStaffQuotationWire(stored, names.get(String(stored.uid)) ?? '');
     if (stored.state !== 'draft') return wire;
     const content = quotationDocument({ ...stored, ...(await this.sides.of(stored)) }, 'quotation');
     return { ...wire, unprintable: missingCharacters(JSON.stringify(content)) };
@@ -151,7 +151,7 @@ function summed(threads: Thread[], latest: Map<string, StoredQuotation>): Inquir
       number,
       unread,
       version: version?.version ?? null,
-      state: version ? stateOf(version) : null,
+      state: version ? quotationState(version) : null,
       expiresAt: version?.expiresAt.toISOString() ?? null,
       ...(orderStep && { orderStep }),
     };

@@ -9,7 +9,7 @@ import {
   type QuotationVersionFields,
   type StoredQuotation,
 } from './versions/quotation-version.schema.js';
-import { stateOf } from './versions/quotation-wire.js';
+import { quotationState } from './versions/quotation-wire.js';
 
 const shownMonths = 6;
 
@@ -38,7 +38,7 @@ export class QuotationStatisticsService {
     const latest = new Map(sent.map((version) => [String(version.inquiryId), version]));
     const known = [...latest.values()].flatMap((version) => {
       const { sentAt, content } = version;
-      return sentAt ? [{ state: stateOf(version), sentAt, content }] : [];
+      return sentAt ? [{ state: quotationState(version), sentAt, content }] : [];
     });
     return countQuotations(known, months);
   }

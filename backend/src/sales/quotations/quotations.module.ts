@@ -24,7 +24,7 @@ import { inquiryLinkModelName, linkSchema } from './links/inquiry-link.schema.js
 import { InquiryLinks } from './links/inquiry-links.service.js';
 import { InquiryPages } from './inquiry-pages.service.js';
 import { InquiryThreadsController } from './messages/inquiry-threads.controller.js';
-import { KeptPictures } from './kept-pictures.service.js';
+import { PrivatePictureStorage } from './private-picture-storage.service.js';
 import {
   inquiryMessageModelName,
   messageSchema,
@@ -35,7 +35,7 @@ import { Messages } from './messages/messages.service.js';
 import { inquiryNoteModelName, noteSchema } from './messages/note.schema.js';
 import { Notes } from './messages/notes.service.js';
 import { personalFields } from './versions/personal-fields.js';
-import { PeopleNames } from './people-names.service.js';
+import { DisplayNames } from './people-names.service.js';
 import { PrivatePictures } from './private-pictures.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
 import { QuotationDelivery } from './quotation-delivery.service.js';
@@ -108,10 +108,10 @@ import { Timeline } from './timeline.service.js';
     InquiryAccessGuard,
     InquiryLinks,
     InquiryPages,
-    KeptPictures,
+    PrivatePictureStorage,
     Messages,
     Notes,
-    PeopleNames,
+    DisplayNames,
     PrivatePictures,
     QuotationDecisions,
     QuotationDelivery,
@@ -132,7 +132,7 @@ import { Timeline } from './timeline.service.js';
   ],
   exports: [
     InquiryLinks,
-    PeopleNames,
+    DisplayNames,
     QuotationExpiry,
     QuotationLimits,
     QuotationLists,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { quotationFaults } from 'contracts';
+import { findQuotationErrors } from 'contracts';
 import type { ClientSession, Connection } from 'mongoose';
 import { ValidationError } from '../../platform/errors.js';
 import { InquiryRecords } from '../inquiries/index.js';
@@ -10,7 +10,11 @@ import { QuotationDelivery } from './quotation-delivery.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import type { PreparedDelivery } from './emails/quotation-mails.service.js';
 import { QuotationParties } from './versions/quotation-parties.service.js';
-import { draftChanged, notOpen, QuotationStore } from './versions/quotation-store.service.js';
+import {
+  draftChangedError,
+  quotationNotOpenError,
+  QuotationStore,
+} from './versions/quotation-store.service.js';
 import type { StoredQuotation } from './versions/quotation-version.schema.js';
 
 /** Sends a draft: one transaction makes it the current version and queues its email. */
@@ -40,9 +44,9 @@ export class SendQuotation {
 
   async #requireReady(_id: string, revision: number) {
     const draft = await this.store.require({ _id });
-    if (draft.state !== 'draft') throw notOpen(draft);
-    if (draft.revision !== revision) throw draftChanged();
-    const faults = quotationFaults(draft.content, clock.now());
+    if (draft.state !== 'draft') throw quotationNotOpenError(draft);
+    if (draft.revision !== revision) throw draftChangedError();
+    const faults = findQuotationErrors(draft.content, clock.now());
     if (Object.keys(faults).length > 0) throw new ValidationError(faults, Object.values(faults)[0]);
     return draft;
   }

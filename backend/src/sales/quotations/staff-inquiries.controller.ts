@@ -7,7 +7,7 @@ import { InquiryRecords } from '../inquiries/index.js';
 import { InquiryPages } from './inquiry-pages.service.js';
 import { Messages } from './messages/messages.service.js';
 import { Notes } from './messages/notes.service.js';
-import { PeopleNames } from './people-names.service.js';
+import { DisplayNames } from './people-names.service.js';
 import { StaffLinks } from './links/staff-links.service.js';
 
 const numbered = calls.showStaffInquiry.params;
@@ -25,7 +25,7 @@ export class StaffInquiriesController {
     private readonly links: StaffLinks,
     private readonly messages: Messages,
     private readonly notes: Notes,
-    private readonly names: PeopleNames,
+    private readonly names: DisplayNames,
   ) {}
 
   @Call('showStaffInquiry')

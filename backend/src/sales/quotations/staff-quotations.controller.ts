@@ -3,7 +3,7 @@ import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../identity/accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
-import { PeopleNames } from './people-names.service.js';
+import { DisplayNames } from './people-names.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
 import { QuotationDrafts } from './drafts/quotation-drafts.service.js';
 import { QuotationLists } from './quotation-lists.service.js';
@@ -26,7 +26,7 @@ export class StaffQuotationsController {
     private readonly decisions: QuotationDecisions,
     private readonly store: QuotationStore,
     private readonly lists: QuotationLists,
-    private readonly names: PeopleNames,
+    private readonly names: DisplayNames,
   ) {}
 
   @Call('prepareQuotation')

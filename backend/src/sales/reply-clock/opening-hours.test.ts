@@ -70,7 +70,7 @@ describe('addBusinessTime', () => {
     expect(found.toISOString()).toBe(new Date(due).toISOString());
   });
 
-  it('treats a shop as always open when it is closed for more than a year', () => {
+  it('counts every hour as business time if the shop is closed for more than a year', () => {
     const closed = shop('Sun 10:00-11:00', sundays(2026, 2027));
     const from = new Date('2026-03-02T10:00+05:30');
     expect(addBusinessTime(from, hourMs, closed).getTime()).toBe(from.getTime() + hourMs);

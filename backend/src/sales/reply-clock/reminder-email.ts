@@ -1,24 +1,24 @@
 import { formatMomentIn, pagePaths } from 'contracts';
 import {
-  productsInWords,
-  sellerReason,
+  formatProductsAndQuantities,
+  sellerEmailReason,
   staffInquiryUrl,
-  whereRepliesGo,
-  type WaitingFields,
+  staffReplyHint,
+  type WaitingInquiryFields,
 } from '../inquiries/index.js';
 import {
   renderEmail,
   type EmailLine,
   type EmailSite,
   type NewMail,
-  type WrittenEmail,
+  type ComposedEmail,
 } from '../../platform/mail/index.js';
 import type { ReplyHours } from './reply-hours.js';
 
 /** Inquiries that are due for the same reminder; `level` starts at one. */
 export interface Reminder {
   level: number;
-  inquiries: WaitingFields[];
+  inquiries: WaitingInquiryFields[];
 }
 
 interface ReminderSite extends EmailSite {
@@ -28,7 +28,7 @@ interface ReminderSite extends EmailSite {
 
 interface Waiting {
   level: number;
-  inquiry: WaitingFields;
+  inquiry: WaitingInquiryFields;
 }
 
 const maxListed = 25;
@@ -44,7 +44,7 @@ export function reminderMail(reminders: Reminder[], site: ReminderSite): NewMail
   };
 }
 
-export function reminderEmail(reminders: Reminder[], site: ReminderSite): WrittenEmail {
+export function reminderEmail(reminders: Reminder[], site: ReminderSite): ComposedEmail {
   const waiting = reminders.flatMap(({ level, inquiries }) =>
     inquiries.map((inquiry) => ({ level, inquiry })),
   );
@@ -52,7 +52,7 @@ export function reminderEmail(reminders: Reminder[], site: ReminderSite): Writte
   return first && others.length === 0 ? oneWaits(first, site) : severalWait(waiting, site);
 }
 
-function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail {
+function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): ComposedEmail {
   const { number, lines = [] } = inquiry;
   const customer = customerOf(inquiry, site);
   return {
@@ -62,13 +62,13 @@ function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail
       heading: `${number} has been waiting ${hoursOf(level, site)}`,
       paragraphs: [`${customer || 'The customer'} hasn't had a reply yet.`],
       facts: [
-        ['Products', lines.length > 0 ? productsInWords(lines) : ''],
+        ['Products', lines.length > 0 ? formatProductsAndQuantities(lines) : ''],
         ['Inquiry sent', formatMomentIn(site.timeZone, inquiry.submittedAt)],
         ['Customer', inquiry.isUnconfirmed ? 'Email and phone not confirmed' : ''],
       ],
-      question: { title: 'Next step', text: `${stops} ${whereRepliesGo(undefined)}` },
+      question: { title: 'Next step', text: `${stops} ${staffReplyHint(undefined)}` },
       button: { label: 'View inquiry', url: staffInquiryUrl(site, number) },
-      reason: sellerReason(site),
+      reason: sellerEmailReason(site),
     },
   };
 }
@@ -77,7 +77,7 @@ function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail
  * Sorts inquiries of confirmed buyers first, so that fake inquiries cannot displace them; then by reminder
  * level, highest first.
  */
-function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
+function severalWait(waiting: Waiting[], site: ReminderSite): ComposedEmail {
   const title = `${waiting.length} inquiries need a reply`;
   const listed = waiting
     .toSorted((one, other) => rankOf(one) - rankOf(other) || other.level - one.level)
@@ -96,7 +96,7 @@ function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
       question: { title: 'Next step', text: stopsEach },
       button: { label: 'View inquiries', url: `${site.publicUrl}${pagePaths.staff}` },
       lines: listed.map((one) => lineOf(one, site)),
-      reason: sellerReason(site),
+      reason: sellerEmailReason(site),
     },
   };
 }
@@ -107,7 +107,7 @@ const stopsEach = `Open each inquiry. ${stops}`;
 
 const rankOf = ({ inquiry }: Waiting) => (inquiry.isUnconfirmed ? 1 : 0);
 
-const customerOf = ({ uid }: WaitingFields, { customers }: ReminderSite) =>
+const customerOf = ({ uid }: WaitingInquiryFields, { customers }: ReminderSite) =>
   customers.get(String(uid)) ?? '';
 
 function lineOf({ level, inquiry }: Waiting, site: ReminderSite): EmailLine {
@@ -117,7 +117,7 @@ function lineOf({ level, inquiry }: Waiting, site: ReminderSite): EmailLine {
     url: staffInquiryUrl(site, number),
     highlight: `Waiting ${hoursOf(level, site)}`,
     details: [
-      lines.length > 0 ? productsInWords(lines) : '',
+      lines.length > 0 ? formatProductsAndQuantities(lines) : '',
       `Inquiry sent ${formatMomentIn(site.timeZone, submittedAt)}`,
       inquiry.isUnconfirmed ? 'Email and phone not confirmed' : '',
     ].filter(Boolean),

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ReplyTime, WaitingInquiry } from 'contracts';
 import { AccountsService } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
-import { InquiryAnswers, InquiryAssignments, type WaitingFields } from '../inquiries/index.js';
+import {
+  InquiryAnswers,
+  InquiryAssignments,
+  type WaitingInquiryFields,
+} from '../inquiries/index.js';
 import { Settings } from '../../platform/settings/index.js';
 import { deadlinesOf, replyHoursOf, type ReplyHours } from './reply-hours.js';
 
@@ -37,7 +41,11 @@ export class ReplyClock {
   }
 }
 
-function wireOf(inquiry: WaitingFields, customer: string, hours: ReplyHours): WaitingInquiry {
+function wireOf(
+  inquiry: WaitingInquiryFields,
+  customer: string,
+  hours: ReplyHours,
+): WaitingInquiry {
   const { _id, number, submittedAt } = inquiry;
   const [dueAt = submittedAt, overdueAt = dueAt] = deadlinesOf(submittedAt, hours);
   return {

@@ -10,10 +10,10 @@ import {
 import {
   isOnSale,
   ProductsService,
-  visibleProduct,
+  toVisibleProduct,
   type StoredProduct,
 } from '../../catalogue/products/index.js';
-import { priceAccessOf, type SignedIn, type Viewer } from '../../identity/accounts/index.js';
+import { priceAccessOf, type SignedInViewer, type Viewer } from '../../identity/accounts/index.js';
 import { toOrderProduct } from '../quick-order/index.js';
 import { isShown, type ReadProduct } from './list-lines.js';
 import type { SavedProduct, StoredListLine, StoredSavedList } from './saved-list.schema.js';
@@ -23,7 +23,7 @@ import type { SavedProduct, StoredListLine, StoredSavedList } from './saved-list
 export class ListProducts {
   constructor(private readonly products: ProductsService) {}
 
-  async reader(ids: string[], viewer: SignedIn): Promise<ReadProduct> {
+  async reader(ids: string[], viewer: SignedInViewer): Promise<ReadProduct> {
     const found = await this.#onSale(ids);
     return (id, quantity) => {
       const product = found.get(id);
@@ -33,7 +33,7 @@ export class ListProducts {
 
   async toWire(
     { _id, name, revision, changedAt, lines }: StoredSavedList,
-    viewer: SignedIn,
+    viewer: SignedInViewer,
     shareToken: string | undefined,
   ): Promise<SavedList> {
     const shown = lines.filter(isShown);
@@ -53,7 +53,7 @@ export class ListProducts {
       lines: shown.map(({ productId, quantity, saved }) => {
         const product = found.get(String(productId));
         if (product) {
-          const wire = visibleProduct(product, viewer);
+          const wire = toVisibleProduct(product, viewer);
           return { product: toOrderProduct(wire), quantity, isGone: false };
         }
         // The picture of a product that is no longer sold is not public.
@@ -70,8 +70,8 @@ export class ListProducts {
   }
 }
 
-function snapshotOf(stored: StoredProduct, quantity: number, viewer: SignedIn): SavedProduct {
-  const wire = visibleProduct(stored, viewer);
+function snapshotOf(stored: StoredProduct, quantity: number, viewer: SignedInViewer): SavedProduct {
+  const wire = toVisibleProduct(stored, viewer);
   const product = toOrderProduct(wire);
   if (wire.pricesWithheld) return product;
   return { ...product, unitPrice: dollarPriceAt(wire, quantity) ?? null };
@@ -80,7 +80,7 @@ function snapshotOf(stored: StoredProduct, quantity: number, viewer: SignedIn): 
 function lineWire(
   { quantity, note, saved: { unitPrice, ...saved } }: StoredListLine,
   product: StoredProduct | undefined,
-  viewer: SignedIn,
+  viewer: SignedInViewer,
 ): SavedListLine {
   const isPriced = priceAccessOf(viewer) === 'visible' && unitPrice !== undefined;
   return {
@@ -92,9 +92,9 @@ function lineWire(
 
 function currentProduct(
   stored: StoredProduct,
-  viewer: SignedIn,
+  viewer: SignedInViewer,
 ): NonNullable<SavedListLine['now']> {
-  const wire = visibleProduct(stored, viewer);
+  const wire = toVisibleProduct(stored, viewer);
   const { originalPrice, dollarPrice, priceTiers, pricesWithheld } = fromWire(
     wireNames.product,
     wire,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from 'mongoose';
 import type { SharedList } from 'contracts';
-import type { RequestClient, SignedIn } from '../../identity/accounts/index.js';
+import type { RequestClient, SignedInViewer } from '../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { decrypt, encrypt } from '../../platform/encryption.js';
 import { NotFoundError } from '../../platform/errors.js';
@@ -24,7 +24,7 @@ export class ListSharing {
   ) {}
 
   /** Returns the token of the list's link, and creates one if there is none. Concurrent requests get the same token. */
-  async share({ uid }: SignedIn, id: string): Promise<string> {
+  async share({ uid }: SignedInViewer, id: string): Promise<string> {
     await this.limits.count('savedListChangesPerAccount', uid);
     const list = await this.store.find(uid, id);
     const current = this.tokenOf(list);
@@ -42,7 +42,7 @@ export class ListSharing {
     return this.tokenOf(await this.store.find(uid, id)) ?? token;
   }
 
-  async unshare({ uid }: SignedIn, id: string) {
+  async unshare({ uid }: SignedInViewer, id: string) {
     await this.store.update(uid, id, { $unset: { share: 1 } });
   }
 

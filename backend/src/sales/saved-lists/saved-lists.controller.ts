@@ -6,7 +6,7 @@ import {
   CurrentUser,
   successResponse,
   type RequestClient,
-  type SignedIn,
+  type SignedInViewer,
 } from '../../identity/accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
 import { ListSharing } from './list-sharing.service.js';
@@ -30,7 +30,7 @@ export class SavedListsController {
   ) {}
 
   @Call('listSavedLists')
-  async list(@CurrentUser() viewer: SignedIn) {
+  async list(@CurrentUser() viewer: SignedInViewer) {
     return { lists: await this.lists.list(viewer) };
   }
 
@@ -38,7 +38,7 @@ export class SavedListsController {
   async create(
     @Headers('idempotency-key') given: string | undefined,
     @Body(new SchemaPipe(creation)) list: z.output<typeof creation>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     const { 'Idempotency-Key': key } = new SchemaPipe(headers).transform({
       'Idempotency-Key': given,
@@ -48,7 +48,7 @@ export class SavedListsController {
   }
 
   @Call('showSavedList')
-  show(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedIn) {
+  show(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
     return this.lists.show(viewer, id);
   }
 
@@ -56,14 +56,14 @@ export class SavedListsController {
   async change(
     @Param(new SchemaPipe(one)) { id }: One,
     @Body(new SchemaPipe(change)) wanted: z.output<typeof change>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     const list = await this.lists.change(viewer, id, wanted);
     return { ...successResponse('List saved'), list };
   }
 
   @Call('deleteSavedList')
-  async delete(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedIn) {
+  async delete(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
     await this.lists.delete(viewer, id);
     return successResponse('List deleted');
   }
@@ -72,7 +72,7 @@ export class SavedListsController {
   async restore(
     @Param(new SchemaPipe(one)) { id }: One,
     @Body(new SchemaPipe(none)) _: object,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     await this.lists.restore(viewer, id);
     return successResponse('List restored');
@@ -82,7 +82,7 @@ export class SavedListsController {
   async add(
     @Param(new SchemaPipe(one)) { id }: One,
     @Body(new SchemaPipe(addition)) { lines }: z.output<typeof addition>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     const added = await this.lists.add(viewer, id, lines);
     return { ...successResponse('Saved to list'), ...added };
@@ -92,14 +92,14 @@ export class SavedListsController {
   async share(
     @Param(new SchemaPipe(one)) { id }: One,
     @Body(new SchemaPipe(none)) _: object,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     const shareToken = await this.sharing.share(viewer, id);
     return { ...successResponse('Link created'), shareToken };
   }
 
   @Call('unshareSavedList')
-  async unshare(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedIn) {
+  async unshare(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
     await this.sharing.unshare(viewer, id);
     return successResponse('Link revoked');
   }

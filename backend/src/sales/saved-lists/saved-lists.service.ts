@@ -7,7 +7,7 @@ import {
   type SavedListSummary,
 } from 'contracts';
 import { trusted, Types } from 'mongoose';
-import type { SignedIn } from '../../identity/accounts/index.js';
+import type { SignedInViewer } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
 import { isDuplicateKey } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
@@ -44,7 +44,7 @@ export class SavedLists {
     private readonly limits: RateLimits,
   ) {}
 
-  async list({ uid }: SignedIn): Promise<SavedListSummary[]> {
+  async list({ uid }: SignedInViewer): Promise<SavedListSummary[]> {
     const found = await this.store.model
       .find({ uid, deletedAt: null })
       .select([
@@ -62,7 +62,7 @@ export class SavedLists {
   }
 
   /** Throws `list.full` if the customer has too many lists. */
-  async create(viewer: SignedIn, list: NewList, idempotencyKey: string) {
+  async create(viewer: SignedInViewer, list: NewList, idempotencyKey: string) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const key = hashOf([viewer.uid, idempotencyKey]);
     const before = await this.store.model.findOne({ key }).lean<StoredSavedList>();
@@ -82,12 +82,12 @@ export class SavedLists {
     }
   }
 
-  async show(viewer: SignedIn, id: string) {
+  async show(viewer: SignedInViewer, id: string) {
     return this.#wire(await this.store.find(viewer.uid, id), viewer);
   }
 
   /** Throws `list.changed` unless the revision is current. */
-  async change(viewer: SignedIn, id: string, { revision, name, order, lines }: ListChange) {
+  async change(viewer: SignedInViewer, id: string, { revision, name, order, lines }: ListChange) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const list = await this.store.find(viewer.uid, id);
     if (list.revision !== revision) throw listChanged();
@@ -105,7 +105,7 @@ export class SavedLists {
   }
 
   /** Throws `product.not_found` if none of the products is sold any more. */
-  async add(viewer: SignedIn, id: string, additions: ListAddition[]) {
+  async add(viewer: SignedInViewer, id: string, additions: ListAddition[]) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const read = await this.#reader(viewer, additions);
     for (let left = maxAttempts; left > 0; left -= 1) {
@@ -123,11 +123,11 @@ export class SavedLists {
     throw new AppError('server.unavailable', 'The list is busy. Try again.');
   }
 
-  async delete({ uid }: SignedIn, id: string) {
+  async delete({ uid }: SignedInViewer, id: string) {
     await this.store.update(uid, id, { $set: { deletedAt: clock.now() }, $unset: { share: 1 } });
   }
 
-  async restore({ uid }: SignedIn, id: string) {
+  async restore({ uid }: SignedInViewer, id: string) {
     await this.#assertFewer(uid);
     const deleted = trusted({ $ne: null });
     const { matchedCount } = await this.store.model.updateOne(
@@ -137,7 +137,7 @@ export class SavedLists {
     if (matchedCount === 0) throw unknownList();
   }
 
-  async #linesOf(viewer: SignedIn, { lines, copyOf }: NewList) {
+  async #linesOf(viewer: SignedInViewer, { lines, copyOf }: NewList) {
     if (copyOf) {
       const { lines } = await this.store.find(viewer.uid, copyOf);
       return { lines: lines.filter(isShown), skipped: [] };
@@ -147,14 +147,14 @@ export class SavedLists {
     return added;
   }
 
-  #reader(viewer: SignedIn, additions: ListAddition[]) {
+  #reader(viewer: SignedInViewer, additions: ListAddition[]) {
     return this.products.reader(
       additions.map(({ pid }) => pid.toLowerCase()),
       viewer,
     );
   }
 
-  #wire(list: StoredSavedList, viewer: SignedIn) {
+  #wire(list: StoredSavedList, viewer: SignedInViewer) {
     return this.products.toWire(list, viewer, this.sharing.tokenOf(list));
   }
 

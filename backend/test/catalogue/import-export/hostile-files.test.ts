@@ -101,7 +101,7 @@ async function movingWebp() {
 
 describe('a hostile file', () => {
   // @spec products-4 products-33 products-34
-  it('of any kind is rejected without leaving data', async () => {
+  it('of any kind is rejected and leaves no data behind', async () => {
     const before = await countPictures(shop);
     for (const [name, bytes] of await hostile()) {
       const { status } = await send(bytes);
@@ -218,7 +218,7 @@ const mebibyte = 1024 * 1024;
 });
 
 (isLong ? describe : describe.skip)('200 corrupted pictures', () => {
-  it('cause no outage, no memory growth and no leftover data', async () => {
+  it('cause no outage or memory growth and leave no data behind', async () => {
     const sources = await Promise.all(
       (['jpeg', 'png', 'webp'] as const).map((format) => freshPicture(format, 128)),
     );

@@ -226,7 +226,7 @@ describe('the PDF of a quotation', () => {
     expect(pages.join(' ')).toContain(email);
   });
 
-  it('is the identical file each time, and becomes a proforma on acceptance', async () => {
+  it('is the identical file on each download, and becomes a proforma invoice on acceptance', async () => {
     const { draft, buyer, inquiry } = await drafted((line) => ({
       lines: [{ ...line, unitPrice: 4_321 }],
     }));

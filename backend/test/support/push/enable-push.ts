@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
 import { pushPayload } from 'contracts';
-import { subscribeAt, type PushService } from 'test-kit/push-service';
+import { createPushSubscription, type PushService } from 'test-kit/push-service';
 import type { Browser } from '../browser.js';
 
 export const pushPath = '/api/api/push';
 
 /** Enables push notifications as a browser does; returns the subscription and what the push service receives for it. */
 export async function enablePush(browser: Browser, service: PushService) {
-  const subscription = subscribeAt(service.origin);
+  const subscription = createPushSubscription(service.origin);
   const response = await browser.post(pushPath, subscription.body);
   expect(await response.text()).toContain('"success":true');
   const requests = () => service.requests.filter((one) => one.path === subscription.path);

@@ -9,7 +9,7 @@ import {
 import { Link } from 'react-router-dom';
 import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
-import { ageOf } from '../../lib/format/age.js';
+import { formatAge } from '../../lib/format/age.js';
 import { personName } from '../../lib/format/person-name.js';
 import css from './approvals.module.css';
 
@@ -61,7 +61,7 @@ export function approvalColumns({ state, now, ...actions }: ApprovalColumnOption
       meta: { ...halfWidth, compact: 'mark' },
       cell: (cell) => (
         <time dateTime={cell.getValue()} title={formatMoment(cell.getValue())}>
-          {ageOf(cell.getValue(), now)}
+          {formatAge(cell.getValue(), now)}
         </time>
       ),
     }),

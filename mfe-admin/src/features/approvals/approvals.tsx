@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from 'storefront-kit';
 import { DataTable } from '../../lib/data-table/data-table.js';
-import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use-rows.js';
 import { FilterSelect } from '../../lib/forms/filter-select.js';
-import { useMay } from '../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { notify } from '../../lib/notifications/notify.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { approvalColumns } from './approval-columns.js';
 import { personName } from '../../lib/format/person-name.js';
@@ -21,11 +21,11 @@ const defaults = { sizes, size: 25, sortable: ['name', 'company', 'registeredAt'
 
 export function Approvals() {
   const [state, setState] = useApprovalState();
-  const address = useTableAddress(defaults);
+  const address = useTableUrlState(defaults);
   const rows = useRows({ key: ['approvals', state], load: listApprovals(state), state: address });
   const [declined, setDeclined] = useState<ApprovalRow>();
   const { busy, approve } = useApproving();
-  const mayDecide = useMay('customers.manage');
+  const mayDecide = useHasPermission('customers.manage');
   const columns = approvalColumns({
     ...{ state, now: useNow(), busy },
     ...(mayDecide && { onApprove: approve, onDecline: setDeclined }),
@@ -48,7 +48,7 @@ export function Approvals() {
         empty={(isSearched) => (
           <p>{isSearched ? 'No accounts match your search.' : emptyTexts[state]}</p>
         )}
-        failed={messageOf(rows.error, "Couldn't load the accounts.")}
+        failed={errorMessage(rows.error, "Couldn't load the accounts.")}
       />
       {declined && (
         <DeclineDialog

@@ -1,7 +1,7 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, type AuditRow } from 'contracts';
 import { PillButton } from '../../lib/pill-button.js';
-import { inWords } from '../../lib/audit-words/in-words.js';
+import { describeAuditEntry } from '../../lib/audit-words/in-words.js';
 
 interface AuditColumnOptions {
   openNumber: number | undefined;
@@ -28,7 +28,7 @@ export function auditColumns({ openNumber, onToggle }: AuditColumnOptions): Colu
       id: 'what',
       header: 'What',
       meta: { compact: 'title' },
-      cell: ({ row }) => inWords(row.original),
+      cell: ({ row }) => describeAuditEntry(row.original),
     }),
     column.display({
       id: 'change',

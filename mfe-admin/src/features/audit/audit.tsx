@@ -1,21 +1,21 @@
 import type { AuditRow } from 'contracts';
 import { useState } from 'react';
-import { toPage } from '../../lib/data-table/to-page.js';
+import { toRowsPage } from '../../lib/data-table/to-page.js';
 import { DataTable } from '../../lib/data-table/data-table.js';
-import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows, type RowsQuery } from '../../lib/data-table/use-rows.js';
 import { FilterSelect } from '../../lib/forms/filter-select.js';
 import { request } from '../../lib/api/request.js';
 import { auditColumns } from './audit-columns.js';
-import { Change } from './change.js';
-import { inWords } from '../../lib/audit-words/in-words.js';
+import { AuditChange } from './change.js';
+import { describeAuditEntry } from '../../lib/audit-words/in-words.js';
 import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 
 const sizes = [10, 25, 50, 100] as const;
 const defaults = { sizes, size: 25, sort: { id: 'at', desc: true }, sortable: ['at'] };
 
 export function Audit() {
-  const address = useTableAddress(defaults);
+  const address = useTableUrlState(defaults);
   const [topic, setTopic] = useTopic();
   const rows = useRows({ key: ['audit', topic], load: listAudit(topic), state: address });
   const [openNumber, setOpenNumber] = useState<number>();
@@ -39,18 +39,18 @@ export function Audit() {
       tools={
         <FilterSelect label="About" value={topic} options={topicOptions} onChange={setTopic} />
       }
-      details={(row) => row.number === openNumber && <Change row={row} />}
+      details={(row) => row.number === openNumber && <AuditChange row={row} />}
     />
   );
 }
 
 const listAudit = (topic: Topic) => async (query: RowsQuery, signal: AbortSignal) => {
   const narrowed = topic === 'all' ? query : { ...query, about: topic };
-  return toPage(await request('listAudit', { query: narrowed }, signal));
+  return toRowsPage(await request('listAudit', { query: narrowed }, signal));
 };
 
 const searchableTexts = (row: AuditRow) => [
-  inWords(row),
+  describeAuditEntry(row),
   row.kind,
   row.actor,
   row.subject,

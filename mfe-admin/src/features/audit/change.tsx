@@ -5,7 +5,7 @@ import { differences } from './differences.js';
 
 const headings = ['Field', 'Before', 'After'];
 
-export function Change({ row: { before, after } }: { row: AuditRow }) {
+export function AuditChange({ row: { before, after } }: { row: AuditRow }) {
   return (
     <table className={css['change']}>
       <ColumnHeadings headings={headings} />

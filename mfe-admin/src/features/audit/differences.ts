@@ -1,5 +1,5 @@
-import { fieldsOf, isRecord } from '../../lib/audit-words/fields.js';
-import { fieldInWords, isReadable, labelOf } from '../../lib/audit-words/field-in-words.js';
+import { toFields, isRecord } from '../../lib/audit-words/fields.js';
+import { describeField, isReadable, fieldLabel } from '../../lib/audit-words/field-in-words.js';
 
 export interface Difference {
   field: string;
@@ -13,7 +13,7 @@ export interface Difference {
  */
 export function differences(before: unknown, after: unknown): Difference[] {
   if (!isRecord(before) && !isRecord(after)) return [difference('', before, after)];
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const [was, is] = [toFields(before), toFields(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => isReadable(field, was.get(field) ?? is.get(field)))
     .filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
@@ -23,9 +23,9 @@ export function differences(before: unknown, after: unknown): Difference[] {
 
 /** Appends "(changed)" when both values have the same text, for example two pictures. */
 function difference(field: string, before: unknown, after: unknown): Difference {
-  const [was, is] = [fieldInWords(field, before), fieldInWords(field, after)];
+  const [was, is] = [describeField(field, before), describeField(field, after)];
   const isAlike = was === is && isFilled(before) && isFilled(after);
-  return { field: labelOf(field), was, is: isAlike ? `${is} (changed)` : is };
+  return { field: fieldLabel(field), was, is: isAlike ? `${is} (changed)` : is };
 }
 
 const isFilled = (value: unknown) =>

@@ -1,16 +1,16 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, type DeletedItem, type DeletedKind } from 'contracts';
 import { Button } from 'storefront-kit';
-import { ageOf } from '../../lib/format/age.js';
+import { formatAge } from '../../lib/format/age.js';
 import { Badge, type BadgeColour } from '../../lib/badge.js';
 import { formatDay } from '../../lib/format/dates.js';
 import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import css from './bin.module.css';
-import type { Restoring } from './use-restore.js';
+import type { RestoreState } from './use-restore.js';
 
 const column = createColumnHelper<DeletedItem>();
 
-export function binColumns({ now, ...restoring }: Restoring & { now: number }) {
+export function binColumns({ now, ...restoring }: RestoreState & { now: number }) {
   // Columns differ in value type, so the array needs a cast.
   const columns = [
     column.accessor('name', {
@@ -30,7 +30,7 @@ export function binColumns({ now, ...restoring }: Restoring & { now: number }) {
         <>
           <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
           <div className={css['soft']} data-wide="">
-            {ageOf(cell.getValue(), now)}
+            {formatAge(cell.getValue(), now)}
           </div>
         </>
       ),
@@ -84,7 +84,7 @@ const Name = ({ item: { name, detail } }: { item: DeletedItem }) => (
   </div>
 );
 
-function Restore({ item, busyId, refusals, onRestore }: Restoring & { item: DeletedItem }) {
+function Restore({ item, busyId, refusals, onRestore }: RestoreState & { item: DeletedItem }) {
   const { id, kind, name, detail } = item;
   const verb = isChange.has(kind) ? 'Undo' : 'Restore';
   return (

@@ -31,7 +31,7 @@ const rowOf = async (name: string) =>
 const restore = (name: string) => screen.findByRole('button', { name: `Restore ${name}` });
 const lastAsked = () => backend.queriesOf('/api/admin/deleted').at(-1);
 
-describe('the bin', () => {
+describe('the recycle bin', () => {
   it('shows an error with a "Try again" button when loading fails', async () => {
     backend.answer('listDeleted', serverError);
     show(Bin);

@@ -1,13 +1,13 @@
 import { useNow } from 'storefront-kit';
 import type { BulkUndone, DeletedItem } from 'contracts';
 import { DataTable } from '../../lib/data-table/data-table.js';
-import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use-rows.js';
-import { ExemptProducts } from '../../lib/dialogs/exempt-products.js';
+import { SkippedProducts } from '../../lib/dialogs/exempt-products.js';
 import { FilterSelect } from '../../lib/forms/filter-select.js';
 import { binColumns } from './bin-columns.js';
 import css from './bin.module.css';
-import { useKind, useKindOptions, type KindChoice } from './use-kind.js';
+import { useDeletedKindFilter, useDeletedKindOptions, type DeletedKindFilter } from './use-kind.js';
 import { useRestore } from './use-restore.js';
 import { request } from '../../lib/api/request.js';
 
@@ -16,8 +16,8 @@ const defaults = { sizes, size: 25, sortable: [] };
 
 /** Items deleted in the last 30 days. Each can be restored. */
 export function Bin() {
-  const address = useTableAddress(defaults);
-  const [kind, setKind] = useKind();
+  const address = useTableUrlState(defaults);
+  const [kind, setKind] = useDeletedKindFilter();
   const rows = useRows({ key: [...binKey, kind], load: listDeleted(kind), state: address });
   const restoring = useRestore();
   return (
@@ -45,7 +45,12 @@ export function Bin() {
         )}
         failed="Couldn't load the bin."
         tools={
-          <FilterSelect label="Kind" value={kind} options={useKindOptions()} onChange={setKind} />
+          <FilterSelect
+            label="Kind"
+            value={kind}
+            options={useDeletedKindOptions()}
+            onChange={setKind}
+          />
         }
       />
     </>
@@ -55,7 +60,7 @@ export function Bin() {
 const Undone = ({ message, kept, keptCount }: BulkUndone) => (
   <section aria-label="Last undo" className={css['undone']}>
     <p role="status">{message}</p>
-    {keptCount > 0 && <ExemptProducts products={kept} count={keptCount} />}
+    {keptCount > 0 && <SkippedProducts products={kept} count={keptCount} />}
   </section>
 );
 
@@ -68,7 +73,7 @@ const searchableTexts = ({ name, detail, deletedBy }: DeletedItem) => [
 const binKey = ['bin'];
 
 const listDeleted =
-  (kind: KindChoice) =>
+  (kind: DeletedKindFilter) =>
   ({ page, limit, q }: RowsQuery, signal: AbortSignal): Promise<RowsPage<DeletedItem>> => {
     const query = { page, limit, ...(q && { q }), ...(kind !== 'all' && { kind }) };
     return request('listDeleted', { query }, signal);

@@ -1,10 +1,10 @@
 import type { DeletedKind } from 'contracts';
-import { useMay } from '../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 
-export type KindChoice = DeletedKind | 'all';
+export type DeletedKindFilter = DeletedKind | 'all';
 
-const kindOptions: [KindChoice, string][] = [
+const kindOptions: [DeletedKindFilter, string][] = [
   ['all', 'Everything'],
   ['product', 'Products'],
   ['category', 'Categories'],
@@ -14,9 +14,9 @@ const kindOptions: [KindChoice, string][] = [
   ['accountMerge', 'Merged accounts'],
 ];
 
-export const useKind = () => useSearchChoice('kind', kindOptions);
+export const useDeletedKindFilter = () => useSearchChoice('kind', kindOptions);
 
-export function useKindOptions() {
-  const seesCustomers = useMay('customers.read');
+export function useDeletedKindOptions() {
+  const seesCustomers = useHasPermission('customers.read');
   return kindOptions.filter(([kind]) => seesCustomers || kind !== 'user');
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BulkUndone, DeletedItem } from 'contracts';
 import { useState } from 'react';
 import { notify } from '../../lib/notifications/notify.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 
@@ -15,7 +15,7 @@ const calls = {
   accountMerge: (id: string) => request('undoMerge', { params: { id } }),
 } as const;
 
-export interface Restoring {
+export interface RestoreState {
   busyId: string | undefined;
   refusals: Record<string, string>;
   undone: BulkUndone | undefined;
@@ -23,7 +23,7 @@ export interface Restoring {
 }
 
 /** Restores an item. A rejected request leaves its reason next to the item instead of in a toast. */
-export function useRestore(): Restoring {
+export function useRestore(): RestoreState {
   const client = useQueryClient();
   const [busyId, setBusyId] = useState<string>();
   const [refusals, setRefusals] = useState<Record<string, string>>({});
@@ -35,7 +35,7 @@ export function useRestore(): Restoring {
       else notify.success((await calls[kind](id)).message);
       await client.invalidateQueries();
     } catch (error) {
-      setRefusals((others) => ({ ...others, [id]: messageOf(error, texts.broken) }));
+      setRefusals((others) => ({ ...others, [id]: errorMessage(error, texts.broken) }));
     }
     setBusyId(undefined);
   };

@@ -7,7 +7,7 @@ import { Button } from 'storefront-kit';
 import { Field } from '../../lib/forms/field.js';
 import { ImageDrop } from '../../lib/images/image-drop.js';
 import type { NewPicture } from '../../lib/images/new-picture.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
@@ -32,7 +32,7 @@ export function AddCategory() {
       setPicture(undefined);
       await client.invalidateQueries({ queryKey: ['categories'] });
     } catch (error) {
-      notify.error(messageOf(error, labels.addFailed));
+      notify.error(errorMessage(error, labels.addFailed));
     }
   };
   const submit = form.handleSubmit(({ category }) => picture && add(category, picture));

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Category } from 'contracts';
 import { useState } from 'react';
-import { toPage } from '../../lib/data-table/to-page.js';
+import { toRowsPage } from '../../lib/data-table/to-page.js';
 import { DataTable } from '../../lib/data-table/data-table.js';
-import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { categoriesQuery } from '../../lib/api/categories-query.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
@@ -13,7 +13,7 @@ import { categoryColumns } from './category-columns.js';
 import css from './categories.module.css';
 import { EditCategory } from './edit-category.js';
 import { CategoryOrder } from './category-order.js';
-import { CategoryResult, type Applied } from './category-result.js';
+import { CategoryResult, type AppliedCategoryChange } from './category-result.js';
 import { useDeleteCategory } from './use-delete-category.js';
 
 const labels = texts.categories;
@@ -27,15 +27,15 @@ const defaults = {
 
 export function Categories() {
   const client = useQueryClient();
-  const address = useTableAddress(defaults);
+  const address = useTableUrlState(defaults);
   const rows = useRows({
     key: ['categories', 'list'],
-    load: async () => toPage(await client.query({ ...categoriesQuery, staleTime: 0 })),
+    load: async () => toRowsPage(await client.query({ ...categoriesQuery, staleTime: 0 })),
     state: address,
   });
   const deleteCategory = useDeleteCategory();
   const [edited, setEdited] = useState<Category>();
-  const [applied, setApplied] = useState<Applied>();
+  const [applied, setApplied] = useState<AppliedCategoryChange>();
   // Category names also appear in products, charts and the bin, so every query is invalidated.
   const reload = () => client.invalidateQueries();
   useFailureToast(rows.error, labels.loadFailed);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { LastChange } from '../../lib/dialogs/last-change.js';
+import { ChangeResult } from '../../lib/dialogs/last-change.js';
 import { request } from '../../lib/api/request.js';
 import type { ChangedCategory } from './edit-category-form.js';
 
-export type Applied = ChangedCategory & { key: string };
+export type AppliedCategoryChange = ChangedCategory & { key: string };
 
 interface CategoryResultProps {
-  applied: Applied;
+  applied: AppliedCategoryChange;
   onUndone: () => unknown;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ export function CategoryResult({ applied, onUndone, onClose }: CategoryResultPro
   };
   const isUndoable = id !== undefined && undone === undefined;
   return (
-    <LastChange
+    <ChangeResult
       id={key}
       message={undone ?? message}
       undo={isUndoable ? () => undo(id) : undefined}

@@ -7,7 +7,7 @@ import { DialogButtons } from '../../lib/dialogs/modal-dialog.js';
 import type { ComparedFields } from '../../lib/forms/find-differences.js';
 import { FormConflict } from '../../lib/forms/form-conflict.js';
 import { useConflict } from '../../lib/forms/use-conflict.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import css from './categories.module.css';
@@ -55,7 +55,7 @@ export function EditCategoryForm({ start, onSaved, onClose }: EditCategoryFormPr
       }
       const { category: name } = error instanceof ApiError ? error.fields : {};
       if (name) form.setError('category', { message: name }, { shouldFocus: true });
-      else setRefusal(messageOf(error, texts.categories.changeFailed));
+      else setRefusal(errorMessage(error, texts.categories.changeFailed));
     }
   };
   const submit = (revision: number) => form.handleSubmit((values) => save(values, revision))();

@@ -4,7 +4,7 @@ import { Button, Spinner } from 'storefront-kit';
 import { History } from '../../lib/history/history.js';
 import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
 import { OtherViewers } from '../../lib/presence/other-viewers.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { texts } from '../../texts.js';
 import { categoryToEditQuery } from './category-to-edit.js';
 import { EditCategoryForm, type ChangedCategory } from './edit-category-form.js';
@@ -25,7 +25,7 @@ export function EditCategory({ category: { id, name }, onSaved, onClose }: EditC
       {!data && !error && <Spinner label="Loading category" />}
       {!data && error && (
         <>
-          <p role="alert">{messageOf(error, texts.categories.oneLoadFailed)}</p>
+          <p role="alert">{errorMessage(error, texts.categories.oneLoadFailed)}</p>
           <DialogButtons>
             <Button look="quiet" onClick={onClose}>
               Cancel

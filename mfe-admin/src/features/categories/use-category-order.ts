@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Category } from 'contracts';
 import { useRef, useState } from 'react';
 import { categoriesQuery } from '../../lib/api/categories-query.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
@@ -26,7 +26,7 @@ export function useCategoryOrder() {
   const change = async ({ order, seen }: OrderChange) => {
     setMoved(order);
     const done = await store({ order, seen }).catch((error: unknown) => {
-      notify.error(messageOf(error, texts.categories.orderFailed));
+      notify.error(errorMessage(error, texts.categories.orderFailed));
     });
     await client.invalidateQueries({ queryKey: ['categories'] });
     // A later move may be queued; its optimistic order must stay visible.

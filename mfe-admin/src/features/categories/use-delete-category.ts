@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Category } from 'contracts';
 import { ApiError } from 'storefront-kit';
 import { useConfirm } from '../../lib/dialogs/confirm.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
@@ -19,7 +19,7 @@ export function useDeleteCategory() {
       await request('restoreCategory', { body: { cid } });
       await reload();
     } catch (error) {
-      notify.error(messageOf(error, texts.broken));
+      notify.error(errorMessage(error, texts.broken));
     }
   };
   const run = async (cid: string, confirmed?: number): Promise<void> => {
@@ -40,7 +40,7 @@ export function useDeleteCategory() {
   };
   return async ({ id, name }: Category) => {
     if (!(await ask({ text: labels.question, detail: name, action: 'Delete' }))) return;
-    await run(id).catch((error: unknown) => notify.error(messageOf(error, labels.deleteFailed)));
+    await run(id).catch((error: unknown) => notify.error(errorMessage(error, labels.deleteFailed)));
   };
 }
 

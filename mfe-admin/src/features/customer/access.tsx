@@ -3,7 +3,7 @@ import { deviceName, formatMoment, type CustomerPage } from 'contracts';
 import { ApiError, Button, Spinner } from 'storefront-kit';
 import { useConfirm } from '../../lib/dialogs/confirm.js';
 import { notify } from '../../lib/notifications/notify.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request, type Answer } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import { Card } from './card.js';
@@ -14,7 +14,7 @@ import css from './customer.module.css';
 type Person = CustomerPage['customer'];
 
 /** Renders nothing when the server responds with 403, that is, for staff without the permission. */
-export function Access({ customer }: { customer: Person }) {
+export function SignInAccess({ customer }: { customer: Person }) {
   const { data, error, refetch } = useQuery(accessQuery(customer.uid));
   if (error instanceof ApiError && error.status === 403) return null;
   return (
@@ -23,7 +23,7 @@ export function Access({ customer }: { customer: Person }) {
       {!data && !error && <Spinner label="Loading sign-ins" />}
       {error && (
         <>
-          <p role="alert">{messageOf(error, "Couldn't load sign-ins.")}</p>
+          <p role="alert">{errorMessage(error, "Couldn't load sign-ins.")}</p>
           <Button look="secondary" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -89,7 +89,7 @@ function useEndSessions(person: Person, reload: () => Promise<unknown>) {
     try {
       notify.success((await request('endSessions', { body: { uid: person.uid } })).message);
     } catch (error) {
-      notify.error(messageOf(error, texts.broken));
+      notify.error(errorMessage(error, texts.broken));
     }
     await reload();
   };

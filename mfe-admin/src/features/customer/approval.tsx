@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { DeclineDialog } from '../../lib/approvals/decline-dialog.js';
 import { useDecisions } from '../../lib/approvals/use-decisions.js';
-import { useMay } from '../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { Card } from './card.js';
 import { personName } from '../../lib/format/person-name.js';
 import css from './customer.module.css';
@@ -13,7 +13,7 @@ type Person = CustomerPage['customer'];
 /** Approves or declines the customer. Renders nothing while every signed-in customer sees prices. */
 export function Approval({ customer }: { customer: Person }) {
   const { uid, isEmailConfirmed, approval, isApprovalOn } = customer;
-  const mayDecide = useMay('customers.manage');
+  const mayDecide = useHasPermission('customers.manage');
   const [isDeclining, setIsDeclining] = useState(false);
   const { isBusy, refusal, approve } = useApprove(uid);
   if (!isApprovalOn) return null;

@@ -1,5 +1,5 @@
 import { formatDollars } from 'storefront-kit';
-import { type CustomerPage, quantityInWords } from 'contracts';
+import { type CustomerPage, formatQuantity } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
 import { Card } from './card.js';
@@ -14,7 +14,7 @@ export const Cart = ({ lines }: { lines: CustomerPage['cart'] }) => (
             {line.productName} ({line.modelNumber})
           </Link>
           {line.isGone && <Badge colour="grey">No longer sold</Badge>}
-          <span>{quantityInWords(line.quantity, line.quantityUnit)}</span>
+          <span>{formatQuantity(line.quantity, line.quantityUnit)}</span>
           <LineOptions {...line} />
         </li>
       ))}

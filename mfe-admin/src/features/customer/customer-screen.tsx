@@ -3,15 +3,15 @@ import type { CustomerPage } from 'contracts';
 import { useParams } from 'react-router-dom';
 import { ApiError, Button, Spinner } from 'storefront-kit';
 import { History } from '../../lib/history/history.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
-import { Access } from './access.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
+import { SignInAccess } from './access.js';
 import { Approval } from './approval.js';
 import { Cart } from './cart.js';
 import { customerQuery } from './customer-query.js';
 import css from './customer.module.css';
-import { Head } from './head.js';
+import { CustomerHeader } from './head.js';
 import { Inquiries, Leads, Quotations } from './lists.js';
-import { Merging } from './merging.js';
+import { MergeCustomer } from './merging.js';
 import { Notes } from './notes.js';
 import { ProfileCard } from './profile-card.js';
 
@@ -23,7 +23,7 @@ export function Customer() {
     const isCustomer = customer.role === 'user';
     return (
       <div className={css['screen']} key={uid}>
-        <Head customer={customer} />
+        <CustomerHeader customer={customer} />
         <div className={css['columns']}>
           <div className={css['column']}>
             {data.inquiries.length > 0 && <Inquiries page={data} />}
@@ -36,8 +36,8 @@ export function Customer() {
             {isCustomer && <Approval customer={customer} />}
             <ProfileCard customer={customer} isLocked={!isCustomer} />
             <Notes uid={uid} notes={data.notes} />
-            <Access customer={customer} />
-            {isCustomer && <Merging customer={customer} />}
+            <SignInAccess customer={customer} />
+            {isCustomer && <MergeCustomer customer={customer} />}
           </div>
         </div>
         <History subject={uid} />
@@ -51,7 +51,7 @@ export function Customer() {
       <p>
         {isUnknown
           ? 'Customer not found. The account may have been deleted or merged.'
-          : messageOf(error, "Couldn't load the customer.")}
+          : errorMessage(error, "Couldn't load the customer.")}
       </p>
       <Button look="secondary" onClick={() => void refetch()}>
         Try again

@@ -4,7 +4,7 @@ import type { CustomerPage } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { show } from '../../../test/show.js';
 import { Customer } from './customer-screen.js';
-import { movesInWords } from './moves-in-words.js';
+import { describeMovedRecords } from './moves-in-words.js';
 
 const uid = 'e'.repeat(24);
 const at = '2026-03-05T10:00:00.000Z';
@@ -113,6 +113,6 @@ describe('the summary of a customer account merge', () => {
       '2 inquiries and 1 note move here from M. Shah. 2 products are in both carts. Quantities will be added up. The other account will be closed.',
     ],
   ])('for %s reads: %s', (_, change, words) => {
-    expect(movesInWords({ ...preview, ...change })).toBe(words);
+    expect(describeMovedRecords({ ...preview, ...change })).toBe(words);
   });
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fromWire, wireNames } from 'contracts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from 'storefront-kit';
-import { toPage } from '../../lib/data-table/to-page.js';
+import { toRowsPage } from '../../lib/data-table/to-page.js';
 import { Field } from '../../lib/forms/field.js';
 import { request } from '../../lib/api/request.js';
 import css from './customer.module.css';
@@ -14,11 +14,13 @@ interface FindOtherProps {
 }
 
 async function findUsers(q: string, signal: AbortSignal) {
-  const { rows } = toPage(await request('listUsers', { query: { q, page: 1, limit: 6 } }, signal));
+  const { rows } = toRowsPage(
+    await request('listUsers', { query: { q, page: 1, limit: 6 } }, signal),
+  );
   return rows.map((row) => fromWire(wireNames.account, row));
 }
 
-export function FindOther({ than, onChoose, onCancel }: FindOtherProps) {
+export function FindOtherCustomer({ than, onChoose, onCancel }: FindOtherProps) {
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const { data, error } = useQuery({

@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/format/dates.js';
 import { personName } from '../../lib/format/person-name.js';
 import css from './customer.module.css';
 
-export function Head({ customer }: { customer: CustomerPage['customer'] }) {
+export function CustomerHeader({ customer }: { customer: CustomerPage['customer'] }) {
   const { company, country, email, isEmailConfirmed, mobile, role, createdAt } = customer;
   const where = [company, countryName(country)].filter(Boolean).join(' · ');
   return (

@@ -1,8 +1,8 @@
-import type { keptFields, MergePreview } from 'contracts';
+import type { mergeChoiceFields, MergePreview } from 'contracts';
 import { useId } from 'react';
 import css from './customer.module.css';
 
-type Field = (typeof keptFields)[number];
+type Field = (typeof mergeChoiceFields)[number];
 type Side = 'this' | 'other';
 
 interface KeepChoiceProps {
@@ -19,7 +19,7 @@ const sides = ['this', 'other'] as const;
  * Lets the user choose which account's value to keep. Equal values, or a single one, are shown as text without a
  * choice.
  */
-export function KeepChoice({ field, preview, kept, onKeep }: KeepChoiceProps) {
+export function MergedFieldChoice({ field, preview, kept, onKeep }: KeepChoiceProps) {
   const group = useId();
   const values = sides.map((side) => preview[side][field]);
   const [own, other] = values;

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { keptFields, type MergePreview, type MergeRequest } from 'contracts';
+import { mergeChoiceFields, type MergePreview, type MergeRequest } from 'contracts';
 import { useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
 import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import css from './customer.module.css';
-import { KeepChoice } from './keep-choice.js';
-import { movesInWords } from './moves-in-words.js';
+import { MergedFieldChoice } from './keep-choice.js';
+import { describeMovedRecords } from './moves-in-words.js';
 
 interface MergeDialogProps {
   uid: string;
@@ -42,12 +42,12 @@ export function MergeDialog({ uid, other, onClose, onMerged }: MergeDialogProps)
       await client.invalidateQueries();
       onMerged(id);
     } catch (failure) {
-      setRefusal(messageOf(failure, texts.broken));
+      setRefusal(errorMessage(failure, texts.broken));
       setIsBusy(false);
       await refetch();
     }
   };
-  const fault = refusal ?? (error && messageOf(error, texts.broken));
+  const fault = refusal ?? (error && errorMessage(error, texts.broken));
   return (
     <ModalDialog title="Merge these accounts?" onClose={onClose}>
       {data ? (
@@ -85,15 +85,15 @@ interface PreviewProps {
 function Preview({ preview, keep, onKeep }: PreviewProps) {
   return (
     <>
-      {keptFields.map((field) => (
-        <KeepChoice
+      {mergeChoiceFields.map((field) => (
+        <MergedFieldChoice
           key={field}
           {...{ field, preview }}
           kept={keep[field]}
           onKeep={(side) => onKeep({ ...keep, [field]: side })}
         />
       ))}
-      <p>{movesInWords(preview)}</p>
+      <p>{describeMovedRecords(preview)}</p>
       <p className={css['soft']}>You can undo this for 30 days.</p>
     </>
   );

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LastChange } from '../../lib/dialogs/last-change.js';
+import { ChangeResult } from '../../lib/dialogs/last-change.js';
 import { request } from '../../lib/api/request.js';
 
-export function MergeDone({ id, onClose }: { id: string; onClose: () => void }) {
+export function MergeResult({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
   const [undone, setUndone] = useState<string>();
   const undo = async () => {
@@ -12,7 +12,7 @@ export function MergeDone({ id, onClose }: { id: string; onClose: () => void }) 
     await client.invalidateQueries();
   };
   return (
-    <LastChange
+    <ChangeResult
       id={`merge-${id}`}
       message={undone ?? 'Accounts merged.'}
       undo={undone ? undefined : undo}

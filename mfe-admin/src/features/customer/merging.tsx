@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Card } from './card.js';
 import css from './customer.module.css';
-import { FindOther } from './find-other.js';
+import { FindOtherCustomer } from './find-other.js';
 import { MergeDialog } from './merge-dialog.js';
-import { MergeDone } from './merge-done.js';
+import { MergeResult } from './merge-done.js';
 
-export function Merging({ customer }: { customer: CustomerPage['customer'] }) {
+export function MergeCustomer({ customer }: { customer: CustomerPage['customer'] }) {
   const [step, setStep] = useState<'closed' | 'choosing'>('closed');
   const [other, setOther] = useState<string>();
   const [merge, setMerge] = useState<string>();
@@ -17,7 +17,7 @@ export function Merging({ customer }: { customer: CustomerPage['customer'] }) {
   };
   return (
     <Card title="Duplicate account">
-      {merge && <MergeDone id={merge} onClose={() => setMerge(undefined)} />}
+      {merge && <MergeResult id={merge} onClose={() => setMerge(undefined)} />}
       {step === 'closed' ? (
         <>
           <p className={css['soft']}>
@@ -28,7 +28,7 @@ export function Merging({ customer }: { customer: CustomerPage['customer'] }) {
           </Button>
         </>
       ) : (
-        <FindOther than={customer.uid} onChoose={setOther} onCancel={close} />
+        <FindOtherCustomer than={customer.uid} onChoose={setOther} onCancel={close} />
       )}
       {other && (
         <MergeDialog

@@ -15,7 +15,12 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const counted = (count: number, [one, many]: readonly [string, string]) =>
   `${count} ${count === 1 ? one : many}`;
 
-export function movesInWords({ moves, addedUp, sessionsEnded, other }: MergePreview): string {
+export function describeMovedRecords({
+  moves,
+  addedUp,
+  sessionsEnded,
+  other,
+}: MergePreview): string {
   const moved = Object.entries(things).flatMap(([name, words]) => {
     const count = moves[name as keyof typeof things];
     return count > 0 ? [counted(count, words)] : [];

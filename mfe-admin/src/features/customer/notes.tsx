@@ -3,7 +3,7 @@ import { formatMoment, type CustomerPage } from 'contracts';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/forms/field.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import { Card } from './card.js';
@@ -44,7 +44,7 @@ function NewNote({ uid }: { uid: string }) {
       setFault(undefined);
       await client.invalidateQueries({ queryKey: ['customer', uid] });
     } catch (error) {
-      setFault(messageOf(error, texts.broken));
+      setFault(errorMessage(error, texts.broken));
     }
     setIsBusy(false);
   };

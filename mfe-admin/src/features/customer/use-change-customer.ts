@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CustomerForm } from 'contracts';
 import { notify } from '../../lib/notifications/notify.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 
@@ -18,12 +18,12 @@ export function useChangeCustomer(uid: string) {
       const message = await save(given);
       notify.undoable(message, () =>
         save(before).then(notify.success, (error: unknown) =>
-          notify.error(messageOf(error, texts.broken)),
+          notify.error(errorMessage(error, texts.broken)),
         ),
       );
       return undefined;
     } catch (error) {
-      return messageOf(error, texts.broken);
+      return errorMessage(error, texts.broken);
     }
   };
 }

@@ -2,9 +2,15 @@ import type { Statistics } from 'contracts';
 import { Bar, BarChart, XAxis, YAxis } from 'recharts';
 import { formatCount } from 'storefront-kit';
 import { ChartCard } from '../../lib/charts/chart-card.js';
-import { axis, bar, countAxis, grid, tip } from '../../lib/charts/chart-looks.js';
+import {
+  axisProps,
+  barProps,
+  countAxisProps,
+  chartGrid,
+  chartTooltip,
+} from '../../lib/charts/chart-looks.js';
 import css from './dashboard.module.css';
-import { formatDayShort, rangeNames, sumOf, type Point } from './points.js';
+import { formatDayShort, rangeNames, sumCounts, type ChartPoint } from './points.js';
 
 /** Charts of the last 30 days, each with a text summary. */
 export function Charts({ statistics }: { statistics: Statistics }) {
@@ -13,7 +19,7 @@ export function Charts({ statistics }: { statistics: Statistics }) {
     perDay.map(({ day, count }) => ({ name: formatDayShort(day), count }));
   const products = mostAsked.map(({ name, inquiries }) => ({ name, count: inquiries }));
   // One inquiry can contain several products, so adding up the counts per product would count it more than once.
-  const asked = sumOf(days(inquiriesPerDay));
+  const asked = sumCounts(days(inquiriesPerDay));
   const times = answerTimes.map(({ count }, index) => ({ name: rangeNames[index] ?? '', count }));
   return (
     <div className={css['charts']}>
@@ -45,7 +51,7 @@ const words = {
 
 interface ChartProps {
   title: string;
-  points: Point[];
+  points: ChartPoint[];
   unit: Words;
   /** The total in the summary; defaults to the sum of the points. */
   total?: number;
@@ -53,7 +59,13 @@ interface ChartProps {
   isHorizontal?: boolean;
 }
 
-function Chart({ title, points, unit, isHorizontal = false, total = sumOf(points) }: ChartProps) {
+function Chart({
+  title,
+  points,
+  unit,
+  isHorizontal = false,
+  total = sumCounts(points),
+}: ChartProps) {
   return (
     <ChartCard
       title={title}
@@ -67,36 +79,36 @@ function Chart({ title, points, unit, isHorizontal = false, total = sumOf(points
 }
 
 /** Returns text such as `26 Nov: 3 inquiries` that replaces a chart with a single non-zero bar; otherwise undefined. */
-function sentenceOf(points: Point[], unit: Words) {
+function sentenceOf(points: ChartPoint[], unit: Words) {
   const [only, ...others] = points.filter(({ count }) => count > 0);
   if (!only || others.length > 0) return undefined;
   return `${only.name}: ${formatCount(only.count)} ${unit[only.count === 1 ? 0 : 1]}`;
 }
 
-const verticalBars = (points: Point[], [, unit]: Words) => (
+const verticalBars = (points: ChartPoint[], [, unit]: Words) => (
   <BarChart data={points} accessibilityLayer={false} margin={{ left: -24, right: 8 }}>
-    {grid}
-    <XAxis dataKey="name" minTickGap={24} {...axis} />
-    <YAxis {...countAxis} />
-    {tip}
-    <Bar dataKey="count" name={unit} radius={[3, 3, 0, 0]} {...bar} />
+    {chartGrid}
+    <XAxis dataKey="name" minTickGap={24} {...axisProps} />
+    <YAxis {...countAxisProps} />
+    {chartTooltip}
+    <Bar dataKey="count" name={unit} radius={[3, 3, 0, 0]} {...barProps} />
   </BarChart>
 );
 
-const horizontalBars = (points: Point[], [, unit]: Words) => (
+const horizontalBars = (points: ChartPoint[], [, unit]: Words) => (
   <BarChart data={points} layout="vertical" accessibilityLayer={false} margin={{ right: 16 }}>
-    {grid}
-    <XAxis type="number" {...countAxis} />
+    {chartGrid}
+    <XAxis type="number" {...countAxisProps} />
     <YAxis
       type="category"
       dataKey="name"
       width={170}
       interval={0}
       tickFormatter={truncate}
-      {...axis}
+      {...axisProps}
     />
-    {tip}
-    <Bar dataKey="count" name={unit} radius={[0, 3, 3, 0]} {...bar} />
+    {chartTooltip}
+    <Bar dataKey="count" name={unit} radius={[0, 3, 3, 0]} {...barProps} />
   </BarChart>
 );
 

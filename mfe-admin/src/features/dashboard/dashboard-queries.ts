@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromWire, wireNames, type User } from 'contracts';
-import { toPage } from '../../lib/data-table/to-page.js';
+import { toRowsPage } from '../../lib/data-table/to-page.js';
 import { request } from '../../lib/api/request.js';
 
 const maxRecent = 10;
@@ -10,7 +10,7 @@ export const recentUsersQuery = queryOptions({
   queryKey: ['users', 'recent'],
   queryFn: async ({ signal }) => {
     const query = { page: 1, limit: maxRecent, sort: '-lastLoginAt' };
-    const { rows } = toPage(await request('listUsers', { query }, signal));
+    const { rows } = toRowsPage(await request('listUsers', { query }, signal));
     const users = rows.map((row) => fromWire(wireNames.account, row));
     return users
       .sort((one, other) => lastSeenAt(other).localeCompare(lastSeenAt(one)))
@@ -21,7 +21,9 @@ export const recentUsersQuery = queryOptions({
 export const subscribersQuery = queryOptions({
   queryKey: ['subscribers', 'recent'],
   queryFn: async ({ signal }) =>
-    toPage(await request('listSubscribers', { query: { page: 1, limit: maxSubscribers } }, signal)),
+    toRowsPage(
+      await request('listSubscribers', { query: { page: 1, limit: maxSubscribers } }, signal),
+    ),
 });
 
 export const statisticsQuery = queryOptions({

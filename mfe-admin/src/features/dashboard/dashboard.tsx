@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Spinner } from 'storefront-kit';
 import { loadable } from '../../lib/loadable.js';
-import { useMay } from '../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 import css from './dashboard.module.css';
 import {
   quotationStatisticsQuery,
@@ -12,7 +12,7 @@ import {
 } from './dashboard-queries.js';
 import { RecentUsers } from './recent-users.js';
 import { SubscribedUsers } from './subscribed-users.js';
-import { Waiting } from './waiting.js';
+import { PendingWork } from './waiting.js';
 import { useWaitingGroups } from './waiting-groups.js';
 
 const Charts = loadable(async () => (await import('./charts.js')).Charts, {
@@ -29,7 +29,7 @@ const QuotationCharts = loadable(
 
 /** A section whose data fails to load is left out; the failure is only logged. */
 export function Dashboard() {
-  const seesCustomers = useMay('customers.read');
+  const seesCustomers = useHasPermission('customers.read');
   const users = useQuery({ ...recentUsersQuery, enabled: seesCustomers });
   const subscribers = useQuery({ ...subscribersQuery, enabled: seesCustomers });
   const statistics = useQuery(statisticsQuery);
@@ -43,7 +43,7 @@ export function Dashboard() {
   if (users.isLoading || !isWaitingKnown) return <Loading />;
   return (
     <div className={css['dashboard']}>
-      <Waiting />
+      <PendingWork />
       {users.data && <RecentUsers users={users.data} />}
       {subscribers.data && subscribers.data.total > 0 && <SubscribedUsers {...subscribers.data} />}
       {statistics.data && <Charts statistics={statistics.data} />}

@@ -1,4 +1,4 @@
-export interface Point {
+export interface ChartPoint {
   name: string;
   count: number;
 }
@@ -17,4 +17,5 @@ const months = new Intl.DateTimeFormat('en-IN', monthAndYear);
 /** Formats a month such as `2026-03` as `Mar 26`. */
 export const formatMonth = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
 
-export const sumOf = (points: Point[]) => points.reduce((sum, { count }) => sum + count, 0);
+export const sumCounts = (points: ChartPoint[]) =>
+  points.reduce((sum, { count }) => sum + count, 0);

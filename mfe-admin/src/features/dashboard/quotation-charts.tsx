@@ -8,9 +8,15 @@ import {
 import { Bar, BarChart, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCount } from 'storefront-kit';
 import { ChartCard } from '../../lib/charts/chart-card.js';
-import { axis, bar, countAxis, grid, tip } from '../../lib/charts/chart-looks.js';
+import {
+  axisProps,
+  barProps,
+  countAxisProps,
+  chartGrid,
+  chartTooltip,
+} from '../../lib/charts/chart-looks.js';
 import css from './dashboard.module.css';
-import { formatMonth, sumOf, type Point } from './points.js';
+import { formatMonth, sumCounts, type ChartPoint } from './points.js';
 
 /** Values are charted separately per currency, because currencies cannot be added up. */
 export function QuotationCharts({ statistics }: { statistics: QuotationStatistics }) {
@@ -24,15 +30,15 @@ export function QuotationCharts({ statistics }: { statistics: QuotationStatistic
       <ChartCard
         title="Acceptance rate"
         note={rateInWords(statistics)}
-        isEmpty={sumOf(points) === 0}
+        isEmpty={sumCounts(points) === 0}
         sentence={onlyOutcome(points)}
       >
         <BarChart data={points} layout="vertical" accessibilityLayer={false} margin={{ right: 16 }}>
-          {grid}
-          <XAxis type="number" {...countAxis} />
-          <YAxis type="category" dataKey="name" width={80} interval={0} {...axis} />
-          {tip}
-          <Bar dataKey="count" name="quotations" radius={[0, 3, 3, 0]} {...bar} />
+          {chartGrid}
+          <XAxis type="number" {...countAxisProps} />
+          <YAxis type="category" dataKey="name" width={80} interval={0} {...axisProps} />
+          {chartTooltip}
+          <Bar dataKey="count" name="quotations" radius={[0, 3, 3, 0]} {...barProps} />
         </BarChart>
       </ChartCard>
       {used.map((value) => (
@@ -43,7 +49,7 @@ export function QuotationCharts({ statistics }: { statistics: QuotationStatistic
 }
 
 /** Returns text such as `Open: 3 quotations` that replaces a chart with a single non-zero bar; otherwise undefined. */
-function onlyOutcome(points: Point[]) {
+function onlyOutcome(points: ChartPoint[]) {
   const [only, ...others] = points.filter(({ count }) => count > 0);
   if (!only || others.length > 0) return undefined;
   return `${only.name}: ${formatCount(only.count)} ${only.count === 1 ? 'quotation' : 'quotations'}`;
@@ -81,9 +87,13 @@ function ValueChart({ currency, months }: QuotationStatistics['values'][number])
       sentence={used.length === 1 ? `All in ${used[0]?.name}` : undefined}
     >
       <BarChart data={points} accessibilityLayer={false} margin={{ left: 0, right: 8 }}>
-        {grid}
-        <XAxis dataKey="name" {...axis} />
-        <YAxis width={64} tickFormatter={(minor: number) => inShort(minor, currency)} {...axis} />
+        {chartGrid}
+        <XAxis dataKey="name" {...axisProps} />
+        <YAxis
+          width={64}
+          tickFormatter={(minor: number) => inShort(minor, currency)}
+          {...axisProps}
+        />
         <Tooltip
           cursor={{ fill: 'var(--color-brand-soft)' }}
           isAnimationActive={false}
@@ -93,8 +103,8 @@ function ValueChart({ currency, months }: QuotationStatistics['values'][number])
           itemSorter={null}
           formatter={(name) => <span className={css['legend']}>{name}</span>}
         />
-        <Bar dataKey="quoted" name="quoted" {...bar} fill="var(--color-gold-bright)" />
-        <Bar dataKey="accepted" name="accepted" {...bar} />
+        <Bar dataKey="quoted" name="quoted" {...barProps} fill="var(--color-gold-bright)" />
+        <Bar dataKey="accepted" name="accepted" {...barProps} />
       </BarChart>
     </ChartCard>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import css from './waiting.module.css';
 import type { WaitingGroup } from './waiting-groups.js';
 
-export const Group = ({ group: { label, count, isFailed, to, entries } }: GroupProps) => (
+export const PendingGroup = ({ group: { label, count, isFailed, to, entries } }: GroupProps) => (
   <div className={css['group']}>
     <h3>
       <Link to={to}>{label}</Link>

@@ -1,9 +1,9 @@
 import { useNow } from 'storefront-kit';
 import { useQuery } from '@tanstack/react-query';
-import { ageOf } from '../../lib/format/age.js';
+import { formatAge } from '../../lib/format/age.js';
 import { formatDay } from '../../lib/format/dates.js';
 import { threadsQuery } from '../../lib/api/threads-query.js';
-import { useMay } from '../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 import {
   accountsToReviewQuery,
   changesRequestedQuery,
@@ -50,14 +50,14 @@ export function useWaitingGroups(): WaitingGroup[] {
 /** Undefined for staff who may not see customers, and while every signed-in customer sees prices. */
 function useAccountsToReview(): WaitingGroup | undefined {
   const now = useNow();
-  const seesCustomers = useMay('customers.read');
+  const seesCustomers = useHasPermission('customers.read');
   const { data, isError } = useQuery({ ...accountsToReviewQuery, enabled: seesCustomers });
   if (!seesCustomers || (data && !data.isOn && data.total === 0)) return undefined;
   const entries = (data?.rows ?? []).map((row) => ({
     key: row.uid,
     to: `/customers/${row.uid}`,
     text: [personName(row), row.company].filter(Boolean).join(' · '),
-    detail: ageOf(row.registeredAt, now),
+    detail: formatAge(row.registeredAt, now),
   }));
   const list = { label: 'Accounts to review', to: '/approvals' };
   return { ...list, count: data?.total, isFailed: isError, entries };
@@ -72,7 +72,7 @@ function useOpenInquiries(): WaitingGroup {
     key: id,
     to: `/quotations/${number}`,
     text: `${number} · ${buyerOf(customer.name)}`,
-    detail: ageOf(submittedAt, now),
+    detail: formatAge(submittedAt, now),
   }));
   const list = { label: 'Open inquiries', to: '/admin-Inquiries?status=pending' };
   return { ...list, count: data?.total, isFailed: isError, entries };
@@ -86,7 +86,7 @@ function useChangesRequested(): WaitingGroup {
       key: id,
       to: `/quotations/${inquiryNumber}`,
       text: `${number} · ${buyerOf(customerName)}`,
-      detail: ageOf(updatedAt, now),
+      detail: formatAge(updatedAt, now),
     }),
   );
   const list = { label: 'Changes requested', to: '/quotations?state=changes_requested' };
@@ -115,7 +115,7 @@ function useUndelivered(): WaitingGroup {
       key: id,
       to: `/quotations/${inquiryNumber}`,
       text: `${number} · ${buyerOf(customerName)}`,
-      detail: `sent ${ageOf(sentAt ?? updatedAt, now)}`,
+      detail: `sent ${formatAge(sentAt ?? updatedAt, now)}`,
     }),
   );
   const list = { label: 'Quotations not delivered', to: '/quotations?delivery=missing' };

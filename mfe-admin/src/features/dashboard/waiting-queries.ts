@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toPage } from '../../lib/data-table/to-page.js';
+import { toRowsPage } from '../../lib/data-table/to-page.js';
 import { request } from '../../lib/api/request.js';
 import { toInquiry } from '../../lib/api/to-inquiry.js';
 
@@ -9,7 +9,7 @@ export const openInquiriesQuery = queryOptions({
   queryKey: ['inquiries', 'open'],
   queryFn: async ({ signal }) => {
     const query = { status: 'pending' as const, page: 1, limit: shownEach, sort: 'submittedAt' };
-    const { rows, total } = toPage(await request('listInquiries', { query }, signal));
+    const { rows, total } = toRowsPage(await request('listInquiries', { query }, signal));
     return { rows: rows.map(toInquiry), total };
   },
 });

@@ -4,7 +4,7 @@ import { startBackend } from '../../../test/backend.js';
 import { draft } from '../../../test/quotations.js';
 import { inquiry, product } from '../../../test/records.js';
 import { show } from '../../../test/show.js';
-import { Waiting } from './waiting.js';
+import { PendingWork } from './waiting.js';
 
 const soon = new Date(Date.now() + 86_400_000).toISOString();
 const failedMail = {
@@ -31,7 +31,7 @@ describe('the pending work on the dashboard', () => {
     });
     const failed = { ...failedMail, reason: '550 No such mailbox' };
     backend.answer('listUnsentMails', { body: { rows: [failed], total: 1 } });
-    show(Waiting);
+    show(PendingWork);
     const waiting = within(screen.getByRole('region', { name: 'Needs your attention' }));
     const [oldest] = await waiting.findAllByRole('link', { name: /^INQ-26-0001/ });
     expect(oldest).toHaveAttribute('href', '/quotations/INQ-26-0001');
@@ -84,7 +84,7 @@ describe('the pending work on the dashboard', () => {
     backend.answer('listApprovals', { body: { rows: [], total: 0, isOn: false } });
     backend.answer('listStaffThreads', { body: { unread: 0, inquiries: [] } });
     backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 5 } });
-    show(Waiting);
+    show(PendingWork);
     expect(await screen.findByText('All done')).toBeVisible();
     const waiting = within(screen.getByRole('region', { name: 'Needs your attention' }));
     expect(waiting.queryByRole('link')).toBeNull();
@@ -92,7 +92,7 @@ describe('the pending work on the dashboard', () => {
 
   it('names the groups that could not be loaded', async () => {
     await startBackend();
-    show(Waiting);
+    show(PendingWork);
     const said = () => screen.getAllByText("Couldn't load this.");
     await waitFor(() => expect(said()).toHaveLength(9));
     expect(screen.queryByText(/^All done/)).toBeNull();
@@ -106,7 +106,7 @@ describe('the pending work on the dashboard', () => {
       ...{ website: '', message: '', registeredAt: soon, state: 'pending', decision: null },
     };
     backend.answer('listApprovals', { body: { rows: [account], total: 6, isOn: true } });
-    show(Waiting);
+    show(PendingWork);
     expect(await screen.findByRole('heading', { name: /^Accounts to review\s*6$/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Mira Shah · Shah Gems' })).toHaveAttribute(
       'href',

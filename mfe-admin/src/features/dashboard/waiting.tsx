@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import css from './waiting.module.css';
-import { Group } from './waiting-group.js';
+import { PendingGroup } from './waiting-group.js';
 import { useWaitingGroups, type WaitingGroup } from './waiting-groups.js';
 
-export function Waiting() {
+export function PendingWork() {
   const groups = useWaitingGroups();
   const empty = groups.filter(({ count, isFailed }) => count === 0 && !isFailed);
   const shown = groups.filter(({ count, isFailed }) => isFailed || (count ?? 0) > 0);
@@ -14,7 +14,7 @@ export function Waiting() {
       {shown.length > 0 && (
         <div className={css['groups']}>
           {shown.map((group) => (
-            <Group key={group.label} group={group} />
+            <PendingGroup key={group.label} group={group} />
           ))}
         </div>
       )}

@@ -1,13 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import { FileText, LayoutGrid, MessageSquareText, Package, UserRound, Zap } from 'lucide-react';
 
-export type ChoiceKind = 'screen' | 'action' | 'product' | 'customer' | 'inquiry' | 'quotation';
+export type PaletteChoiceKind =
+  'screen' | 'action' | 'product' | 'customer' | 'inquiry' | 'quotation';
 
 /** Exactly one of `to` and `run` is set: a choice either opens a screen or runs an action. */
-export interface Choice {
+export interface PaletteChoice {
   /** Unique within the list. */
   id: string;
-  kind: ChoiceKind;
+  kind: PaletteChoiceKind;
   label: string;
   detail?: string;
   keys?: string;
@@ -15,12 +16,12 @@ export interface Choice {
   run?: () => unknown;
 }
 
-export interface ChoiceGroup {
+export interface PaletteChoiceGroup {
   title: string;
-  choices: Choice[];
+  choices: PaletteChoice[];
 }
 
-export const icons: Record<ChoiceKind, LucideIcon> = {
+export const icons: Record<PaletteChoiceKind, LucideIcon> = {
   screen: LayoutGrid,
   action: Zap,
   product: Package,

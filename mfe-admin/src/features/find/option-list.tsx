@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts.js';
-import { icons, type Choice, type ChoiceGroup } from './choice.js';
+import { icons, type PaletteChoice, type PaletteChoiceGroup } from './choice.js';
 import { listId, optionId } from './option-ids.js';
 import css from './palette.module.css';
 
 interface OptionListProps {
-  groups: ChoiceGroup[];
+  groups: PaletteChoiceGroup[];
   activeId: string | undefined;
   isBusy: boolean;
-  onPoint: (choice: Choice) => void;
-  onChoose: (choice: Choice) => void;
+  onPoint: (choice: PaletteChoice) => void;
+  onChoose: (choice: PaletteChoice) => void;
 }
 
 export function OptionList({ groups, activeId, isBusy, onPoint, onChoose }: OptionListProps) {
@@ -49,7 +49,7 @@ export function OptionList({ groups, activeId, isBusy, onPoint, onChoose }: Opti
 }
 
 interface OptionProps {
-  choice: Choice;
+  choice: PaletteChoice;
   isActive: boolean;
   onPoint: () => void;
   onChoose: () => void;

@@ -1,11 +1,11 @@
 import type { Permission } from 'contracts';
 import { pageHref } from 'storefront-kit';
 import type { Screen } from '../../lib/hooks/screen.js';
-import { isOffered } from '../../lib/hooks/use-role.js';
+import { roleHasPermission } from '../../lib/hooks/use-role.js';
 import { signOut } from '../../lib/sign-out.js';
-import type { Choice } from './choice.js';
+import type { PaletteChoice } from './choice.js';
 
-type OwnChoice = Choice & {
+type OwnChoice = PaletteChoice & {
   /** Synonyms that a search also matches. */
   words?: string;
   needs?: Permission;
@@ -65,7 +65,7 @@ const actions: Omit<OwnChoice, 'kind'>[] = [
 const openShop = () => window.open(pageHref('home'), '_blank', 'noopener');
 
 /** Leaves out screens whose path has parameters, because they need a record first. */
-export const screenChoices = (screens: Screen[]): Choice[] =>
+export const screenChoices = (screens: Screen[]): PaletteChoice[] =>
   screens
     .filter(({ path }) => !path.includes(':'))
     .map(({ path, title, key }) => ({
@@ -86,11 +86,11 @@ export const actionChoices = (role: string | undefined, onShowKeys: () => void):
     },
     { id: 'sign-out', label: 'Sign out', words: 'log out leave', run: () => void signOut() },
   ]
-    .filter(({ needs = 'own.settings' }: Partial<OwnChoice>) => isOffered(role, needs))
+    .filter(({ needs = 'own.settings' }: Partial<OwnChoice>) => roleHasPermission(role, needs))
     .map((action) => ({ ...action, kind: 'action' }));
 
 /** Returns the choices for which every typed word is the prefix of a word in the label or the synonyms. */
-export function matching(choices: OwnChoice[], typed: string): Choice[] {
+export function filterChoices(choices: OwnChoice[], typed: string): PaletteChoice[] {
   const asked = wordsOf(typed);
   return choices.filter(({ label, words = '' }) => {
     const own = wordsOf(`${label} ${words}`);

@@ -1,5 +1,5 @@
 import { Button } from 'storefront-kit';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { texts } from '../../texts.js';
 import css from './palette.module.css';
 
@@ -10,11 +10,11 @@ interface PaletteStateProps {
   retry: () => void;
 }
 
-export function PaletteState({ isEmpty, isPending, error, retry }: PaletteStateProps) {
+export function PaletteStatus({ isEmpty, isPending, error, retry }: PaletteStateProps) {
   if (error) {
     return (
       <div role="alert" className={css['failed']}>
-        <p>{messageOf(error, texts.find.failed)}</p>
+        <p>{errorMessage(error, texts.find.failed)}</p>
         <Button look="secondary" onClick={retry}>
           Try again
         </Button>

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Found } from 'contracts';
+import type { StaffSearchResult } from 'contracts';
 import { Table2, Users } from 'lucide-react';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
 import { show } from '../../../test/show.js';
 import type { Screen } from '../../lib/hooks/screen.js';
 import { Palette } from './palette.js';
 
-const nothing: Found = { products: [], customers: [], inquiries: [], quotations: [] };
+const nothing: StaffSearchResult = { products: [], customers: [], inquiries: [], quotations: [] };
 const id = 'a'.repeat(24);
-const found: Found = {
+const found: StaffSearchResult = {
   products: [{ id, name: 'Agate ball', modelNumber: 'AB-1' }],
   customers: [{ uid: id, name: 'Mira', email: 'mira@example.com', mobile: '' }],
   inquiries: [

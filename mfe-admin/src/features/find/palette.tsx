@@ -4,11 +4,11 @@ import { VisuallyHidden } from 'storefront-kit';
 import type { Screen } from '../../lib/hooks/screen.js';
 import { useModal } from '../../lib/dialogs/use-modal.js';
 import { texts } from '../../texts.js';
-import type { Choice } from './choice.js';
+import type { PaletteChoice } from './choice.js';
 import { FindBox } from './find-box.js';
 import { OptionList } from './option-list.js';
 import css from './palette.module.css';
-import { PaletteState } from './palette-state.js';
+import { PaletteStatus } from './palette-state.js';
 import { addRecent } from './recent-choices.js';
 import { useChoiceGroups } from './use-choice-groups.js';
 
@@ -52,7 +52,7 @@ export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
           onPoint={active.point}
           onChoose={choose}
         />
-        <PaletteState isEmpty={choices.length === 0} {...asking} />
+        <PaletteStatus isEmpty={choices.length === 0} {...asking} />
         <VisuallyHidden>
           <span role="status">{asking.isPending ? '' : texts.find.count(choices.length)}</span>
         </VisuallyHidden>
@@ -65,11 +65,11 @@ export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
 }
 
 /** The choice that Enter confirms: the first one, unless another is highlighted. New text resets it to the first. */
-function useActive(typed: string, choices: Choice[]) {
+function useActive(typed: string, choices: PaletteChoice[]) {
   const [pointed, setPointed] = useState({ typed, id: '' });
   const known = pointed.typed === typed ? choices.findIndex(({ id }) => id === pointed.id) : -1;
   const at = Math.max(known, 0);
-  const point = ({ id }: Choice) => setPointed({ typed, id });
+  const point = ({ id }: PaletteChoice) => setPointed({ typed, id });
   const move = (step: number) => {
     const next = choices[(at + step + choices.length) % choices.length];
     if (next) point(next);
@@ -79,7 +79,7 @@ function useActive(typed: string, choices: Choice[]) {
 
 function useChoose(onClose: () => void) {
   const navigate = useNavigate();
-  return (choice: Choice) => {
+  return (choice: PaletteChoice) => {
     addRecent(choice);
     onClose();
     if (choice.to !== undefined) void navigate(choice.to);

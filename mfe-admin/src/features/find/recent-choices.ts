@@ -1,4 +1,4 @@
-import type { Choice } from './choice.js';
+import type { PaletteChoice } from './choice.js';
 
 const key = 'staff:recent-choices';
 const most = 6;
@@ -7,17 +7,17 @@ const most = 6;
  * Returns the recent choices of this tab, newest first. They can contain customer names, so they are in
  * session storage, which is erased when the tab is closed.
  */
-export function readRecent(): Choice[] {
+export function readRecent(): PaletteChoice[] {
   try {
     // Only `addRecent` writes this key.
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Choice[];
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as PaletteChoice[];
   } catch {
     return []; // Storage is unavailable in this browser.
   }
 }
 
 /** Stores a choice that opens a screen. Actions are left out, so that none is repeated by accident. */
-export function addRecent({ id, kind, label, detail, to }: Choice) {
+export function addRecent({ id, kind, label, detail, to }: PaletteChoice) {
   if (to === undefined) return;
   const others = readRecent().filter((one) => one.to !== to);
   const kept = [{ id, kind, label, to, ...(detail && { detail }) }, ...others].slice(0, most);

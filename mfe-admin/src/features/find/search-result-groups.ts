@@ -1,12 +1,12 @@
-import type { Found } from 'contracts';
+import type { StaffSearchResult } from 'contracts';
 import { statuses } from '../../lib/format/inquiry-statuses.js';
 import { quotationStateWords } from '../../lib/inquiries/quotation-state-badge.js';
 import { texts } from '../../texts.js';
-import type { Choice, ChoiceGroup } from './choice.js';
+import type { PaletteChoice, PaletteChoiceGroup } from './choice.js';
 
 const labels = texts.find;
 
-export const searchResultGroups = (found: Found): ChoiceGroup[] =>
+export const searchResultGroups = (found: StaffSearchResult): PaletteChoiceGroup[] =>
   [
     { title: labels.products, choices: found.products.map(productChoice) },
     { title: labels.customers, choices: found.customers.map(customerChoice) },
@@ -14,12 +14,21 @@ export const searchResultGroups = (found: Found): ChoiceGroup[] =>
     { title: labels.quotations, choices: found.quotations.map(quotationChoice) },
   ].filter(({ choices }) => choices.length > 0);
 
-const productChoice = ({ id, name, modelNumber }: Found['products'][number]): Choice => ({
+const productChoice = ({
+  id,
+  name,
+  modelNumber,
+}: StaffSearchResult['products'][number]): PaletteChoice => ({
   ...{ id: `product-${id}`, kind: 'product', label: name, detail: modelNumber },
   to: `/edit-product/${id}`,
 });
 
-function customerChoice({ uid, name, email, mobile }: Found['customers'][number]): Choice {
+function customerChoice({
+  uid,
+  name,
+  email,
+  mobile,
+}: StaffSearchResult['customers'][number]): PaletteChoice {
   const reached = email || mobile;
   return {
     ...{ id: `customer-${uid}`, kind: 'customer', label: name || reached },
@@ -28,7 +37,7 @@ function customerChoice({ uid, name, email, mobile }: Found['customers'][number]
   };
 }
 
-const inquiryChoice = (inquiry: Found['inquiries'][number]): Choice => ({
+const inquiryChoice = (inquiry: StaffSearchResult['inquiries'][number]): PaletteChoice => ({
   id: `inquiry-${inquiry.number}`,
   kind: 'inquiry',
   label: inquiry.number,
@@ -36,7 +45,7 @@ const inquiryChoice = (inquiry: Found['inquiries'][number]): Choice => ({
   to: `/quotations/${inquiry.number}`,
 });
 
-const quotationChoice = (quotation: Found['quotations'][number]): Choice => ({
+const quotationChoice = (quotation: StaffSearchResult['quotations'][number]): PaletteChoice => ({
   id: `quotation-${quotation.number}`,
   kind: 'quotation',
   label: `${quotation.number} v${quotation.version}`,

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Screen } from '../../lib/hooks/screen.js';
 import { useRole } from '../../lib/hooks/use-role.js';
 import { texts } from '../../texts.js';
-import type { ChoiceGroup } from './choice.js';
+import type { PaletteChoiceGroup } from './choice.js';
 import { searchResultGroups } from './search-result-groups.js';
-import { actionChoices, matching, screenChoices } from './own-choices.js';
+import { actionChoices, filterChoices, screenChoices } from './own-choices.js';
 import { readRecent } from './recent-choices.js';
 import { useSearchResults } from './use-search-results.js';
 
@@ -15,10 +15,10 @@ export function useChoiceGroups(typed: string, screens: Screen[], onShowKeys: ()
   const { found, ...asking } = useSearchResults(typed);
   const [recent] = useState(readRecent);
   const latest = typed.trim() ? [] : recent.map((one) => ({ ...one, id: `recent-${one.id}` }));
-  const groups: ChoiceGroup[] = [
+  const groups: PaletteChoiceGroup[] = [
     { title: labels.recent, choices: latest },
-    { title: labels.screens, choices: matching(screenChoices(screens), typed) },
-    { title: labels.actions, choices: matching(actionChoices(role, onShowKeys), typed) },
+    { title: labels.screens, choices: filterChoices(screenChoices(screens), typed) },
+    { title: labels.actions, choices: filterChoices(actionChoices(role, onShowKeys), typed) },
     ...(found ? searchResultGroups(found) : []),
   ];
   return { ...asking, groups: groups.filter(({ choices }) => choices.length > 0) };

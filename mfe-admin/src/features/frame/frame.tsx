@@ -6,8 +6,8 @@ import type { Screen } from '../../lib/hooks/screen.js';
 import css from './frame.module.css';
 import { Header } from './header.js';
 import { meQuery } from '../../lib/api/me.js';
-import { useOwnScreens } from '../../lib/hooks/use-role.js';
-import { OwnScreen } from './own-screen.js';
+import { usePermittedScreens } from '../../lib/hooks/use-role.js';
+import { PermittedScreen } from './own-screen.js';
 import { Sidebar } from './sidebar.js';
 import { SignedOut } from './signed-out.js';
 import { useActiveTitle } from './use-active-title.js';
@@ -21,7 +21,7 @@ interface FrameProps {
 }
 
 export function Frame({ screens: all, tools, setUp }: FrameProps) {
-  const screens = useOwnScreens(all);
+  const screens = usePermittedScreens(all);
   const title = useActiveTitle();
   const heading = useRef<HTMLHeadingElement>(null);
   const { isNarrow, toggle } = useNarrowMenu();
@@ -56,7 +56,7 @@ export function Frame({ screens: all, tools, setUp }: FrameProps) {
         <SignedOut />
         {isMoving && <div className={css['progress']} role="progressbar" aria-label="Loading" />}
         <main id="screen" tabIndex={-1} className={css['screen']}>
-          <OwnScreen setUp={setUp} />
+          <PermittedScreen setUp={setUp} />
         </main>
       </div>
     </div>

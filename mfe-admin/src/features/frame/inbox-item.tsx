@@ -1,7 +1,7 @@
 import { formatMoment, type NotificationWire } from 'contracts';
 import { Link } from 'react-router-dom';
 import { classNames, VisuallyHidden } from 'storefront-kit';
-import { ageOf } from '../../lib/format/age.js';
+import { formatAge } from '../../lib/format/age.js';
 import colours from '../../lib/colours.module.css';
 import css from './inbox.module.css';
 import { describeNotification } from './notification-words.js';
@@ -27,7 +27,7 @@ export function InboxItem({ notification, now, onOpen }: InboxItemProps) {
           <span className={css['detail']}>
             {detail && `${detail} · `}
             <time dateTime={at} title={formatMoment(at)}>
-              {ageOf(at, now)}
+              {formatAge(at, now)}
             </time>
           </span>
         </span>

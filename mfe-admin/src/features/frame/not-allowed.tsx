@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { roleNames } from '../../lib/format/role-names.js';
 import css from './frame.module.css';
 
-export const NotAllowed = ({ permission }: { permission: Permission }) => (
+export const AccessDenied = ({ permission }: { permission: Permission }) => (
   <div role="alert" className={css['failed']}>
     <h2>You don&apos;t have access</h2>
     <p>Ask the shop owner for the {leastRoleOf(permission)} role.</p>

@@ -3,25 +3,26 @@ import { useState, type ComponentType } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { meQuery } from '../../lib/api/me.js';
 import type { Screen } from '../../lib/hooks/screen.js';
-import { isOffered, useRole } from '../../lib/hooks/use-role.js';
-import { ViewOnlyNotice, NotAllowed } from './not-allowed.js';
+import { roleHasPermission, useRole } from '../../lib/hooks/use-role.js';
+import { ViewOnlyNotice, AccessDenied } from './not-allowed.js';
 
 interface OwnScreenProps {
   /** Shown instead of any screen until a required authenticator app is set up. */
   setUp: ComponentType<{ onDone: () => void }>;
 }
 
-export function OwnScreen({ setUp: SetUp }: OwnScreenProps) {
+export function PermittedScreen({ setUp: SetUp }: OwnScreenProps) {
   const role = useRole();
   const { isHeldUp, release } = useHeldUp();
   // Every route comes from the table of screens, so its handle is a `Screen`.
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   if (isHeldUp) return <SetUp onDone={release} />;
-  if (screen && !isOffered(role, screen.needs)) return <NotAllowed permission={screen.needs} />;
+  if (screen && !roleHasPermission(role, screen.needs))
+    return <AccessDenied permission={screen.needs} />;
   const changes = screen?.changes;
   return (
     <>
-      {changes && !isOffered(role, changes) && <ViewOnlyNotice permission={changes} />}
+      {changes && !roleHasPermission(role, changes) && <ViewOnlyNotice permission={changes} />}
       <Outlet />
     </>
   );

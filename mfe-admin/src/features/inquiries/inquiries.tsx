@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type Inquiry, inquiryStatuses, type InquiryStatus } from 'contracts';
 import { useCallback, useRef, useState } from 'react';
 import { DataTable } from '../../lib/data-table/data-table.js';
-import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { InquiryTabs } from '../../lib/inquiries/inquiry-tabs.js';
 import { MineFilter, useMineFilter } from '../../lib/inquiries/mine-filter.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { threadsQuery } from '../../lib/api/threads-query.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
 import { texts } from '../../texts.js';
@@ -32,7 +32,7 @@ function useUnread(): ReadonlyMap<string, number> {
 }
 
 export function Inquiries() {
-  const address = useTableAddress(defaults);
+  const address = useTableUrlState(defaults);
   const { status, setStatus } = useStatusFilter();
   const { isUnread, setUnread } = useUnreadFilter();
   const { isMine, setMine } = useMineFilter();
@@ -50,7 +50,7 @@ export function Inquiries() {
   const list = useRef<HTMLDivElement>(null);
   const arrival = useLiveInquiries(list);
   const changeStatus = useStatusChange(arrival.reload);
-  useFailureToast(rows.error, messageOf(rows.error, texts.inquiries.fetchFailed));
+  useFailureToast(rows.error, errorMessage(rows.error, texts.inquiries.fetchFailed));
   const columns = inquiryColumns({
     now: useNow(),
     openId,

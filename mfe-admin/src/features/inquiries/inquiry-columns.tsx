@@ -2,7 +2,7 @@ import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, type Inquiry } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
-import { ageOf } from '../../lib/format/age.js';
+import { formatAge } from '../../lib/format/age.js';
 import { PillButton } from '../../lib/pill-button.js';
 import css from './inquiries.module.css';
 import { statuses } from '../../lib/format/inquiry-statuses.js';
@@ -50,7 +50,7 @@ export function inquiryColumns({
           <time dateTime={cell.getValue()} data-wide="">
             {formatMoment(cell.getValue())}
           </time>
-          <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
+          <div className={css['soft']}>{formatAge(cell.getValue(), now)}</div>
         </div>
       ),
     }),

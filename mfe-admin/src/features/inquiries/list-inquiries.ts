@@ -1,5 +1,5 @@
 import { maxChosenInquiries, type Inquiry, type InquiryStatus } from 'contracts';
-import { toPage } from '../../lib/data-table/to-page.js';
+import { toRowsPage } from '../../lib/data-table/to-page.js';
 import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
 import { request } from '../../lib/api/request.js';
 import { toInquiry } from '../../lib/api/to-inquiry.js';
@@ -21,7 +21,7 @@ export const listInquiries =
       ...(numbers && { numbers }),
       ...(isMine && { assignee: 'me' as const }),
     };
-    const { rows, total } = toPage(await request('listInquiries', { query: asked }, signal));
+    const { rows, total } = toRowsPage(await request('listInquiries', { query: asked }, signal));
     return { rows: rows.map(toInquiry), total };
   };
 

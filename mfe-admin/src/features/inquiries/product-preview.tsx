@@ -1,4 +1,4 @@
-import { mediaUrl, quantityInWords, type InquiryLine } from 'contracts';
+import { mediaUrl, formatQuantity, type InquiryLine } from 'contracts';
 import { texts } from '../../texts.js';
 import css from './inquiries.module.css';
 
@@ -20,7 +20,7 @@ export function ProductPreview({ lines }: { lines: InquiryLine[] }) {
           <span>
             {product.productName || texts.inquiries.unnamed}
             <span className={css['soft']}>
-              {` · ${quantityInWords(quantity, product.quantityUnit)}`}
+              {` · ${formatQuantity(quantity, product.quantityUnit)}`}
             </span>
           </span>
         </li>

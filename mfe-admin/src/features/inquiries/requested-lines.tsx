@@ -1,8 +1,8 @@
 import {
   amountOf,
   dollarPriceAtInquiry,
-  quantityInWords,
-  unitsInWords,
+  formatQuantity,
+  formatUnitTotals,
   type InquiryLine,
 } from 'contracts';
 import { formatDollars, formatRupees, formatUnit } from 'storefront-kit';
@@ -26,7 +26,7 @@ export function RequestedLines({ lines }: { lines: InquiryLine[] }) {
         <tr>
           <th scope="row">Total</th>
           <td data-empty="" />
-          <td data-title="Quantity">{unitsInWords(units)}</td>
+          <td data-title="Quantity">{formatUnitTotals(units)}</td>
           <td colSpan={2} className={css['open']} data-empty={open === 0 ? '' : undefined}>
             {open > 0 && `plus ${open} ${open === 1 ? 'item' : 'items'} on request`}
           </td>
@@ -49,7 +49,7 @@ function Line({ line }: { line: InquiryLine }) {
         {note && <div className={inquiriesCss['soft']}>{note}</div>}
       </td>
       <td data-title="Model">{product.modelNumber || texts.missing}</td>
-      <td data-title="Quantity">{quantityInWords(quantity, product.quantityUnit)}</td>
+      <td data-title="Quantity">{formatQuantity(quantity, product.quantityUnit)}</td>
       <td data-title="Price">
         <Price line={line} />
       </td>

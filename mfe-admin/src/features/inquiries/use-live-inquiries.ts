@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { subscribeToInquiries } from '../../lib/api/subscribe-to-inquiries.js';
-import { isInUse } from '../../lib/hooks/use-live-rows.js';
+import { areRowsInUse } from '../../lib/hooks/use-live-rows.js';
 
 /**
  * Refetches the inquiries when one changes. While the pointer or focus is on a row, new inquiries are only counted, so
@@ -18,12 +18,12 @@ export function useLiveInquiries(list: RefObject<HTMLElement | null>) {
   const onChange = useEffectEvent((submitted?: number) => {
     const arrived = submitted && known.current !== undefined ? submitted - known.current : 0;
     known.current = submitted ?? known.current;
-    if (waiting + arrived > 0 && isInUse(list.current)) setWaiting(waiting + arrived);
+    if (waiting + arrived > 0 && areRowsInUse(list.current)) setWaiting(waiting + arrived);
     else void reload();
   });
   useEffect(() => subscribeToInquiries((submitted) => onChange(submitted)), []);
   const showIfLeft = () => {
-    if (waiting > 0 && !isInUse(list.current)) void reload();
+    if (waiting > 0 && !areRowsInUse(list.current)) void reload();
   };
   return { waiting, reload, showIfLeft };
 }

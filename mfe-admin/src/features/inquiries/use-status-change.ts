@@ -1,5 +1,5 @@
 import type { Inquiry, InquiryStatus } from 'contracts';
-import { isAnswered } from '../../lib/api/read-error-response.js';
+import { hasServerResponded } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
@@ -11,7 +11,7 @@ export function useStatusChange(reload: () => Promise<unknown>) {
       return true;
     } catch (error) {
       notify.error(
-        isAnswered(error) ? texts.inquiries.updateRefused : texts.inquiries.updateFailed,
+        hasServerResponded(error) ? texts.inquiries.updateRefused : texts.inquiries.updateFailed,
       );
       return false;
     } finally {

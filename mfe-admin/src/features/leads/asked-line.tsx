@@ -1,30 +1,30 @@
 import { parseQuantity, type Lead } from 'contracts';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/forms/field.js';
-import { Choice } from './choice.js';
+import { SearchableChoice } from './choice.js';
 import { findProducts, type ProductOption } from './find-options.js';
 import css from './leads.module.css';
 
-export interface Line {
+export interface RequestedLine {
   key: string;
   product: ProductOption | undefined;
   quantity: string;
 }
 
 interface AskedLineProps {
-  line: Line;
+  line: RequestedLine;
   /** Suffix that distinguishes the labels of several lines; empty if there is only one line. */
   position: string;
-  onChange: (line: Line) => void;
+  onChange: (line: RequestedLine) => void;
   onRemove: () => void;
 }
 
-export function AskedLine({ line, position, onChange, onRemove }: AskedLineProps) {
+export function RequestedLineFields({ line, position, onChange, onRemove }: AskedLineProps) {
   const choose = (product: ProductOption | undefined) =>
     onChange({ ...line, product, quantity: String(product?.minQuantity ?? line.quantity) });
   return (
     <div className={css['line']}>
-      <Choice
+      <SearchableChoice
         label={`Product${position}`}
         chosen={line.product}
         onChoose={choose}
@@ -53,13 +53,13 @@ export function AskedLine({ line, position, onChange, onRemove }: AskedLineProps
 
 let made = 0;
 
-export function emptyLine(): Line {
+export function emptyLine(): RequestedLine {
   made += 1;
   return { key: String(made), product: undefined, quantity: '1' };
 }
 
 /** Returns a line for the product on whose page the chat link was clicked, or an empty line. */
-export function firstLine({ product }: Lead): Line {
+export function lineFromLead({ product }: Lead): RequestedLine {
   if (!product) return emptyLine();
   const { id, productName, modelNumber: detail, minQuantity, quantityUnit } = product;
   const name = productName || 'Unnamed Product';
@@ -67,13 +67,13 @@ export function firstLine({ product }: Lead): Line {
   return { ...emptyLine(), product: chosen, quantity: String(minQuantity) };
 }
 
-function quantityFault({ product, quantity }: Line) {
+function quantityFault({ product, quantity }: RequestedLine) {
   const read = product && parseQuantity(quantity, product.quantityUnit);
   return read && !read.ok ? read.message : undefined;
 }
 
 /** Returns the product and quantity to send, or undefined if either is missing or invalid. */
-export function readLine({ product, quantity }: Line) {
+export function readLine({ product, quantity }: RequestedLine) {
   const read = product && parseQuantity(quantity, product.quantityUnit);
   return product && read?.ok && read.value > 0
     ? { productId: product.id, quantity: read.value }

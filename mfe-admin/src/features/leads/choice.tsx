@@ -17,7 +17,7 @@ interface ChoiceProps<Chosen extends Option> {
   find: (q: string, signal: AbortSignal) => Promise<Chosen[]>;
 }
 
-export function Choice<Chosen extends Option>({
+export function SearchableChoice<Chosen extends Option>({
   label,
   chosen,
   onChoose,

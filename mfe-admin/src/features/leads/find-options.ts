@@ -1,5 +1,5 @@
 import { fromWire, wireNames, type Product } from 'contracts';
-import { toPage } from '../../lib/data-table/to-page.js';
+import { toRowsPage } from '../../lib/data-table/to-page.js';
 import { request } from '../../lib/api/request.js';
 import type { Option } from './choice.js';
 import { personName } from '../../lib/format/person-name.js';
@@ -12,7 +12,7 @@ export interface ProductOption extends Option {
 }
 
 export async function findCustomers(q: string, signal: AbortSignal): Promise<Option[]> {
-  const { rows } = toPage(await request('listUsers', { query: { q, limit, page: 1 } }, signal));
+  const { rows } = toRowsPage(await request('listUsers', { query: { q, limit, page: 1 } }, signal));
   return rows.map((row) => {
     const account = fromWire(wireNames.account, row);
     const detail = [account.email, account.mobile].filter(Boolean).join(' · ');

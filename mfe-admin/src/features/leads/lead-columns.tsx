@@ -1,7 +1,7 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, type Lead } from 'contracts';
 import { Link } from 'react-router-dom';
-import { ageOf } from '../../lib/format/age.js';
+import { formatAge } from '../../lib/format/age.js';
 import { Badge } from '../../lib/badge.js';
 import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { PillButton } from '../../lib/pill-button.js';
@@ -30,7 +30,7 @@ export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<L
           <time className={css['moment']} dateTime={cell.getValue()} data-wide="">
             {formatMoment(cell.getValue())}
           </time>
-          <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
+          <div className={css['soft']}>{formatAge(cell.getValue(), now)}</div>
         </div>
       ),
     }),

@@ -2,7 +2,7 @@ import { useNow } from 'storefront-kit';
 import type { Lead } from 'contracts';
 import { useState } from 'react';
 import { DataTable } from '../../lib/data-table/data-table.js';
-import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { FilterSelect } from '../../lib/forms/filter-select.js';
 import { InquiryTabs, InquiryTitle } from '../../lib/inquiries/inquiry-tabs.js';
@@ -11,8 +11,8 @@ import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 import { leadColumns } from './lead-columns.js';
 import css from './leads.module.css';
 import { leadsKey, listLeads, type StateChoice } from './list-leads.js';
-import { MakeInquiry } from './make-inquiry.js';
-import { useAnswerLead } from './use-answer-lead.js';
+import { CreateInquiry } from './make-inquiry.js';
+import { useMarkLeadAnswered } from './use-answer-lead.js';
 
 const sizes = [10, 25, 50, 100] as const;
 const newestFirst = { id: 'leftAt', desc: true };
@@ -30,11 +30,11 @@ const searchableTexts = ({ number, product, customer, category, inquiryNumber }:
   );
 
 export function Leads() {
-  const address = useTableAddress(defaults);
+  const address = useTableUrlState(defaults);
   const [state, setState] = useSearchChoice('state', states);
   const rows = useRows({ key: [...leadsKey, state], load: listLeads(state), state: address });
   const [chosen, setChosen] = useState<Lead>();
-  const answer = useAnswerLead();
+  const answer = useMarkLeadAnswered();
   const live = useLiveRows('leads');
   const columns = leadColumns({ now: useNow(), onAnswer: answer, onMakeInquiry: setChosen });
   return (
@@ -60,7 +60,7 @@ export function Leads() {
         failed="Couldn't load leads."
         tools={<FilterSelect label="State" value={state} options={states} onChange={setState} />}
       />
-      {chosen && <MakeInquiry lead={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <CreateInquiry lead={chosen} onClose={() => setChosen(undefined)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Lead, LeadState } from 'contracts';
-import { toPage } from '../../lib/data-table/to-page.js';
+import { toRowsPage } from '../../lib/data-table/to-page.js';
 import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
 import { request } from '../../lib/api/request.js';
 
@@ -10,7 +10,7 @@ export type StateChoice = LeadState | 'all';
 export const listLeads =
   (state: StateChoice) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<Lead>> =>
-    toPage(
+    toRowsPage(
       await request(
         'listLeads',
         { query: { ...query, ...(state !== 'all' && { state }) } },

@@ -2,17 +2,17 @@ import type { Lead } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
-import { AskedLine, emptyLine, firstLine, readLine } from './asked-line.js';
-import { Choice, type Option } from './choice.js';
+import { RequestedLineFields, emptyLine, lineFromLead, readLine } from './asked-line.js';
+import { SearchableChoice, type Option } from './choice.js';
 import { findCustomers } from './find-options.js';
 import { personName } from '../../lib/format/person-name.js';
 import css from './leads.module.css';
-import { useMakeInquiry } from './use-make-inquiry.js';
+import { useCreateInquiry } from './use-make-inquiry.js';
 
-export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+export function CreateInquiry({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const [customer, setCustomer] = useState(() => customerOf(lead));
-  const [lines, setLines] = useState(() => [firstLine(lead)]);
-  const { make, error, isBusy } = useMakeInquiry(lead.number);
+  const [lines, setLines] = useState(() => [lineFromLead(lead)]);
+  const { make, error, isBusy } = useCreateInquiry(lead.number);
   const products = lines.flatMap((line) => readLine(line) ?? []);
   const isComplete = products.length === lines.length;
   const send = async () => {
@@ -28,9 +28,14 @@ export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void
       detail="We'll email the customer a confirmation. You can then reply with a quotation."
       onClose={onClose}
     >
-      <Choice label="Customer" chosen={customer} onChoose={setCustomer} find={findCustomers} />
+      <SearchableChoice
+        label="Customer"
+        chosen={customer}
+        onChoose={setCustomer}
+        find={findCustomers}
+      />
       {lines.map((line, at) => (
-        <AskedLine
+        <RequestedLineFields
           key={line.key}
           line={line}
           position={lines.length > 1 ? ` ${at + 1}` : ''}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../lib/notifications/notify.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { leadsKey } from './list-leads.js';
 
 /** Resolves to true on success; otherwise the reason is in `error`, for display in the form. */
-export function useMakeInquiry(number: string) {
+export function useCreateInquiry(number: string) {
   const client = useQueryClient();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -18,7 +18,7 @@ export function useMakeInquiry(number: string) {
       notify.success(message);
       return true;
     } catch (failure) {
-      setError(messageOf(failure, "Can't connect to the shop"));
+      setError(errorMessage(failure, "Can't connect to the shop"));
       return false;
     } finally {
       setIsBusy(false);

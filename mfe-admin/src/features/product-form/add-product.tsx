@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, Spinner } from 'storefront-kit';
 import { categoryNamesQuery } from '../../lib/api/categories-query.js';
-import { LastChange } from '../../lib/dialogs/last-change.js';
-import { isAnswered } from '../../lib/api/read-error-response.js';
+import { ChangeResult } from '../../lib/dialogs/last-change.js';
+import { hasServerResponded } from '../../lib/api/read-error-response.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
 import { useSearchParam } from '../../lib/hooks/use-search-param.js';
 import { texts } from '../../texts.js';
 import { emptyValues } from '../../lib/api/product-values.js';
 import { noPictures } from './pictures.js';
-import { ProductForm, type Filled, type SaveOutcome } from './product-form.js';
+import { ProductForm, type ProductInput, type SaveOutcome } from './product-form.js';
 import css from './product-form.module.css';
 import { copyQuery } from './product-copy.js';
 import { addProduct } from './save-product.js';
@@ -40,13 +40,13 @@ export function AddProduct() {
     setRound((last) => last + 1);
   };
   const save = async (
-    filled: Filled,
+    filled: ProductInput,
     onProgress: (share: number) => void,
   ): Promise<SaveOutcome> => {
     try {
       setAdded((await addProduct(filled, onProgress)).product);
     } catch (error) {
-      notify.error(isAnswered(error) ? labels.refused : labels.failed);
+      notify.error(hasServerResponded(error) ? labels.refused : labels.failed);
       return { isSaved: false, fields: error instanceof ApiError ? error.fields : {} };
     }
     notify.success(labels.done);
@@ -80,13 +80,13 @@ type Added = Awaited<ReturnType<typeof addProduct>>['product'];
 
 /** Stays visible until it is dismissed, unlike a toast. */
 const AddedProduct = ({ product, onClose }: { product: Added; onClose: () => void }) => (
-  <LastChange
+  <ChangeResult
     id={product._id}
     message={`${product.productName} (${product.modelNumber}) was added.`}
     onClose={onClose}
   >
     <Link to={`/edit-product/${product._id}`}>Edit it</Link>
-  </LastChange>
+  </ChangeResult>
 );
 
 const NoCopy = () => (

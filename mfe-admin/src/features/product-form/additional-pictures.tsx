@@ -4,7 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { mediaUrl } from 'contracts';
 import { GripVertical, X } from 'lucide-react';
 import { useDragSensors } from '../../lib/forms/use-drag-sensors.js';
-import { removePicture, type Additional, type Pictures } from './pictures.js';
+import { removePicture, type AdditionalPicture, type Pictures } from './pictures.js';
 import css from './picture-fields.module.css';
 
 interface AdditionalPicturesProps {
@@ -41,7 +41,15 @@ export function AdditionalPictures({ pictures, onChange }: AdditionalPicturesPro
   );
 }
 
-function Place({ one, at, onRemove }: { one: Additional; at: number; onRemove: () => void }) {
+function Place({
+  one,
+  at,
+  onRemove,
+}: {
+  one: AdditionalPicture;
+  at: number;
+  onRemove: () => void;
+}) {
   const { setNodeRef, attributes, listeners, transform, transition } = useSortable({
     id: one.key,
   });

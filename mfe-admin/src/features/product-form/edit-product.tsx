@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, Button, pageHref, Spinner } from 'storefront-kit';
 import { History } from '../../lib/history/history.js';
-import { isAnswered, messageOf } from '../../lib/api/read-error-response.js';
+import { hasServerResponded, errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { OtherViewers } from '../../lib/presence/other-viewers.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
 import { texts } from '../../texts.js';
 import { valuesOf } from '../../lib/api/product-values.js';
-import { picturesOf } from './pictures.js';
-import { ProductForm, type Filled, type SaveOutcome } from './product-form.js';
+import { toPictures } from './pictures.js';
+import { ProductForm, type ProductInput, type SaveOutcome } from './product-form.js';
 import css from './product-form.module.css';
 import { changeProduct } from './save-product.js';
 
@@ -71,7 +71,7 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
     setRound((last) => last + 1);
   };
   const save = async (
-    filled: Filled,
+    filled: ProductInput,
     onProgress: (share: number) => void,
   ): Promise<SaveOutcome> => {
     try {
@@ -99,7 +99,7 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
         key={round}
         start={{
           values: valuesOf(product),
-          pictures: picturesOf(product),
+          pictures: toPictures(product),
           revision: product.revision,
         }}
         draft={product.id}
@@ -115,7 +115,7 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
 }
 
 async function showFailure(error: unknown, id: string): Promise<SaveOutcome> {
-  notify.error(messageOf(error, isAnswered(error) ? labels.refused : labels.failed));
+  notify.error(errorMessage(error, hasServerResponded(error) ? labels.refused : labels.failed));
   if (!(error instanceof ApiError)) return { isSaved: false, fields: {} };
   const refused: SaveOutcome = { isSaved: false, fields: error.fields };
   if (error.code !== 'product.changed') return refused;

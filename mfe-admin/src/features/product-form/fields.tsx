@@ -4,14 +4,14 @@ import {
   productFieldRows,
   productFormGroups,
   dimensionNames,
-  titleOf,
+  productFieldTitle,
   type ProductFieldName,
   type ProductFieldRow,
 } from 'contracts';
 import { useFormContext } from 'react-hook-form';
 import { FieldGroup } from '../../lib/forms/field-group.js';
 import { Field } from '../../lib/forms/field.js';
-import type { FormValues, PlainField, SideField } from '../../lib/api/product-values.js';
+import type { FormValues, PlainField, DimensionField } from '../../lib/api/product-values.js';
 import css from './product-form.module.css';
 import { VisibilityField } from './visibility-field.js';
 import { ZeroPriceHint } from './zero-price-hint.js';
@@ -43,7 +43,7 @@ function ProductField({ row, categories }: Categories & { row: ProductFieldRow }
   if (row.kind === 'hidden') return <VisibilityField row={row} />;
   const offered = options === 'categories' ? categories : options;
   if (row.kind === 'choices') return <Choices row={row} options={offered} />;
-  const input = { label: titleOf(row), name: row.name, isRequired: !isOptional };
+  const input = { label: productFieldTitle(row), name: row.name, isRequired: !isOptional };
   const placeholder = options === 'categories' ? 'Choose a category' : undefined;
   if (options.length > 0)
     return <SelectField {...input} options={offered} placeholder={placeholder} />;
@@ -58,7 +58,7 @@ function ProductField({ row, categories }: Categories & { row: ProductFieldRow }
 }
 
 interface InputProps {
-  name: PlainField | SideField;
+  name: PlainField | DimensionField;
   label: string;
   isRequired: boolean;
 }
@@ -138,7 +138,7 @@ function Choices({ row, options }: RowOf<'choices'> & { options: readonly string
   const { register } = useFormContext<FormValues>();
   return (
     <fieldset className={css['benefits']}>
-      <legend>{titleOf(row)}</legend>
+      <legend>{productFieldTitle(row)}</legend>
       {options.map((choice) => (
         <label key={choice}>
           <input type="checkbox" value={choice} {...register(row.name)} />
@@ -157,7 +157,10 @@ function Sides({ row }: RowOf<'sides'>) {
     <>
       <div className={css['trio']}>
         {dimensionNames.map((side) => {
-          const label = titleOf({ label: side.charAt(0).toUpperCase() + side.slice(1), unit });
+          const label = productFieldTitle({
+            label: side.charAt(0).toUpperCase() + side.slice(1),
+            unit,
+          });
           const input = { name: `${name}.${side}`, label, isRequired: false } as const;
           return <TextField key={side} {...input} row={row} />;
         })}

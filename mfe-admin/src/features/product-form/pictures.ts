@@ -2,18 +2,18 @@ import type { StaffProduct } from 'contracts';
 import type { NewPicture } from '../../lib/images/new-picture.js';
 
 type PictureEntry = Pick<StaffProduct, 'mainImage' | 'additionalImages'>;
-export type KeptPicture = StaffProduct['additionalImages'][number];
+export type StoredPicture = StaffProduct['additionalImages'][number];
 
-export type Additional =
-  | { key: string; kind: 'kept'; picture: KeptPicture }
+export type AdditionalPicture =
+  | { key: string; kind: 'kept'; picture: StoredPicture }
   | { key: string; kind: 'new'; picture: NewPicture };
 
 export interface Pictures {
   storedMain: string | undefined;
   main: NewPicture | undefined;
-  additional: Additional[];
+  additional: AdditionalPicture[];
   /** Stored pictures that will be deleted when the form is saved. */
-  removed: KeptPicture[];
+  removed: StoredPicture[];
 }
 
 export const noPictures: Pictures = {
@@ -25,13 +25,13 @@ export const noPictures: Pictures = {
 
 export const maxNewPictures = 10;
 
-const toKeptPicture = (picture: KeptPicture): Additional => ({
+const toKeptPicture = (picture: StoredPicture): AdditionalPicture => ({
   key: picture.public_id,
   kind: 'kept',
   picture,
 });
 
-export function picturesOf(product: PictureEntry): Pictures {
+export function toPictures(product: PictureEntry): Pictures {
   return {
     ...noPictures,
     storedMain: product.mainImage?.url,
@@ -43,7 +43,7 @@ export function picturesOf(product: PictureEntry): Pictures {
 export function addPictures(pictures: Pictures, added: NewPicture[]): Pictures {
   const already = pictures.additional.filter(({ kind }) => kind === 'new').length;
   const fitting = added.slice(0, maxNewPictures - already);
-  const places = fitting.map((picture): Additional => ({
+  const places = fitting.map((picture): AdditionalPicture => ({
     key: picture.key,
     kind: 'new',
     picture,
@@ -67,7 +67,7 @@ export function restorePictures(pictures: Pictures): Pictures {
 }
 
 export function rebasePictures(mine: Pictures, product: PictureEntry): Pictures {
-  const stored = picturesOf(product);
+  const stored = toPictures(product);
   const ids = stored.additional.map(({ key }) => key);
   const removed = mine.removed.filter(({ public_id }) => ids.includes(public_id));
   const gone = removed.map(({ public_id }) => public_id);
@@ -78,7 +78,7 @@ export function rebasePictures(mine: Pictures, product: PictureEntry): Pictures 
   return { main: mine.main, storedMain, additional: [...mineLeft, ...theirs], removed };
 }
 
-export const isChanged = ({ main, removed, additional }: Pictures, before: Pictures) =>
+export const arePicturesChanged = ({ main, removed, additional }: Pictures, before: Pictures) =>
   main !== undefined ||
   removed.length > 0 ||
   additional.map(({ key }) => key).join() !== before.additional.map(({ key }) => key).join();

@@ -5,7 +5,7 @@ import { notify } from '../../lib/notifications/notify.js';
 import { valuesOf, type FormValues } from '../../lib/api/product-values.js';
 import { request } from '../../lib/api/request.js';
 import { addPictures, noPictures } from './pictures.js';
-import type { Filled } from './product-form.js';
+import type { ProductInput } from './product-form.js';
 
 /**
  * A new product prefilled from an existing one: with its pictures and the name "Copy of ...", but without a model
@@ -14,7 +14,7 @@ import type { Filled } from './product-form.js';
 export const copyQuery = (id: string) =>
   queryOptions({
     queryKey: ['product to copy', id],
-    queryFn: async ({ signal }): Promise<Filled> => {
+    queryFn: async ({ signal }): Promise<ProductInput> => {
       const { product } = await request('editProduct', { query: { id } }, signal);
       const copied: StaffProduct = fromWire(wireNames.product, product);
       return {

@@ -8,7 +8,7 @@ import { FormActions } from './form-actions.js';
 import { ProductFields } from './fields.js';
 import { valuesOf, type FormValues, type ParsedValues } from '../../lib/api/product-values.js';
 import { PictureFields } from './picture-fields.js';
-import { isChanged, picturesOf, rebasePictures, type Pictures } from './pictures.js';
+import { arePicturesChanged, toPictures, rebasePictures, type Pictures } from './pictures.js';
 import css from './product-form.module.css';
 import type { ProductRevision } from './product-fields.js';
 import { useDraft } from './use-draft.js';
@@ -19,17 +19,17 @@ export type SaveOutcome =
   | { isSaved: false; fields: Record<string, string>; theirs?: StaffProduct };
 
 /** The input with the revision on which it is based; the server rejects outdated revisions. */
-export interface Filled extends ProductRevision {
+export interface ProductInput extends ProductRevision {
   pictures: Pictures;
 }
 
 interface ProductFormProps {
-  start: Filled;
+  start: ProductInput;
   /** Name under which unsaved input is stored in the browser. */
   draft: string;
   categories: string[];
   action: string;
-  save: (filled: Filled, onProgress: (share: number) => void) => Promise<SaveOutcome>;
+  save: (filled: ProductInput, onProgress: (share: number) => void) => Promise<SaveOutcome>;
   onSaved: () => void;
   onReset: () => void;
 }
@@ -47,7 +47,7 @@ export function ProductForm(props: ProductFormProps) {
   const [isRefused, setIsRefused] = useState(false);
   const isDone = useRef(false);
   const { isDirty, isSubmitting } = form.formState;
-  const isUnsaved = isDirty || isChanged(pictures, start.pictures);
+  const isUnsaved = isDirty || arePicturesChanged(pictures, start.pictures);
   useUnsavedGuard(
     useCallback(() => isUnsaved && !isDone.current, [isUnsaved]),
     'Your changes are saved as a draft, without images.',
@@ -79,7 +79,7 @@ export function ProductForm(props: ProductFormProps) {
   const giveWay = (theirs: StaffProduct) => {
     detect({ values: valuesOf(theirs), revision: theirs.revision });
     setPictures((mine) =>
-      isChanged(mine, start.pictures) ? rebasePictures(mine, theirs) : picturesOf(theirs),
+      arePicturesChanged(mine, start.pictures) ? rebasePictures(mine, theirs) : toPictures(theirs),
     );
   };
   const saveMine = () => {

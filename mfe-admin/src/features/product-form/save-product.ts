@@ -1,12 +1,12 @@
 import { appendValues } from '../../lib/api/product-values.js';
-import { changeForm } from '../../lib/api/save-product-values.js';
+import { productChangeForm } from '../../lib/api/save-product-values.js';
 import { upload } from '../../lib/api/upload.js';
 import { appendPictures } from './pictures.js';
-import type { Filled } from './product-form.js';
+import type { ProductInput } from './product-form.js';
 
 type Progress = (share: number) => void;
 
-export function addProduct({ values, pictures }: Filled, onProgress: Progress) {
+export function addProduct({ values, pictures }: ProductInput, onProgress: Progress) {
   const form = new FormData();
   appendValues(form, values);
   appendPictures(form, pictures);
@@ -14,8 +14,8 @@ export function addProduct({ values, pictures }: Filled, onProgress: Progress) {
 }
 
 /** The server rejects the change if the product has a newer revision than the one edited. */
-export function changeProduct(filled: Filled & { id: string }, onProgress: Progress) {
-  const form = changeForm(filled);
+export function changeProduct(filled: ProductInput & { id: string }, onProgress: Progress) {
+  const form = productChangeForm(filled);
   appendPictures(form, filled.pictures);
   return upload('changeProduct', { form, onProgress });
 }

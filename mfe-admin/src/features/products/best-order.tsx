@@ -12,7 +12,7 @@ interface BestOrderProps {
   action: ReactNode;
 }
 
-export const BestOrder = ({ chosen, onReorder, onRemove, action }: BestOrderProps) => (
+export const BestSellerOrder = ({ chosen, onReorder, onRemove, action }: BestOrderProps) => (
   <div className={css['order']}>
     <OrderDetails summary={`Best seller order (${chosen.length})`}>
       {chosen.length === 0 && <p>No best sellers yet. Select products in the table below.</p>}

@@ -17,7 +17,7 @@ export const listProducts =
 
 const maxRowsPerPage = 500;
 
-export const bestQuery = queryOptions({
+export const bestSellersQuery = queryOptions({
   queryKey: ['products', 'best'],
   // The public product list leaves out hidden products, so the staff list is read page by page.
   queryFn: async ({ signal }) => {
@@ -32,5 +32,5 @@ export const bestQuery = queryOptions({
   },
 });
 
-export const saveBest = (bestProducts: string[]) =>
+export const saveBestSellers = (bestProducts: string[]) =>
   request('chooseBestProducts', { body: { bestProducts } });

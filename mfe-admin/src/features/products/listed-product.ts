@@ -1,7 +1,7 @@
 import {
   parseAmount,
   productFieldRows,
-  tiersAsText,
+  formatPriceTiers,
   type ProductFieldRow,
   type StaffProduct,
 } from 'contracts';
@@ -11,7 +11,7 @@ export type ListedProduct = StaffProduct;
 
 function valuesIn(product: ListedProduct, { kind, key }: ProductFieldRow): (string | number)[] {
   if (kind === 'choices') return product[key];
-  if (kind === 'tiers') return [tiersAsText(product[key])];
+  if (kind === 'tiers') return [formatPriceTiers(product[key])];
   const value = product[key];
   return typeof value === 'object' ? Object.values(value) : [value ?? []].flat();
 }
@@ -25,7 +25,7 @@ export const displayText = (row: ProductFieldRow, product: ListedProduct) =>
     })
     .join(', ') || '–';
 
-/** Returns the texts to search: text fields match in part, numbers and the id only as a whole, as on the server. */
+/** Returns the strings to search: text fields match in part, numbers and the id only as a whole, as on the server. */
 export function searchableTexts(product: ListedProduct, q: string): string[] {
   const searched = productFieldRows.filter(({ kind }) => kind !== 'hidden' && kind !== 'tiers');
   const values = searched.flatMap((row) => valuesIn(product, row));

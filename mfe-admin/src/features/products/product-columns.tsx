@@ -2,7 +2,7 @@ import type { ColumnDef } from '@tanstack/react-table';
 import {
   productFieldRows,
   staffProductSorts,
-  titleOf,
+  productFieldTitle,
   type ProductFieldName,
   type ProductFieldRow,
 } from 'contracts';
@@ -12,8 +12,8 @@ import { formatCount, pageHref, Picture } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import type { CompactPlace } from '../../lib/data-table/cell-class.js';
 import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
-import { useMay } from '../../lib/hooks/use-role.js';
-import { visibilityInWords } from '../../lib/hooks/visibility.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
+import { describeVisibility } from '../../lib/hooks/visibility.js';
 import { displayText, type ListedProduct } from './listed-product.js';
 import { Editable } from './inline/editable.js';
 import { isEditable, minimumRow } from './inline/editable-rows.js';
@@ -39,21 +39,21 @@ const places: Partial<Record<ProductFieldName, CompactPlace>> = {
 function fieldColumn(row: ProductFieldRow): ColumnDef<ListedProduct> {
   return {
     accessorKey: row.key,
-    header: row.heading ?? titleOf(row),
+    header: row.heading ?? productFieldTitle(row),
     cell: ({ row: { original } }) => <Value row={row} product={original} />,
     meta: { isAmount: row.unit === '$' || row.unit === '₹', compact: places[row.name] },
   };
 }
 
 function Value({ row, product }: { row: ProductFieldRow; product: ListedProduct }) {
-  const mayChange = useMay('catalogue.write');
+  const mayChange = useHasPermission('catalogue.write');
   const text = displayText(row, product);
   const editable = mayChange && isEditable(row) ? row : undefined;
   return (
     <span className={css[row.key]} title={editable ? undefined : text}>
       {editable ? <Editable row={editable} product={product} text={text} /> : text}
       {row.key === 'productName' && product.hidden && (
-        <Badge colour="grey">{visibilityInWords(product.hidden)}</Badge>
+        <Badge colour="grey">{describeVisibility(product.hidden)}</Badge>
       )}
       {row.key === 'dollarPrice' && <Minimum product={product} />}
     </span>
@@ -61,7 +61,7 @@ function Value({ row, product }: { row: ProductFieldRow; product: ListedProduct 
 }
 
 function Minimum({ product }: { product: ListedProduct }) {
-  const mayChange = useMay('catalogue.write');
+  const mayChange = useHasPermission('catalogue.write');
   if (!minimumRow || !isEditable(minimumRow)) return null;
   const text = `min. ${formatCount(product.minQuantity ?? 1)}`;
   return (
@@ -136,7 +136,7 @@ function PictureInShop({ product }: { product: ListedProduct }) {
 type ActionsProps = { product: ListedProduct } & Pick<RowActions, 'onDelete'>;
 
 const Actions = ({ product, onDelete }: ActionsProps) => {
-  if (!useMay('catalogue.write')) return null;
+  if (!useHasPermission('catalogue.write')) return null;
   return (
     <span className={css['actions']}>
       <Link to={`/edit-product/${product.id}`} aria-label={`Edit ${product.productName}`}>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from 'storefront-kit';
 import { DataTable } from '../../lib/data-table/data-table.js';
-import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { useUnsavedGuard } from '../../lib/dialogs/use-unsaved-guard.js';
-import { useMay } from '../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { texts } from '../../texts.js';
-import { BestOrder } from './best-order.js';
-import { chooseColumn } from './bulk/choose-column.js';
+import { BestSellerOrder } from './best-order.js';
+import { selectionColumn } from './bulk/choose-column.js';
 import { useBulkChange } from './bulk/use-bulk-change.js';
 import { listProducts } from './list-products.js';
 import { searchableTexts, type ListedProduct } from './listed-product.js';
@@ -24,8 +24,8 @@ const defaults = { sizes, size: 10, sortable: staffProductSorts };
 const key = ['products', 'list'] as const;
 
 export function Products() {
-  const address = useTableAddress(defaults);
-  const mayChange = useMay('catalogue.write');
+  const address = useTableUrlState(defaults);
+  const mayChange = useHasPermission('catalogue.write');
   const { filter, isNarrowed, boxes } = useProductFilters();
   const rows = useRows({ key: [...key, filter], load: listProducts(filter), state: address });
   const [found, setFound] = useState(0);
@@ -34,7 +34,7 @@ export function Products() {
   const deleteProduct = useDeleteProduct();
   useUnsavedGuard(() => best.isUnsaved, 'Unsaved changes to best sellers');
   const columns = [
-    ...(mayChange ? [chooseColumn<ListedProduct>(bulk.chosen)] : []),
+    ...(mayChange ? [selectionColumn<ListedProduct>(bulk.chosen)] : []),
     ...productColumns({
       isBest: (id) => best.chosen.some((one) => one.id === id),
       onBest: best.toggle,
@@ -49,7 +49,7 @@ export function Products() {
   return (
     <>
       {mayChange && (
-        <BestOrder
+        <BestSellerOrder
           chosen={best.chosen}
           onReorder={best.reorder}
           onRemove={best.toggle}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
-import { bestQuery, saveBest } from './list-products.js';
+import { bestSellersQuery, saveBestSellers } from './list-products.js';
 
 export interface BestProduct {
   id: string;
@@ -12,7 +12,7 @@ export interface BestProduct {
 /** Returns the best sellers in shop order, including unsaved changes. */
 export function useBestProducts() {
   const client = useQueryClient();
-  const { data: stored = [], isSuccess } = useQuery(bestQuery);
+  const { data: stored = [], isSuccess } = useQuery(bestSellersQuery);
   const [choice, setChoice] = useState<BestProduct[]>();
   const [isSaving, setIsSaving] = useState(false);
   const chosen = choice ?? stored;
@@ -21,7 +21,7 @@ export function useBestProducts() {
     setChoice(others.length < chosen.length ? others : [...others, { id, productName }]);
   };
   const send = async (ids: string[]) => {
-    await saveBest(ids);
+    await saveBestSellers(ids);
     await client.invalidateQueries({ queryKey: ['products'] });
     setChoice(undefined);
   };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '../../lib/dialogs/confirm.js';
-import { isAnswered, messageOf } from '../../lib/api/read-error-response.js';
+import { hasServerResponded, errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
@@ -18,7 +18,7 @@ export function useDeleteProduct() {
       await request('restoreProduct', { body: { id } });
       await reload();
     } catch (error) {
-      notify.error(messageOf(error, texts.broken));
+      notify.error(errorMessage(error, texts.broken));
     }
   };
   return async ({ id, productName }: ListedProduct) => {
@@ -33,8 +33,8 @@ export function useDeleteProduct() {
       notify.undoable(labels.deleted, () => restore(id));
       await reload();
     } catch (error) {
-      const text = isAnswered(error) ? labels.deleteRefused : labels.deleteFailed;
-      notify.error(messageOf(error, text));
+      const text = hasServerResponded(error) ? labels.deleteRefused : labels.deleteFailed;
+      notify.error(errorMessage(error, text));
     }
   };
 }

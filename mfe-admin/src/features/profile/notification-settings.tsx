@@ -8,7 +8,7 @@ import {
   type NotificationKindLists as Settings,
 } from 'contracts';
 import { Button, Spinner } from 'storefront-kit';
-import { useMay } from '../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { request } from '../../lib/api/request.js';
 import { BrowserPush } from './browser-push.js';
@@ -64,8 +64,8 @@ export function NotificationSettings() {
 function Choices({ settings }: { settings: Settings }) {
   const { save, isSaving } = useSave();
   const { muted, emailed, pushed } = settings;
-  const seesReleases = useMay('releases.manage');
-  const reviewsAccounts = useMay('customers.manage');
+  const seesReleases = useHasPermission('releases.manage');
+  const reviewsAccounts = useHasPermission('customers.manage');
   const shown = notificationKinds.filter(
     (kind) =>
       (kind !== 'release_taken_back' || seesReleases) &&

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, Button } from 'storefront-kit';
 import type { z } from 'zod';
 import { Field } from '../../lib/forms/field.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
@@ -31,7 +31,7 @@ export function PasswordForm() {
       notify.success((await request('changePassword', { body })).message);
       reset(empty);
     } catch (error) {
-      notify.error(messageOf(error, texts.broken));
+      notify.error(errorMessage(error, texts.broken));
       showBeside(problemsOf(error));
     }
   });

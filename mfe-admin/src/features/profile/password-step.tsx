@@ -3,7 +3,7 @@ import { passwordProof } from 'contracts';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '../../lib/forms/field.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import css from './second-factor.module.css';
 import { StepActions } from './step-actions.js';
 
@@ -23,7 +23,7 @@ export function PasswordStep({ submit, onPassword, onCancel }: PasswordStepProps
     try {
       await onPassword(proof);
     } catch (error) {
-      const message = messageOf(error, 'Something went wrong.');
+      const message = errorMessage(error, 'Something went wrong.');
       setError('password', { message }, { shouldFocus: true });
     }
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Spinner } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { meQuery } from '../../lib/api/me.js';
-import { useMay } from '../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { NotificationSettings } from './notification-settings.js';
 import { PasswordForm } from './password-form.js';
 import { texts } from '../../texts.js';
@@ -11,7 +11,7 @@ import { SecondFactor } from './second-factor.js';
 
 export function Profile() {
   const { data: me, isPending, error } = useQuery(meQuery);
-  const mayReadInquiries = useMay('inquiries.read');
+  const mayReadInquiries = useHasPermission('inquiries.read');
   if (isPending) return <Spinner label="Loading your profile" />;
   if (error || !me) return <p role="alert">{texts.profile.loadFailed}</p>;
   const facts = [

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { secondFactorProof } from 'contracts';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../lib/forms/field.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request, type Answer } from '../../lib/api/request.js';
 import css from './second-factor.module.css';
 import { QrCode } from './qr-code.js';
@@ -26,7 +26,7 @@ export function StartSecondFactor({ offer, onCancel, onConfirmed }: StartProps) 
     } catch (error) {
       setError(
         'code',
-        { message: messageOf(error, 'Something went wrong.') },
+        { message: errorMessage(error, 'Something went wrong.') },
         { shouldFocus: true },
       );
     }

@@ -3,9 +3,9 @@ import type { Colleague } from 'contracts';
 import { useId } from 'react';
 import { assigneesQuery } from '../../lib/api/assignees-query.js';
 import { notify } from '../../lib/notifications/notify.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
-import { useMay } from '../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 import css from './assignee.module.css';
 import { inquiryKey } from './staff-inquiry.js';
 
@@ -17,7 +17,7 @@ interface AssigneeProps {
 /** Only staff who may answer inquiries can change the assignee. */
 export function Assignee({ number, assignee }: AssigneeProps) {
   const id = useId();
-  const mayAnswer = useMay('inquiries.answer');
+  const mayAnswer = useHasPermission('inquiries.answer');
   const { data = [] } = useQuery({ ...assigneesQuery, enabled: mayAnswer });
   const assign = useAssign(number);
   if (!mayAnswer) return assignee && <p>Assigned to {assignee.name}</p>;
@@ -49,7 +49,7 @@ function useAssign(number: string) {
     mutationFn: (uid: string | null) =>
       request('assignInquiry', { params: { number }, body: { uid } }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(messageOf(error, "Couldn't assign the inquiry")),
+    onError: (error) => notify.error(errorMessage(error, "Couldn't assign the inquiry")),
     onSettled: () => client.invalidateQueries({ queryKey: inquiryKey(number) }),
   });
 }

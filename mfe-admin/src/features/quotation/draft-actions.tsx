@@ -1,12 +1,12 @@
 import { Eye, Pencil, Send } from 'lucide-react';
 import { Button } from 'storefront-kit';
 import css from './draft-editor.module.css';
-import type { DraftStore, Saving } from './draft/draft-store.js';
+import type { DraftStore, SaveStatus } from './draft/draft-store.js';
 import { SavingState } from './draft/saving-state.js';
 
 interface DraftActionsProps {
   store: DraftStore;
-  saving: Saving;
+  saving: SaveStatus;
   isPreview: boolean;
   isSending: boolean;
   onPreview: () => void;

@@ -1,12 +1,12 @@
-import { ConflictPanel, type Side } from '../../lib/dialogs/conflict-panel.js';
+import { ConflictPanel, type ConflictSide } from '../../lib/dialogs/conflict-panel.js';
 import type { DraftValues } from './draft/draft-values.js';
-import type { Difference } from './draft/merge-drafts.js';
+import type { ConflictingChange } from './draft/merge-drafts.js';
 
 interface DraftConflictProps {
   by: string;
-  differences: Difference[];
-  chosen: ReadonlyMap<string, Side>;
-  onChoose: (difference: Difference, side: Side) => void;
+  differences: ConflictingChange[];
+  chosen: ReadonlyMap<string, ConflictSide>;
+  onChoose: (difference: ConflictingChange, side: ConflictSide) => void;
   onSave: () => void;
 }
 
@@ -30,7 +30,7 @@ export function DraftConflict({ by, differences, chosen, onChoose, onSave }: Dra
   );
 }
 
-export const applyChoice =
-  (difference: Difference, side: Side) =>
+export const applyConflictChoice =
+  (difference: ConflictingChange, side: ConflictSide) =>
   (values: DraftValues): DraftValues =>
     difference.apply(values, side);

@@ -1,34 +1,34 @@
 import type { InquiryLine, StaffQuotation } from 'contracts';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Side } from '../../lib/dialogs/conflict-panel.js';
+import type { ConflictSide } from '../../lib/dialogs/conflict-panel.js';
 import { DraftActions } from './draft-actions.js';
-import { applyChoice, DraftConflict } from './draft-conflict.js';
+import { applyConflictChoice, DraftConflict } from './draft-conflict.js';
 import css from './draft-editor.module.css';
 import { DraftFields } from './draft-fields.js';
 import { withPacking } from './draft/draft-packing.js';
 import type { DraftValues } from './draft/draft-values.js';
-import { Preview } from './sending/preview.js';
-import { readDraft, type Faults } from './draft/read-draft.js';
+import { QuotationPreview } from './sending/preview.js';
+import { parseDraft, type DraftErrors } from './draft/read-draft.js';
 import { useDraftStore } from './draft/use-draft-store.js';
 import { useFocusOnFault, useSending } from './sending/use-sending.js';
-import { sendDetail, type QuotationReceiver } from './sending/send-detail.js';
+import { sendConfirmationText, type QuotationReceiver } from './sending/send-detail.js';
 
 interface DraftEditorProps {
   draft: StaffQuotation;
   asked: readonly InquiryLine[];
   answers: ReadonlyMap<string, ReactNode>;
   receiver: QuotationReceiver;
-  onSend: (revision: number) => Promise<Faults>;
+  onSend: (revision: number) => Promise<DraftErrors>;
   onDiscard: () => void;
 }
 
 export function DraftEditor({ draft, asked, answers, receiver, ...on }: DraftEditorProps) {
   const { store, values, saving, joinedBy, packing } = useDraftStore(draft);
   const [isPreview, setIsPreview] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ConflictSide>>(new Map());
   const place = useRef<HTMLDivElement>(null);
-  const { faults, shown } = withPacking(readDraft(values), packing);
-  const detail = sendDetail(draft, shown, receiver);
+  const { faults, shown } = withPacking(parseDraft(values), packing);
+  const detail = sendConfirmationText(draft, shown, receiver);
   const sending = useSending({
     store,
     detail,
@@ -51,7 +51,7 @@ export function DraftEditor({ draft, asked, answers, receiver, ...on }: DraftEdi
           {...saving}
           chosen={chosen}
           onChoose={(difference, side) => {
-            change(applyChoice(difference, side));
+            change(applyConflictChoice(difference, side));
             setChosen((before) => new Map(before).set(difference.path, side));
           }}
           onSave={saveChoices}
@@ -63,7 +63,7 @@ export function DraftEditor({ draft, asked, answers, receiver, ...on }: DraftEdi
         </p>
       )}
       {isPreview ? (
-        <Preview version={{ ...draft, ...shown }} />
+        <QuotationPreview version={{ ...draft, ...shown }} />
       ) : (
         <DraftFields
           quotationId={draft.id}

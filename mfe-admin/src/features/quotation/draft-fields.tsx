@@ -10,7 +10,7 @@ import { DiscountForAll } from './lines/discount-for-all.js';
 import { LineGrid, type GridProps } from './lines/line-grid.js';
 import { LotDialog } from './lines/lot-dialog.js';
 import { MissingPacking } from './lines/missing-packing.js';
-import { Templates } from './templates.js';
+import { TermsTemplates } from './templates.js';
 import { TermsFields } from './terms-fields.js';
 import { TotalsTable } from './lines/totals-table.js';
 
@@ -44,7 +44,7 @@ export function DraftFields({ quotationId, shown, onReread, ...grid }: DraftFiel
       <div className={css['columns']}>
         <div className={css['column']}>
           <TermsFields values={values} faults={faults} asked={asked} onChange={onChange}>
-            <Templates values={values} onChange={onChange} />
+            <TermsTemplates values={values} onChange={onChange} />
           </TermsFields>
         </div>
         <div className={css['sum']}>

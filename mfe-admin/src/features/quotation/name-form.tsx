@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/forms/field.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import css from './draft-editor.module.css';
 
 interface NameFormProps {
@@ -11,11 +11,11 @@ interface NameFormProps {
   onSave: (name: string) => Promise<void>;
 }
 
-export function NameForm({ label, action, failure, onSave }: NameFormProps) {
+export function SaveNameForm({ label, action, failure, onSave }: NameFormProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const save = () =>
-    onSave(name.trim()).catch((error: unknown) => setError(messageOf(error, failure)));
+    onSave(name.trim()).catch((error: unknown) => setError(errorMessage(error, failure)));
   return (
     <form
       className={css['naming']}

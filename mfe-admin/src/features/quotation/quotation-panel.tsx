@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../lib/format/dates.js';
 import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
-import { BuyerWords } from './messages/buyer-words.js';
+import { BuyerComments } from './messages/buyer-words.js';
 import { DraftEditor } from './draft-editor.js';
-import { answersByName } from './lines/line-answer.js';
+import { answersByLineName } from './lines/line-answer.js';
 import css from './quotation.module.css';
-import { deliveryInWords } from './sending/delivery-in-words.js';
-import { Sharing } from './sending/sharing.js';
+import { describeDelivery } from './sending/delivery-in-words.js';
+import { LinkSharing } from './sending/sharing.js';
 import type { StaffInquiry } from './staff-inquiry.js';
 import { StateBadge } from '../../lib/inquiries/quotation-state-badge.js';
 import type { QuotationCalls } from './sending/use-quotation-calls.js';
@@ -31,15 +31,15 @@ export function QuotationPanel({ page, calls }: WorkProps) {
   return (
     <>
       {versions.length > 1 && <Versions versions={versions} chosen={chosen} />}
-      <BuyerWords version={isDraft ? before : chosen} />
-      {!isDraft && isLatest && <Sharing version={chosen} inquiry={inquiry} calls={calls} />}
+      <BuyerComments version={isDraft ? before : chosen} />
+      {!isDraft && isLatest && <LinkSharing version={chosen} inquiry={inquiry} calls={calls} />}
       {isDraft ? (
         <PermissionFieldset may="inquiries.answer">
           <DraftEditor
             key={chosen.id}
             draft={chosen}
             asked={inquiry.products}
-            answers={answersByName(before)}
+            answers={answersByLineName(before)}
             receiver={page}
             onSend={calls.send}
             onDiscard={() => void calls.discard()}
@@ -53,7 +53,7 @@ export function QuotationPanel({ page, calls }: WorkProps) {
           <p className={css['sent']}>
             {[
               chosen.sentAt && `Sent ${formatDay(chosen.sentAt)}`,
-              deliveryInWords(chosen),
+              describeDelivery(chosen),
               `valid until ${formatDay(chosen.validUntil)}`,
             ]
               .filter(Boolean)

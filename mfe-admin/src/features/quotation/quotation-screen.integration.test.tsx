@@ -242,7 +242,7 @@ describe('a sent quotation version', () => {
   });
 });
 
-describe('messages and notes', () => {
+describe('the message and note forms of the quotation screen', () => {
   // @spec staff-72
   it('keep their text when sending fails', async () => {
     backend.answer('addNote', 'broken');
@@ -268,7 +268,7 @@ describe('messages and notes', () => {
   });
 
   // @spec staff-72
-  it('are displayed separately, and notes are marked as internal', async () => {
+  it('display messages and notes separately, and mark notes as internal', async () => {
     await open();
     const notes = await screen.findByRole('region', { name: 'Internal notes' });
     expect(within(notes).getByText('Only visible to staff')).toBeVisible();

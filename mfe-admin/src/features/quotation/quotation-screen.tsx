@@ -4,12 +4,12 @@ import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, Button, Spinner } from 'storefront-kit';
 import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { OtherViewers } from '../../lib/presence/other-viewers.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { subscribeToInquiries } from '../../lib/api/subscribe-to-inquiries.js';
 import { Conversation } from './messages/conversation.js';
-import { History } from './sending/history.js';
+import { InquiryTimeline } from './sending/history.js';
 import { InquiryHead } from './inquiry-head.js';
-import { Links } from './sending/links.js';
+import { InquiryLinkList } from './sending/links.js';
 import { OrderProgress } from './order/order-progress.js';
 import css from './quotation.module.css';
 import { QuotationPanel } from './quotation-panel.js';
@@ -28,7 +28,7 @@ export function Quotation() {
         <p>
           {isUnknown
             ? `Inquiry ${number} not found`
-            : messageOf(error, "Couldn't load the inquiry")}
+            : errorMessage(error, "Couldn't load the inquiry")}
         </p>
         <Button look="secondary" onClick={() => void refetch()}>
           Try again
@@ -68,8 +68,8 @@ function Shown({ page }: { page: StaffInquiry }) {
       )}
       <Conversation number={inquiry.number} buyer={inquiry.customer.name || 'the buyer'} />
       <div className={css['below']}>
-        <History timeline={page.timeline} />
-        <Links links={page.links} onRevoke={calls.revokeLinks} />
+        <InquiryTimeline timeline={page.timeline} />
+        <InquiryLinkList links={page.links} onRevoke={calls.revokeLinks} />
       </div>
     </div>
   );

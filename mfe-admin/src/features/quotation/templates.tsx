@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/forms/field.js';
 import { notify } from '../../lib/notifications/notify.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import css from './draft-editor.module.css';
 import type { DraftValues } from './draft/draft-values.js';
-import { NameForm } from './name-form.js';
+import { SaveNameForm } from './name-form.js';
 
 const templatesQuery = queryOptions({
   queryKey: ['terms templates'],
@@ -20,7 +20,7 @@ interface TemplatesProps {
   onChange: (to: (values: DraftValues) => DraftValues) => void;
 }
 
-export function Templates({ values, onChange }: TemplatesProps) {
+export function TermsTemplates({ values, onChange }: TemplatesProps) {
   const { data = [] } = useQuery(templatesQuery);
   const [chosenId, setChosenId] = useState('');
   const [isNaming, setIsNaming] = useState(false);
@@ -83,7 +83,7 @@ function NewTemplate({ values, kept, onDone }: NewTemplateProps) {
     onDone();
   };
   return (
-    <NameForm
+    <SaveNameForm
       label="Template name"
       action="Save template"
       failure="Couldn't save the template"
@@ -99,7 +99,7 @@ function useRemoveTemplate() {
     try {
       await request('deleteTermsTemplate', { params: { id } });
     } catch (error) {
-      notify.error(messageOf(error, "Couldn't delete the template"));
+      notify.error(errorMessage(error, "Couldn't delete the template"));
       return;
     }
     await reload();

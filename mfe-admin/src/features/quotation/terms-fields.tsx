@@ -7,11 +7,11 @@ import { withCurrency } from './draft/change-lines.js';
 import type { DraftValues } from './draft/draft-values.js';
 import { fieldLabels, taxLabels } from './draft/labels.js';
 import css from './draft-editor.module.css';
-import type { Faults } from './draft/read-draft.js';
+import type { DraftErrors } from './draft/read-draft.js';
 
 interface TermsProps {
   values: DraftValues;
-  faults: Faults;
+  faults: DraftErrors;
   asked: readonly InquiryLine[];
   onChange: (to: (values: DraftValues) => DraftValues) => void;
 }

@@ -1,11 +1,11 @@
 import { quotationStates } from 'contracts';
 import { FilterSelect } from '../../lib/forms/filter-select.js';
 import { quotationStateWords } from '../../lib/inquiries/quotation-state-badge.js';
-import type { Choice } from './use-choice.js';
+import type { QuotationFilter } from './use-choice.js';
 
 interface ChoiceFilterProps {
-  choice: Choice;
-  onChange: (choice: Choice) => void;
+  choice: QuotationFilter;
+  onChange: (choice: QuotationFilter) => void;
 }
 
 const options = [
@@ -24,7 +24,7 @@ export const ChoiceFilter = ({ choice, onChange }: ChoiceFilterProps) => (
   />
 );
 
-function choiceOf(value: (typeof options)[number][0]): Choice {
+function choiceOf(value: (typeof options)[number][0]): QuotationFilter {
   if (value === '') return {};
   if (value === 'missing') return { delivery: value };
   return value === 'week' ? { ends: value } : { state: value };

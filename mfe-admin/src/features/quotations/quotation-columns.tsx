@@ -1,7 +1,7 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, formatMoney, type StaffQuotation } from 'contracts';
 import { Link } from 'react-router-dom';
-import { ageOf } from '../../lib/format/age.js';
+import { formatAge } from '../../lib/format/age.js';
 import { formatDay } from '../../lib/format/dates.js';
 import { DeliveryBadge } from '../../lib/inquiries/delivery-badge.js';
 import { StateBadge } from '../../lib/inquiries/quotation-state-badge.js';
@@ -54,7 +54,7 @@ export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
       cell: (cell) => (
         <div>
           <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
-          <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
+          <div className={css['soft']}>{formatAge(cell.getValue(), now)}</div>
         </div>
       ),
     }),

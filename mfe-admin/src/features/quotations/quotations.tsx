@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { StaffQuotation } from 'contracts';
 import { DataTable } from '../../lib/data-table/data-table.js';
-import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use-rows.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { subscribeToInquiries } from '../../lib/api/subscribe-to-inquiries.js';
 import { ChoiceFilter } from './choice-filter.js';
 import { quotationColumns } from './quotation-columns.js';
 import css from './quotations.module.css';
-import { useChoice, type Choice } from './use-choice.js';
+import { useQuotationFilter, type QuotationFilter } from './use-choice.js';
 
 const sizes = [10, 25, 50, 100] as const;
 const sortable = ['updatedAt', 'expiresAt', 'state'];
@@ -19,8 +19,8 @@ const newestFirst = { sizes, size: 25, sort: { id: 'updatedAt', desc: true }, so
 const endingFirst = { ...newestFirst, sort: { id: 'expiresAt', desc: false } };
 
 export function Quotations() {
-  const { choice, setChoice } = useChoice();
-  const address = useTableAddress(choice.ends ? endingFirst : newestFirst);
+  const { choice, setChoice } = useQuotationFilter();
+  const address = useTableUrlState(choice.ends ? endingFirst : newestFirst);
   const narrowed = choice.ends ?? choice.delivery ?? choice.state;
   const key = ['quotations', 'list', narrowed ?? 'all'];
   const rows = useRows({ key, load: listQuotations(choice), state: address });
@@ -38,7 +38,7 @@ export function Quotations() {
         address={address}
         rowId={({ id }) => id}
         searchableTexts={searchableTexts}
-        failed={messageOf(rows.error, "Couldn't load quotations.")}
+        failed={errorMessage(rows.error, "Couldn't load quotations.")}
         empty={(isSearched) => (
           <p>
             {isSearched || narrowed ? 'No quotations match your filters.' : 'No quotations yet.'}
@@ -51,7 +51,7 @@ export function Quotations() {
 }
 
 const listQuotations =
-  (choice: Choice) =>
+  (choice: QuotationFilter) =>
   (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<StaffQuotation>> =>
     request('listQuotations', { query: { ...query, ...choice } }, signal);
 

@@ -1,12 +1,12 @@
 import { quotationStates, type QuotationState } from 'contracts';
 import { useSearchParams } from 'react-router-dom';
 
-export type Choice = { state?: QuotationState; ends?: 'week'; delivery?: 'missing' };
+export type QuotationFilter = { state?: QuotationState; ends?: 'week'; delivery?: 'missing' };
 
-export function useChoice() {
+export function useQuotationFilter() {
   const [params, setParams] = useSearchParams();
   const choice = choiceOf(params);
-  const setChoice = (next: Choice) =>
+  const setChoice = (next: QuotationFilter) =>
     setParams(
       (old) => {
         const changed = new URLSearchParams(old);
@@ -19,7 +19,7 @@ export function useChoice() {
   return { choice, setChoice };
 }
 
-function choiceOf(params: URLSearchParams): Choice {
+function choiceOf(params: URLSearchParams): QuotationFilter {
   if (params.get('ends') === 'week') return { ends: 'week' };
   if (params.get('delivery') === 'missing') return { delivery: 'missing' };
   const state = quotationStates.find((one) => one === params.get('state'));

@@ -1,4 +1,4 @@
-import { formatMoment, type CanaryAct, type ReleasedPart } from 'contracts';
+import { formatMoment, type CanaryAction, type ReleasedPart } from 'contracts';
 import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { request } from '../../lib/api/request.js';
@@ -18,7 +18,7 @@ interface CanaryProps {
   isChangeable: boolean;
 }
 
-export function Canary({ part, canary, releases, isChangeable }: CanaryProps) {
+export function CanaryPanel({ part, canary, releases, isChangeable }: CanaryProps) {
   const { version, percent, isPaused, by, since, compared } = canary;
   const name = releaseName(version, releases);
   const author = releases.find((release) => release.version === version)?.author;
@@ -46,7 +46,7 @@ type ActsProps = { part: string; name: string } & Pick<TriedRelease, 'version' |
 function Acts({ part, name, version, isPaused }: ActsProps) {
   const { change, busy } = useReleaseChange();
   const acts = ['promote', isPaused ? 'resume' : 'pause', 'rollback'] as const;
-  const ask = (act: CanaryAct) =>
+  const ask = (act: CanaryAction) =>
     change({
       name: act,
       question: { text: words.questions[act](part, name), action: words.acts[act] },

@@ -2,12 +2,12 @@ import { formatMoment, type ReleasedPart } from 'contracts';
 import { Badge } from '../../lib/badge.js';
 import { loadable } from '../../lib/loadable.js';
 import { texts } from '../../texts.js';
-import { Canary } from './canary.js';
+import { CanaryPanel } from './canary.js';
 import { KeptReleases } from './kept-releases.js';
-import { Refused } from './refused.js';
+import { RejectedReleases } from './refused.js';
 import { publisherName, releaseName } from './release-names.js';
 import css from './releases.module.css';
-import { useWhoMadeLive } from './use-who-made-live.js';
+import { useReleasePublisher } from './use-release-publisher.js';
 
 const ReleaseCharts = loadable(async () => (await import('./release-charts.js')).ReleaseCharts, {
   loading: 'Loading charts',
@@ -21,7 +21,7 @@ interface PartCardProps {
 
 export function PartCard({ part, isChangeable }: PartCardProps) {
   const { part: name, owner, live, deployed, canary, measured, releases, refused } = part;
-  const person = useWhoMadeLive(part);
+  const person = useReleasePublisher(part);
   const isAsDeployed = deployed === null || deployed.version === live;
   return (
     <section className={css['card']} aria-labelledby={name}>
@@ -42,7 +42,7 @@ export function PartCard({ part, isChangeable }: PartCardProps) {
           {texts.releases.notAsDeployed(releaseName(deployed.version, releases))}
         </p>
       )}
-      {canary && <Canary part={name} {...{ canary, releases, isChangeable }} />}
+      {canary && <CanaryPanel part={name} {...{ canary, releases, isChangeable }} />}
       <Verdict part={part} />
       {measured.length > 0 && <ReleaseCharts measured={measured} />}
       {releases.length > 0 && (
@@ -54,7 +54,7 @@ export function PartCard({ part, isChangeable }: PartCardProps) {
           {...{ deployed, canary, releases }}
         />
       )}
-      {refused.length > 0 && <Refused refused={refused} />}
+      {refused.length > 0 && <RejectedReleases refused={refused} />}
     </section>
   );
 }

@@ -12,7 +12,7 @@ const words: Record<RefusedRelease['because'], string> = {
   upload: 'Rejected on upload',
 };
 
-export const Refused = ({ refused }: { refused: RefusedRelease[] }) => (
+export const RejectedReleases = ({ refused }: { refused: RefusedRelease[] }) => (
   <div>
     <h3 className={css['subtitle']}>Recently rejected</h3>
     <ul className={css['refused']}>

@@ -2,7 +2,13 @@ import type { ReleasedPart } from 'contracts';
 import { Bar, BarChart, XAxis, YAxis } from 'recharts';
 import { formatCount } from 'storefront-kit';
 import { ChartCard } from '../../lib/charts/chart-card.js';
-import { axis, bar, countAxis, grid, tip } from '../../lib/charts/chart-looks.js';
+import {
+  axisProps,
+  barProps,
+  countAxisProps,
+  chartGrid,
+  chartTooltip,
+} from '../../lib/charts/chart-looks.js';
 import { texts } from '../../texts.js';
 import { shortHash } from './release-names.js';
 import css from './releases.module.css';
@@ -55,11 +61,11 @@ function MeasureChart({ measure: { title, valueOf, format }, measured }: Measure
       isSmall
     >
       <BarChart data={points} accessibilityLayer={false} margin={{ left: 0, right: 8 }}>
-        {grid}
-        <XAxis dataKey="name" tickFormatter={shortHash} {...axis} />
-        <YAxis {...countAxis} width={56} tickCount={3} allowDecimals />
-        {tip}
-        <Bar dataKey="count" name={title} maxBarSize={48} radius={[3, 3, 0, 0]} {...bar} />
+        {chartGrid}
+        <XAxis dataKey="name" tickFormatter={shortHash} {...axisProps} />
+        <YAxis {...countAxisProps} width={56} tickCount={3} allowDecimals />
+        {chartTooltip}
+        <Bar dataKey="count" name={title} maxBarSize={48} radius={[3, 3, 0, 0]} {...barProps} />
       </BarChart>
     </ChartCard>
   );

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConfirm, type Question } from '../../lib/dialogs/confirm.js';
+import { useConfirm, type ConfirmQuestion } from '../../lib/dialogs/confirm.js';
 import { notify } from '../../lib/notifications/notify.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { texts } from '../../texts.js';
 import { releasesQuery } from './releases-query.js';
 
 interface Change {
   /** Identifies the button within its card, for the busy state. */
   name: string;
-  question: Pick<Question, 'text' | 'action'>;
+  question: Pick<ConfirmQuestion, 'text' | 'action'>;
   send: () => Promise<{ message: string }>;
 }
 
@@ -26,7 +26,7 @@ export function useReleaseChange() {
       const { message } = await send();
       notify.success(message);
     } catch (error) {
-      notify.error(messageOf(error, texts.releases.changeFailed));
+      notify.error(errorMessage(error, texts.releases.changeFailed));
     } finally {
       await client.invalidateQueries(releasesQuery);
       setBusy(undefined);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { FilterSelect } from '../../lib/forms/filter-select.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 import { texts } from '../../texts.js';
@@ -52,7 +52,7 @@ export function SettingsHistory() {
       {!data && !error && <Spinner label="Loading history" />}
       {!data && error && (
         <div role="alert" className={css['failed']}>
-          <p>{messageOf(error, texts.settings.historyFailed)}</p>
+          <p>{errorMessage(error, texts.settings.historyFailed)}</p>
           <Button look="secondary" onClick={() => void refetch()}>
             Try again
           </Button>

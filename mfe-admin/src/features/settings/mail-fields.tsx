@@ -1,5 +1,5 @@
 import {
-  fillIn,
+  fillPlaceholders,
   formatPhone,
   mailKinds,
   mailPartLabels,
@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { notify } from '../../lib/notifications/notify.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import { MailFrame } from './mail-frame.js';
@@ -46,7 +46,7 @@ export function MailFields({ kind, business }: MailFieldsProps) {
       </div>
       <section aria-label="Preview" className={css['letter']}>
         <p className={css['note']}>{`From ${business.name} <${business.email}>`}</p>
-        <p className={css['subject']}>{fillIn(text.subject, samples)}</p>
+        <p className={css['subject']}>{fillPlaceholders(text.subject, samples)}</p>
         <MailFrame title={mailKinds[kind].title} mail={{ kind, ...text }} />
         <TestMailButton kind={kind} text={text} />
       </section>
@@ -64,7 +64,7 @@ function TestMailButton({ kind, text }: { kind: MailKind; text: MailText }) {
       const { message } = await request('sendTestMail', { body: { kind, text } });
       notify.success(message);
     } catch (error) {
-      notify.error(messageOf(error, texts.settings.testFailed));
+      notify.error(errorMessage(error, texts.settings.testFailed));
     }
     setIsBusy(false);
   };

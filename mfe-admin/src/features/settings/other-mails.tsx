@@ -5,7 +5,7 @@ import { FieldGroup } from '../../lib/forms/field-group.js';
 import { MailFrame } from './mail-frame.js';
 import css from './settings.module.css';
 
-/** The texts of these emails cannot be changed. */
+/** The wording of these emails cannot be changed. */
 export function OtherMails() {
   const [kind, setKind] = useState<FixedMailKind>('newInquiry');
   return (

@@ -5,7 +5,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { ApiError, Button } from 'storefront-kit';
 import type { z } from 'zod';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { useUnsavedGuard } from '../../lib/dialogs/use-unsaved-guard.js';
 import { FormConflict } from '../../lib/forms/form-conflict.js';
@@ -14,7 +14,7 @@ import { texts } from '../../texts.js';
 import { isSame, SectionDefaultsProvider } from './section-defaults.js';
 import { settingsQuery, useSettingsSaved, type FormSection } from './settings-query.js';
 import css from './settings.module.css';
-import { valueInWords } from './value-in-words.js';
+import { formatSettingValue } from './value-in-words.js';
 
 interface SectionFormProps {
   section: FormSection;
@@ -38,7 +38,7 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
   const client = useQueryClient();
   const { conflict, detect, clear } = useConflict<StoredSettings, FieldValues>(form, {
     labels,
-    show: valueInWords,
+    show: formatSettingValue,
   });
   useUnsavedGuard(
     useCallback(() => isDirty, [isDirty]),
@@ -58,7 +58,7 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
     } catch (error) {
       if (error instanceof ApiError && error.code === 'setting.changed')
         detect(values, await loadStored(section));
-      else setRefusal(messageOf(error, texts.settings.saveFailed));
+      else setRefusal(errorMessage(error, texts.settings.saveFailed));
     }
   };
   const submit = (of: number) => form.handleSubmit((given) => save(given, of))();

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Settings, SettingSection } from 'contracts';
 import { notify } from '../../lib/notifications/notify.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 
@@ -34,7 +34,7 @@ export function useSettingsSaved() {
       take(settings);
       notify.success(message);
     } catch (error) {
-      notify.error(messageOf(error, texts.settings.undoFailed));
+      notify.error(errorMessage(error, texts.settings.undoFailed));
     }
   };
   const saved = ({ message, settings, changeId }: Saved) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Settings } from 'contracts';
 import type { ReactNode } from 'react';
 import { Button, Spinner } from 'storefront-kit';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { texts } from '../../texts.js';
 import { settingsQuery } from './settings-query.js';
 import { SettingsTabs } from './settings-tabs.js';
@@ -17,7 +17,7 @@ export function SettingsScreen({ children }: { children: (settings: Settings) =>
       {!data && !error && <Spinner label="Loading settings" />}
       {!data && error && (
         <div role="alert" className={css['failed']}>
-          <p>{messageOf(error, texts.settings.loadFailed)}</p>
+          <p>{errorMessage(error, texts.settings.loadFailed)}</p>
           <Button look="secondary" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -1,4 +1,4 @@
-import { fillIn, settingSections, textsLabels as labels, type Settings } from 'contracts';
+import { fillPlaceholders, settingSections, textsLabels as labels, type Settings } from 'contracts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldGroup } from '../../lib/forms/field-group.js';
 import { SectionForm } from './section-form.js';
@@ -72,7 +72,7 @@ function Preview({ settings }: { settings: Settings }) {
         <p className={css['note']}>No banner</p>
       )}
       <p className={css['headline']}>{headline}</p>
-      <p>{fillIn(line, { town })}</p>
+      <p>{fillPlaceholders(line, { town })}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { weekdays, type HoursSettings } from 'contracts';
 
-export function valueInWords(name: string, value: unknown): string {
+export function formatSettingValue(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   // The contract declares this type for the field `days`.
   if (name === 'days') return daysInWords(value as HoursSettings['days']);

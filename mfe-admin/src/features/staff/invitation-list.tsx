@@ -2,7 +2,7 @@ import { formatMoment, type Invitation } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Badge, type BadgeColour } from '../../lib/badge.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { roleNames } from '../../lib/format/role-names.js';
 import css from './staff.module.css';
@@ -41,7 +41,7 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
     try {
       setSaid((await run()).message);
     } catch (error) {
-      setSaid(messageOf(error, 'Something went wrong. Try again.'));
+      setSaid(errorMessage(error, 'Something went wrong. Try again.'));
     }
     await onChanged();
   };

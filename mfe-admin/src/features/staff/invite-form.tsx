@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { RoleOptions } from '../../lib/change-role/change-role.js';
 import { Field } from '../../lib/forms/field.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { roleDetails } from '../../lib/format/role-names.js';
 import css from './staff.module.css';
@@ -24,7 +24,7 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
     try {
       await request('inviteStaff', { body });
     } catch (error) {
-      const message = messageOf(error, "Couldn't send the invitation. Try again.");
+      const message = errorMessage(error, "Couldn't send the invitation. Try again.");
       setError('email', { message }, { shouldFocus: true });
       return;
     }

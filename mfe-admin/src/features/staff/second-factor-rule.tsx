@@ -1,6 +1,6 @@
 import { staffRoles, type StaffList, type StaffRole } from 'contracts';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { roleNames } from '../../lib/format/role-names.js';
 import css from './staff.module.css';
@@ -21,7 +21,7 @@ export function SecondFactorRule({ members, secondFactorRoles, onChanged }: Seco
     try {
       setSaid((await request('requireSecondFactor', { body: { roles } })).message);
     } catch (error) {
-      setSaid(messageOf(error, "Couldn't save. Try again."));
+      setSaid(errorMessage(error, "Couldn't save. Try again."));
     }
     await onChanged();
     setChosen(undefined);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { Button, Spinner } from 'storefront-kit';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { InviteForm } from './invite-form.js';
 import { InvitationList } from './invitation-list.js';
 import { MemberList } from './member-list.js';
@@ -15,7 +15,7 @@ export function Staff() {
   if (!data && error) {
     return (
       <div role="alert">
-        <p>{messageOf(error, "Couldn't load staff.")}</p>
+        <p>{errorMessage(error, "Couldn't load staff.")}</p>
         <Button look="secondary" onClick={() => void refetch()}>
           Try again
         </Button>

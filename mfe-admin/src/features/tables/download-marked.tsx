@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { messageOf } from '../../lib/api/read-error-response.js';
-import { open } from '../../lib/api/request.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
+import { openRequest } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
-import { toForm, type ImportSelection } from './send-table.js';
+import { toImportForm, type ImportSelection } from './send-table.js';
 import css from './tables.module.css';
 
 /** Downloads the table as XLSX with a column that describes the errors in each row. */
@@ -14,10 +14,10 @@ export function DownloadMarked({ selection }: { selection: ImportSelection }) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const response = await open('markTableErrors', { body: toForm(selection) });
+      const response = await openRequest('markTableErrors', { body: toImportForm(selection) });
       save(await response.blob(), `${selection.kind}-with-errors.xlsx`);
     } catch (error) {
-      setFailure(messageOf(error, texts.broken));
+      setFailure(errorMessage(error, texts.broken));
     }
     setIsBusy(false);
   };

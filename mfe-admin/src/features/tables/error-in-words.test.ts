@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorInWords } from './error-in-words.js';
+import { describeTableError } from './error-in-words.js';
 
-describe('errorInWords', () => {
-  it('contains the row, model number, column and value', () => {
+describe('describeTableError', () => {
+  it('returns the row, model number, column and value', () => {
     const error = { row: 5, model: 'IMP-004', column: 'originalPrice', value: 'much' };
-    expect(errorInWords({ ...error, message: 'Enter an amount like 12.50' })).toBe(
+    expect(describeTableError({ ...error, message: 'Enter an amount like 12.50' })).toBe(
       'Row 5, IMP-004: originalPrice "much": Enter an amount like 12.50',
     );
   });
 
-  it('places a message that starts with a quoted value directly after the column name', () => {
+  it('puts a message that starts with a quoted value directly after the column name', () => {
     const message = '"Orgone Pyramid" doesn\'t exist. Did you mean "Orgone Pyramids"?';
     const error = { row: 5, model: 'IMP-004', column: 'category', value: 'Orgone Pyramid' };
-    expect(errorInWords({ ...error, message })).toBe(
+    expect(describeTableError({ ...error, message })).toBe(
       'Row 5, IMP-004: category "Orgone Pyramid" doesn\'t exist. Did you mean "Orgone Pyramids"?',
     );
   });
 
   it('omits a missing model number and a missing value', () => {
-    expect(errorInWords({ row: 1, column: 'colour', message: 'Unknown column' })).toBe(
+    expect(describeTableError({ row: 1, column: 'colour', message: 'Unknown column' })).toBe(
       'Row 1: colour: Unknown column',
     );
   });

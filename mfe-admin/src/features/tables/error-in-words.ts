@@ -4,7 +4,7 @@ import type { TableError } from 'contracts';
  * Returns a sentence with row, model number, column, value and message, for example `Row 3, AB-1: Price "x": Enter a
  * number`.
  */
-export function errorInWords({ row, model, column, value, message }: TableError): string {
+export function describeTableError({ row, model, column, value, message }: TableError): string {
   const place = model === undefined ? `Row ${row}` : `Row ${row}, ${model}`;
   if (message.startsWith('"')) return `${place}: ${column} ${message}`;
   return value === undefined

@@ -1,6 +1,6 @@
 import { exportTypes, tableFormats, type ExportType } from 'contracts';
 import { addressOf } from '../../lib/api/request.js';
-import { useMay } from '../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 import css from './tables.module.css';
 
 const names: Record<ExportType, string> = {
@@ -15,7 +15,7 @@ const names: Record<ExportType, string> = {
 const ofCustomers: ExportType[] = ['users', 'subscribers'];
 
 export function ExportTables() {
-  const seesCustomers = useMay('customers.read');
+  const seesCustomers = useHasPermission('customers.read');
   const types = exportTypes.filter((type) => seesCustomers || !ofCustomers.includes(type));
   return (
     <section className={css['card']} aria-labelledby="export">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { ColumnHelp } from './column-help.js';
 import { KindField, PicturesField, TableField } from './import-fields.js';
-import { Report, type ImportResult } from './report.js';
+import { ImportReportView, type ImportResult } from './report.js';
 import type { ImportSelection } from './send-table.js';
 import { useImport } from './use-import.js';
 import css from './tables.module.css';
@@ -71,7 +71,7 @@ export function ImportTable() {
         </p>
       )}
       {result && (
-        <Report
+        <ImportReportView
           {...result}
           onUndone={() => client.invalidateQueries()}
           onClose={reset}

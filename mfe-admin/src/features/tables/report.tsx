@@ -4,7 +4,7 @@ import { formatCount } from 'storefront-kit';
 import { BulkResult } from '../../lib/dialogs/bulk-result.js';
 import { RecognisedTable } from './recognised-table.js';
 import { DownloadMarked } from './download-marked.js';
-import { errorInWords } from './error-in-words.js';
+import { describeTableError } from './error-in-words.js';
 import type { ImportSelection } from './send-table.js';
 import { ScrollTable } from './scroll-table.js';
 import css from './tables.module.css';
@@ -24,7 +24,13 @@ interface ReportProps extends ImportResult {
   onConfirmPreset: (preset: TablePreset) => void;
 }
 
-export function Report({ report, isStored, selection, onConfirmPreset, ...handlers }: ReportProps) {
+export function ImportReportView({
+  report,
+  isStored,
+  selection,
+  onConfirmPreset,
+  ...handlers
+}: ReportProps) {
   const { success, created, updated, errorCount, errors, changeId } = report;
   const { notes = [], recognised } = report;
   if (success && isStored && changeId) {
@@ -73,7 +79,7 @@ const CellList = ({ label, cells }: { label: string; cells: TableError[] }) => (
     {cells.map((error) => (
       <tr key={`${error.row} ${error.column} ${error.message}`}>
         <td>{error.cell ?? `Row ${error.row}`}</td>
-        <td>{errorInWords(error)}</td>
+        <td>{describeTableError(error)}</td>
       </tr>
     ))}
   </ScrollTable>

@@ -1,6 +1,6 @@
 import { importLine, type ImportKind, type ImportReport, type TablePreset } from 'contracts';
 import { ApiError } from 'storefront-kit';
-import { open } from '../../lib/api/request.js';
+import { openRequest } from '../../lib/api/request.js';
 
 export interface ImportSelection {
   kind: ImportKind;
@@ -26,9 +26,9 @@ export async function sendTable({
   isDryRun,
   ...selection
 }: ImportUpload): Promise<ImportReport> {
-  const body = toForm(selection);
+  const body = toImportForm(selection);
   body.append('isDryRun', String(isDryRun));
-  const response = await open('importTable', { body }).catch((error: unknown) => {
+  const response = await openRequest('importTable', { body }).catch((error: unknown) => {
     throw error instanceof ApiError ? withField(error) : error;
   });
   for await (const line of linesOf(response)) {
@@ -43,7 +43,7 @@ export async function sendTable({
   throw new ApiError('answer.unreadable', 'Connection lost. Nothing was imported.');
 }
 
-export function toForm({ kind, table, pictures, preset }: ImportSelection) {
+export function toImportForm({ kind, table, pictures, preset }: ImportSelection) {
   const form = new FormData();
   form.append('kind', kind);
   form.append('table', table);

@@ -1,4 +1,4 @@
-import { useMay } from '../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { ExportTables } from './export-tables.js';
 import { ImportTable } from './import-table.js';
 import css from './tables.module.css';
@@ -6,7 +6,7 @@ import css from './tables.module.css';
 export function Tables() {
   return (
     <div className={css['screen']}>
-      {useMay('catalogue.write') && <ImportTable />}
+      {useHasPermission('catalogue.write') && <ImportTable />}
       <ExportTables />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
 import type { ImportResult } from './report.js';
@@ -36,7 +36,7 @@ export function useImport() {
         await client.invalidateQueries();
       }
     } catch (error) {
-      if (isLatest()) setFailure(messageOf(error, texts.broken));
+      if (isLatest()) setFailure(errorMessage(error, texts.broken));
     }
     if (!isLatest()) return;
     setStep(undefined);

@@ -1,7 +1,7 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, type UnsentMail } from 'contracts';
 import { Button } from 'storefront-kit';
-import { ageOf } from '../../lib/format/age.js';
+import { formatAge } from '../../lib/format/age.js';
 import { Badge } from '../../lib/badge.js';
 import css from './unsent-mails.module.css';
 import type { MailActions } from './use-mail-actions.js';
@@ -26,7 +26,7 @@ export function unsentMailColumns({ now, ...actions }: MailActions & { now: numb
           <time dateTime={cell.getValue()} data-wide="">
             {formatMoment(cell.getValue())}
           </time>
-          <div className={css['soft']}>{ageOf(cell.getValue(), now)}</div>
+          <div className={css['soft']}>{formatAge(cell.getValue(), now)}</div>
         </>
       ),
     }),

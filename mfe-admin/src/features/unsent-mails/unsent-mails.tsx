@@ -1,7 +1,7 @@
 import { useNow } from 'storefront-kit';
 import type { UnsentMail } from 'contracts';
 import { DataTable } from '../../lib/data-table/data-table.js';
-import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use-rows.js';
 import { unsentMailColumns } from './unsent-mail-columns.js';
 import css from './unsent-mails.module.css';
@@ -15,7 +15,7 @@ const defaults = { sizes, size: 25, sort: newestFirst, sortable: ['to', 'written
 const searchableTexts = ({ to, subject, reason }: UnsentMail) => [to, subject, reason];
 
 export function UnsentMails() {
-  const address = useTableAddress(defaults);
+  const address = useTableUrlState(defaults);
   const rows = useRows({ key: unsentMailsKey, load: listUnsentMails, state: address });
   const actions = useMailActions(rows.reload);
   return (

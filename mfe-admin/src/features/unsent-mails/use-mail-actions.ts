@@ -2,7 +2,7 @@ import type { UnsentMail } from 'contracts';
 import { useState } from 'react';
 import { useConfirm } from '../../lib/dialogs/confirm.js';
 import { notify } from '../../lib/notifications/notify.js';
-import { messageOf } from '../../lib/api/read-error-response.js';
+import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 
@@ -24,7 +24,7 @@ export function useMailActions(reload: () => Promise<unknown>): MailActions {
       notify.success((await request(call, { params: { id } })).message);
       await reload();
     } catch (error) {
-      setRefusals({ [id]: messageOf(error, texts.broken) });
+      setRefusals({ [id]: errorMessage(error, texts.broken) });
     }
     setBusyId(undefined);
   };

@@ -1,6 +1,6 @@
 import type { User } from 'contracts';
 import { useConfirm } from '../../lib/dialogs/confirm.js';
-import { isAnswered, messageOf } from '../../lib/api/read-error-response.js';
+import { hasServerResponded, errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
@@ -14,7 +14,9 @@ export function useDeleteUser(reload: () => Promise<unknown>) {
     try {
       await request('deleteUser', { query: { uid } });
     } catch (error) {
-      notify.error(isAnswered(error) ? texts.users.deleteRefused : texts.users.deleteFailed);
+      notify.error(
+        hasServerResponded(error) ? texts.users.deleteRefused : texts.users.deleteFailed,
+      );
       return;
     }
     notify.undoable(texts.users.deleted, () => restore(uid).finally(reload));
@@ -27,6 +29,6 @@ async function restore(uid: string) {
     const { message } = await request('restoreUser', { body: { uid } });
     notify.success(message);
   } catch (error) {
-    notify.error(messageOf(error, texts.users.restoreFailed));
+    notify.error(errorMessage(error, texts.users.restoreFailed));
   }
 }

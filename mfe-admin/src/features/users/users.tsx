@@ -3,15 +3,15 @@ import { type User, fromWire, wireNames } from 'contracts';
 import { useState } from 'react';
 import { ChangeRole } from '../../lib/change-role/change-role.js';
 import { DataTable } from '../../lib/data-table/data-table.js';
-import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use-rows.js';
 import { meQuery } from '../../lib/api/me.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
-import { useMay } from '../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { texts } from '../../texts.js';
 import { useDeleteUser } from './use-delete-user.js';
 import { userColumns } from './user-columns.js';
-import { toPage } from '../../lib/data-table/to-page.js';
+import { toRowsPage } from '../../lib/data-table/to-page.js';
 import { request } from '../../lib/api/request.js';
 
 const sizes = [5, 10, 25, 50] as const;
@@ -20,13 +20,13 @@ const defaults = { sizes, size: 10, sortable };
 const key = ['users'];
 
 export function Users() {
-  const address = useTableAddress(defaults);
+  const address = useTableUrlState(defaults);
   const rows = useRows({ key, load: listUsers, state: address });
   const { data: me } = useQuery(meQuery);
   const deleteUser = useDeleteUser(rows.reload);
   useFailureToast(rows.error, texts.users.fetchFailed);
   const [changed, setChanged] = useState<User>();
-  const mayChangeRoles = useMay('staff.manage');
+  const mayChangeRoles = useHasPermission('staff.manage');
   const columns = userColumns({
     ownUid: me?.uid,
     onDelete: (user) => void deleteUser(user),
@@ -66,6 +66,6 @@ const searchableTexts = ({ name, email, mobile, address, role }: User) => [
 ];
 
 async function listUsers(query: RowsQuery, signal: AbortSignal): Promise<RowsPage<User>> {
-  const { rows, total } = toPage(await request('listUsers', { query }, signal));
+  const { rows, total } = toRowsPage(await request('listUsers', { query }, signal));
   return { rows: rows.map((row) => fromWire(wireNames.account, row)), total };
 }

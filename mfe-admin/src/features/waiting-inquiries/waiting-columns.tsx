@@ -1,7 +1,7 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, type WaitingInquiry } from 'contracts';
 import { Link } from 'react-router-dom';
-import { ageOf } from '../../lib/format/age.js';
+import { formatAge } from '../../lib/format/age.js';
 import { Badge } from '../../lib/badge.js';
 import css from './waiting-inquiries.module.css';
 
@@ -41,7 +41,7 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
       cell: (cell) => (
         <span className={css['whole']}>
           <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
-          {` · ${ageOf(cell.getValue(), now)}`}
+          {` · ${formatAge(cell.getValue(), now)}`}
         </span>
       ),
     }),

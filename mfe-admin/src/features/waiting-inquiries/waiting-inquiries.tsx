@@ -1,7 +1,7 @@
 import { useNow } from 'storefront-kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../lib/data-table/data-table.js';
-import { useTableAddress } from '../../lib/data-table/table-address.js';
+import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { InquiryTabs, InquiryTitle } from '../../lib/inquiries/inquiry-tabs.js';
 import { meQuery } from '../../lib/api/me.js';
 import { MineFilter, useMineFilter } from '../../lib/inquiries/mine-filter.js';
@@ -22,7 +22,7 @@ const waitingQuery = queryOptions({
 
 /** Sorted oldest first, so overdue inquiries are at the top. */
 export function WaitingInquiries() {
-  const address = useTableAddress(defaults);
+  const address = useTableUrlState(defaults);
   const { data = [], refetch, ...state } = useQuery(waitingQuery);
   const live = useLiveRows('inquiries');
   const { isMine, setMine } = useMineFilter();

@@ -1,19 +1,19 @@
 import {
   type DimensionName,
   dimensionNames,
-  plainAmount,
+  formatPlainAmount,
   type ProductFieldRow,
   productFieldRows,
   type ProductFieldsOf,
   type productForm,
   type StaffProduct,
-  tiersAsText,
-  toMinor,
+  formatPriceTiers,
+  toMinorUnits,
 } from 'contracts';
 import type { z } from 'zod';
 
 export type PlainField = ProductFieldsOf<'text' | 'number' | 'hidden' | 'tiers'>;
-export type SideField = `${ProductFieldsOf<'sides'>}.${DimensionName}`;
+export type DimensionField = `${ProductFieldsOf<'sides'>}.${DimensionName}`;
 
 /** Values of the form's inputs. Numbers are text, as typed. */
 export type FormValues = Record<PlainField, string> &
@@ -26,7 +26,7 @@ const text = (value: string | number | undefined) => (value === undefined ? '' :
 
 /** Formats a price with two decimals, as elsewhere: 8.20 instead of 8.2. */
 function priceText(price: number | undefined, unit: '$' | '₹') {
-  const cents = price === undefined ? '' : plainAmount(toMinor(price));
+  const cents = price === undefined ? '' : formatPlainAmount(toMinorUnits(price));
   // Whole rupee prices are displayed without decimals. A price with more than two decimals is not rounded, because
   // saving would change it.
   const hasCents = unit === '$' || !Number.isInteger(price);
@@ -35,7 +35,7 @@ function priceText(price: number | undefined, unit: '$' | '₹') {
 
 function valueIn(product: Partial<StaffProduct>, { kind, key, unit }: ProductFieldRow) {
   if (kind === 'choices') return [...(product[key] ?? [])];
-  if (kind === 'tiers') return tiersAsText(product[key]);
+  if (kind === 'tiers') return formatPriceTiers(product[key]);
   if (kind === 'number' && (unit === '$' || unit === '₹')) return priceText(product[key], unit);
   if (kind !== 'sides') return text(product[key]);
   const sides = dimensionNames.map((side) => [side, text(product[key]?.[side] || undefined)]);

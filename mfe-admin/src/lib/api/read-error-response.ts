@@ -1,10 +1,10 @@
 import { ApiError } from 'storefront-kit';
 
 /** True if the server responded; false for a network failure, which has a different message. */
-export const isAnswered = (error: unknown) => error instanceof ApiError && error.status > 0;
+export const hasServerResponded = (error: unknown) => error instanceof ApiError && error.status > 0;
 
 /** Returns the server's message for a 4xx response, otherwise the given text. */
-export function messageOf(error: unknown, otherwise: string) {
+export function errorMessage(error: unknown, otherwise: string) {
   const isTelling = error instanceof ApiError && error.status > 0 && error.status < 500;
   return isTelling && error.code !== 'answer.unreadable' ? error.message : otherwise;
 }

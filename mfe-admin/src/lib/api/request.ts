@@ -36,7 +36,7 @@ export function request<Name extends RouteName>(
   // Inputs that the contract of a call does not define are undefined.
   const { query = {}, ...rest }: AnyInput = input as object;
   const given = Object.entries(query).filter(([, value]) => value !== '');
-  return readAnswer(name, open(name, { ...rest, signal, query: Object.fromEntries(given) }));
+  return readAnswer(name, openRequest(name, { ...rest, signal, query: Object.fromEntries(given) }));
 }
 
 /** Reads and validates the response of a call. Throws only `ApiError`. */
@@ -59,7 +59,7 @@ export async function readAnswer<Name extends RouteName>(
 }
 
 /** Returns the response of a call before its body is read, for streaming. */
-export async function open(name: RouteName, input: AnyInput, fetch = globalThis.fetch) {
+export async function openRequest(name: RouteName, input: AnyInput, fetch = globalThis.fetch) {
   try {
     return await sendCall({ routes, fetch }, name, input);
   } catch (error) {

@@ -8,7 +8,7 @@ interface ChangedValues {
   values: FormValues;
 }
 
-export function changeForm({ id, revision, values }: ChangedValues) {
+export function productChangeForm({ id, revision, values }: ChangedValues) {
   const form = new FormData();
   appendValues(form, values);
   form.append('id', id);
@@ -18,4 +18,4 @@ export function changeForm({ id, revision, values }: ChangedValues) {
 
 /** Saves changed fields. The pictures stay unchanged. */
 export const saveValues = (changed: ChangedValues) =>
-  upload('changeProduct', { form: changeForm(changed), onProgress: () => undefined });
+  upload('changeProduct', { form: productChangeForm(changed), onProgress: () => undefined });

@@ -7,9 +7,9 @@ const pollIntervalMs = 30_000;
 const name = 'staff inquiries';
 
 /** Total number of inquiries ever submitted; undefined if unknown. */
-export type Submitted = number | undefined;
+export type SubmittedInquiry = number | undefined;
 
-type Message = { submitted: Submitted } | 'request latest';
+type Message = { submitted: SubmittedInquiry } | 'request latest';
 
 export interface SharedStream {
   /** Makes the other tabs of this browser reload their data. */
@@ -24,7 +24,7 @@ export interface SharedStream {
  * plain HTTP, each visible tab opens its own connection. While the connection is down, the inquiries are polled every
  * 30 s.
  */
-export function openSharedStream(onChange: (submitted: Submitted) => void): SharedStream {
+export function openSharedStream(onChange: (submitted: SubmittedInquiry) => void): SharedStream {
   // Undefined on plain HTTP, although the type declares Web Locks for every browser.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return { notifyOtherTabs: () => undefined, close: listen(onChange) };
@@ -32,7 +32,7 @@ export function openSharedStream(onChange: (submitted: Submitted) => void): Shar
   const closing = new AbortController();
   const { signal } = closing;
   const post = (message: Message) => channel.postMessage(message);
-  let latest: Submitted;
+  let latest: SubmittedInquiry;
   let isLeading = false;
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (typeof data === 'object') onChange(data.submitted);
@@ -40,7 +40,7 @@ export function openSharedStream(onChange: (submitted: Submitted) => void): Shar
   });
   const lead = () =>
     new Promise<void>((release) => {
-      const pass = (submitted: Submitted) => {
+      const pass = (submitted: SubmittedInquiry) => {
         latest = submitted ?? latest;
         onChange(submitted);
         post({ submitted });
@@ -66,7 +66,7 @@ export function openSharedStream(onChange: (submitted: Submitted) => void): Shar
   };
 }
 
-function listen(onChange: (submitted: Submitted) => void, { whileHidden = false } = {}) {
+function listen(onChange: (submitted: SubmittedInquiry) => void, { whileHidden = false } = {}) {
   const following = followChanges(
     addressOf('followInquiries'),
     (data) => onChange(data === undefined ? undefined : submittedIn(data)),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../notifications/notify.js';
-import { messageOf } from '../api/read-error-response.js';
+import { errorMessage } from '../api/read-error-response.js';
 import { request, type Answer } from '../api/request.js';
 import { texts } from '../../texts.js';
 
@@ -18,7 +18,7 @@ export function useDecisions() {
       const { message } = await request('undoApproval', { params: { uid }, body: { decision } });
       notify.success(message);
     } catch (error) {
-      notify.error(messageOf(error, texts.broken));
+      notify.error(errorMessage(error, texts.broken));
     }
     await reload(uid);
   };
@@ -28,7 +28,7 @@ export function useDecisions() {
       notify.undoable(message, () => undo(uid, decision));
       return undefined;
     } catch (error) {
-      return messageOf(error, texts.broken);
+      return errorMessage(error, texts.broken);
     } finally {
       await reload(uid);
     }

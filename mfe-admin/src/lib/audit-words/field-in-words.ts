@@ -1,7 +1,7 @@
 import { formatMoment, productFieldRows, wireNames } from 'contracts';
-import { visibilityInWords } from '../hooks/visibility.js';
-import { isRecord, textOf } from './fields.js';
-import { productFieldInWords } from './product-in-words.js';
+import { describeVisibility } from '../hooks/visibility.js';
+import { isRecord, fieldText } from './fields.js';
+import { describeProductField } from './product-in-words.js';
 
 const labels: Record<string, string> = {
   mainImage: 'Main image',
@@ -29,7 +29,7 @@ export const isReadable = (field: string, value: unknown) =>
   !internal.test(field) && !(typeof value === 'string' && objectId.test(value));
 
 /** Returns the label of the field in the product form, or its name split into words. */
-export function labelOf(field: string): string {
+export function fieldLabel(field: string): string {
   const label = productRows.get(field)?.label ?? labels[ownNames.get(field) ?? field];
   if (label) return label;
   const words = field.replaceAll(/[._]/g, ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
@@ -37,22 +37,22 @@ export function labelOf(field: string): string {
 }
 
 /** Formats a field value as in the rest of the staff area: with its unit, and without brackets or ids. */
-export function fieldInWords(field: string, value: unknown): string {
+export function describeField(field: string, value: unknown): string {
   const row = productRows.get(field);
-  if (row?.kind === 'hidden' && typeof value === 'string') return visibilityInWords(value);
-  const words = row ? productFieldInWords(row, value) : valueInWords(value);
-  return words || textOf(undefined);
+  if (row?.kind === 'hidden' && typeof value === 'string') return describeVisibility(value);
+  const words = row ? describeProductField(row, value) : valueInWords(value);
+  return words || fieldText(undefined);
 }
 
 function valueInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string' && moment.test(value)) return formatMoment(value);
   if (Array.isArray(value)) return listInWords(value);
-  if (!isRecord(value)) return value === '' ? '' : textOf(value);
+  if (!isRecord(value)) return value === '' ? '' : fieldText(value);
   if ('url' in value) return 'Image';
   return Object.entries(value)
     .filter(([field, one]) => isReadable(field, one))
-    .map(([field, one]) => `${labelOf(field)}: ${fieldInWords(field, one)}`)
+    .map(([field, one]) => `${fieldLabel(field)}: ${describeField(field, one)}`)
     .join('; ');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inWords } from './in-words.js';
+import { describeAuditEntry } from './in-words.js';
 
 const row = { number: 1, at: '2026-03-05T10:00:00.000Z', actor: 'Mira', subject: 'none' };
 const product = {
@@ -14,7 +14,12 @@ const product = {
   mainImage: { url: '/media/a' },
 };
 const change = (changed: object, before: object = product) =>
-  inWords({ ...row, kind: 'product.changed', before, after: { ...product, ...changed } });
+  describeAuditEntry({
+    ...row,
+    kind: 'product.changed',
+    before,
+    after: { ...product, ...changed },
+  });
 
 describe('the audit sentence for a changed product', () => {
   it.each([
@@ -65,7 +70,7 @@ describe('the audit sentence for a changed category', () => {
     ['Category Rings saved, no changes', {}],
   ])('reads: %s', (words, changed) => {
     const after = { ...before, ...changed };
-    expect(inWords({ ...row, kind: 'category.changed', before, after })).toBe(words);
+    expect(describeAuditEntry({ ...row, kind: 'category.changed', before, after })).toBe(words);
   });
 });
 
@@ -162,18 +167,18 @@ describe('the sentence for an audit entry', () => {
       { after: { timesInThisHour: 10 } },
     ],
   ])('reads: %s', (words, kind, changed) => {
-    expect(inWords({ ...row, subject: 'S', kind, ...changed })).toBe(words);
+    expect(describeAuditEntry({ ...row, subject: 'S', kind, ...changed })).toBe(words);
   });
 
   // @spec staff-77
   it('omits the id of a deleted user', () => {
     const entry = { ...row, kind: 'user.deleted', subject: '6b02c39a6b02c39a6b02c39a' };
-    expect(inWords(entry)).toBe('User deleted');
+    expect(describeAuditEntry(entry)).toBe('User deleted');
   });
 
   // @spec staff-77
   it('omits the pseudonym of an unknown phone number or email address', () => {
-    expect(inWords({ ...row, kind: 'sign_in.refused', subject: 'y9xW3qVD' })).toBe(
+    expect(describeAuditEntry({ ...row, kind: 'sign_in.refused', subject: 'y9xW3qVD' })).toBe(
       'Sign-in rejected',
     );
   });

@@ -1,7 +1,7 @@
 import { orderStepTitles, type AuditRow } from 'contracts';
-import { fieldsOf, textOf, type Fields } from './fields.js';
+import { toFields, fieldText, type Fields } from './fields.js';
 import { humanise } from './humanise.js';
-import { modelOf, productChangeInWords } from './product-in-words.js';
+import { modelNumberOf, describeProductChange } from './product-in-words.js';
 
 interface Told {
   subject: string;
@@ -11,19 +11,19 @@ interface Told {
 }
 
 /** Describes an audit entry in one sentence, without the actor and the time. */
-export function inWords(row: AuditRow): string {
+export function describeAuditEntry(row: AuditRow): string {
   const { kind, subject, before, after } = row;
-  const told = { subject, was: fieldsOf(before), is: fieldsOf(after), row };
+  const told = { subject, was: toFields(before), is: toFields(after), row };
   const sentence = sentences[kind]?.(told) ?? inWordsOfItsGroup(told);
   const times = told.is.get('timesInThisHour');
-  return times === undefined ? sentence : `${sentence} (${textOf(times)} times in 1 hour)`;
+  return times === undefined ? sentence : `${sentence} (${fieldText(times)} times in 1 hour)`;
 }
 
 const sentences: Record<string, (told: Told) => string> = {
-  'product.added': ({ is }) => `Product ${modelOf(is)} added`,
-  'product.changed': ({ row: { before, after } }) => productChangeInWords(before, after),
-  'product.deleted': ({ was }) => `Product ${modelOf(was)} deleted`,
-  'product.restored': ({ is }) => `Product ${modelOf(is)} restored`,
+  'product.added': ({ is }) => `Product ${modelNumberOf(is)} added`,
+  'product.changed': ({ row: { before, after } }) => describeProductChange(before, after),
+  'product.deleted': ({ was }) => `Product ${modelNumberOf(was)} deleted`,
+  'product.restored': ({ is }) => `Product ${modelNumberOf(is)} restored`,
   'products.imported': ({ is }) => `Products imported: ${imported(is)}`,
   'products.bulk_changed': ({ is }) => text(is, 'summary'),
   'products.bulk_undone': ({ is }) => bulkUndone(is),
@@ -86,7 +86,8 @@ const sentences: Record<string, (told: Told) => string> = {
   'staff.invitation_resent': ({ subject }) => `Invitation sent to ${subject} again`,
   'staff.invitation_revoked': ({ subject }) => `Invitation to ${subject} revoked`,
   'staff.invitation_accepted': ({ subject, is }) => `${subject} became ${roleOf(is)} by invitation`,
-  'staff.second_factor_required': ({ is }) => secondFactorRequired(textOf(is.get('roles') ?? '')),
+  'staff.second_factor_required': ({ is }) =>
+    secondFactorRequired(fieldText(is.get('roles') ?? '')),
   'sessions.ended': ({ subject }) => `${subject} signed out everywhere`,
   'signed_in.password': () => 'Signed in with a password',
   'signed_in.changed_password': () => 'Signed in again after a password change',
@@ -110,7 +111,7 @@ function inWordsOfItsGroup({ subject, row: { kind } }: Told) {
 const isId = /^[0-9a-f]{24}$/;
 const groupsOfSubjects = ['quotation', 'user'];
 
-const text = (fields: Fields, name: string) => textOf(fields.get(name) ?? 'nothing');
+const text = (fields: Fields, name: string) => fieldText(fields.get(name) ?? 'nothing');
 const canary = ({ subject, was }: Told) => `Canary ${text(was, 'canary')} of ${subject}`;
 /** Returns the display name of a role; the role `admin` is the owner. */
 const roleOf = (fields: Fields) =>
@@ -145,7 +146,7 @@ const categoryDetails = [
 const personOf = (subject: string) => (isId.test(subject) ? 'a customer' : subject);
 
 function moved(is: Fields) {
-  const things = [...is].flatMap(([name, count]) => (count ? [`${textOf(count)} ${name}`] : []));
+  const things = [...is].flatMap(([name, count]) => (count ? [`${fieldText(count)} ${name}`] : []));
   return things.join(', ').replace('cartLines', 'cart lines') || 'no data';
 }
 
@@ -154,7 +155,7 @@ const bulkUndone = (is: Fields) =>
   `Undone: ${text(is, 'summary')}; ${text(is, 'restored')} restored, ${text(is, 'kept')} skipped (changed since)`;
 function appeared(is: Fields) {
   const models = is.get('models');
-  const named = Array.isArray(models) ? models.map(textOf).join(', ') : '';
+  const named = Array.isArray(models) ? models.map(fieldText).join(', ') : '';
   const products = named ? `Product ${named}` : `${text(is, 'count')} products`;
   return `${products} shown in the shop as scheduled`;
 }

@@ -2,19 +2,19 @@ import {
   formatMoment,
   hiddenIndefinitely,
   productFieldRows,
-  tiersAsText,
+  formatPriceTiers,
   type PriceTier,
   type ProductFieldRow,
 } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
-import { fieldsOf, textOf, type Fields } from './fields.js';
+import { toFields, fieldText, type Fields } from './fields.js';
 
 const maxNamed = 3;
 const shortTextLength = 60;
 
-export function productChangeInWords(before: unknown, after: unknown): string {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  const model = modelOf(was);
+export function describeProductChange(before: unknown, after: unknown): string {
+  const [was, is] = [toFields(before), toFields(after)];
+  const model = modelNumberOf(was);
   const changed = productFieldRows.filter((row) => valueOf(row, was) !== valueOf(row, is));
   const names = [
     ...changed.map(({ label }) => label),
@@ -29,7 +29,7 @@ export function productChangeInWords(before: unknown, after: unknown): string {
 }
 
 /** Staff identify products by model number. */
-export const modelOf = (product: Fields) => textOf(product.get('modelNumber'));
+export const modelNumberOf = (product: Fields) => fieldText(product.get('modelNumber'));
 
 function fromTo(row: ProductFieldRow, before: Fields, after: Fields) {
   const [was, is] = [valueOf(row, before), valueOf(row, after)];
@@ -45,19 +45,19 @@ function shownOrHidden(product: Fields) {
 }
 
 const valueOf = (row: ProductFieldRow, product: Fields) =>
-  productFieldInWords(row, product.get(row.name));
+  describeProductField(row, product.get(row.name));
 
 /** Formats a product field for staff. Multiple choices are sorted, because their order has no meaning. */
-export function productFieldInWords(
+export function describeProductField(
   { kind, unit = '' }: Pick<ProductFieldRow, 'kind' | 'unit'>,
   value: unknown,
 ): string {
   if (value === undefined || value === null) return '';
   // The audit log stores products in the format of the contract.
-  if (kind === 'tiers') return tiersAsText(value as PriceTier[]);
-  if (Array.isArray(value)) return value.map(textOf).sort().join(', ');
+  if (kind === 'tiers') return formatPriceTiers(value as PriceTier[]);
+  if (Array.isArray(value)) return value.map(fieldText).sort().join(', ');
   if (typeof value === 'object') return `${Object.values(value).join(' × ')} ${unit}`.trim();
-  if (typeof value !== 'number') return textOf(value);
+  if (typeof value !== 'number') return fieldText(value);
   if (unit === '$') return formatDollars(value);
   if (unit === '₹') return formatRupees(value);
   return `${value} ${unit}`.trim();

@@ -1,6 +1,6 @@
 import { isStaffRole, type AccountRole, type User } from 'contracts';
 import { useState } from 'react';
-import { messageOf } from '../api/read-error-response.js';
+import { errorMessage } from '../api/read-error-response.js';
 import { notify } from '../notifications/notify.js';
 import { request } from '../api/request.js';
 import { roleNames } from '../format/role-names.js';
@@ -22,7 +22,7 @@ export function useChangeRole(
       await give(before);
       notify.success(`${name || email} is ${roleNames[before].toLowerCase()} again`);
     } catch (failure) {
-      notify.error(messageOf(failure, failed));
+      notify.error(errorMessage(failure, failed));
     }
     await onChanged();
   };
@@ -31,7 +31,7 @@ export function useChangeRole(
     try {
       await give(role);
     } catch (failure) {
-      setError(messageOf(failure, failed));
+      setError(errorMessage(failure, failed));
       setIsBusy(false);
       return false;
     }

@@ -5,18 +5,18 @@ const shortCounts = new Intl.NumberFormat('en-US', { notation: 'compact' });
 /** Shortens counts for axis labels, which have room for four characters. */
 const formatCountShort = (count: number) => shortCounts.format(count);
 
-export const axis = {
+export const axisProps = {
   stroke: 'var(--color-line-strong)',
   tick: { fill: 'var(--color-ink-soft)' },
   tickLine: false,
   fontSize: 12,
 } as const;
-export const countAxis = {
+export const countAxisProps = {
   allowDecimals: false,
   tickFormatter: formatCountShort,
-  ...axis,
+  ...axisProps,
 } as const;
-export const bar = { fill: 'var(--color-brand)', isAnimationActive: false } as const;
-export const grid = <CartesianGrid stroke="var(--color-line)" strokeDasharray="2 4" />;
+export const barProps = { fill: 'var(--color-brand)', isAnimationActive: false } as const;
+export const chartGrid = <CartesianGrid stroke="var(--color-line)" strokeDasharray="2 4" />;
 const cursor = { fill: 'var(--color-brand-soft)' };
-export const tip = <Tooltip cursor={cursor} isAnimationActive={false} />;
+export const chartTooltip = <Tooltip cursor={cursor} isAnimationActive={false} />;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
  * Renders a header or a cell. Functions are called instead of mounted as components: columns are recreated on every
  * render, so their content would be remounted and lose the focus.
  */
-export const renderPart = (part: unknown, context: object): ReactNode =>
+export const renderCellContent = (part: unknown, context: object): ReactNode =>
   // A header or a cell is either text or a function of its context.
   typeof part === 'function'
     ? (part as (context: object) => ReactNode)(context)

@@ -9,7 +9,7 @@ export interface TableState {
   sort: { id: string; desc: boolean } | undefined;
 }
 
-export interface TableAddress extends TableState {
+export interface TableUrlState extends TableState {
   /** Changes a part of the state. Changing anything but the page resets the page to 1. */
   set: (change: Partial<TableState>) => void;
 }
@@ -23,7 +23,7 @@ export interface TableDefaults {
 }
 
 /** Stores the state of a table in the URL, so that it survives a reload and follows the browser history. */
-export function useTableAddress(defaults: TableDefaults): TableAddress {
+export function useTableUrlState(defaults: TableDefaults): TableUrlState {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readState(params, defaults), [params, defaults]);
   const set = (change: Partial<TableState>) => {
@@ -50,16 +50,16 @@ export function readState(params: URLSearchParams, defaults: TableDefaults): Tab
 /** Returns the search parameters with the state added. Default values are omitted, and other parameters are kept. */
 export function writeState(old: URLSearchParams, state: TableState, defaults: TableDefaults) {
   const params = new URLSearchParams(old);
-  const sort = sortText(state.sort);
+  const sort = formatSort(state.sort);
   put(params, 'page', state.page === 1 ? '' : String(state.page));
   put(params, 'size', state.size === defaults.size ? '' : String(state.size));
   put(params, 'q', state.q);
-  put(params, 'sort', sort === sortText(defaults.sort) ? '' : sort);
+  put(params, 'sort', sort === formatSort(defaults.sort) ? '' : sort);
   return params;
 }
 
 /** Formats a sort order for the URL and the API: the column id, with a leading minus for descending order. */
-export const sortText = (sort: TableState['sort']) =>
+export const formatSort = (sort: TableState['sort']) =>
   sort ? `${sort.desc ? '-' : ''}${sort.id}` : '';
 
 function put(params: URLSearchParams, key: string, value: string) {

@@ -3,8 +3,8 @@ import { Fragment, useId, useState, type ReactNode } from 'react';
 import { cellClass, compactPlace } from './cell-class.js';
 import css from './data-table.module.css';
 import { MoreButton } from './more-button.js';
-import { renderPart } from './render-part.js';
-import { titleOf } from './table-head.js';
+import { renderCellContent } from './render-part.js';
+import { columnTitle } from './table-head.js';
 import { useSwipe } from './use-swipe.js';
 
 interface TableBodyProps<Item> {
@@ -60,12 +60,12 @@ interface BodyCellProps<Item> {
 function BodyCell<Item>({ cell, name, children }: BodyCellProps<Item>) {
   const { columnDef, id } = cell.column;
   const place = compactPlace(columnDef.meta);
-  const content = renderPart(columnDef.cell, cell.getContext());
+  const content = renderCellContent(columnDef.cell, cell.getContext());
   return (
     <td
       role="cell"
       className={cellClass(columnDef.meta)}
-      data-title={titleOf(columnDef.header, id)}
+      data-title={columnTitle(columnDef.header, id)}
       data-compact={place}
     >
       {place === 'title' ? <div id={name}>{content}</div> : content}

@@ -3,12 +3,12 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cellClass, compactPlace } from './cell-class.js';
 import css from './data-table.module.css';
 import toolsCss from './table-tools.module.css';
-import { renderPart } from './render-part.js';
-import { sortText, type TableAddress } from './table-address.js';
+import { renderCellContent } from './render-part.js';
+import { formatSort, type TableUrlState } from './table-address.js';
 
 interface TableHeadProps<Item> {
   table: Table<Item>;
-  address: TableAddress;
+  address: TableUrlState;
 }
 
 export function TableHead<Item>({ table, address }: TableHeadProps<Item>) {
@@ -33,10 +33,10 @@ function HeadCell<Item>({
   address,
 }: {
   header: Header<Item, unknown>;
-  address: TableAddress;
+  address: TableUrlState;
 }) {
   const { column } = header;
-  const title = renderPart(column.columnDef.header, header.getContext());
+  const title = renderCellContent(column.columnDef.header, header.getContext());
   const className = cellClass(column.columnDef.meta);
   if (!column.getCanSort()) {
     return (
@@ -71,15 +71,19 @@ export function SortSelect<Item>({ table, address }: TableHeadProps<Item>) {
   return (
     <label className={`${toolsCss['choice']} ${toolsCss['phoneOnly']}`}>
       Sort by
-      <select value={sortText(address.sort)} onChange={(event) => choose(event.target.value)}>
+      <select value={formatSort(address.sort)} onChange={(event) => choose(event.target.value)}>
         {address.sort ? null : <option value="">Default order</option>}
         {sortable.flatMap(({ id, columnDef }) => [
-          <option key={id} value={id}>{`${titleOf(columnDef.header, id)} ↑`}</option>,
-          <option key={`-${id}`} value={`-${id}`}>{`${titleOf(columnDef.header, id)} ↓`}</option>,
+          <option key={id} value={id}>{`${columnTitle(columnDef.header, id)} ↑`}</option>,
+          <option
+            key={`-${id}`}
+            value={`-${id}`}
+          >{`${columnTitle(columnDef.header, id)} ↓`}</option>,
         ])}
       </select>
     </label>
   );
 }
 
-export const titleOf = (header: unknown, id: string) => (typeof header === 'string' ? header : id);
+export const columnTitle = (header: unknown, id: string) =>
+  typeof header === 'string' ? header : id;

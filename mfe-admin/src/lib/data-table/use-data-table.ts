@@ -8,16 +8,16 @@ import {
   type Row,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { TableAddress } from './table-address.js';
+import type { TableUrlState } from './table-address.js';
 
 export interface TableInput<Item> {
   columns: ColumnDef<Item>[];
   rows: Item[];
   /** Defined if `rows` is a single page that the server has sorted, searched and paginated. */
   total: number | undefined;
-  address: TableAddress;
+  address: TableUrlState;
   rowId: (item: Item) => string;
-  /** Returns the texts of a row that are searched for `q`. */
+  /** Returns the strings of a row that are searched for `q`. */
   searchableTexts: (item: Item, q: string) => readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sortText, type TableState } from './table-address.js';
+import { formatSort, type TableState } from './table-address.js';
 
 /** Up to this number of rows, the browser sorts, searches and paginates; above it, the server does. */
 export const maxClientRows = 500;
@@ -64,6 +64,6 @@ export function useRows<Row>({ key, load, state }: Source<Row>): Rows<Row> {
 }
 
 function toQuery({ page, size, sort, q }: TableState): RowsQuery {
-  const order = sortText(sort);
+  const order = formatSort(sort);
   return { page, limit: size, ...(order && { sort: order }), ...(q && { q }) };
 }

@@ -1,7 +1,7 @@
 import type { BulkUndone } from 'contracts';
 import { useState, type ReactNode } from 'react';
-import { ExemptProducts } from './exempt-products.js';
-import { LastChange } from './last-change.js';
+import { SkippedProducts } from './exempt-products.js';
+import { ChangeResult } from './last-change.js';
 import { request } from '../api/request.js';
 
 interface BulkResultProps {
@@ -20,7 +20,7 @@ export function BulkResult({ applied, onUndone, onClose, children }: BulkResultP
     await onUndone();
   };
   return (
-    <LastChange
+    <ChangeResult
       id={id}
       message={undone?.message ?? message}
       undo={undone ? undefined : undo}
@@ -28,8 +28,8 @@ export function BulkResult({ applied, onUndone, onClose, children }: BulkResultP
     >
       {!undone && children}
       {undone && undone.keptCount > 0 && (
-        <ExemptProducts products={undone.kept} count={undone.keptCount} />
+        <SkippedProducts products={undone.kept} count={undone.keptCount} />
       )}
-    </LastChange>
+    </ChangeResult>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from 'storefront-kit';
 import css from './confirm.module.css';
 import { DialogButtons, ModalDialog } from './modal-dialog.js';
 
-export interface Question {
+export interface ConfirmQuestion {
   /** The complete question, as specified. */
   text: string;
   /** The consequences, if the question does not make them clear. */
@@ -13,8 +13,8 @@ export interface Question {
   isHarmless?: boolean;
 }
 
-type Ask = (question: Question) => Promise<boolean>;
-type Open = Question & { answer: (isConfirmed: boolean) => void };
+type Ask = (question: ConfirmQuestion) => Promise<boolean>;
+type Open = ConfirmQuestion & { answer: (isConfirmed: boolean) => void };
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 

@@ -3,20 +3,20 @@ import { Button } from 'storefront-kit';
 import css from './conflict-panel.module.css';
 
 /** `stored` is the stored value, `mine` the value in the form. */
-export type Side = 'stored' | 'mine';
+export type ConflictSide = 'stored' | 'mine';
 
 export interface ConflictingField {
   id: string;
   label: string;
   stored: string;
   mine: string;
-  chosen?: Side;
+  chosen?: ConflictSide;
 }
 
 interface ConflictPanelProps {
   heading: string;
   fields: ConflictingField[];
-  onChoose: (ids: string[], side: Side) => void;
+  onChoose: (ids: string[], side: ConflictSide) => void;
   onSave: () => void;
 }
 
@@ -26,7 +26,7 @@ export function ConflictPanel({ heading, fields, onChoose, onSave }: ConflictPan
   const begin = useRef<HTMLHeadingElement>(null);
   // A layout effect, so that no keystroke reaches the form before the focus moves.
   useLayoutEffect(() => begin.current?.focus(), []);
-  const chooseAll = (side: Side) =>
+  const chooseAll = (side: ConflictSide) =>
     onChoose(
       fields.map(({ id }) => id),
       side,
@@ -57,7 +57,7 @@ const titles = { stored: 'Saved version', mine: 'Yours' };
 
 interface ChoiceProps {
   field: ConflictingField;
-  onChoose: (side: Side) => void;
+  onChoose: (side: ConflictSide) => void;
 }
 
 function Choice({ field, onChoose }: ChoiceProps) {

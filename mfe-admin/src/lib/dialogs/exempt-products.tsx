@@ -7,7 +7,7 @@ interface ExemptProductsProps {
 }
 
 /** The last item is the number of further products that are not listed. */
-export const ExemptProducts = ({ products, count }: ExemptProductsProps) => (
+export const SkippedProducts = ({ products, count }: ExemptProductsProps) => (
   <ul className={css['list']}>
     {products.map(({ id, productName, modelNumber, reason }) => (
       <li key={id}>{`${productName}${modelNumber && ` (${modelNumber})`}: ${reason}`}</li>

@@ -4,7 +4,7 @@ import { Button } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import { IconButton } from '../icon-button.js';
 import css from './last-change.module.css';
-import { messageOf } from '../api/read-error-response.js';
+import { errorMessage } from '../api/read-error-response.js';
 import { useUndoKey } from '../notifications/use-undo-key.js';
 
 interface LastChangeProps {
@@ -23,7 +23,7 @@ interface LastChangeProps {
  * The result stays until it is dismissed. A new result is focused, which scrolls it into view, because the user may
  * have started the change far below.
  */
-export function LastChange({ id, message, undo, onClose, children }: LastChangeProps) {
+export function ChangeResult({ id, message, undo, onClose, children }: LastChangeProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const result = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function LastChange({ id, message, undo, onClose, children }: LastChangeP
     try {
       await run();
     } catch (error) {
-      setRefusal(messageOf(error, texts.broken));
+      setRefusal(errorMessage(error, texts.broken));
     }
     setIsBusy(false);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageOf } from './age.js';
+import { formatAge } from './age.js';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 
@@ -14,6 +14,6 @@ describe('the age of an inquiry', () => {
     ['2026-03-09T11:00:00Z', 'yesterday'],
     ['2026-02-28T11:00:00Z', /^10 d/],
   ])('for %s reads %s', (iso, words) => {
-    expect(ageOf(iso, now)).toMatch(words);
+    expect(formatAge(iso, now)).toMatch(words);
   });
 });

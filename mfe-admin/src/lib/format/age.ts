@@ -7,7 +7,7 @@ const units = [
 ] as const;
 
 /** Returns how long ago a date was, in the largest unit of which at least one has passed. */
-export function ageOf(iso: string, now: number): string {
+export function formatAge(iso: string, now: number): string {
   const past = Math.max(0, now - new Date(iso).getTime());
   const unit = units.find(([, length]) => past >= length);
   return unit ? words.format(-Math.floor(past / unit[1]), unit[0]) : 'just now';

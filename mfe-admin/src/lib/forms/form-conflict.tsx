@@ -1,5 +1,5 @@
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
-import { ConflictPanel, type Side } from '../dialogs/conflict-panel.js';
+import { ConflictPanel, type ConflictSide } from '../dialogs/conflict-panel.js';
 import type { ComparedFields, Difference } from './find-differences.js';
 import type { Conflict } from './use-conflict.js';
 
@@ -15,7 +15,7 @@ export function FormConflict({ subject, conflict, onSave }: FormConflictProps) {
   const { control, setValue } = useFormContext();
   const values = useWatch({ control });
   const { differences, stored, mine, fields } = conflict;
-  const choose = (names: string[], side: Side) => {
+  const choose = (names: string[], side: ConflictSide) => {
     const from = side === 'stored' ? stored.values : mine;
     for (const name of names) setValue(name, from[name], { shouldDirty: true });
   };

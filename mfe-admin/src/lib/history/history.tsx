@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type AuditRow, formatMoment } from 'contracts';
 import { useState } from 'react';
 import { Button, Spinner, useNow } from 'storefront-kit';
-import { ageOf } from '../format/age.js';
-import { inWords } from '../audit-words/in-words.js';
-import { toPage } from '../data-table/to-page.js';
+import { formatAge } from '../format/age.js';
+import { describeAuditEntry } from '../audit-words/in-words.js';
+import { toRowsPage } from '../data-table/to-page.js';
 import { request } from '../api/request.js';
-import { useMay } from '../hooks/use-role.js';
+import { useHasPermission } from '../hooks/use-role.js';
 import css from './history.module.css';
 
 const step = 20;
@@ -17,7 +17,7 @@ const step = 20;
  */
 export function History({ subject }: { subject: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!useMay('audit.read')) return null;
+  if (!useHasPermission('audit.read')) return null;
   return (
     <details
       className={css['history']}
@@ -34,7 +34,7 @@ function Entries({ subject }: { subject: string }) {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['history', subject, limit],
     queryFn: async ({ signal }) =>
-      toPage(await request('listAudit', { query: { subject, page: 1, limit } }, signal)),
+      toRowsPage(await request('listAudit', { query: { subject, page: 1, limit } }, signal)),
     placeholderData: keepPreviousData,
   });
   if (isPending) return <Spinner label="Loading the history" />;
@@ -58,10 +58,10 @@ function List({ rows }: { rows: AuditRow[] }) {
     <ol className={css['entries']}>
       {rows.map((row) => (
         <li key={row.number}>
-          {inWords(row)}
+          {describeAuditEntry(row)}
           <small>
             {row.actor} · <time dateTime={row.at}>{formatMoment(row.at)}</time> ·{' '}
-            {ageOf(row.at, now)}
+            {formatAge(row.at, now)}
           </small>
         </li>
       ))}

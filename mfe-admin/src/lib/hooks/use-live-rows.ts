@@ -17,7 +17,7 @@ export function useLiveRows(key: string) {
     await client.invalidateQueries({ queryKey: [key] });
   }, [client, key]);
   const onChange = useEffectEvent(() => {
-    if (isInUse(ref.current)) isBehind.current = true;
+    if (areRowsInUse(ref.current)) isBehind.current = true;
     else void reload();
   });
   useEffect(() => subscribeToInquiries(() => onChange()), []);
@@ -31,7 +31,7 @@ export function useLiveRows(key: string) {
 }
 
 /** True if the pointer or the focus is on one of the rows. */
-export function isInUse(list: HTMLElement | null) {
+export function areRowsInUse(list: HTMLElement | null) {
   const rows = list?.querySelector('tbody');
   return rows?.matches(':hover, :focus-within') ?? false;
 }

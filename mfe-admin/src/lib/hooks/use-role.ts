@@ -12,13 +12,14 @@ export function useRole(): string | undefined {
 }
 
 /** True if the user's role has the permission. Only adapts the screens; the server checks every call. */
-export const useMay = (permission: Permission) => isOffered(useRole(), permission);
+export const useHasPermission = (permission: Permission) =>
+  roleHasPermission(useRole(), permission);
 
-export function useOwnScreens(screens: Screen[]): Screen[] {
+export function usePermittedScreens(screens: Screen[]): Screen[] {
   const role = useRole();
-  return screens.filter(({ needs }) => isOffered(role, needs));
+  return screens.filter(({ needs }) => roleHasPermission(role, needs));
 }
 
 /** True if the role has the permission or is unknown. The server checks every call. */
-export const isOffered = (role: string | undefined, permission: Permission) =>
+export const roleHasPermission = (role: string | undefined, permission: Permission) =>
   !isStaffRole(role) || hasPermission(role, permission);

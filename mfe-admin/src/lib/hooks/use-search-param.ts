@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Stores a text in the URL, empty by default. Changing it resets the page. */
+/** Stores a string in the URL, empty by default. Changing it resets the page. */
 export function useSearchParam(name: string): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const setText = (text: string) =>

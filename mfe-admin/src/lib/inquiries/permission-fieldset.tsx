@@ -2,11 +2,11 @@ import { leastRoles, type Permission } from 'contracts';
 import type { ReactNode } from 'react';
 import css from './permission-fieldset.module.css';
 import { roleNames } from '../format/role-names.js';
-import { useMay } from '../hooks/use-role.js';
+import { useHasPermission } from '../hooks/use-role.js';
 
 /** Disables its children for roles without the permission, with the reason as tooltip. */
 export function PermissionFieldset({ may, children }: { may: Permission; children: ReactNode }) {
-  if (useMay(may)) return children;
+  if (useHasPermission(may)) return children;
   return (
     <fieldset disabled className={css['off']} title={missingRoleReason(may)}>
       {children}

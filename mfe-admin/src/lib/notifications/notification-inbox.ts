@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.js';
 import { meQuery } from '../api/me.js';
-import { isOffered, useRole } from '../hooks/use-role.js';
+import { roleHasPermission, useRole } from '../hooks/use-role.js';
 
 /** The notifications of the user, newest first, in pages. */
 export const inboxQuery = infiniteQueryOptions({
@@ -18,7 +18,7 @@ export function useInbox() {
   const role = useRole();
   // Only reads the cache: the frame loads the user.
   const { data: me } = useQuery({ ...meQuery, enabled: false });
-  const enabled = isOffered(role, 'inquiries.read') && !me?.mustSetUpSecondFactor;
+  const enabled = roleHasPermission(role, 'inquiries.read') && !me?.mustSetUpSecondFactor;
   return useInfiniteQuery({ ...inboxQuery, enabled });
 }
 

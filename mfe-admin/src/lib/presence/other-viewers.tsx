@@ -1,4 +1,4 @@
-import type { Onlooker, RecordKind } from 'contracts';
+import type { OtherViewer, RecordKind } from 'contracts';
 import css from './other-viewers.module.css';
 import { useOtherViewers } from './use-other-viewers.js';
 
@@ -26,7 +26,7 @@ export function OtherViewers({ kind, id }: AlsoHereProps) {
   );
 }
 
-function inWords(others: Onlooker[]) {
+function inWords(others: OtherViewer[]) {
   const names = others.map(({ name }) => name || 'Someone');
   const [first = '', second = ''] = names;
   if (names.length === 1) return `${first} is also looking at this`;

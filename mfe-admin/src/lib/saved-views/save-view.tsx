@@ -4,9 +4,9 @@ import { savedViewForm, type ListWithViews, type SavedView } from 'contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { Field } from '../forms/field.js';
-import { messageOf } from '../api/read-error-response.js';
+import { errorMessage } from '../api/read-error-response.js';
 import { request } from '../api/request.js';
-import { useMay } from '../hooks/use-role.js';
+import { useHasPermission } from '../hooks/use-role.js';
 import css from './saved-views.module.css';
 
 interface SaveViewProps {
@@ -18,7 +18,7 @@ interface SaveViewProps {
 
 export function SaveView({ list, search, views, onSaid }: SaveViewProps) {
   const client = useQueryClient();
-  const mayShare = useMay('views.share');
+  const mayShare = useHasPermission('views.share');
   const { register, handleSubmit, setError, reset, control, formState } = useForm({
     resolver: zodResolver(savedViewForm),
     defaultValues: { name: '', isShared: false },
@@ -32,7 +32,7 @@ export function SaveView({ list, search, views, onSaid }: SaveViewProps) {
       reset();
       await client.invalidateQueries({ queryKey: ['saved-views', list] });
     } catch (error) {
-      const message = messageOf(error, "Couldn't save the view. Try again.");
+      const message = errorMessage(error, "Couldn't save the view. Try again.");
       setError('name', { message }, { shouldFocus: true });
     }
   });

@@ -4,9 +4,9 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfirm } from '../dialogs/confirm.js';
 import { IconButton } from '../icon-button.js';
-import { messageOf } from '../api/read-error-response.js';
+import { errorMessage } from '../api/read-error-response.js';
 import { request } from '../api/request.js';
-import { useMay } from '../hooks/use-role.js';
+import { useHasPermission } from '../hooks/use-role.js';
 import css from './saved-views.module.css';
 
 interface ViewLinksProps {
@@ -17,9 +17,9 @@ interface ViewLinksProps {
   onSaid: (text: string) => void;
 }
 
-export function ViewLinks({ views, search, onGo, onSaid }: ViewLinksProps) {
+export function SavedViewLinks({ views, search, onGo, onSaid }: ViewLinksProps) {
   const deleteView = useDeleteView(onSaid);
-  const mayShare = useMay('views.share');
+  const mayShare = useHasPermission('views.share');
   if (views.length === 0)
     return <p>No views yet. Search, filter or sort the list, then save it here.</p>;
   return (
@@ -64,7 +64,7 @@ function useDeleteView(onSaid: (text: string) => void) {
       await request('deleteSavedView', { params: { id } });
       onSaid(`${name} was deleted.`);
     } catch (error) {
-      onSaid(messageOf(error, `Couldn't delete ${name}. Try again.`));
+      onSaid(errorMessage(error, `Couldn't delete ${name}. Try again.`));
     }
     await client.invalidateQueries({ queryKey: ['saved-views'] });
   };

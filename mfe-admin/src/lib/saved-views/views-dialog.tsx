@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, Spinner } from 'storefront-kit';
 import { DialogButtons, ModalDialog } from '../dialogs/modal-dialog.js';
-import { messageOf } from '../api/read-error-response.js';
+import { errorMessage } from '../api/read-error-response.js';
 import { SaveView } from './save-view.js';
 import css from './saved-views.module.css';
-import { ViewLinks } from './view-links.js';
+import { SavedViewLinks } from './view-links.js';
 import { request } from '../api/request.js';
 
 interface ViewsDialogProps {
@@ -25,14 +25,14 @@ export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
       {views.isPending && <Spinner label="Loading views" />}
       {views.error && (
         <div className={css['failed']}>
-          <p role="alert">{messageOf(views.error, "Couldn't load views.")}</p>
+          <p role="alert">{errorMessage(views.error, "Couldn't load views.")}</p>
           <Button look="secondary" onClick={() => void views.refetch()}>
             Try again
           </Button>
         </div>
       )}
       {views.data && (
-        <ViewLinks views={views.data} search={search} onGo={onClose} onSaid={setSaid} />
+        <SavedViewLinks views={views.data} search={search} onGo={onClose} onSaid={setSaid} />
       )}
       <p role="status" className={css['said']}>
         {said}

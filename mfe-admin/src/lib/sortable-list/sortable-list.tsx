@@ -10,7 +10,7 @@ import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDragSensors } from '../forms/use-drag-sensors.js';
 import css from './sortable-list.module.css';
-import { spokenMoves } from './spoken-moves.js';
+import { dragAnnouncements } from './spoken-moves.js';
 
 interface SortableListProps<Item> {
   label: string;
@@ -36,7 +36,7 @@ export function SortableList<Item extends { id: string; name: string }>({
     <DndContext
       sensors={sensors}
       modifiers={[upAndDown]}
-      accessibility={spokenMoves(items)}
+      accessibility={dragAnnouncements(items)}
       collisionDetection={closestCenter}
       onDragEnd={move}
     >

@@ -11,7 +11,7 @@ const draggable =
   'Press Space to pick up, use the arrow keys to move, and press Space again to drop. Press Escape to cancel.';
 
 /** Announces moves to screen readers with names and positions, because ids mean nothing to users. */
-export function spokenMoves(things: readonly Named[]): Spoken {
+export function dragAnnouncements(things: readonly Named[]): Spoken {
   const nameOf = (id: UniqueIdentifier) => things.find((one) => one.id === id)?.name ?? '';
   const placeOf = (id: UniqueIdentifier) =>
     `place ${things.findIndex((one) => one.id === id) + 1} of ${things.length}`;

@@ -5,7 +5,7 @@ import { onEvent } from 'storefront-kit';
 import { respondToCalls, sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { cartLine, signIn, signOut, uid } from '../../../test/records.js';
-import { setState, unread } from '../../lib/cart-state.js';
+import { setCartState, unreadCart } from '../../lib/cart-state.js';
 import { pendingChanges } from '../../lib/pending-changes.js';
 import { CartDrawer } from './cart-drawer.js';
 
@@ -23,7 +23,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit 
 
 beforeEach(() => {
   signIn();
-  setState(unread);
+  setCartState(unreadCart);
   pendingChanges.clear();
 });
 afterEach(signOut);

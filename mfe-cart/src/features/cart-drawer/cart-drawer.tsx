@@ -7,8 +7,8 @@ import { loadCart } from '../../lib/load-cart.js';
 import { listTexts } from '../../list-texts.js';
 import { cartTexts, texts } from '../../texts.js';
 import { Notice } from '../../lib/notice.js';
+import { PricesWithheldNote, withheldPricesReason } from '../../lib/prices-withheld.js';
 import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
-import { PricesWithheldNote, withheldFrom } from '../../lib/prices-withheld.js';
 import css from './cart-drawer.module.css';
 import { CartLine } from './lines/cart-line.js';
 import { CartSkeleton } from './cart-skeleton.js';
@@ -68,7 +68,7 @@ function OwnCart({ onClose }: { onClose: () => void }) {
         <Notice icon="cart" text={cartTexts.empty} hint={cartTexts.emptyHint} leadsTo="shop" />
       ) : (
         <>
-          {withheldFrom(products) ? (
+          {withheldPricesReason(products) ? (
             <PricesWithheldNote products={products} next={cartTexts.withheldNext} />
           ) : (
             <CurrencyToggle currency={currency} onChange={setCurrency} />

@@ -1,4 +1,4 @@
-import { nextOrderable, quantityInWords, type Product } from 'contracts';
+import { nextOrderable, formatQuantity, type Product } from 'contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from 'storefront-kit';
 import { addProduct } from '../../lib/add-product.js';
@@ -41,8 +41,7 @@ export function MergeGuestCart() {
       <ul>
         {mergeable.map(({ productId, product, quantity }) => (
           <li key={productId}>
-            {product.productName || texts.unnamed}:{' '}
-            {quantityInWords(quantity, product.quantityUnit)}
+            {product.productName || texts.unnamed}: {formatQuantity(quantity, product.quantityUnit)}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Currency } from '../../lib/money.js';
 import { useIsOnline } from '../../lib/online.js';
 import { cartTexts, inquiryTexts } from '../../texts.js';
 import css from './submit-bar.module.css';
-import { totalsOf, totalText } from './lines/totals-of.js';
+import { totalsOf, formatTotal } from './lines/totals-of.js';
 
 export function SubmitBar({ form, items, currency, isBusy, problem }: SubmitBarProps) {
   const isOnline = useIsOnline();
@@ -21,7 +21,7 @@ export function SubmitBar({ form, items, currency, isBusy, problem }: SubmitBarP
         </p>
       )}
       <p className={css['total']}>
-        {cartTexts.total} <b>{totalText(totalsOf(items, currency), currency)}</b>
+        {cartTexts.total} <b>{formatTotal(totalsOf(items, currency), currency)}</b>
       </p>
       <Button type="submit" form={form} className={css['submit']} isBusy={isBusy}>
         {isBusy ? inquiryTexts.submitting : inquiryTexts.submit}

@@ -1,10 +1,10 @@
 import { cartMessage, type CartItem } from 'contracts';
 import { ApiError, readSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
-import { noteSubmission } from '../../lib/last-submission.js';
-import { onState, readState } from '../../lib/cart-state.js';
+import { storeSubmission } from '../../lib/last-submission.js';
+import { onCartStateChange, readCartState } from '../../lib/cart-state.js';
 import { notifyCartChanged, endSession, isSignedOut } from '../../lib/load-cart.js';
-import { whenOnline, isOnline } from '../../lib/online.js';
+import { waitUntilOnline, isOnline } from '../../lib/online.js';
 import { isClientError, isOutcomeUnknown } from '../../lib/notify.js';
 import { inquiryTexts } from '../../texts.js';
 import { saveNow } from './lines/save-line.js';
@@ -13,8 +13,8 @@ const retryDelaysMs = [500, 1_500, 4_000];
 const lastSubmit = { content: '', key: '' };
 
 // A cart that was emptied and refilled is a new inquiry, even with the same products.
-onState(() => {
-  const { phase, items } = readState();
+onCartStateChange(() => {
+  const { phase, items } = readCartState();
   if (phase === 'ready' && items.length === 0) lastSubmit.content = '';
 });
 
@@ -27,7 +27,7 @@ export interface InquiryFormValues {
 export async function submitCart(texts: InquiryFormValues): Promise<string | undefined> {
   const session = readSession();
   if (!session.isSignedIn) return inquiryTexts.notSignedIn;
-  const products = readState().items.map(toInquiryLine);
+  const products = readCartState().items.map(toInquiryLine);
   const { uid } = session;
   const body = { uid, message: cartMessage, products, isWholeCart: true, ...texts };
   const headers = { 'Idempotency-Key': idempotencyKeyFor(products) };
@@ -35,7 +35,7 @@ export async function submitCart(texts: InquiryFormValues): Promise<string | und
     await sendWithRetries(async () => {
       if (!(await saveNow())) throw new ApiError('network.unreachable', '');
       const { inquiry, receiptTo } = await api.call('submitInquiry', { headers, body });
-      noteSubmission({ number: inquiry.number, receiptTo });
+      storeSubmission({ number: inquiry.number, receiptTo });
     });
     lastSubmit.content = '';
     return undefined;
@@ -71,7 +71,7 @@ async function sendWithRetries(send: () => Promise<void>, delaysMs = retryDelays
     const [pause, ...later] = delaysMs;
     if (!isOutcomeUnknown(error) || pause === undefined) throw error;
     if (!isOnline()) {
-      await whenOnline();
+      await waitUntilOnline();
       return sendWithRetries(send, delaysMs);
     }
     await new Promise((resolve) => setTimeout(resolve, pause));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Inquiry, QuotationState } from 'contracts';
 import type { InquiryThread } from '../../lib/threads.js';
-import { chooseInquiries, type InquiryChoice } from './choose-inquiries.js';
+import { filterInquiries, type InquiryFilter } from './choose-inquiries.js';
 
 const inquiry = (number: string, status: Inquiry['status'], productName = 'Quartz') =>
   ({
@@ -29,12 +29,12 @@ const threads = new Map([
   thread('A-6', 'expired'),
 ]);
 
-const chosen = (choice: Partial<InquiryChoice>) =>
-  chooseInquiries(inquiries, threads, { group: 'all', search: '', ...choice }).map(
+const chosen = (choice: Partial<InquiryFilter>) =>
+  filterInquiries(inquiries, threads, { group: 'all', search: '', ...choice }).map(
     ({ number }) => number,
   );
 
-describe('chooseInquiries', () => {
+describe('filterInquiries', () => {
   it.each([
     ['all', ['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6']],
     ['toAnswer', ['A-1']],

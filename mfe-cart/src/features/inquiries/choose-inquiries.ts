@@ -3,7 +3,7 @@ import type { InquiryThread } from '../../lib/threads.js';
 
 export type InquiryGroup = 'toAnswer' | 'withUs' | 'accepted' | 'closed';
 
-export interface InquiryChoice {
+export interface InquiryFilter {
   group: InquiryGroup | 'all';
   /** Part of an inquiry number, product name or model number. */
   search: string;
@@ -11,10 +11,10 @@ export interface InquiryChoice {
 
 type Threads = ReadonlyMap<string, InquiryThread>;
 
-export function chooseInquiries(
+export function filterInquiries(
   inquiries: readonly Inquiry[],
   threads: Threads,
-  { group, search }: InquiryChoice,
+  { group, search }: InquiryFilter,
 ): Inquiry[] {
   const wanted = search.trim().toLocaleLowerCase();
   return inquiries.filter(

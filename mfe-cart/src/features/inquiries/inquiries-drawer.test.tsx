@@ -8,7 +8,7 @@ import { stubGlobal } from 'test-kit';
 import { stubEventSource, QuietEventSource } from 'test-kit/event-source';
 import { inquiry, signIn, signOut, uid } from '../../../test/records.js';
 import { site } from '../../../test/site.js';
-import { noteSubmission } from '../../lib/last-submission.js';
+import { storeSubmission } from '../../lib/last-submission.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
 
 /** `respond` receives the request path; the path of the list request contains the customer id. */
@@ -156,7 +156,7 @@ describe('the inquiries drawer', () => {
   );
 
   // @spec shop-54
-  it('sends the confirmation link from the note', async () => {
+  it('emails a confirmation link when the button in the note is clicked', async () => {
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     const fetch = answer((path) => {
       if (path.endsWith('/me')) return Promise.resolve(Response.json({ user }));
@@ -170,8 +170,8 @@ describe('the inquiries drawer', () => {
   });
 
   // @spec shop-54
-  it('confirms a new inquiry by showing its number and the usual reply time', async () => {
-    noteSubmission({ number: 'INQ-26-0007' });
+  it('shows the number of a new inquiry and the usual reply time', async () => {
+    storeSubmission({ number: 'INQ-26-0007' });
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     answer((path) => {
       if (path.endsWith('/me')) return Promise.resolve(Response.json({ user }));

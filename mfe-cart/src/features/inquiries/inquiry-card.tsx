@@ -1,4 +1,4 @@
-import { formatMoment, quantityInWords, type Inquiry } from 'contracts';
+import { formatMoment, formatQuantity, type Inquiry } from 'contracts';
 import { useState } from 'react';
 import { ButtonLink, chatLink, Icon, pageHref, useSite } from 'storefront-kit';
 import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
@@ -35,7 +35,7 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
             <li key={product.id}>
               <span>{product.productName || texts.unnamed}</span>
               <span className={css['wanted']}>
-                {quantityInWords(quantity, product.quantityUnit)}
+                {formatQuantity(quantity, product.quantityUnit)}
               </span>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { formatMoment, quantityInWords, type Inquiry, type InquiryLine } from 'contracts';
+import { formatMoment, formatQuantity, type Inquiry, type InquiryLine } from 'contracts';
 import { formatDollars, formatUnit } from 'storefront-kit';
 import { Thumbnail } from '../../lib/thumbnail.js';
 import { PricesWithheldNote } from '../../lib/prices-withheld.js';
@@ -45,7 +45,7 @@ function Line({ line: { product, quantity, note, targetPrice } }: { line: Inquir
       <Thumbnail image={product.mainImage} sizes="3.5rem" />
       <div>
         <p>{product.productName || texts.unnamed}</p>
-        <p className={css['quantity']}>{quantityInWords(quantity, product.quantityUnit)}</p>
+        <p className={css['quantity']}>{formatQuantity(quantity, product.quantityUnit)}</p>
         <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
     </li>

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
-import type { InquiryChoice } from './choose-inquiries.js';
+import type { InquiryFilter } from './choose-inquiries.js';
 import css from './own-inquiries.module.css';
 
 interface FiltersProps {
-  choice: InquiryChoice;
+  choice: InquiryFilter;
   count: number;
-  onChange: (choice: InquiryChoice) => void;
+  onChange: (choice: InquiryFilter) => void;
 }
 
 // Safe: `Object.entries` widens the keys, which are the group names, to string.
-const groups = Object.entries(ownInquiriesTexts.groups) as [InquiryChoice['group'], string][];
+const groups = Object.entries(ownInquiriesTexts.groups) as [InquiryFilter['group'], string][];
 
 export function InquiryFilters({ choice, count, onChange }: FiltersProps) {
   const id = useId();

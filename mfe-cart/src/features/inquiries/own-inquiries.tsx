@@ -5,16 +5,16 @@ import { NotifyMe } from '../../lib/notify-me/notify-me.js';
 import { useThreads } from '../../lib/threads.js';
 import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
 import { inquiryTexts, texts } from '../../texts.js';
-import { chooseInquiries, type InquiryChoice } from './choose-inquiries.js';
+import { filterInquiries, type InquiryFilter } from './choose-inquiries.js';
 import { InquiriesSkeleton } from './inquiries-skeleton.js';
 import { InquiryCard } from './inquiry-card.js';
 import { InquiryFilters } from './inquiry-filters.js';
 import css from './own-inquiries.module.css';
-import { useChoiceInAddress } from './use-choice-in-address.js';
+import { useFilterInUrl } from './use-choice-in-address.js';
 import { useOwnInquiries } from './use-own-inquiries.js';
 
 const shownAtOnce = 20;
-const everything: InquiryChoice = { group: 'all', search: '' };
+const everything: InquiryFilter = { group: 'all', search: '' };
 const ignore = () => undefined;
 
 /** Shows a loading state until hydration, because the session is not known earlier. */
@@ -34,15 +34,15 @@ export function OwnInquiries() {
 function InquiryList({ uid }: { uid: string }) {
   const { reading, retry } = useOwnInquiries(uid);
   const { byNumber } = useThreads();
-  const [choice, setChoice] = useChoiceInAddress();
+  const [choice, setChoice] = useFilterInUrl();
   const [most, setMost] = useState(shownAtOnce);
   if (reading.phase === 'reading') return <Loading />;
   if (reading.phase === 'failed')
     return <Notice text={reading.reason} action={{ label: texts.retry, act: retry }} />;
   if (reading.inquiries.length === 0)
     return <Notice icon="inquiry" text={inquiryTexts.none} leadsTo="shop" />;
-  const chosen = chooseInquiries(reading.inquiries, byNumber, choice);
-  const change = (next: InquiryChoice) => {
+  const chosen = filterInquiries(reading.inquiries, byNumber, choice);
+  const change = (next: InquiryFilter) => {
     setChoice(next);
     setMost(shownAtOnce);
   };

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { InquiryChoice } from './choose-inquiries.js';
+import type { InquiryFilter } from './choose-inquiries.js';
 import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
 
 /** Stores the search text and the filter of the list in the query string: `?group=accepted&q=amethyst`. */
-export function useChoiceInAddress() {
+export function useFilterInUrl() {
   const [choice, setChoice] = useState(readChoice);
   useEffect(() => {
     const read = () => setChoice(readChoice());
     window.addEventListener('popstate', read);
     return () => window.removeEventListener('popstate', read);
   }, []);
-  const change = (next: InquiryChoice) => {
+  const change = (next: InquiryFilter) => {
     setChoice(next);
     // `history.state` belongs to the shell's router and is preserved.
     window.history.replaceState(window.history.state, '', addressWith(next));
@@ -18,13 +18,13 @@ export function useChoiceInAddress() {
   return [choice, change] as const;
 }
 
-function readChoice(): InquiryChoice {
+function readChoice(): InquiryFilter {
   const query = new URLSearchParams(window.location.search);
   const group = query.get('group') ?? '';
   return { group: isGroup(group) ? group : 'all', search: query.get('q') ?? '' };
 }
 
-function addressWith({ group, search }: InquiryChoice) {
+function addressWith({ group, search }: InquiryFilter) {
   const url = new URL(window.location.href);
   if (group === 'all') url.searchParams.delete('group');
   else url.searchParams.set('group', group);
@@ -33,5 +33,5 @@ function addressWith({ group, search }: InquiryChoice) {
   return url;
 }
 
-const isGroup = (text: string): text is InquiryChoice['group'] =>
+const isGroup = (text: string): text is InquiryFilter['group'] =>
   Object.hasOwn(ownInquiriesTexts.groups, text);

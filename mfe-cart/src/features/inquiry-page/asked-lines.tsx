@@ -1,4 +1,4 @@
-import { quantityInWords, type InquiryWire } from 'contracts';
+import { formatQuantity, type InquiryWire } from 'contracts';
 import { formatDollars } from 'storefront-kit';
 import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
 import { Thumbnail } from '../../lib/thumbnail.js';
@@ -7,7 +7,7 @@ import { inquiryTexts, texts } from '../../texts.js';
 import css from './asked-lines.module.css';
 import { Section } from './section.js';
 
-export function AskedLines({ inquiry }: { inquiry: InquiryWire }) {
+export function RequestedLines({ inquiry }: { inquiry: InquiryWire }) {
   return (
     <Section heading={pageTexts.asked}>
       <ul className={css['lines']}>
@@ -43,7 +43,7 @@ function AskedLine({ line }: { line: InquiryWire['products'][number] }) {
           {[product.modelNumber, target, note].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <p className={css['quantity']}>{quantityInWords(quantity, product.quantityUnit)}</p>
+      <p className={css['quantity']}>{formatQuantity(quantity, product.quantityUnit)}</p>
     </li>
   );
 }

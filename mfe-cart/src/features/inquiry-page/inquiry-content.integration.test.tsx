@@ -103,7 +103,7 @@ describe('the page of an inaccessible inquiry', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
-  it('shows that the link has expired rather than that the session is missing', async () => {
+  it('explains that the link has expired instead of asking the visitor to sign in', async () => {
     serve({
       openInquiryLink: refuse(401, 'quotation.link_ended', 'x'),
       showInquiryPage: refuse(401, 'access.signed_out', 'x'),

@@ -4,7 +4,7 @@ import { NotifyMe } from '../../lib/notify-me/notify-me.js';
 import { paymentTexts } from '../../payment-texts.js';
 import { pageTexts, quotationTexts } from '../../quotation-texts.js';
 import { inquiryTexts } from '../../texts.js';
-import { AskedLines } from './asked-lines.js';
+import { RequestedLines } from './asked-lines.js';
 import css from './inquiry-overview.module.css';
 import { Messages, messagesId } from './messages/messages.js';
 import { NewestQuotation } from './quotation/newest-quotation.js';
@@ -14,7 +14,7 @@ import { NextSteps } from './payment/next-steps.js';
 import { PdfLink } from './quotation/pdf-link.js';
 import { Section } from './section.js';
 import { Timeline } from './messages/timeline.js';
-import type { Reload } from './use-inquiry.js';
+import type { ReloadInquiry } from './use-inquiry.js';
 
 export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   const { inquiry, versions, timeline } = page;
@@ -42,7 +42,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
             <p className={css['state']}>{pageTexts.preparing}</p>
             <p className={css['hint']}>{pageTexts.preparingHint}</p>
           </section>
-          <AskedLines inquiry={inquiry} />
+          <RequestedLines inquiry={inquiry} />
         </>
       )}
       {older.length > 0 && <OlderVersions versions={older} inquiry={inquiry} />}
@@ -82,5 +82,5 @@ function Outcome({ words }: { words: string }) {
 
 interface InquiryOverviewProps {
   page: InquiryPage;
-  reload: Reload;
+  reload: ReloadInquiry;
 }

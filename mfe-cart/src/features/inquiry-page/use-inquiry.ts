@@ -16,15 +16,15 @@ import {
  * Reloads an inquiry. `answered` is the version that the server has just stored; it is displayed before the reload has
  * finished.
  */
-export type Reload = (answered?: QuotationVersion) => Promise<void>;
+export type ReloadInquiry = (answered?: QuotationVersion) => Promise<void>;
 
 /** Loads an inquiry and reloads it whenever it may have changed. `reload` settles when loading has finished. */
-export function useInquiry(number: string): { reading: InquiryPageState; reload: Reload } {
+export function useInquiry(number: string): { reading: InquiryPageState; reload: ReloadInquiry } {
   const [reading, setReading] = useState<InquiryPageState>({ phase: 'reading' });
   const lastTurn = useRef(0);
   const link = useRef<Link>({ token: undefined, opening: Promise.resolve(undefined) });
 
-  const reload = useCallback<Reload>(
+  const reload = useCallback<ReloadInquiry>(
     async (answered) => {
       const turn = (lastTurn.current += 1);
       if (answered) setReading((last) => withVersion(last, answered));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MatchedOrder, OrderProduct } from 'contracts';
-import { isOpen, isReady, rowsOf, textOf } from './order-rows.js';
+import { isUnresolvedRow, isReadyRow, toOrderRows, toOrderText } from './order-rows.js';
 
 const product = {
   id: '0123456789abcdef01234567',
@@ -20,18 +20,18 @@ const rowOf = (
   sold: OrderProduct = product,
 ) => {
   const candidates = candidate ? [{ productId: product.id, ...candidate }] : [];
-  const [row] = rowsOf({ lines: [{ text: 'written', state, candidates }], products: [sold] });
+  const [row] = toOrderRows({ lines: [{ text: 'written', state, candidates }], products: [sold] });
   if (!row) throw new Error('There is no row');
   return row;
 };
 
-describe('rowsOf', () => {
+describe('toOrderRows', () => {
   it.each([
     [17, 17, undefined],
     [2, 5, 'Minimum 5 pieces, so 5 instead of 2.'],
     [18, 29, 'Sold in increments of 12, so 29 instead of 18.'],
     [undefined, 5, 'No quantity given, so 5 pieces.'],
-  ])('turns the quantity %s into %s with the note %s', (quantity, expected, note) => {
+  ])('changes the quantity %s to %s and adds the note %s', (quantity, expected, note) => {
     expect(rowOf('matched', { ...(quantity && { quantity }) })).toMatchObject({
       kind: 'product',
       quantity: expected,
@@ -47,25 +47,25 @@ describe('rowsOf', () => {
     });
   });
 
-  it('returns an open row for an unclear quantity, an unclear product and an unknown product', () => {
+  it('returns an unresolved row for an unclear quantity, an unclear product and an unknown product', () => {
     const rows = [
       rowOf('matched', { problem: 'Enter a whole number' }),
       rowOf('ambiguous', { quantity: 20 }),
       rowOf('unknown'),
     ];
-    expect(rows.map(isOpen)).toEqual([true, true, true]);
-    expect(rows.map(isReady)).toEqual([false, false, false]);
+    expect(rows.map(isUnresolvedRow)).toEqual([true, true, true]);
+    expect(rows.map(isReadyRow)).toEqual([false, false, false]);
   });
 
-  it('returns a row for text without a product that is neither ready nor open', () => {
+  it('returns a skipped row for text that contains no product', () => {
     const row = rowOf('skipped');
-    expect([row.kind, isOpen(row), isReady(row)]).toEqual(['skipped', false, false]);
+    expect([row.kind, isUnresolvedRow(row), isReadyRow(row)]).toEqual(['skipped', false, false]);
   });
 });
 
-describe('textOf', () => {
-  it('prints ready rows with their quantity, and other rows as written', () => {
+describe('toOrderText', () => {
+  it('formats ready rows with their quantity and returns the text of other rows unchanged', () => {
     const rows = [rowOf('matched', { quantity: 17 }), rowOf('unknown')];
-    expect(textOf(rows)).toBe('Q-1 × 17 pcs\nwritten');
+    expect(toOrderText(rows)).toBe('Q-1 × 17 pcs\nwritten');
   });
 });

@@ -9,7 +9,7 @@ import {
 import { orderRuleOf } from '../../lib/order-rule.js';
 import { quickOrderTexts } from '../../quick-order-texts.js';
 
-export interface RowChoice extends OrderCandidate {
+export interface RowCandidate extends OrderCandidate {
   product: OrderProduct;
 }
 
@@ -25,20 +25,20 @@ export interface ReadyRow {
 }
 
 /** A line to check (`choices` may be empty), or a line without a product. */
-export interface OpenRow {
+export interface UnresolvedRow {
   kind: 'open' | 'skipped';
   id: string;
   text: string;
-  choices: RowChoice[];
+  choices: RowCandidate[];
 }
 
-export type OrderRow = ReadyRow | OpenRow;
+export type OrderRow = ReadyRow | UnresolvedRow;
 
 let lastId = 0;
 const newId = () => `line-${(lastId += 1)}`;
 
 /** Returns the rows of a matched order, in the order of its lines. */
-export function rowsOf({ lines, products }: MatchedOrder): OrderRow[] {
+export function toOrderRows({ lines, products }: MatchedOrder): OrderRow[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return lines.map(({ text, state, candidates }): OrderRow => {
     const choices = candidates.flatMap((candidate) => {
@@ -46,24 +46,24 @@ export function rowsOf({ lines, products }: MatchedOrder): OrderRow[] {
       return product ? [{ ...candidate, product }] : [];
     });
     const [choice] = choices;
-    if (state === 'matched' && choice) return readyRow(newId(), text, choice);
+    if (state === 'matched' && choice) return toReadyRow(newId(), text, choice);
     return { kind: state === 'skipped' ? 'skipped' : 'open', id: newId(), text, choices };
   });
 }
 
 /** Returns the row of a product that was chosen from suggestions, in its smallest quantity. */
 export const rowOfProduct = (product: OrderProduct): OrderRow =>
-  readyRow(newId(), product.modelNumber || product.productName, {
+  toReadyRow(newId(), product.modelNumber || product.productName, {
     productId: product.id,
     product,
     quantity: orderRuleOf(product).minimum,
   });
 
 /** Applies minimum and step of the product and notes every difference from the written quantity. */
-export function readyRow(
+export function toReadyRow(
   id: string,
   text: string,
-  { product, quantity: asked, problem }: RowChoice,
+  { product, quantity: asked, problem }: RowCandidate,
 ): ReadyRow {
   const row = { kind: 'product' as const, id, text, product };
   if (problem !== undefined) return { ...row, note: problem };
@@ -87,17 +87,17 @@ function noteFor(asked: number, quantity: number, product: OrderProduct): string
 export const linesOf = (rows: (ReadyRow & { quantity: number })[]) =>
   rows.map(({ product, quantity }) => ({ productId: product.id, quantity }));
 
-export const isReady = (row: OrderRow): row is ReadyRow & { quantity: number } =>
+export const isReadyRow = (row: OrderRow): row is ReadyRow & { quantity: number } =>
   row.kind === 'product' && row.quantity !== undefined;
 
 /** True for a row that the buyer has to check. */
-export const isOpen = (row: OrderRow): boolean =>
-  row.kind === 'open' || (row.kind === 'product' && !isReady(row));
+export const isUnresolvedRow = (row: OrderRow): boolean =>
+  row.kind === 'open' || (row.kind === 'product' && !isReadyRow(row));
 
 /** Formats rows as text from which the same rows can be read. */
-export function textOf(rows: OrderRow[]): string {
+export function toOrderText(rows: OrderRow[]): string {
   return rows
-    .map((row) => (isReady(row) && row.product.modelNumber ? printed(row) : row.text))
+    .map((row) => (isReadyRow(row) && row.product.modelNumber ? printed(row) : row.text))
     .join('\n');
 }
 

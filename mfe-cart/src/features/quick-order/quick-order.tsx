@@ -6,20 +6,20 @@ import { listTexts } from '../../list-texts.js';
 import { quickOrderTexts as texts } from '../../quick-order-texts.js';
 import { AddBar } from './add-bar.js';
 import { matchTable, matchText } from './match-order.js';
-import { isOpen, isReady, linesOf, rowOfProduct, type OrderRow } from './order-rows.js';
+import { isUnresolvedRow, isReadyRow, linesOf, rowOfProduct, type OrderRow } from './order-rows.js';
 import { OrderForm } from './order-form.js';
 import { ProductBox } from './product-box.js';
 import css from './quick-order.module.css';
 import { OpenRows } from './rows/open-rows.js';
 import { ReadyRows } from './rows/ready-rows.js';
 import { SkippedRows } from './rows/skipped-rows.js';
-import { useMatch } from './use-match.js';
+import { useOrderMatching } from './use-match.js';
 import { useOrderRows } from './use-order-rows.js';
 
 /** The page on which buyers order from a list. Every line of the list stays visible until it is added or removed. */
 export function QuickOrder() {
   const list = useOrderRows();
-  const { isBusy, problem, setProblem, match } = useMatch();
+  const { isBusy, problem, setProblem, match } = useOrderMatching();
   const result = useRef<HTMLElement>(null);
   const show = (found: OrderRow[] | undefined) => {
     if (!found) return false;
@@ -60,8 +60,8 @@ export function QuickOrder() {
 
 function Result({ list }: { list: ReturnType<typeof useOrderRows> }) {
   const session = useSession();
-  const ready = list.rows.filter(isReady);
-  const open = list.rows.filter(isOpen);
+  const ready = list.rows.filter(isReadyRow);
+  const open = list.rows.filter(isUnresolvedRow);
   const skipped = list.rows.filter(({ kind }) => kind === 'skipped');
   return (
     <>

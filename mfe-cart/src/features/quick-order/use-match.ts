@@ -2,10 +2,10 @@ import type { MatchedOrder } from 'contracts';
 import { useState } from 'react';
 import { ApiError } from 'storefront-kit';
 import { quickOrderTexts } from '../../quick-order-texts.js';
-import { rowsOf, type OrderRow } from './order-rows.js';
+import { toOrderRows, type OrderRow } from './order-rows.js';
 
 /** State of a matching call: whether it runs, and the message of the last failure. */
-export function useMatch() {
+export function useOrderMatching() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   /** Resolves to the rows of an order, or to undefined after a failure. */
@@ -13,7 +13,7 @@ export function useMatch() {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      return rowsOf(await call());
+      return toOrderRows(await call());
     } catch (error) {
       setProblem(messageOf(error));
       return undefined;

@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import { useKeptFields } from '../../lib/use-kept-fields.js';
-import { isReady, textOf, type OrderRow } from './order-rows.js';
+import { usePersistedFields } from '../../lib/use-kept-fields.js';
+import { isReadyRow, toOrderText, type OrderRow } from './order-rows.js';
 
 const key = 'quick-order';
 
 /** The rows of the list. Their text is stored for this tab, so that it survives a reload and sign-in. */
 export function useOrderRows() {
-  const kept = useKeptFields(key);
+  const kept = usePersistedFields(key);
   const [rows, setRows] = useState<OrderRow[]>([]);
   const set = (next: OrderRow[], draft = '') => {
     setRows(next);
-    kept.change({ lines: textOf(next), draft });
+    kept.change({ lines: toOrderText(next), draft });
   };
   return {
     rows,
     /** The text of the last visit to this page in this tab. */
     keptText: [kept.fields['lines'], kept.fields['draft']].filter(Boolean).join('\n'),
-    keepDraft: (draft: string) => kept.change({ draft, lines: textOf(rows) }),
+    keepDraft: (draft: string) => kept.change({ draft, lines: toOrderText(rows) }),
     append: (added: OrderRow[]) => set([...rows, ...added]),
     /** Replaces a row, for example by the rows that were found for its corrected text. */
     replace: (id: string, by: OrderRow[]) =>
       set(rows.flatMap((row) => (row.id === id ? by : [row]))),
-    dropReady: () => set(rows.filter((row) => !isReady(row) && row.kind !== 'skipped')),
+    dropReady: () => set(rows.filter((row) => !isReadyRow(row) && row.kind !== 'skipped')),
     clear: () => set([]),
   };
 }

@@ -1,4 +1,4 @@
-import { quantityInWords, type SharedList } from 'contracts';
+import { formatQuantity, type SharedList } from 'contracts';
 import { Link, pageHref, Skeleton, useSession, VisuallyHidden } from 'storefront-kit';
 import { AddPlanned } from '../../lib/add-planned/add-planned.js';
 import { Notice } from '../../lib/notice.js';
@@ -73,7 +73,7 @@ const SharedLine = ({ line: { product, quantity, isGone } }: { line: Line }) => 
       </Link>
     )}
     <span className={css['quantity']}>
-      {quantityInWords(quantity, product.quantityUnit)}
+      {formatQuantity(quantity, product.quantityUnit)}
       {isGone && <span className={css['gone']}>{texts.gone}</span>}
     </span>
   </li>

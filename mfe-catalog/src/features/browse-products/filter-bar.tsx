@@ -1,7 +1,7 @@
 import { filterNames, type FilterName } from 'contracts';
 import { useRef, type SubmitEvent } from 'react';
 import { Button, Icon, useNavigation } from 'storefront-kit';
-import type { FoundListing } from '../../lib/lists/find-products.js';
+import type { ProductListing } from '../../lib/lists/find-products.js';
 import { listingHref, readListingQuery } from '../../lib/lists/listing-query.js';
 import { filterTexts } from '../../texts/filters.js';
 import { ChosenFilters } from './chosen-filters.js';
@@ -67,7 +67,7 @@ function questionIn(form: HTMLFormElement) {
 }
 
 interface FilterBarProps {
-  listing: FoundListing;
+  listing: ProductListing;
   path: string;
   /** Filters that the page itself sets, such as the category. They have no field in the form. */
   fixed?: FilterName[];

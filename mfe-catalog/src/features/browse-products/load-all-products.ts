@@ -1,15 +1,15 @@
 import type { PageRequest } from 'storefront-kit';
-import { findPage, type FoundListing } from '../../lib/lists/find-products.js';
+import { findListingPage, type ProductListing } from '../../lib/lists/find-products.js';
 import { readFilters } from '../../lib/lists/listing-query.js';
-import { pageIn, wholeNumber } from '../../lib/lists/paging.js';
+import { readPageNumber, wholeNumber } from '../../lib/lists/paging.js';
 
-export type AllProductsData = FoundListing & { seed: number };
+export type AllProductsData = ProductListing & { seed: number };
 
 /** Loads one page of all products in random order. A seed in the URL keeps the order the same on all pages. */
 export async function loadAllProducts(request: PageRequest): Promise<AllProductsData> {
   const { api, query } = request;
   const question = readFilters(query);
   const seed = wholeNumber(query.get('seed')) ?? request.seed;
-  const wanted = { question, page: pageIn(query), seed };
-  return { ...(await findPage(api, wanted)), seed };
+  const wanted = { question, page: readPageNumber(query), seed };
+  return { ...(await findListingPage(api, wanted)), seed };
 }

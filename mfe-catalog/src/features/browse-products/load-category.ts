@@ -1,10 +1,10 @@
 import type { PageRequest } from 'storefront-kit';
-import { findPage, type FoundListing } from '../../lib/lists/find-products.js';
+import { findListingPage, type ProductListing } from '../../lib/lists/find-products.js';
 import { readFilters } from '../../lib/lists/listing-query.js';
-import { pageIn } from '../../lib/lists/paging.js';
+import { readPageNumber } from '../../lib/lists/paging.js';
 import { readList } from '../../lib/lists/read-list.js';
 
-export interface CategoryData extends FoundListing {
+export interface CategoryData extends ProductListing {
   name: string;
   isKnown: boolean;
   /** True if details of the category, such as its picture, could not be read. */
@@ -23,11 +23,11 @@ export async function loadCategory({ api, params, query }: PageRequest): Promise
   const question = readFilters(query);
   const wanted = {
     question: { ...question, category: name },
-    page: pageIn(query),
+    page: readPageNumber(query),
   };
   const [{ items: categories, isUnread }, listing] = await Promise.all([
     readList('categories', () => api.call('listCategories')),
-    findPage(api, wanted),
+    findListingPage(api, wanted),
   ]);
   const category = categories.find((each) => each.name === name);
   const hasProducts = listing.filters.category?.some(({ value }) => value === name);

@@ -6,7 +6,7 @@ import { createApiClient } from 'storefront-kit';
 import { connect } from '../../../test/connect.js';
 import { show } from '../../../test/pages.js';
 import { recordedProducts, startRecordedBackend } from '../../../test/recorded-backend.js';
-import { findPage } from '../../lib/lists/find-products.js';
+import { findListingPage } from '../../lib/lists/find-products.js';
 import { ProductList } from './product-list.js';
 
 const [pattern] = recordedProducts as [ProductWire];
@@ -21,7 +21,7 @@ const products = Array.from({ length: 500 }, (_, index) => ({
  */
 async function showList(place: { page: number; seed: number }) {
   const { baseUrl } = await startRecordedBackend({ products });
-  const listing = await findPage(createApiClient({ baseUrl }), { question: {}, ...place });
+  const listing = await findListingPage(createApiClient({ baseUrl }), { question: {}, ...place });
   let ids: string[] = [];
   show(
     <ProductList listing={listing} name={JSON.stringify(place)} asked={listing} path="/list">

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink, pageHref, usePreloadedCode } from 'storefront-kit';
 import type { CardProduct } from '../../lib/prices/card-product.js';
-import type { FoundListing } from '../../lib/lists/find-products.js';
+import type { ProductListing } from '../../lib/lists/find-products.js';
 import { listingHref } from '../../lib/lists/listing-query.js';
 import { pageSize } from '../../lib/lists/paging.js';
 import { browseTexts } from '../../texts/browse.js';
@@ -52,7 +52,7 @@ export function ProductList({ path, children, ...settings }: ProductListProps) {
   );
 }
 
-function messageFor(state: State, [before, end]: [number, number], { total }: FoundListing) {
+function messageFor(state: State, [before, end]: [number, number], { total }: ProductListing) {
   if (state === 'loading') return browseTexts.loading;
   if (state === 'failed') return browseTexts.moreFailed;
   if (before > 0) return browseTexts.shownFrom(before + 1, end, total);

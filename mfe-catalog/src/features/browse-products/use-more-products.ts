@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { CardProduct } from '../../lib/prices/card-product.js';
-import { findPage, type FoundListing, type ListingRequest } from '../../lib/lists/find-products.js';
+import {
+  findListingPage,
+  type ProductListing,
+  type ListingRequest,
+} from '../../lib/lists/find-products.js';
 import { api } from '../../lib/api.js';
 import { pageSize } from '../../lib/lists/paging.js';
 
@@ -45,7 +49,7 @@ async function readMore(asked: CacheQuery, { before, shown, listing }: Place) {
   const room = maxPages - Math.floor(shown.length / pageSize);
   const length = Math.min(pagesPerClick, left, room);
   const numbers = Array.from({ length }, (_, index) => next + index);
-  const pages = await Promise.all(numbers.map((page) => findPage(api, { ...asked, page })));
+  const pages = await Promise.all(numbers.map((page) => findListingPage(api, { ...asked, page })));
   return pages.flatMap(({ items }) => items);
 }
 
@@ -60,13 +64,13 @@ interface Place {
   /** Number of products on the previous pages. */
   before: number;
   shown: CardProduct[];
-  listing: FoundListing;
+  listing: ProductListing;
 }
 
 type CacheQuery = Pick<ListingRequest, 'question' | 'seed'>;
 
 export interface MoreProductsSettings {
-  listing: FoundListing;
+  listing: ProductListing;
   /** Cache key of the list, including its order. */
   name: string;
   asked: CacheQuery;

@@ -3,14 +3,14 @@ import { classNames, formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit
 import type { CardProduct } from '../../lib/prices/card-product.js';
 import { LoginLink } from '../../lib/prices/login-link.js';
 import { PriceLine } from '../../lib/prices/price-line.js';
-import { minimumOf, pricingOf, type KnownPricing } from '../../lib/prices/pricing.js';
+import { minimumOf, toPricing, type KnownPricing } from '../../lib/prices/pricing.js';
 import type { PriceState } from '../../lib/prices/use-priced.js';
 import css from './card-price.module.css';
 import { productTexts } from '../../texts/product.js';
 
 /** Has the same height for all users; visitors see a sign-in link. */
 export function CardPrice({ product, state }: { product: CardProduct; state: PriceState }) {
-  const pricing = pricingOf(product);
+  const pricing = toPricing(product);
   return (
     <div className={css['price']}>
       {state === 'waiting' && <PriceOutline />}

@@ -13,7 +13,7 @@ import type { CardProduct } from '../../lib/prices/card-product.js';
 import { gallerySizes } from '../../lib/carousel/gallery-sizes.js';
 import { minimumOf } from '../../lib/prices/pricing.js';
 import { productInquiryText } from '../../lib/product-inquiry.js';
-import { usePriced } from '../../lib/prices/use-priced.js';
+import { useProductWithPrices } from '../../lib/prices/use-priced.js';
 import { CardPrice } from './card-price.js';
 import css from './product-card.module.css';
 import { fallbackTexts } from '../../texts/fallbacks.js';
@@ -21,7 +21,7 @@ import { productTexts } from '../../texts/product.js';
 
 export const ProductCard = memo(function ProductCard(props: Props) {
   const { product: given, isCompact = false, heading = 'h3', ...rest } = props;
-  const { item: product, state } = usePriced(given);
+  const { item: product, state } = useProductWithPrices(given);
   const site = useSite();
   const name = product.productName || fallbackTexts.noName;
   const Heading = heading;

@@ -4,7 +4,7 @@ import { detailTexts } from '../../texts/detail.js';
 import { fallbackTexts } from '../../texts/fallbacks.js';
 import { productTexts } from '../../texts/product.js';
 
-export function Facts({ product }: { product: Product }) {
+export function ProductFacts({ product }: { product: Product }) {
   const { benefits, dimensions, specialNotes } = product;
   return (
     <div className={css['facts']}>

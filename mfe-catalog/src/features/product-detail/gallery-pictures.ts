@@ -1,6 +1,6 @@
 import type { Image, Product } from 'contracts';
 
 /** Returns all pictures of a product, the main picture first. */
-export function picturesOf({ mainImage, additionalImages }: Product): Image[] {
+export function toGalleryPictures({ mainImage, additionalImages }: Product): Image[] {
   return [...(mainImage ? [mainImage] : []), ...additionalImages];
 }

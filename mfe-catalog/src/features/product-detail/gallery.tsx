@@ -4,7 +4,7 @@ import { classNames, Picture } from 'storefront-kit';
 import { useCarousel } from '../../lib/carousel/use-carousel.js';
 import { gallerySizes } from '../../lib/carousel/gallery-sizes.js';
 import { useZoom } from '../../lib/carousel/use-zoom.js';
-import { Thumbs } from './thumbs.js';
+import { GalleryThumbnails } from './thumbs.js';
 import css from './gallery.module.css';
 import { detailTexts } from '../../texts/detail.js';
 
@@ -73,7 +73,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
           onClose={() => setIsFull(false)}
         />
       )}
-      {shown.length > 1 && <Thumbs pictures={pictures} active={active} onShow={show} />}
+      {shown.length > 1 && <GalleryThumbnails pictures={pictures} active={active} onShow={show} />}
     </section>
   );
 }

@@ -3,12 +3,12 @@ import { formatUnit, Link, pageHref, Skeleton, VisuallyHidden } from 'storefront
 import { LoginLink } from '../../lib/prices/login-link.js';
 import { invalidatePrices } from '../../lib/prices/price-book.js';
 import { PriceLine } from '../../lib/prices/price-line.js';
-import { pricingOf, type KnownPricing, type Priced } from '../../lib/prices/pricing.js';
+import { toPricing, type KnownPricing, type PriceFields } from '../../lib/prices/pricing.js';
 import type { PriceState } from '../../lib/prices/use-priced.js';
 import css from './price-block.module.css';
 import { productTexts } from '../../texts/product.js';
 
-type PricedProduct = Priced & Pick<Product, 'quantityUnit'>;
+type PricedProduct = PriceFields & Pick<Product, 'quantityUnit'>;
 
 export function PriceBlock({ product, state }: { product: PricedProduct; state: PriceState }) {
   return (
@@ -19,7 +19,7 @@ export function PriceBlock({ product, state }: { product: PricedProduct; state: 
 }
 
 function Price({ product, state }: { product: PricedProduct; state: PriceState }) {
-  const pricing = pricingOf(product);
+  const pricing = toPricing(product);
   if (state === 'waiting') return <PriceOutline />;
   if (state === 'failed') return <FailedPrice />;
   if (pricing.kind === 'hidden') return <LoginLink isButton />;

@@ -1,4 +1,4 @@
-import { dollarPriceAt, tierAt, type Product } from 'contracts';
+import { dollarPriceAt, findPriceTier, type Product } from 'contracts';
 import { formatDollars } from 'storefront-kit';
 import { minimumOf } from '../../lib/prices/pricing.js';
 import css from './price-by-quantity.module.css';
@@ -12,7 +12,7 @@ export function PriceByQuantity({ product, quantity }: { product: Product; quant
     { fromQuantity: minimum, dollarPrice: dollarPriceAt(product, minimum) ?? 0 },
     ...priceTiers,
   ];
-  const chosen = tierAt(rows, quantity);
+  const chosen = findPriceTier(rows, quantity);
   return (
     <table className={css['tiers']}>
       <caption>{productTexts.byQuantity}</caption>

@@ -1,24 +1,24 @@
 import type { Product } from 'contracts';
 import { formatUnit, joinedScriptProps, Link, pageHref } from 'storefront-kit';
-import { usePriced } from '../../lib/prices/use-priced.js';
-import { Facts } from './facts.js';
-import { picturesOf } from './gallery-pictures.js';
+import { useProductWithPrices } from '../../lib/prices/use-priced.js';
+import { ProductFacts } from './facts.js';
+import { toGalleryPictures } from './gallery-pictures.js';
 import { Gallery } from './gallery.js';
 import { PriceBlock } from './price-block.js';
-import { Purchase } from './purchase.js';
+import { PurchaseSection } from './purchase.js';
 import css from './product-detail.module.css';
 import { detailTexts } from '../../texts/detail.js';
 import { fallbackTexts } from '../../texts/fallbacks.js';
 import { productTexts } from '../../texts/product.js';
 
 export function ProductDetail({ product: given }: { product: Product }) {
-  const { item: product, state } = usePriced(given);
+  const { item: product, state } = useProductWithPrices(given);
   const name = product.productName || fallbackTexts.unnamed;
   const { category, crystalType, quantityUnit } = product;
   return (
     <article className={css['product']}>
       <div className={css['top']}>
-        <Gallery pictures={picturesOf(product)} name={name} />
+        <Gallery pictures={toGalleryPictures(product)} name={name} />
         <div className={css['info']}>
           <Link
             className={css['category']}
@@ -37,10 +37,10 @@ export function ProductDetail({ product: given }: { product: Product }) {
               <li>{detailTexts.handmade}</li>
             </ul>
           </section>
-          <Purchase product={product} />
+          <PurchaseSection product={product} />
         </div>
       </div>
-      <Facts product={product} />
+      <ProductFacts product={product} />
     </article>
   );
 }

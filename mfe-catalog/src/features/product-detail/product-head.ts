@@ -3,7 +3,7 @@ import { leadPictureOf, pageHref, type Head, type SiteInfo } from 'storefront-ki
 import { gallerySizes } from '../../lib/carousel/gallery-sizes.js';
 import { sharePicture } from '../../lib/share-picture.js';
 import { breadcrumbs } from '../../lib/structured-data.js';
-import { picturesOf } from './gallery-pictures.js';
+import { toGalleryPictures } from './gallery-pictures.js';
 import type { ProductData } from './load-product.js';
 import { detailTexts } from '../../texts/detail.js';
 import { headTexts } from '../../texts/head.js';
@@ -45,7 +45,7 @@ function describe(product: Known, name: string, site: SiteInfo): object {
     '@type': 'Product',
     name,
     description: product.description,
-    image: picturesOf(product).map(({ url }) => site.publicUrl + shareUrl(url)),
+    image: toGalleryPictures(product).map(({ url }) => site.publicUrl + shareUrl(url)),
     sku: product.modelNumber,
     category: product.category,
     material: product.crystalType,

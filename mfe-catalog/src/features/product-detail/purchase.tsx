@@ -2,21 +2,21 @@ import { nextOrderable, type Product } from 'contracts';
 import { useState } from 'react';
 import { ButtonLink, FragmentSlot, Icon, QuantitySteps, useSite } from 'storefront-kit';
 import { AddToCartSlot } from '../../lib/prices/add-to-cart-slot.js';
-import { orderRuleOf, pricingOf } from '../../lib/prices/pricing.js';
+import { orderRuleOf, toPricing } from '../../lib/prices/pricing.js';
 import { productInquiryText } from '../../lib/product-inquiry.js';
 import { PriceByQuantity } from './price-by-quantity.js';
 import css from './product-detail.module.css';
 import { detailTexts } from '../../texts/detail.js';
 import { productTexts } from '../../texts/product.js';
 
-export function Purchase({ product }: { product: Product }) {
+export function PurchaseSection({ product }: { product: Product }) {
   const site = useSite();
   const rule = orderRuleOf(product);
   const { minimum } = rule;
   // The minimum loads after the page, so the selected quantity is adjusted on each render.
   const [chosen, setQuantity] = useState<number>();
   const quantity = nextOrderable(chosen ?? minimum, rule);
-  const isCustomer = pricingOf(product).kind !== 'hidden';
+  const isCustomer = toPricing(product).kind !== 'hidden';
   return (
     <div className={css['purchase']}>
       <div className={css['buy']} data-print="hide">

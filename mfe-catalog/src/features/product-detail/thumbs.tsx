@@ -5,7 +5,7 @@ import css from './gallery.module.css';
 import { detailTexts } from '../../texts/detail.js';
 
 /** Thumbnails are links to the large pictures, so that they work without scripts. */
-export function Thumbs({ pictures, active, onShow }: ThumbsProps) {
+export function GalleryThumbnails({ pictures, active, onShow }: ThumbsProps) {
   return (
     <ol className={css['thumbs']}>
       {pictures.map((image, index) => (

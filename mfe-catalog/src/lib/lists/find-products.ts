@@ -4,7 +4,7 @@ import { toCardProduct, type CardProduct } from '../prices/card-product.js';
 import type { ListingQuery } from './listing-query.js';
 import { pageSize, type Listing } from './paging.js';
 
-export interface FoundListing extends Listing<CardProduct> {
+export interface ProductListing extends Listing<CardProduct> {
   question: ListingQuery;
   filters: Partial<Record<FilterName, FilterOption[]>>;
   seed?: number;
@@ -18,16 +18,19 @@ export interface ListingRequest {
 }
 
 /** Loads one page. A page number beyond the end loads the last page. */
-export async function findPage(api: ApiClient, request: ListingRequest): Promise<FoundListing> {
+export async function findListingPage(
+  api: ApiClient,
+  request: ListingRequest,
+): Promise<ProductListing> {
   const { products, total, filters } = await callSearch(api, request);
   const last = Math.max(1, Math.ceil(total / pageSize));
-  if (request.page > last) return findPage(api, { ...request, page: last });
+  if (request.page > last) return findListingPage(api, { ...request, page: last });
   const { question, page, seed } = request;
   const items = products.map(toCardProduct);
   return { items, page, total, question, filters, ...(seed !== undefined && { seed }) };
 }
 
-export function emptyListing({ question }: ListingRequest): FoundListing {
+export function emptyListing({ question }: ListingRequest): ProductListing {
   return { items: [], page: 1, total: 0, question, filters: {} };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isNarrowed, listingHref, readListingQuery } from './listing-query.js';
+import { hasFilters, listingHref, readListingQuery } from './listing-query.js';
 import { wholeNumber } from './paging.js';
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query));
@@ -16,7 +16,7 @@ describe('the listing parameters of a URL', () => {
     expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
   });
 
-  it('round-trip through the generated URL', () => {
+  it('are unchanged when the generated URL is parsed again', () => {
     const question = {
       q: 'rose & quartz',
       category: 'Balls',
@@ -29,8 +29,8 @@ describe('the listing parameters of a URL', () => {
   });
 
   it('count as narrowing the list only if they contain a filter, not a search text or sort order', () => {
-    expect(isNarrowed({ benefit: 'love' })).toBe(true);
-    expect(isNarrowed({ q: 'a', sort: 'name' })).toBe(false);
+    expect(hasFilters({ benefit: 'love' })).toBe(true);
+    expect(hasFilters({ q: 'a', sort: 'name' })).toBe(false);
   });
 });
 

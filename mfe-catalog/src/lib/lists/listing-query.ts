@@ -29,12 +29,16 @@ export function readListingQuery(query: URLSearchParams): ListingQuery {
   return { ...(q && { q }), ...readFilters(query) };
 }
 
-export function isNarrowed(question: ListingQuery): boolean {
+export function hasFilters(question: ListingQuery): boolean {
   return filterNames.some((name) => question[name] !== undefined);
 }
 
 /** The seed keeps the random order the same on all pages of a list. */
-export function listingHref(path: string, question: ListingQuery, place: Place = {}): string {
+export function listingHref(
+  path: string,
+  question: ListingQuery,
+  place: ListingPosition = {},
+): string {
   const { page = 1, seed } = place;
   const query = new URLSearchParams(question);
   if (page > 1) query.set('page', `${page}`);
@@ -42,7 +46,7 @@ export function listingHref(path: string, question: ListingQuery, place: Place =
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-export interface Place {
+export interface ListingPosition {
   page?: number;
   seed?: number | undefined;
 }

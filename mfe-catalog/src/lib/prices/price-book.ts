@@ -1,14 +1,14 @@
 import { onEvent } from 'storefront-kit';
 import { api } from '../api.js';
-import { pricesOf, type Priced } from './pricing.js';
+import { pickPrices, type PriceFields } from './pricing.js';
 
 /** A cached price: undefined while pending, null if loading failed. */
-type Entry = Priced | null | undefined;
+type Entry = PriceFields | null | undefined;
 
 /** Maximum number of products per request. */
 const batchSize = 100;
 
-const entries = new Map<string, Priced | null>();
+const entries = new Map<string, PriceFields | null>();
 const requested = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -39,7 +39,7 @@ export function watchPrices(onChange: () => void): () => void {
 
 async function fetchBatch(ids: string[]) {
   try {
-    for (const priced of await read(ids)) entries.set(priced.id, pricesOf(priced));
+    for (const priced of await read(ids)) entries.set(priced.id, pickPrices(priced));
   } catch (error) {
     console.info("Couldn't load prices:", error instanceof Error ? error.message : error);
   }

@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { discountOf, minimumOf, pricesOf, pricingOf, withoutPrices } from './pricing.js';
+import { discountOf, minimumOf, pickPrices, toPricing, withoutPrices } from './pricing.js';
 
 describe('the price display of a product', () => {
   it('is hidden when the data contains no price, as for visitors', () => {
-    expect(pricingOf({})).toEqual({ kind: 'hidden' });
+    expect(toPricing({})).toEqual({ kind: 'hidden' });
   });
 
   // @spec shop-104
   it('is "Ask for price" when the product of a signed-in customer has no price', () => {
-    expect(pricingOf({ minQuantity: 5 })).toEqual({ kind: 'ask' });
+    expect(toPricing({ minQuantity: 5 })).toEqual({ kind: 'ask' });
   });
 
   it.each(['pending', 'declined'] as const)('is withheld from a %s customer', (why) => {
     const product = { minQuantity: 5, pricesWithheld: why };
-    expect(pricingOf(product)).toEqual({ kind: 'withheld', why });
-    expect(pricesOf(product)).toEqual(product);
+    expect(toPricing(product)).toEqual({ kind: 'withheld', why });
+    expect(pickPrices(product)).toEqual(product);
     expect(withoutPrices(product)).toEqual({});
   });
 
   // @spec shop-138 core-12 core-13
   it('shows dollars with two decimals, the discount and whole rupees', () => {
     const price = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 123456.4 };
-    expect(pricingOf({ ...price, minQuantity: 5 })).toEqual({
+    expect(toPricing({ ...price, minQuantity: 5 })).toEqual({
       kind: 'known',
       current: '$8.90',
       original: '$12.50',
@@ -31,7 +31,7 @@ describe('the price display of a product', () => {
   });
 
   it('falls back to the original price when there is no other price', () => {
-    expect(pricingOf({ originalPrice: 10 })).toEqual({
+    expect(toPricing({ originalPrice: 10 })).toEqual({
       kind: 'known',
       current: '$10.00',
       original: undefined,
@@ -41,7 +41,7 @@ describe('the price display of a product', () => {
   });
 
   it('falls back to rupees when there is no dollar price', () => {
-    expect(pricingOf({ discountedPrice: 760 })).toEqual({
+    expect(toPricing({ discountedPrice: 760 })).toEqual({
       kind: 'known',
       current: '₹760',
       original: undefined,
@@ -56,10 +56,10 @@ describe('the price fields of a response', () => {
   const product = { id: 'a', ...prices };
 
   it('are extracted without other fields, and missing price fields are omitted', () => {
-    expect(pricesOf(product)).toStrictEqual(prices);
-    expect(pricesOf({})).toStrictEqual({});
+    expect(pickPrices(product)).toStrictEqual(prices);
+    expect(pickPrices({})).toStrictEqual({});
     for (const [field, value] of Object.entries(prices))
-      expect(pricesOf({ [field]: value })).toStrictEqual({ [field]: value });
+      expect(pickPrices({ [field]: value })).toStrictEqual({ [field]: value });
   });
 
   it('are removed from a copy, without mutating the original product', () => {

@@ -17,20 +17,20 @@ export interface KnownPricing {
   rupees: string | undefined;
 }
 
-export type Priced = Pick<CardProduct, (typeof priceFields)[number]>;
+export type PriceFields = Pick<CardProduct, (typeof priceFields)[number]>;
 
-export function pricesOf(answer: Priced): Priced {
+export function pickPrices(answer: PriceFields): PriceFields {
   const said = priceFields.filter((field) => answer[field] !== undefined);
   return Object.fromEntries(said.map((field) => [field, answer[field]]));
 }
 
-export function withoutPrices<Item extends Priced>(item: Item): Item {
+export function withoutPrices<Item extends PriceFields>(item: Item): Item {
   const bare = { ...item };
   for (const field of priceFields) Reflect.deleteProperty(bare, field);
   return bare;
 }
 
-export function pricingOf(product: Priced): Pricing {
+export function toPricing(product: PriceFields): Pricing {
   const { originalPrice, dollarPrice, discountedPrice, minQuantity, pricesWithheld } = product;
   if (pricesWithheld) return { kind: 'withheld', why: pricesWithheld };
   const current = dollarPrice ?? originalPrice;
@@ -51,16 +51,16 @@ export function pricingOf(product: Priced): Pricing {
 /**
  * Returns the rounded discount in per cent, or undefined if it is 0 or the current price is not below the original one.
  */
-export function discountOf({ originalPrice, dollarPrice }: Priced): number | undefined {
+export function discountOf({ originalPrice, dollarPrice }: PriceFields): number | undefined {
   if (!originalPrice || dollarPrice === undefined || dollarPrice >= originalPrice) return undefined;
   return Math.round((1 - dollarPrice / originalPrice) * 100) || undefined;
 }
 
-export const orderRuleOf = ({ orderStep, ...product }: Priced): OrderRule => ({
+export const orderRuleOf = ({ orderStep, ...product }: PriceFields): OrderRule => ({
   minimum: minimumOf(product),
   step: orderStep,
 });
 
-export function minimumOf({ minQuantity }: Priced): number {
+export function minimumOf({ minQuantity }: PriceFields): number {
   return Math.max(1, minQuantity ?? 1);
 }

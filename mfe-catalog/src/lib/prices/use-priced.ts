@@ -1,10 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from 'storefront-kit';
 import { getPrice, requestPrice, watchPrices } from './price-book.js';
-import { withoutPrices, type Priced } from './pricing.js';
+import { withoutPrices, type PriceFields } from './pricing.js';
 
 /** Removes the prices of a product for visitors, and adds them for customers once they have loaded. */
-export function usePriced<Item extends Priced & { id: string }>(item: Item): PricedItem<Item> {
+export function useProductWithPrices<Item extends PriceFields & { id: string }>(
+  item: Item,
+): PricedItem<Item> {
   const { isSignedIn } = useSession();
   const told = useSyncExternalStore(watchPrices, () => getPrice(item.id), nothing);
   // A list that was loaded after the sign-in already contains prices, unless they are withheld until an approval.

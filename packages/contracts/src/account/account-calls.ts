@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   codeSent,
   codeVerified,
-  done,
+  successResponse,
   login,
   mailedToken,
   me,
@@ -13,10 +13,10 @@ import {
   passwordForgotten,
   passwordReset,
   passwordResetCheck,
-  sessionChoice,
-  signedIn,
+  sessionReference,
+  signInResult,
   signInMethods,
-  token,
+  csrfToken,
 } from '../account.js';
 import type { Call } from '../http/call.js';
 import { codeProof, codeRequest } from './one-time-code.js';
@@ -39,53 +39,53 @@ export const accountCalls = {
     summary: 'Register an account and sign in; a mobile number must have been verified with a code',
     who: 'public',
     body: registration,
-    answer: signedIn,
+    answer: signInResult,
   },
   login: {
     summary: 'Sign in with email and password',
     who: 'public',
     body: login,
-    answer: signedIn,
+    answer: signInResult,
   },
   logout: {
     summary: 'Sign out of this session',
     who: 'public',
-    answer: done,
+    answer: successResponse,
   },
   logoutEverywhere: {
     summary: 'Sign out of all sessions',
     who: 'customer',
-    answer: done,
+    answer: successResponse,
   },
   forgotPassword: {
     summary:
       'Email a password reset link; the response does not reveal whether the address is registered',
     who: 'public',
     body: passwordForgotten,
-    answer: done,
+    answer: successResponse,
   },
   resetPassword: {
     summary: 'Set a new password with the emailed link; ends all sessions of the account',
     who: 'public',
     body: passwordReset,
-    answer: done,
+    answer: successResponse,
   },
   checkPasswordReset: {
     summary: 'Check whether a password reset link is valid, without using it',
     who: 'public',
     body: passwordResetCheck,
-    answer: done,
+    answer: successResponse,
   },
   changePassword: {
     summary: 'Change the password with the current one; ends all other sessions',
     who: 'customer',
     body: passwordChange,
-    answer: done,
+    answer: successResponse,
   },
   sendEmailLink: {
     summary: 'Email the caller a link that confirms their email address',
     who: 'customer',
-    answer: done,
+    answer: successResponse,
   },
   askConfirmEmail: {
     summary: 'Show the page that confirms an email address with one button',
@@ -111,13 +111,13 @@ export const accountCalls = {
       "Remove the phone number or Google account from the caller's sign-in methods; the last method cannot be removed",
     who: 'customer',
     body: signInMethodRemoval,
-    answer: done,
+    answer: successResponse,
   },
   endSession: {
     summary: "Revoke one of the caller's sessions",
     who: 'customer',
-    body: sessionChoice,
-    answer: done,
+    body: sessionReference,
+    answer: successResponse,
   },
   startGoogle: {
     summary: 'Redirect to Google for sign-in, or to the sign-in page if Google is not configured',
@@ -137,7 +137,7 @@ export const accountCalls = {
       'Request the newsletter; the subscription starts with the emailed link. The response does not reveal whether the address is subscribed',
     who: 'public',
     body: newsletterRequest,
-    answer: done,
+    answer: successResponse,
   },
   askConfirmSubscription: {
     summary: 'Show the page that confirms a newsletter subscription with one button',
@@ -176,6 +176,6 @@ export const accountCalls = {
     summary:
       'Get the CSRF token, which every change must send as X-XSRF-TOKEN; also sets the cookie XSRF-TOKEN',
     who: 'public',
-    answer: token,
+    answer: csrfToken,
   },
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, name, password, signedIn } from '../account.js';
+import { email, name, password, signInResult } from '../account.js';
 import type { Call } from '../http/call.js';
 import { id } from '../product.js';
 import { staffRoles } from '../staff-roles.js';
@@ -22,7 +22,7 @@ export const invitation = z.object({
 });
 
 /** The form that accepts an invitation: existing users enter their password, new users choose a name and a password. */
-export const invitationAnswer = z.strictObject({
+export const invitationAcceptanceForm = z.strictObject({
   token,
   name: name.optional(),
   password,
@@ -46,12 +46,12 @@ export const invitationCalls = {
   acceptInvitation: {
     summary: 'Accept a staff invitation and sign in; a link can be used once',
     who: 'public',
-    body: invitationAnswer,
-    answer: signedIn,
+    body: invitationAcceptanceForm,
+    answer: signInResult,
   },
 } as const satisfies Record<string, Call>;
 
 export type Invitation = z.output<typeof invitation>;
 export type InvitationForm = z.output<typeof invitationForm>;
-export type InvitationAnswer = z.output<typeof invitationAnswer>;
+export type InvitationAcceptanceForm = z.output<typeof invitationAcceptanceForm>;
 export type ShownInvitation = z.output<typeof invitationCalls.showInvitation.answer>;

@@ -9,7 +9,7 @@ const maxTyped = 60;
 
 const isShort = (text: string) => text.length <= maxTyped;
 
-export const typedPhone = {
+export const phoneInput = {
   phone: z.string().refine(isShort, 'Enter a single phone number'),
   countryCode: z
     .string()
@@ -34,7 +34,7 @@ export function checkPhone(given: Typed, context: z.RefinementCtx): void {
 }
 
 /** Replaces an entered phone number with its calling code and national number. An invalid number remains unchanged. */
-export function readPhone<Given extends Typed>(given: Given): Given {
+export function normalisePhone<Given extends Typed>(given: Given): Given {
   const parsed = parseTyped(given);
   return parsed.ok ? { ...given, ...parsed.value } : given;
 }
@@ -44,9 +44,9 @@ export const oneTimeCode = z
   .overwrite(codeDigits)
   .regex(/^\d{4}$/, 'Enter the four digits');
 
-export const codeRequest = z.object(typedPhone).superRefine(checkPhone).overwrite(readPhone);
+export const codeRequest = z.object(phoneInput).superRefine(checkPhone).overwrite(normalisePhone);
 
 export const codeProof = z
-  .object({ ...typedPhone, otp: oneTimeCode })
+  .object({ ...phoneInput, otp: oneTimeCode })
   .superRefine(checkPhone)
-  .overwrite(readPhone);
+  .overwrite(normalisePhone);

@@ -22,7 +22,7 @@ export const secondFactorProof = z.object({
 });
 
 /** The recovery codes, returned only once. Each can be used once instead of a code from the app. */
-export const secondFactorConfirmed = z.object({
+export const secondFactorRecoveryCodes = z.object({
   success: z.literal(true),
   message: z.string(),
   recoveryCodes: z.array(z.string()),

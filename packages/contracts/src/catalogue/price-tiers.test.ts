@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCountry } from '../customer/countries.js';
 import { priceTiersField } from './price-tiers-field.js';
-import { dollarPriceAt, tiersAsText } from './price-tiers.js';
+import { dollarPriceAt, formatPriceTiers } from './price-tiers.js';
 import { productForm } from '../staff/staff-catalogue.js';
 
 const tiers = [
@@ -49,7 +49,7 @@ describe('tier prices', () => {
     [' ; ', undefined],
     ['50: 8.20; 100: 7.90', tiers],
     ['50:$8.2;100 : $7.9;', tiers],
-    [tiersAsText(tiers), tiers],
+    [formatPriceTiers(tiers), tiers],
   ])('are parsed from %j', (text, read) => {
     expect(priceTiersField.parse(text)).toEqual(read);
   });

@@ -1,4 +1,4 @@
-import { plainAmount, toMinor } from '../money.js';
+import { formatPlainAmount, toMinorUnits } from '../money.js';
 
 /** A unit price in US dollars that applies from a minimum quantity. */
 export interface PriceTier {
@@ -15,13 +15,15 @@ interface PricedByQuantity {
 }
 
 /** Returns the last tier that a quantity reaches; undefined below the first tier. */
-export const tierAt = (tiers: Tiers, wanted: number): PriceTier | undefined =>
+export const findPriceTier = (tiers: Tiers, wanted: number): PriceTier | undefined =>
   tiers?.filter(({ fromQuantity }) => fromQuantity <= wanted).at(-1);
 
 /** Returns the unit price in US dollars for a quantity; undefined if the price is on request. */
 export function dollarPriceAt(product: PricedByQuantity, wanted: number): number | undefined {
   const { dollarPrice, originalPrice, priceTiers } = product;
-  return tierAt(priceTiers, wanted)?.dollarPrice ?? dollarPrice ?? originalPrice ?? undefined;
+  return (
+    findPriceTier(priceTiers, wanted)?.dollarPrice ?? dollarPrice ?? originalPrice ?? undefined
+  );
 }
 
 interface AskedFor extends Pick<PricedByQuantity, 'originalPrice' | 'dollarPrice'> {
@@ -34,8 +36,9 @@ export const dollarPriceAtInquiry = (line: AskedFor): number | undefined =>
   line.unitPrice ?? line.dollarPrice ?? line.originalPrice ?? undefined;
 
 /** Formats tier prices for forms and tables: `50: $8.20; 100: $7.90`. */
-export const tiersAsText = (tiers: Tiers): string => (tiers ?? []).map(tierAsText).join('; ');
+export const formatPriceTiers = (tiers: Tiers): string =>
+  (tiers ?? []).map(formatPriceTier).join('; ');
 
 /** Formats one tier: `50: $8.20`. Without the dollar sign a spreadsheet would read it as a time of day. */
-export const tierAsText = ({ fromQuantity, dollarPrice }: PriceTier): string =>
-  `${fromQuantity}: $${plainAmount(toMinor(dollarPrice))}`;
+export const formatPriceTier = ({ fromQuantity, dollarPrice }: PriceTier): string =>
+  `${fromQuantity}: $${formatPlainAmount(toMinorUnits(dollarPrice))}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { requiredText } from '../http/form-inputs.js';
 import { pageQuery } from '../http/paging.js';
@@ -41,7 +41,7 @@ export const approvalQuery = pageQuery.extend({
 
 const byUid = z.strictObject({ uid: id });
 /** The id of the decision, which `undoApproval` expects. */
-const decided = done.extend({ decision: id });
+const decided = successResponse.extend({ decision: id });
 
 export const declineForm = z.strictObject({
   reason: requiredText('Enter a reason. The customer will see it.', 500),
@@ -81,7 +81,7 @@ export const approvalCalls = {
     who: 'customers.manage',
     params: byUid,
     body: z.strictObject({ decision: id }),
-    answer: done,
+    answer: successResponse,
   },
 } as const satisfies Record<keyof typeof approvalRoutes, Call>;
 

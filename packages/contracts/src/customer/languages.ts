@@ -21,7 +21,7 @@ export const offeredLanguages = [
 
 const tag = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 
-/** True if a text is empty or a BCP 47 tag with at most language, script and region. */
+/** True if a string is empty or a BCP 47 tag with at most language, script and region. */
 export const isLanguageTag = (text: string): boolean => text === '' || tag.test(text);
 
 /** Returns the tag in canonical BCP 47 form: `pt-BR`. */

@@ -4,7 +4,7 @@ import { id } from '../product.js';
 const side = z.enum(['this', 'other']);
 
 /** The fields whose value is chosen from one of the two merged accounts. */
-export const keptFields = ['name', 'email', 'mobile'] as const;
+export const mergeChoiceFields = ['name', 'email', 'mobile'] as const;
 
 /** The account to merge into this one, and which account's value to use for each field. */
 export const mergeRequest = z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { codeSent, done, mailedToken } from '../account.js';
+import { codeSent, successResponse, mailedToken } from '../account.js';
 import type { Call } from '../http/call.js';
 import { codeDigits } from '../inputs/code-digits.js';
-import { checkPhone, oneTimeCode, readPhone, typedPhone } from '../account/one-time-code.js';
+import { checkPhone, oneTimeCode, normalisePhone, phoneInput } from '../account/one-time-code.js';
 import type { emailChangeRoutes, ownAccountRoutes } from './own-routes.js';
-import { pricesWithheld } from './approval.js';
+import { pricesWithheldReason } from './approval.js';
 import { profileForm, storedProfile } from './profile.js';
 
 /** Proof that the caller owns the account. The profile's `proof` determines which of the two is required, if any. */
@@ -28,9 +28,9 @@ const mailedProof = z.strictObject({
 });
 
 const mobileChange = z
-  .strictObject({ ...typedPhone, otp: oneTimeCode, ...ownerProof })
+  .strictObject({ ...phoneInput, otp: oneTimeCode, ...ownerProof })
   .superRefine(checkPhone)
-  .overwrite(readPhone);
+  .overwrite(normalisePhone);
 
 const ownProfile = storedProfile.extend({
   email: z.string(),
@@ -44,7 +44,7 @@ const ownProfile = storedProfile.extend({
   isStaff: z.boolean(),
   /** True while only approved customers see prices, so that the form asks for the business details. */
   asksForBusiness: z.boolean().optional(),
-  pricesWithheld: pricesWithheld.optional(),
+  pricesWithheld: pricesWithheldReason.optional(),
   declineReason: z.string().optional(),
 });
 
@@ -56,7 +56,7 @@ export const ownAccountCalls = {
     summary: "Change the caller's profile, except email and mobile number",
     who,
     body: profileForm,
-    answer: done.extend({ profile: storedProfile }),
+    answer: successResponse.extend({ profile: storedProfile }),
   },
   sendOwnCode: {
     summary: "Send a one-time code to the caller's phone for reauthentication",
@@ -68,15 +68,19 @@ export const ownAccountCalls = {
       'Email a link to a new address, which replaces the current one when it is confirmed. The response does not reveal whether the address is registered',
     who,
     body: emailChange,
-    answer: done,
+    answer: successResponse,
   },
   changeMobile: {
     summary: 'Set the mobile number with a code sent to it; ends all other sessions',
     who,
     body: mobileChange,
-    answer: done,
+    answer: successResponse,
   },
-  endOtherSessions: { summary: 'End all other sessions of the caller', who, answer: done },
+  endOtherSessions: {
+    summary: 'End all other sessions of the caller',
+    who,
+    answer: successResponse,
+  },
   downloadOwnData: {
     summary: 'Download all stored data about the caller as a JSON file',
     who,
@@ -87,7 +91,7 @@ export const ownAccountCalls = {
     summary: "Delete the caller's account; staff can restore it for 30 days, then it is erased",
     who,
     body: ownerProofForm,
-    answer: done,
+    answer: successResponse,
   },
   askConfirmEmailChange: {
     summary:

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { requiredText, tooLong } from '../http/form-inputs.js';
+import { requiredText, tooLongMessage } from '../http/form-inputs.js';
 import { countryCodes } from './countries.js';
 import { canonicalLanguage, isLanguageTag } from './languages.js';
-import { normaliseTaxNumber, taxNumberFault } from './tax-number.js';
+import { normaliseTaxNumber, taxNumberError } from './tax-number.js';
 import { isWebsite, normaliseWebsite } from './website.js';
 
 /** The maximum number of addresses besides the main one. */
 export const maxAddresses = 10;
 
-const text = (maxLength: number) => z.string().trim().max(maxLength, tooLong(maxLength));
+const text = (maxLength: number) => z.string().trim().max(maxLength, tooLongMessage(maxLength));
 
 const labelledAddress = z.strictObject({
   label: requiredText('Enter a label', 40),
@@ -20,7 +20,7 @@ const askedByShop = {
   website: z
     .string()
     .overwrite(normaliseWebsite)
-    .max(200, tooLong(200))
+    .max(200, tooLongMessage(200))
     .refine((text) => text === '' || isWebsite(text), 'Enter a website like example.com'),
   /** The customer's message to the shop about their business. */
   businessMessage: text(1_000),
@@ -31,7 +31,7 @@ export const profileFields = {
   name: requiredText('Enter your name', 100),
   company: text(200),
   /** GSTIN in India, the VAT number in Europe, the local tax number elsewhere. */
-  taxNumber: z.string().max(40, tooLong(40)).overwrite(normaliseTaxNumber),
+  taxNumber: z.string().max(40, tooLongMessage(40)).overwrite(normaliseTaxNumber),
   /** ISO 3166-1 alpha-2. */
   country: z
     .string()
@@ -71,7 +71,7 @@ interface Taxed {
 
 /** Adds an issue if the number is invalid in the given country. */
 export function checkTaxNumber({ taxNumber, country }: Taxed, context: z.RefinementCtx): void {
-  const message = taxNumberFault(taxNumber, country);
+  const message = taxNumberError(taxNumber, country);
   if (message) context.addIssue({ code: 'custom', path: ['taxNumber'], message });
 }
 

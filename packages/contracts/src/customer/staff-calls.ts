@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done, roles, signInMethods } from '../account.js';
+import { successResponse, roles, signInMethods } from '../account.js';
 import type { Call } from '../http/call.js';
-import { requiredText, tooLong } from '../http/form-inputs.js';
+import { requiredText, tooLongMessage } from '../http/form-inputs.js';
 import { inquiryStatuses } from '../sales/inquiry.js';
 import { pagePaths, type PageName } from '../http/page-paths.js';
 import { id, quantityUnits } from '../product.js';
@@ -12,7 +12,7 @@ import { checkTaxNumber, profileFields, storedProfile } from './profile.js';
 import type { staffCustomerRoutes } from './staff-routes.js';
 
 /** The maximum number of items of each kind on a customer's page; the separate lists show all items. */
-export const maxShown = 10;
+export const maxItemsPerKind = 10;
 
 // Safe: every key of `pagePaths` is a `PageName`.
 const pages = Object.keys(pagePaths) as PageName[];
@@ -21,7 +21,7 @@ const byUid = z.strictObject({ uid: id });
 export const customerForm = z
   .strictObject({
     ...profileFields,
-    priceLevelNote: z.string().trim().max(500, tooLong(500)),
+    priceLevelNote: z.string().trim().max(500, tooLongMessage(500)),
   })
   .superRefine(checkTaxNumber);
 
@@ -98,7 +98,7 @@ export const staffCustomerCalls = {
     who: 'customers.manage',
     params: byUid,
     body: customerForm,
-    answer: done,
+    answer: successResponse,
   },
   showCustomerAccess: {
     summary: "List a customer's sessions and sign-ins, with time and method",
@@ -114,7 +114,7 @@ export const staffCustomerCalls = {
     who: 'inquiries.answer',
     params: byUid,
     body: z.strictObject({ text: requiredText('Enter a note', 2_000) }),
-    answer: done.extend({ note }),
+    answer: successResponse.extend({ note }),
   },
   previewMerge: {
     summary: 'Preview merging two accounts of one person; stores nothing',
@@ -128,13 +128,13 @@ export const staffCustomerCalls = {
     who: 'customers.manage',
     params: byUid,
     body: merge,
-    answer: done.extend({ id }),
+    answer: successResponse.extend({ id }),
   },
   undoMerge: {
     summary: 'Undo a merge of two accounts',
     who: 'customers.manage',
     params: z.strictObject({ id }),
-    answer: done,
+    answer: successResponse,
   },
 } as const satisfies Record<keyof typeof staffCustomerRoutes, Call>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { normaliseTaxNumber, taxNumberFault } from './tax-number.js';
+import { normaliseTaxNumber, taxNumberError } from './tax-number.js';
 
-describe('taxNumberFault', () => {
+describe('taxNumberError', () => {
   it.each([
     ['27AAPFU0939F1ZW', 'IN', /Invalid GSTIN/],
     ['27AAPFU0993F1ZV', 'IN', /Invalid GSTIN/],
@@ -16,7 +16,7 @@ describe('taxNumberFault', () => {
     ['12', 'US', /4 to 20/],
     ['12-34', 'US', /4 to 20/],
   ])('rejects %s for the country "%s"', (number, country, fault) => {
-    expect(taxNumberFault(number, country)).toMatch(fault);
+    expect(taxNumberError(number, country)).toMatch(fault);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('taxNumberFault', () => {
     ['123456789', 'US'],
     ['T1234567890123', 'JP'],
   ])('accepts %s for the country "%s"', (number, country) => {
-    expect(taxNumberFault(number, country)).toBeUndefined();
+    expect(taxNumberError(number, country)).toBeUndefined();
   });
 });
 

@@ -55,7 +55,7 @@ export function normaliseTaxNumber(typed: string): string {
 }
 
 /** Returns why a GSTIN or VAT number is invalid in a country; undefined if it is plausible. */
-export function taxNumberFault(number: string, country: string): string | undefined {
+export function taxNumberError(number: string, country: string): string | undefined {
   if (number === '') return undefined;
   if (country === 'IN' || (country === '' && looksLikeGstin.test(number)))
     return gstinFault(number);

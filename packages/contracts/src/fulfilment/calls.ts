@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { inquiryNumber } from '../sales/inquiry.js';
 import { pdf, pdfTypes } from '../http/pdf.js';
@@ -7,7 +7,7 @@ import { orderStepForm, orderStepId, staffOrderProgress } from './order-step.js'
 import type { buyerOrderRoutes, staffOrderRoutes } from './routes.js';
 
 const revision = z.number().int().nonnegative();
-const orderAnswer = done.extend({ order: staffOrderProgress });
+const orderAnswer = successResponse.extend({ order: staffOrderProgress });
 
 /**
  * Order calls of buyers; like the other calls about one inquiry, they require the owner's session or an opened link.

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   dayInIndia,
   latestOrderStep,
-  orderStepFaults,
+  findOrderStepErrors,
   paidAmount,
   sortOrderSteps,
   stagesThatMayFollow,
@@ -22,7 +22,7 @@ const payment = (amount: number): OrderStepForm => ({
   ...{ kind: 'payment', date: '2026-11-25', amount, reference: '' },
 });
 const faultsOf = (step: Recorded, steps: Recorded[] = [], id = 'new') =>
-  orderStepFaults(id, step, { steps, acceptedAt, now });
+  findOrderStepErrors(id, step, { steps, acceptedAt, now });
 
 describe('stagesThatMayFollow', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('stagesThatMayFollow', () => {
   );
 });
 
-describe('orderStepFaults', () => {
+describe('findOrderStepErrors', () => {
   it('accepts a stage after the latest one, skipping others', () => {
     expect(faultsOf(recorded('shipped'), [recorded('production')])).toEqual({});
   });

@@ -35,7 +35,7 @@ export function stagesThatMayFollow(steps: readonly Pick<Dated, 'kind'>[]): Orde
  * Returns the reasons why a step cannot be recorded, by field; empty if it can. A step with a recorded id is a
  * correction.
  */
-export function orderStepFaults(
+export function findOrderStepErrors(
   id: string,
   step: Pick<OrderStepForm, 'kind' | 'date'>,
   order: Order,

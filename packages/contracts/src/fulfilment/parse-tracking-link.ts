@@ -1,4 +1,4 @@
-import { accepted, rejected, type Parsed } from '../inputs/parsed.js';
+import { parsedValue, parseError, type Parsed } from '../inputs/parsed.js';
 import { visibleText } from '../inputs/visible-text.js';
 
 const maxLength = 500;
@@ -8,12 +8,12 @@ const linkHint = 'Paste a link like https://example.com/track/123';
 /** Parses the link to a carrier's tracking page and adds a missing `https://`. Accepts an empty text. */
 export function parseTrackingLink(text: string): Parsed<string> {
   const typed = visibleText(text);
-  if (typed === '') return accepted('');
-  if (/\s/.test(typed)) return rejected('The link contains a space. Paste it without one.');
-  if (/^http:\/\//i.test(typed)) return rejected('Use a link that starts with https://');
+  if (typed === '') return parsedValue('');
+  if (/\s/.test(typed)) return parseError('The link contains a space. Paste it without one.');
+  if (/^http:\/\//i.test(typed)) return parseError('Use a link that starts with https://');
   const link = hasScheme.test(typed) ? typed : `https://${typed}`;
-  if (link.length > maxLength) return rejected(`Use at most ${maxLength} characters`);
-  return isPublicPage(link) ? accepted(link) : rejected(linkHint);
+  if (link.length > maxLength) return parseError(`Use at most ${maxLength} characters`);
+  return isPublicPage(link) ? parsedValue(link) : parseError(linkHint);
 }
 
 function isPublicPage(link: string) {

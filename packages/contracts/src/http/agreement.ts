@@ -7,7 +7,7 @@ export const contractSince = 2;
 /**
  * The contract versions that a release supports. Without `since`, it supports only the version that it was built for.
  */
-export interface Agreed {
+export interface SupportedContract {
   contract: number;
   since?: number;
 }
@@ -18,7 +18,10 @@ export interface Agreed {
  * @param made the contract versions of the release
  * @param host the contract versions of the host, by default those of this build
  */
-export function isCompatible(made: Agreed, host: Required<Agreed> = thisBuild): boolean {
+export function isCompatible(
+  made: SupportedContract,
+  host: Required<SupportedContract> = thisBuild,
+): boolean {
   return made.contract >= host.since && host.contract >= (made.since ?? made.contract);
 }
 

@@ -3,7 +3,7 @@ import { routes } from '../routes.js';
 import {
   emailedCallUrl,
   emailedPages,
-  emailedPath,
+  emailedLinkPath,
   isEmailedPath,
   type EmailedPage,
 } from './emailed-links.js';
@@ -13,13 +13,13 @@ const pages = Object.keys(emailedPages) as EmailedPage[];
 
 describe('a link in an email', () => {
   it.each(pages)('is mapped to the API call of the same name: %s', (page) => {
-    const url = emailedCallUrl(emailedPath(page, 'abc'));
+    const url = emailedCallUrl(emailedLinkPath(page, 'abc'));
     expect(url).toBe(`${routes[page].path}?token=abc`);
-    expect(isEmailedPath(emailedPath(page, 'abc'))).toBe(true);
+    expect(isEmailedPath(emailedLinkPath(page, 'abc'))).toBe(true);
   });
 
   it('contains the email address of its token without encoding', () => {
-    expect(emailedPath('unsubscribe', 'priya@example.com.x-Y')).toBe(
+    expect(emailedLinkPath('unsubscribe', 'priya@example.com.x-Y')).toBe(
       '/unsubscribe/priya@example.com.x-Y',
     );
   });
@@ -27,7 +27,7 @@ describe('a link in an email', () => {
   it.each(['a+b@example.com.x', 'a/b?c=d&e%20@example.com.x', 'प@example.com.x'])(
     'passes the token %s to the call unchanged',
     (token) => {
-      const url = new URL(emailedCallUrl(emailedPath('unsubscribe', token)), 'http://shop');
+      const url = new URL(emailedCallUrl(emailedLinkPath('unsubscribe', token)), 'http://shop');
       expect([...url.searchParams]).toEqual([['token', token]]);
     },
   );

@@ -12,7 +12,7 @@ export const emailedPages = {
 export type EmailedPage = keyof typeof emailedPages;
 
 /** Returns the path of an emailed link on the site. An email address in the token stays readable. */
-export const emailedPath = (page: EmailedPage, token: string) =>
+export const emailedLinkPath = (page: EmailedPage, token: string) =>
   `${emailedPages[page]}/${encodeURIComponent(token).replaceAll('%40', '@')}`;
 
 const paths = Object.values(emailedPages).toSorted((one, other) => other.length - one.length);

@@ -3,26 +3,28 @@ import type { Parsed } from '../inputs/parsed.js';
 
 // Forms send text; an empty field counts as absent.
 
-export const tooLong = (maxLength: number) => `Use at most ${maxLength} characters`;
+export const tooLongMessage = (maxLength: number) => `Use at most ${maxLength} characters`;
 
 export const requiredText = (hint: string, maxLength: number) =>
-  z.string().trim().min(1, hint).max(maxLength, tooLong(maxLength));
+  z.string().trim().min(1, hint).max(maxLength, tooLongMessage(maxLength));
 
 export const optionalText = (maxLength: number) =>
-  z.string().trim().max(maxLength, tooLong(maxLength)).optional();
+  z.string().trim().max(maxLength, tooLongMessage(maxLength)).optional();
 
 /** A number field; the error message of `parse` is shown at the field. */
 export const requiredNumber = (parse: (text: string) => Parsed<number>) =>
-  z.string().transform((text, context) => valueOf(parse(text), context));
+  z.string().transform((text, context) => valueOrIssue(parse(text), context));
 
 export const optionalNumber = (parse: (text: string) => Parsed<number>) =>
   z
     .string()
-    .transform((text, context) => (text.trim() === '' ? undefined : valueOf(parse(text), context)))
+    .transform((text, context) =>
+      text.trim() === '' ? undefined : valueOrIssue(parse(text), context),
+    )
     .optional();
 
 /** Returns the parsed value, or adds an issue with its message. */
-export function valueOf<Value>(parsed: Parsed<Value>, context: z.RefinementCtx): Value {
+export function valueOrIssue<Value>(parsed: Parsed<Value>, context: z.RefinementCtx): Value {
   if (parsed.ok) return parsed.value;
   context.addIssue(parsed.message);
   return z.NEVER;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** NUL is rejected because the database does not accept it in a pattern. */
-export const searchedText = z
+export const searchText = z
   .string()
   .trim()
   .max(200)
@@ -13,7 +13,7 @@ export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).optional(),
   /** A column name, prefixed by a minus for descending order. */
   sort: z.string().max(60).optional(),
-  q: searchedText.optional(),
+  q: searchText.optional(),
 });
 
 export type PageQuery = z.infer<typeof pageQuery>;

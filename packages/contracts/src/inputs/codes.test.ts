@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { codeDigits } from './code-digits.js';
-import { oneTimeCodeIn } from './one-time-code-in.js';
+import { extractOneTimeCode } from './one-time-code-in.js';
 import { parsePercent } from './parse-percent.js';
 import { findPhoneCountry, phoneCountries } from '../customer/phone-countries.js';
 
-describe('oneTimeCodeIn', () => {
+describe('extractOneTimeCode', () => {
   it.each([
     ['4821', '4821'],
     ['48 21', '4821'],
@@ -19,7 +19,7 @@ describe('oneTimeCodeIn', () => {
     ['482193', undefined],
     ['no digits', undefined],
   ])('for the text %j, returns the code %j', (message, code) => {
-    expect(oneTimeCodeIn(message)).toBe(code);
+    expect(extractOneTimeCode(message)).toBe(code);
   });
 });
 

@@ -11,7 +11,7 @@ const besideWord = [
  * Returns the four-digit code in a pasted message: the group beside "code" or "OTP", else the last group of four;
  * undefined if there is none.
  */
-export function oneTimeCodeIn(message: string): string | undefined {
+export function extractOneTimeCode(message: string): string | undefined {
   const text = westernDigits(visibleText(message));
   for (const pattern of besideWord) {
     const found = pattern.exec(text)?.[1];

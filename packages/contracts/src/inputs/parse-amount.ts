@@ -1,5 +1,5 @@
 import { parseNumber } from './parse-number.js';
-import { rejected, type Parsed } from './parsed.js';
+import { parseError, type Parsed } from './parsed.js';
 import { visibleText } from './visible-text.js';
 
 export const maxPrice = 99_999_999.99;
@@ -33,7 +33,7 @@ export function parseAmount(text: string, options: AmountOptions = {}): Parsed<n
   const plain = typed.replace(ending, '');
   const inDollars = withoutSign(plain, 'USD');
   const inRupees = withoutSign(plain, 'INR');
-  if (inDollars !== plain && inRupees !== plain) return rejected(amountHint);
+  if (inDollars !== plain && inRupees !== plain) return parseError(amountHint);
   if (currency === 'USD' && inRupees !== plain) return otherCurrency('USD');
   if (currency === 'INR' && inDollars !== plain) return otherCurrency('INR');
   const amount = inDollars === plain ? inRupees : inDollars;
@@ -53,5 +53,5 @@ function withoutSign(text: string, currency: 'USD' | 'INR'): string {
 }
 
 function otherCurrency(expected: 'USD' | 'INR') {
-  return rejected(`Enter the amount in ${currencyNames[expected]}`);
+  return parseError(`Enter the amount in ${currencyNames[expected]}`);
 }

@@ -1,4 +1,4 @@
-import { accepted, rejected, type Parsed } from './parsed.js';
+import { parsedValue, parseError, type Parsed } from './parsed.js';
 import { splitDecimal, type Notation, type SplitDecimal } from './split-decimal.js';
 import { visibleText } from './visible-text.js';
 import { westernDigits } from './western-digits.js';
@@ -20,16 +20,16 @@ const counts = ['no', 'one', 'two', 'three'];
 export function parseNumber(text: string, rules: NumberRules): Parsed<number> {
   const { decimals, least = 0, most, hint } = rules;
   const typed = westernDigits(visibleText(text));
-  if (negative.test(typed)) return rejected('Enter a number without a minus sign');
-  if (exponent.test(typed)) return rejected('Write the number in full, like 1000 instead of 1e3');
+  if (negative.test(typed)) return parseError('Enter a number without a minus sign');
+  if (exponent.test(typed)) return parseError('Write the number in full, like 1000 instead of 1e3');
   const split = splitDecimal(typed.replace(/^\+\s*/, ''), rules);
-  if ('fault' in split) return rejected(faultMessage(split.fault, typed, hint));
+  if ('fault' in split) return parseError(faultMessage(split.fault, typed, hint));
   const fraction = split.fraction.replace(/0+$/, '');
-  if (fraction.length > decimals) return rejected(decimalsMessage(decimals));
+  if (fraction.length > decimals) return parseError(decimalsMessage(decimals));
   const value = Number(`${split.whole || '0'}.${fraction || '0'}`);
-  if (value > most) return rejected(`Enter at most ${inEnglish.format(most)}`);
-  if (value < least) return rejected(`Enter at least ${inEnglish.format(least)}`);
-  return accepted(value);
+  if (value > most) return parseError(`Enter at most ${inEnglish.format(most)}`);
+  if (value < least) return parseError(`Enter at least ${inEnglish.format(least)}`);
+  return parsedValue(value);
 }
 
 function faultMessage(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parsePhone, phoneInGroups } from './parse-phone.js';
+import { parsePhone, formatPhoneInGroups } from './parse-phone.js';
 
 const read = (...given: Parameters<typeof parsePhone>) => {
   const parsed = parsePhone(...given);
@@ -90,13 +90,13 @@ describe('parsePhone', () => {
   });
 });
 
-describe('phoneInGroups', () => {
+describe('formatPhoneInGroups', () => {
   it.each([
     ['+919876543210', '+91 98765 43210'],
     ['+14155550132', '+1 415 555 0132'],
     ['+442079460958', '+44 20 7946 0958'],
     ['ask Mira', 'ask Mira'],
   ])('formats %s as %s', (phone, grouped) => {
-    expect(phoneInGroups(phone)).toBe(grouped);
+    expect(formatPhoneInGroups(phone)).toBe(grouped);
   });
 });

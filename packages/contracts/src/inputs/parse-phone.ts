@@ -3,7 +3,7 @@ import {
   type CountryCallingCode,
   type CountryCode,
 } from 'libphonenumber-js/min';
-import { accepted, rejected, type Parsed } from './parsed.js';
+import { parsedValue, parseError, type Parsed } from './parsed.js';
 import { visibleText } from './visible-text.js';
 import { westernDigits } from './western-digits.js';
 
@@ -34,24 +34,24 @@ export function parsePhone(
   options: PhoneOptions = { defaultCountry: 'IN' },
 ): Parsed<Phone> {
   const typed = westernDigits(visibleText(text)).replace(label, '').replaceAll('＋', '+');
-  if (typed === '') return rejected('Enter your phone number');
-  if (!written.test(typed)) return rejected('Enter digits only');
+  if (typed === '') return parseError('Enter your phone number');
+  if (!written.test(typed)) return parseError('Enter digits only');
   const digits = typed.replaceAll(/\D/g, '');
-  if (digits.length < 6) return rejected('Enter at least 6 digits');
+  if (digits.length < 6) return parseError('Enter at least 6 digits');
   const plain = typed.startsWith('+') ? `+${digits}` : digits.replace(internationalPrefix, '+');
   const found = parsePhoneNumberFromString(plain, { ...options, extract: false });
   const phone = found?.nationalNumber ?? '';
   const countryCode = `+${found?.countryCallingCode ?? ''}`;
   if (countryCode === '+91' && !indianMobile.test(phone))
-    return rejected('Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9');
+    return parseError('Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9');
   if (!found?.isPossible())
-    return rejected('Check this phone number: it has too few or too many digits');
-  if (phone.length > 10) return rejected('Enter at most 10 digits');
-  return accepted({ countryCode, phone });
+    return parseError('Check this phone number: it has too few or too many digits');
+  if (phone.length > 10) return parseError('Enter at most 10 digits');
+  return parsedValue({ countryCode, phone });
 }
 
 /** Formats an E.164 number in the groups of its country: `+1 415 555 0132`. Other text is returned unchanged. */
-export const phoneInGroups = (phone: string) =>
+export const formatPhoneInGroups = (phone: string) =>
   parsePhoneNumberFromString(phone, { extract: false })?.formatInternational() ?? phone;
 
 /** Parses a mobile or landline number with its country code and returns it as E.164: `+919876543210`. */
@@ -62,6 +62,6 @@ export function parseInternationalPhone(text: string): Parsed<string> {
     ? parsePhoneNumberFromString(plain, { extract: false })
     : undefined;
   return found?.isPossible()
-    ? accepted(found.number)
-    : rejected('Enter a number with country code, like +919876543210');
+    ? parsedValue(found.number)
+    : parseError('Enter a number with country code, like +919876543210');
 }

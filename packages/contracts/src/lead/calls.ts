@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { quantity } from '../sales/cart.js';
 import { listOrPage } from '../http/paging.js';
@@ -9,14 +9,14 @@ import { lead, newLead, leadNumber, leadQuery } from './lead.js';
 import type { staffLeadRoutes } from './routes.js';
 
 const numbered = z.strictObject({ number: leadNumber });
-const leadAnswer = done.extend({ lead });
+const leadAnswer = successResponse.extend({ lead });
 
 export const leadCalls = {
   leaveLead: {
     summary: 'Record a tap on a chat link, sent as a beacon; idempotent per number',
     who: 'public',
     body: newLead,
-    answer: done,
+    answer: successResponse,
   },
 } as const satisfies Record<string, Call>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { id } from '../product.js';
 import type { pushRoutes } from './routes.js';
@@ -60,13 +60,13 @@ export const pushCalls = {
     summary: 'Subscribe this browser to push messages, or renew its subscription',
     who: 'customer',
     body: pushSubscription,
-    answer: done,
+    answer: successResponse,
   },
   turnOffPush: {
     summary: "Unsubscribe one of the caller's browsers from push messages",
     who: 'customer',
     body: z.strictObject({ id }),
-    answer: done,
+    answer: successResponse,
   },
 } as const satisfies Record<keyof typeof pushRoutes, Call>;
 

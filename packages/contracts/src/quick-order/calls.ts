@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { id, image, quantityUnits } from '../product.js';
@@ -83,7 +83,7 @@ export const quickOrderCalls = {
         .min(1, 'Choose a product')
         .max(maxOrderLines, 'Use at most 500 lines'),
     }),
-    answer: done,
+    answer: successResponse,
   },
 } as const satisfies Record<keyof typeof quickOrderRoutes, Call>;
 

@@ -1,8 +1,8 @@
 // cspell:ignore qnty
-import { meaningOf } from './order-words.js';
+import { amountWordMeanings } from './order-words.js';
 import type { OrderAmount } from './order-amount.js';
 
-/** An amount with its place in a text. */
+/** An amount with its position in a line. */
 export interface FoundAmount {
   start: number;
   end: number;
@@ -14,7 +14,9 @@ export interface FoundAmount {
   strength: 1 | 2 | 3;
 }
 
-const words = [...meaningOf.keys()].sort((one, other) => other.length - one.length).join('|');
+const words = [...amountWordMeanings.keys()]
+  .sort((one, other) => other.length - one.length)
+  .join('|');
 const number = String.raw`\d+(?:[.,'’]\d+)*|[.]\d+`;
 const notInWord = String.raw`(?![\p{L}\p{M}\p{N}])`;
 const label = String.raw`(?:qty|qnty|quantity|pcs|pieces|nos|मात्रा|संख्या|જથ્થો)\s*[.:=–-]?\s*`;
@@ -32,7 +34,7 @@ const tooLong = /\d{8}/;
 const separatorBefore = /[×:=–([]\s*$/u;
 const separatorAfter = /^\s*(?:×|\)|\])/u;
 
-/** Finds the numbers of a text that can be quantities. */
+/** Finds the numbers in a line that can be quantities. */
 export function findAmounts(text: string): FoundAmount[] {
   return Array.from(text.matchAll(pattern)).flatMap((match) => {
     const { groups = {}, index } = match;
@@ -51,7 +53,7 @@ function amountOf(digits: string, written: (string | undefined)[]): OrderAmount 
   const amount: OrderAmount = { number: digits, factor: 1 };
   for (const word of written) {
     if (word === undefined) continue;
-    const { unit, factor = 1, container } = meaningOf.get(word.toLowerCase()) ?? {};
+    const { unit, factor = 1, container } = amountWordMeanings.get(word.toLowerCase()) ?? {};
     amount.factor *= factor;
     if (unit) amount.unit = unit;
     if (container) amount.container = word;

@@ -11,7 +11,7 @@ interface ListNumber {
 }
 
 /** Removes the numbers of a numbered list: `1. `, `2) `, `(3)`, `4 - `. */
-export function withoutListNumbers(lines: string[]): string[] {
+export function removeListNumbers(lines: string[]): string[] {
   const numbers = lines.map(listNumberOf);
   let previous = 0;
   return lines.map((line, at) => {

@@ -1,8 +1,8 @@
 import { parseNumber } from '../inputs/parse-number.js';
 import { parseQuantity } from '../inputs/parse-quantity.js';
-import { rejected, type Parsed } from '../inputs/parsed.js';
+import { parseError, type Parsed } from '../inputs/parsed.js';
 import type { quantityUnits } from '../product.js';
-import { maxQuantity, quantityError, quantityInWords, roundToGrams } from '../quantities.js';
+import { maxQuantity, quantityError, formatQuantity, roundToGrams } from '../quantities.js';
 
 type QuantityUnit = (typeof quantityUnits)[number];
 
@@ -24,17 +24,17 @@ const soldBy: Record<QuantityUnit, string> = {
 };
 
 /** Returns the quantity in the unit of a product. Rejects other units, containers and ambiguous numbers. */
-export function quantityOfAmount(amount: OrderAmount, unit: QuantityUnit): Parsed<number> {
+export function toOrderQuantity(amount: OrderAmount, unit: QuantityUnit): Parsed<number> {
   const { number, factor, container } = amount;
   if (container)
-    return rejected(`Sold ${soldBy[unit]}. Enter how much is in ${number} ${container}.`);
+    return parseError(`Sold ${soldBy[unit]}. Enter how much is in ${number} ${container}.`);
   if (amount.unit && amount.unit !== unit) return otherUnit(amount, unit);
   if (factor === 1) return parseQuantity(number, unit);
   const counted = parseNumber(number, { decimals: 3, most: maxQuantity, hint: 'Enter a number' });
   if (!counted.ok) return counted;
   const quantity = roundToGrams(counted.value * factor);
   const fault = quantityError(quantity, unit);
-  if (fault) return rejected(fault);
+  if (fault) return parseError(fault);
   return parseQuantity(String(quantity), unit);
 }
 
@@ -42,6 +42,6 @@ export function quantityOfAmount(amount: OrderAmount, unit: QuantityUnit): Parse
 function otherUnit({ number, factor, unit }: OrderAmount, sold: QuantityUnit): Parsed<number> {
   const counted = parseNumber(number, { decimals: 3, most: maxQuantity, hint: 'Enter a number' });
   if (!counted.ok || !unit) return counted;
-  const wanted = quantityInWords(roundToGrams(counted.value * factor), unit);
-  return rejected(`Sold ${soldBy[sold]}. Enter the quantity for ${wanted}.`);
+  const wanted = formatQuantity(roundToGrams(counted.value * factor), unit);
+  return parseError(`Sold ${soldBy[sold]}. Enter the quantity for ${wanted}.`);
 }

@@ -33,14 +33,14 @@ const amountWords: readonly (readonly [words: string, meaning: AmountWord])[] = 
   ['डिब्बा डिब्बे पैकेट जोड़ी બોક્સ પેકેટ જોડી', { container: true }],
 ];
 
-export const meaningOf: ReadonlyMap<string, AmountWord> = new Map(
+export const amountWordMeanings: ReadonlyMap<string, AmountWord> = new Map(
   amountWords.flatMap(([words, meaning]) =>
     words.split(' ').map((word) => [word, meaning] as const),
   ),
 );
 
 /** Words around products that belong to no product name: greetings, requests, articles and courtesies. */
-export const talkWords: ReadonlySet<string> = new Set(
+export const fillerWords: ReadonlySet<string> = new Set(
   `a am an and any are as asap at be by can could day dear do for following from give go good got have hello
   hey hi hii how i if in is it items its just kindly let like list me morning my afternoon evening namaste need
   needed of ok okay on one order ordering orders our please pls plz product products pcs qty quantity quote
@@ -52,4 +52,4 @@ export const talkWords: ReadonlySet<string> = new Set(
 );
 
 /** Words that separate products within a line. */
-export const joiningWords = ['and', '&', '+', 'plus', 'और', 'तथा', 'અને'];
+export const separatorWords = ['and', '&', '+', 'plus', 'और', 'तथा', 'અને'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { quantityUnits } from '../product.js';
 import { isDivisible } from '../quantities.js';
-import { quantityOfAmount } from './order-amount.js';
+import { toOrderQuantity } from './order-amount.js';
 import { parseOrderText } from './parse-order-text.js';
 import { printOrderLines } from './print-order-lines.js';
 import { readOrderTable } from './read-order-table.js';
@@ -36,13 +36,13 @@ describe('parseOrderText', () => {
     expect(firstReadings(text)).toEqual(expected);
   });
 
-  it('returns every line of a text, also lines without a product', () => {
+  it('returns every line of a text, including lines without a product', () => {
     const text = 'Hello\n\nOP-7CH-75 x 20\n???\nMob 98765 43210';
     const written = parseOrderText(text).map((line) => line.text);
     expect(written).toEqual(['Hello', 'OP-7CH-75 x 20', '???', 'Mob 98765 43210']);
   });
 
-  it('returns a second reading if a bare number may belong to the name', () => {
+  it('returns a second reading if a number without a unit may belong to the product name', () => {
     const [line] = parseOrderText('Rose Quartz Sphere 60');
     expect(line?.readings.map(({ product }) => product)).toEqual([
       'Rose Quartz Sphere',
@@ -50,7 +50,7 @@ describe('parseOrderText', () => {
     ]);
   });
 
-  it('does not throw and drops no line of an arbitrary text', () => {
+  it('does not throw and returns every line of an arbitrary text', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 8 }),
@@ -88,7 +88,7 @@ describe('printOrderLines', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
         const read = parseOrderText(printOrderLines(lines)).map(({ readings: [first] }, at) => {
           const unit = lines[at]?.quantityUnit ?? 'per/piece';
-          const quantity = first?.amount && quantityOfAmount(first.amount, unit);
+          const quantity = first?.amount && toOrderQuantity(first.amount, unit);
           return {
             modelNumber: first?.product,
             quantityUnit: unit,
@@ -101,7 +101,7 @@ describe('printOrderLines', () => {
   });
 });
 
-describe('quantityOfAmount', () => {
+describe('toOrderQuantity', () => {
   it.each([
     [{ number: '2', factor: 12 }, 'per/piece', 24],
     [{ number: '500', factor: 0.001, unit: 'per/kg' as const }, 'per/kg', 0.5],
@@ -123,7 +123,7 @@ describe('quantityOfAmount', () => {
       '1,234 can mean 1234 or 1.234. Enter it without the comma.',
     ],
   ] as const)('converts %j to the unit %s: %s', (amount, unit, expected) => {
-    const parsed = quantityOfAmount(amount, unit);
+    const parsed = toOrderQuantity(amount, unit);
     expect(parsed.ok ? parsed.value : parsed.message).toBe(expected);
   });
 });

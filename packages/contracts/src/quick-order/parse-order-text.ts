@@ -1,9 +1,9 @@
 import { visibleText } from '../inputs/visible-text.js';
-import { cleanOrderLine, unmask } from './clean-order-line.js';
+import { cleanOrderLine, unmaskDigits } from './clean-order-line.js';
 import { findAmounts, type FoundAmount } from './find-amounts.js';
-import { withoutListNumbers } from './list-numbers.js';
+import { removeListNumbers } from './list-numbers.js';
 import type { OrderAmount } from './order-amount.js';
-import { talkWords } from './order-words.js';
+import { fillerWords } from './order-words.js';
 import { splitOrderLine } from './split-order-line.js';
 
 /** One way to read a line: the words that name the product, and the amount if one was written. */
@@ -27,7 +27,7 @@ export interface OrderLine {
  */
 export function parseOrderText(text: string): OrderLine[] {
   const written = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => visibleText(line) !== '');
-  const cleaned = withoutListNumbers(written.map(cleanOrderLine));
+  const cleaned = removeListNumbers(written.map(cleanOrderLine));
   const lines = cleaned.flatMap((line, at) => linesOf(line, written[at]?.trim() ?? ''));
   return joinAmounts(lines);
 }
@@ -35,7 +35,7 @@ export function parseOrderText(text: string): OrderLine[] {
 function linesOf(cleaned: string, written: string): OrderLine[] {
   const parts = splitOrderLine(cleaned);
   if (parts.length <= 1) return [{ text: written, readings: readingsOf(parts[0] ?? '') }];
-  return parts.map((part) => ({ text: unmask(part), readings: readingsOf(part) }));
+  return parts.map((part) => ({ text: unmaskDigits(part), readings: readingsOf(part) }));
 }
 
 function readingsOf(part: string): OrderReading[] {
@@ -68,12 +68,12 @@ const edges = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N})\]"”″']+$/gu;
 /** Returns the words of a part that name the product, without the amount and without words of courtesy around them. */
 function productIn(part: string, found?: FoundAmount): string {
   const rest = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}` : part;
-  const words = unmask(rest)
+  const words = unmaskDigits(rest)
     .replaceAll(/[()[\]]\s*[()[\]]|\s[×–:=]\s|^[×–:=]\s|\s[×–:=]$/gu, ' ')
     .split(/\s+/)
     .filter((word) => word !== '' && word !== '×');
   const isTalk = (word = '') =>
-    talkWords.has(word.replaceAll(edges, '').toLowerCase()) || !/[\p{L}\p{N}]/u.test(word);
+    fillerWords.has(word.replaceAll(edges, '').toLowerCase()) || !/[\p{L}\p{N}]/u.test(word);
   let [from, to] = [0, words.length];
   while (from < to && isTalk(words[from])) from += 1;
   while (to > from && isTalk(words[to - 1])) to -= 1;

@@ -18,7 +18,7 @@ const maxRowsAboveHeadings = 10;
 
 /**
  * Reads the rows of an order table. Columns are found by their headings; rows of a table without headings are read like
- * lines of a text. Rows above the headings are returned as lines without products.
+ * lines of a message. Rows above the headings are returned as lines without products.
  */
 export function readOrderTable(rows: string[][]): OrderLine[] {
   const at = rows.slice(0, maxRowsAboveHeadings + 1).findIndex(areHeadings);

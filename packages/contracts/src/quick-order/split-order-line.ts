@@ -1,7 +1,7 @@
 import { findAmounts, type FoundAmount } from './find-amounts.js';
-import { joiningWords } from './order-words.js';
+import { separatorWords } from './order-words.js';
 
-const joins = joiningWords.join('|').replace('+', String.raw`\+`);
+const joins = separatorWords.join('|').replace('+', String.raw`\+`);
 const separator = new RegExp(String.raw`\s*[,;|/](?=\s|\p{L}|$)\s*|\s+(?:${joins})\s+`, 'giu');
 const each = /(?<![\p{L}\p{N}])each\s*[.!]?\s*$/iu;
 const letters = /[\p{L}\p{M}]/u;

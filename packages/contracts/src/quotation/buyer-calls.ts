@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { eventStream } from '../http/event-stream.js';
 import { inquiryNumber } from '../sales/inquiry.js';
@@ -14,19 +14,19 @@ import {
 } from './quotation.js';
 import type { buyerQuotationRoutes } from './routes.js';
 import {
-  inquiryPageAnswer,
+  inquiryPageResponse,
   inquiryThreads,
   message,
   messageForm,
   messages,
-  messageWords,
+  messageTexts,
 } from './thread.js';
 
 /** Sequence number of the last message that was read. */
-export const readUpTo = z.object({ seq: z.number().int().nonnegative() });
+export const readReceipt = z.object({ seq: z.number().int().nonnegative() });
 
 const which = { version: versionNumber };
-const versionAnswer = done.extend({ quotation: quotationVersion });
+const versionAnswer = successResponse.extend({ quotation: quotationVersion });
 const chosenVersion = z.object({
   version: z.coerce.number().pipe(versionNumber).optional(),
 });
@@ -45,19 +45,19 @@ export const buyerQuotationCalls = {
     who: 'public',
     params: inquiryNumber,
     body: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'Invalid link') }),
-    answer: done.extend({ expiresAt: z.iso.datetime() }),
+    answer: successResponse.extend({ expiresAt: z.iso.datetime() }),
   },
   showInquiryPage: {
     summary: 'Get an inquiry with its quotation, all sent versions and its timeline',
     who: 'public',
     params: inquiryNumber,
-    answer: inquiryPageAnswer,
+    answer: inquiryPageResponse,
   },
   acceptQuotation: {
     summary: 'Accept a version; idempotent. Callers with a link must give their name',
     who: 'public',
     params: inquiryNumber,
-    body: z.object({ ...which, name: messageWords(100).optional() }),
+    body: z.object({ ...which, name: messageTexts(100).optional() }),
     answer: versionAnswer,
   },
   requestQuotationChange: {
@@ -67,9 +67,9 @@ export const buyerQuotationCalls = {
     body: z
       .object({
         ...which,
-        text: messageWords(2_000).default(''),
+        text: messageTexts(2_000).default(''),
         lines: z
-          .array(z.object({ line: lineNumber, text: messageWords(500).min(1) }))
+          .array(z.object({ line: lineNumber, text: messageTexts(500).min(1) }))
           .max(200)
           .default([]),
       })
@@ -86,7 +86,7 @@ export const buyerQuotationCalls = {
     body: z.object({
       ...which,
       reason: z.enum(declineReasons, 'Choose a reason'),
-      text: messageWords(2_000).default(''),
+      text: messageTexts(2_000).default(''),
     }),
     answer: versionAnswer,
   },
@@ -98,7 +98,7 @@ export const buyerQuotationCalls = {
       ...which,
       line: lineNumber,
       decision: z.enum(lotDecisions),
-      text: messageWords(500).default(''),
+      text: messageTexts(500).default(''),
     }),
     answer: versionAnswer,
   },
@@ -129,14 +129,14 @@ export const buyerQuotationCalls = {
     params: inquiryNumber,
     body: messageForm,
     files: { pictures: maxPictures },
-    answer: done.extend({ sent: message }),
+    answer: successResponse.extend({ sent: message }),
   },
   readMessages: {
     summary: 'Mark messages as read up to the given one',
     who: 'public',
     params: inquiryNumber,
-    body: readUpTo,
-    answer: done,
+    body: readReceipt,
+    answer: successResponse,
   },
   listInquiryThreads: {
     summary:

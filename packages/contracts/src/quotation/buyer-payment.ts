@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string();
 
-/** Payment details of an accepted quotation; texts that staff did not enter are empty strings. */
+/** Payment details of an accepted quotation; values that staff did not enter are empty strings. */
 export const buyerPayment = z.object({
   /** Null if no account number is configured. */
   bank: z

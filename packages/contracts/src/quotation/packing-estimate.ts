@@ -109,7 +109,9 @@ export function describePacking(lines: readonly PackedLine[]) {
 }
 
 /** Formats customs data: `HSN 7103, Origin: India`; empty if neither is known. */
-export function originInWords({ packingDetails = {} }: Pick<PackedLine, 'packingDetails'>): string {
+export function describeOrigin({
+  packingDetails = {},
+}: Pick<PackedLine, 'packingDetails'>): string {
   const { hsn, countryOfOrigin } = packingDetails;
   return [hsn && `HSN ${hsn}`, countryOfOrigin && `Origin: ${countryOfOrigin}`]
     .filter(Boolean)

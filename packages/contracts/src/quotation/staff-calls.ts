@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { pageQuery } from '../http/paging.js';
 import { colleague, inquiryNumber } from '../sales/inquiry.js';
 import { pdf, pdfTypes } from '../http/pdf.js';
 import { id } from '../product.js';
-import { readUpTo } from './buyer-calls.js';
+import { readReceipt } from './buyer-calls.js';
 import { currencies } from '../money.js';
 import {
   keptPictures,
@@ -22,7 +22,7 @@ import {
   inquiryThreads,
   message,
   messageForm,
-  messageWords,
+  messageTexts,
   note,
   noteForm,
   staffInquiryPage,
@@ -31,7 +31,7 @@ import {
 
 const named = z.strictObject({ id });
 const revision = z.number().int().nonnegative();
-const quotationAnswer = done.extend({ quotation: staffQuotation });
+const quotationAnswer = successResponse.extend({ quotation: staffQuotation });
 
 /** Filters of the quotation list; `inquiryId` selects the versions of one inquiry, newest first. */
 const quotationQuery = pageQuery.extend({
@@ -80,7 +80,7 @@ export const staffQuotationCalls = {
     summary: 'Discard a draft',
     who: 'inquiries.answer',
     params: named,
-    answer: done,
+    answer: successResponse,
   },
   sendQuotation: {
     summary:
@@ -97,7 +97,7 @@ export const staffQuotationCalls = {
     summary: 'Withdraw a sent version that has not been accepted or declined',
     who: 'inquiries.answer',
     params: named,
-    body: z.object({ reason: messageWords(500).default('') }),
+    body: z.object({ reason: messageTexts(500).default('') }),
     answer: quotationAnswer,
   },
   addLotPictures: {
@@ -105,7 +105,7 @@ export const staffQuotationCalls = {
     who: 'inquiries.answer',
     params: named,
     files: { pictures: maxPictures },
-    answer: done.extend({ pictures: keptPictures }),
+    answer: successResponse.extend({ pictures: keptPictures }),
   },
   showStaffQuotationPdf: {
     summary: 'Get a version or draft as PDF',
@@ -132,7 +132,7 @@ export const staffQuotationCalls = {
     who: 'inquiries.answer',
     params: inquiryNumber,
     body: z.strictObject({ uid: id.nullable() }),
-    answer: done,
+    answer: successResponse,
   },
   listAssignees: {
     summary: 'List the staff members who may answer inquiries',
@@ -143,14 +143,14 @@ export const staffQuotationCalls = {
     summary: 'Create a link to an inquiry for use in chats; the URL is returned only once',
     who: 'inquiries.answer',
     params: inquiryNumber,
-    answer: done.extend({ link: inquiryLink, url: z.string() }),
+    answer: successResponse.extend({ link: inquiryLink, url: z.string() }),
   },
   revokeInquiryLinks: {
     summary: 'Revoke one or all links to an inquiry',
     who: 'inquiries.answer',
     params: inquiryNumber,
     query: z.object({ id: id.optional() }),
-    answer: done,
+    answer: successResponse,
   },
   listStaffMessages: {
     summary: 'List the messages and internal notes of an inquiry, oldest first',
@@ -164,21 +164,21 @@ export const staffQuotationCalls = {
     params: inquiryNumber,
     body: messageForm,
     files: { pictures: maxPictures },
-    answer: done.extend({ sent: message }),
+    answer: successResponse.extend({ sent: message }),
   },
   readStaffMessages: {
     summary: 'Mark messages as read by staff up to the given one',
     who: 'inquiries.answer',
     params: inquiryNumber,
-    body: readUpTo,
-    answer: done,
+    body: readReceipt,
+    answer: successResponse,
   },
   addNote: {
     summary: 'Add an internal note',
     who: 'inquiries.answer',
     params: inquiryNumber,
     body: noteForm,
-    answer: done.extend({ note }),
+    answer: successResponse.extend({ note }),
   },
   listStaffThreads: {
     summary: 'Get the number of unread buyer messages by inquiry',
@@ -194,12 +194,12 @@ export const staffQuotationCalls = {
     summary: 'Create a template of terms, or change the one with this id',
     who: 'inquiries.answer',
     body: termsTemplate.partial({ id: true }),
-    answer: done.extend({ template: termsTemplate }),
+    answer: successResponse.extend({ template: termsTemplate }),
   },
   deleteTermsTemplate: {
     summary: 'Delete a template of terms',
     who: 'inquiries.answer',
     params: named,
-    answer: done,
+    answer: successResponse,
   },
 } as const satisfies Record<keyof typeof staffQuotationRoutes, Call>;

@@ -44,7 +44,7 @@ const entryFields = {
   name: z.string(),
   version: versionNumber.nullable(),
   line: lineNumber.nullable(),
-  /** A status, a reason, or a text that the actor entered. */
+  /** A status, a reason, or a comment that the actor entered. */
   text: z.string(),
 };
 
@@ -72,7 +72,7 @@ export const staffMessages = messages.extend({ notes: z.array(note) });
 /**
  * Everything about one inquiry that its owner or a link holder may see; versions newest first, timeline oldest first.
  */
-export const inquiryPageAnswer = z.object({
+export const inquiryPageResponse = z.object({
   viewer: z.enum(['owner', 'link']),
   inquiry,
   versions: z.array(quotationVersion),
@@ -131,13 +131,13 @@ const words = (most: number) =>
 /** A message form; pictures are sent as files of the form. */
 export const messageForm = z.object({ text: words(2_000).default('') });
 export const noteForm = z.object({ text: words(2_000).min(1, 'Enter a note') });
-export const messageWords = words;
+export const messageTexts = words;
 
 export type TimelineEntry = z.output<typeof timelineEntry>;
 export type StaffTimelineEntry = z.output<typeof staffTimelineEntry>;
 export type Message = z.output<typeof message>;
 export type Note = z.output<typeof note>;
-export type InquiryPage = z.output<typeof inquiryPageAnswer>;
+export type InquiryPage = z.output<typeof inquiryPageResponse>;
 export type StaffInquiryPage = z.output<typeof staffInquiryPage>;
 export type InquiryThreads = z.output<typeof inquiryThreads>;
 export type InquiryLink = z.output<typeof inquiryLink>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partName } from './owners.js';
-import { historyOf, withEnded } from './live-history.js';
+import { releaseHistory, addEndedRelease } from './live-history.js';
 import { releaseVersion, type Deployment } from './release.js';
 
 /** The automatic decision on a canary: promoted or rolled back, based on page visits. */
@@ -16,7 +16,7 @@ export const canaryVerdict = z.object({
 /** `canaries.json`: the latest verdict on a canary of each part. */
 export const canaryVerdicts = z.record(partName, canaryVerdict);
 
-export const canaryAct = z.enum(['promote', 'rollback', 'pause', 'resume']);
+export const canaryAction = z.enum(['promote', 'rollback', 'pause', 'resume']);
 
 /**
  * The cookie that numbers visitors from 0 and so determines who gets the canary. Browsers keep it for the life of the
@@ -37,15 +37,15 @@ export function settledDeployment(entry: Deployment, verdict?: CanaryVerdict): D
   const isMeant = canary?.version === verdict?.version && entry.sequence === verdict?.sequence;
   if (!canary || !verdict || !isMeant) return entry;
   const { version } = canary;
-  const history = historyOf(entry).filter((known) => known.version !== version);
+  const history = releaseHistory(entry).filter((known) => known.version !== version);
   if (verdict.outcome === 'taken back')
-    return { ...rest, history: firstOnes(withEnded(history, version, 'taken back')) };
+    return { ...rest, history: firstOnes(addEndedRelease(history, version, 'taken back')) };
 
   return {
     ...rest,
     live: version,
     previous: firstOnes([entry.live, ...entry.previous]),
-    history: firstOnes(withEnded(history, entry.live, 'replaced')),
+    history: firstOnes(addEndedRelease(history, entry.live, 'replaced')),
   };
 }
 
@@ -53,4 +53,4 @@ const firstOnes = <Item>(items: Item[]) => items.slice(0, 5);
 
 export type CanaryVerdict = z.infer<typeof canaryVerdict>;
 export type CanaryVerdicts = z.infer<typeof canaryVerdicts>;
-export type CanaryAct = z.infer<typeof canaryAct>;
+export type CanaryAction = z.infer<typeof canaryAction>;

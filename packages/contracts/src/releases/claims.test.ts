@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { claimsOf, findForeignClaim, findTakenPath, prefixOf } from './claims.js';
+import { claimsOf, findForeignClaim, findPathConflict, pathPrefixOf } from './claims.js';
 import type { Owner } from './owners.js';
 import { partDeclaration } from './release.js';
 
@@ -69,11 +69,11 @@ it('findForeignClaim accepts claims to owned paths and slots, and an empty claim
   expect(fault('mfe-new', {})).toBeUndefined();
 });
 
-describe('findTakenPath', () => {
+describe('findPathConflict', () => {
   it.each(['/inquiries', '/inquiries/old', '/INQUIRIES/old', '/'])(
     'rejects %s, which belongs to another part',
     (path) => {
-      expect(findTakenPath(parts, 'mfe-guide', path)).toMatch(
+      expect(findPathConflict(parts, 'mfe-guide', path)).toMatch(
         /^\S+ belongs to mfe-\w+, so mfe-guide/,
       );
     },
@@ -81,24 +81,24 @@ describe('findTakenPath', () => {
 
   it('rejects the parent path of a taken path', () => {
     const deep = { 'mfe-cart': owner({ paths: ['/shop/cart'] }) };
-    expect(findTakenPath(deep, 'mfe-guide', '/shop')).toContain('belongs to mfe-cart');
+    expect(findPathConflict(deep, 'mfe-guide', '/shop')).toContain('belongs to mfe-cart');
   });
 
   it.each(['/api', '/admin/guide', '/otp', '/releases'])(
     'rejects %s, which belongs to the host',
     (path) => {
-      expect(findTakenPath(parts, 'mfe-guide', path)).toContain('belongs to the host');
+      expect(findPathConflict(parts, 'mfe-guide', path)).toContain('belongs to the host');
     },
   );
 
   it('accepts a path that the part owns, and one that shares only leading characters with a taken path', () => {
-    expect(findTakenPath(parts, 'mfe-guide', '/inquiries-2')).toBeUndefined();
-    expect(findTakenPath(parts, 'mfe-cart', '/inquiries')).toBeUndefined();
+    expect(findPathConflict(parts, 'mfe-guide', '/inquiries-2')).toBeUndefined();
+    expect(findPathConflict(parts, 'mfe-cart', '/inquiries')).toBeUndefined();
   });
 });
 
-it('prefixOf returns the pattern up to its first parameter', () => {
-  expect(['/', '/guide', '/guide/:topic', '/guide/:topic/x', '/a/b/:c'].map(prefixOf)).toEqual([
+it('pathPrefixOf returns the pattern up to its first parameter', () => {
+  expect(['/', '/guide', '/guide/:topic', '/guide/:topic/x', '/a/b/:c'].map(pathPrefixOf)).toEqual([
     '/',
     '/guide',
     '/guide',

@@ -22,7 +22,7 @@ export function findForeignClaim(parts: Parts, part: string, { paths, slots }: C
     if (place !== undefined)
       return `${part} belongs to the staff area and cannot own ${place}, which belongs to the shop.`;
   }
-  const path = paths.map(prefixOf).find((claimed) => !own?.paths.some(covers(claimed)));
+  const path = paths.map(pathPrefixOf).find((claimed) => !own?.paths.some(covers(claimed)));
   if (path !== undefined)
     return refusal(part, { what: path, option: `--path ${path}` }, ownerOfPath(parts, part, path));
   const slot = slots.find((claimed) => !own?.slots.includes(claimed));
@@ -32,13 +32,13 @@ export function findForeignClaim(parts: Parts, part: string, { paths, slots }: C
 }
 
 /** Returns why a path prefix cannot be assigned to a part, in one sentence; undefined if it can. */
-export function findTakenPath(parts: Parts, part: string, path: string) {
+export function findPathConflict(parts: Parts, part: string, path: string) {
   const owner = ownerOfPath(parts, part, path);
   return owner === undefined ? undefined : `${path} belongs to ${owner}, so ${part} cannot own it.`;
 }
 
 /** Returns the path prefix of a pattern: `/guide` for `/guide/:topic`. */
-export const prefixOf = (pattern: string) => pattern.replace(/(?<=.)\/:.*$/, '');
+export const pathPrefixOf = (pattern: string) => pattern.replace(/(?<=.)\/:.*$/, '');
 
 const refusal = (part: string, claim: Record<'what' | 'option', string>, owner?: string) =>
   owner === undefined

@@ -12,7 +12,7 @@ type Built = Pick<Release, 'entry' | 'modules'>;
  *
  * @param bytesOf the compressed size of a file
  */
-export const moduleBytes = ({ entry, modules }: Built, bytesOf: (file: string) => number) =>
+export const bytesPerModule = ({ entry, modules }: Built, bytesOf: (file: string) => number) =>
   Object.fromEntries(
     Object.entries(modules).map(([name, { js }]) => {
       const files = [...new Set([entry, ...js])];
@@ -32,7 +32,7 @@ export function findOversizedModule(
   maxKilobytes: number,
   bytesOf: (file: string) => number,
 ) {
-  for (const [name, bytes] of Object.entries(moduleBytes(release, bytesOf))) {
+  for (const [name, bytes] of Object.entries(bytesPerModule(release, bytesOf))) {
     if (bytes > maxKilobytes * kilobyte)
       return `${release.remote} may load up to ${maxKilobytes} KB of JavaScript per module, but its ${name} is ${(bytes / kilobyte).toFixed(1)} KB.`;
   }

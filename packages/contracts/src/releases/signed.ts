@@ -14,7 +14,7 @@ export const signedText = (purpose: SignedPurpose, content: string) => `${purpos
 type SignedPurpose = 'release' | 'owners' | `deployment of ${string}`;
 
 /** Returns the content of a JSON object without its signature. */
-export function contentOf(signed: object) {
+export function unsignedContent(signed: object) {
   return JSON.stringify({ ...signed, signature: undefined });
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
-import { canaryAct, canaryVerdict } from './canary.js';
+import { canaryAction, canaryVerdict } from './canary.js';
 import { partName } from './owners.js';
 import { refusedRelease } from './part-log.js';
-import { ending, releaseCredits, releaseVersion } from './release.js';
+import { releaseEnding, releaseCredits, releaseVersion } from './release.js';
 import type { staffReleaseRoutes } from './staff-release-routes.js';
 
 const publishedRelease = z.object({
@@ -14,7 +14,7 @@ const publishedRelease = z.object({
   publishedAt: z.iso.datetime().optional(),
   ...releaseCredits.shape,
   /** Reason for no longer being live; absent for the live release and for one that was never live. */
-  ended: ending.optional(),
+  ended: releaseEnding.optional(),
 });
 
 const visited = z.object({ visits: z.int(), failed: z.int() });
@@ -76,15 +76,15 @@ export const staffReleaseCalls = {
     who: 'releases.manage',
     params: z.strictObject({ part: partName }),
     body: z.strictObject({ version: releaseVersion, instead: releaseVersion }),
-    answer: done,
+    answer: successResponse,
   },
   changeCanary: {
     summary:
       'Promote, roll back, pause or resume a canary; rejected if `version` is no longer the canary',
     who: 'releases.manage',
     params: z.strictObject({ part: partName }),
-    body: z.strictObject({ version: releaseVersion, act: canaryAct }),
-    answer: done,
+    body: z.strictObject({ version: releaseVersion, act: canaryAction }),
+    answer: successResponse,
   },
 } as const satisfies Record<keyof typeof staffReleaseRoutes, Call>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedQuantity, owner, quantity, lineNotes } from './cart.js';
 import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
-import { id, image, pricesSeen, quantityUnits } from '../product.js';
+import { id, image, visiblePrices, quantityUnits } from '../product.js';
 import { pageQuery } from '../http/paging.js';
 import { maxLines } from '../quantities.js';
 import type { Renamed, wireNames } from '../wire-names.js';
@@ -45,7 +45,7 @@ const askedProduct = z.object({
   modelNumber: z.string(),
   mainImage: image.optional(),
   quantityUnit: z.enum(quantityUnits),
-  ...pricesSeen,
+  ...visiblePrices,
   /** The unit price in US dollars at the ordered quantity, if a tier price applied. */
   unitPrice: z.number().nonnegative().optional(),
 });
@@ -110,10 +110,10 @@ export type InquiryQuery = z.output<typeof inquiryQuery>;
 export type Colleague = z.output<typeof colleague>;
 export type InquiryWire = z.infer<typeof inquiry>;
 type AskedWire = InquiryWire['products'][number]['productId'];
-export type AskedProduct = Renamed<AskedWire, (typeof wireNames)['product']>;
+export type RequestedProduct = Renamed<AskedWire, (typeof wireNames)['product']>;
 export type InquiryCustomer = Renamed<InquiryWire['userId'], (typeof wireNames)['account']>;
 export interface InquiryLine {
-  product: AskedProduct;
+  product: RequestedProduct;
   quantity: number;
   note: string;
   targetPrice: number | null;

@@ -24,7 +24,7 @@ export function checkTermsOfSale(terms: TermsOfSale, context: z.core.$Refinement
   const [minimum, price] = [terms.MinQuantity, terms.dollarPrice ?? terms.originalPrice];
   // A field that failed its own validation is still text here.
   if (typeof minimum === 'number' && typeof price === 'number')
-    say('priceTiers', tiersFault(priceTiers, { minimum, price, quantityUnit }));
+    say('priceTiers', priceTiersError(priceTiers, { minimum, price, quantityUnit }));
 }
 
 const isInParts = (given: unknown) => typeof given === 'number' && !Number.isInteger(given);
@@ -36,7 +36,7 @@ interface Base {
 }
 
 /** Returns why tier prices are invalid for a product, as a sentence; undefined if they are valid. */
-export function tiersFault(tiers: PriceTier[], base: Base): string | undefined {
+export function priceTiersError(tiers: PriceTier[], base: Base): string | undefined {
   const { minimum, price, quantityUnit } = base;
   let before: PriceTier = { fromQuantity: minimum, dollarPrice: price };
   for (const tier of tiers) {

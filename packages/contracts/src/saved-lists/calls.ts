@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { id } from '../product.js';
@@ -19,7 +19,7 @@ const one = z.strictObject({ id });
 const none = z.strictObject({});
 
 /** A list after a change. `skipped` contains the products that were not saved, because they are no longer sold. */
-const changed = done.extend({ list: savedList, skipped: z.array(id) });
+const changed = successResponse.extend({ list: savedList, skipped: z.array(id) });
 
 /** Calls of customers about their own lists; a list of another customer is not found. */
 export const savedListCalls = {
@@ -58,20 +58,20 @@ export const savedListCalls = {
       order: z.array(id).max(maxListLines).optional(),
       lines: z.array(listLineChange).max(maxListLines).optional(),
     }),
-    answer: done.extend({ list: savedList }),
+    answer: successResponse.extend({ list: savedList }),
   },
   deleteSavedList: {
     summary: 'Delete a list; it can be restored for 24 hours, but its link ends at once',
     who: 'customer',
     params: one,
-    answer: done,
+    answer: successResponse,
   },
   restoreSavedList: {
     summary: 'Restore a list that was deleted in the last 24 hours',
     who: 'customer',
     params: one,
     body: none,
-    answer: done,
+    answer: successResponse,
   },
   addToSavedList: {
     summary:
@@ -86,13 +86,13 @@ export const savedListCalls = {
     who: 'customer',
     params: one,
     body: none,
-    answer: done.extend({ shareToken: z.string() }),
+    answer: successResponse.extend({ shareToken: z.string() }),
   },
   unshareSavedList: {
     summary: 'Revoke the link of a list',
     who: 'customer',
     params: one,
-    answer: done,
+    answer: successResponse,
   },
   showSharedList: {
     summary: 'Get a shared list by the token of its link: names, pictures and quantities',

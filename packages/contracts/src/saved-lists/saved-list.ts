@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { tooLong } from '../http/form-inputs.js';
+import { tooLongMessage } from '../http/form-inputs.js';
 import { visibleText } from '../inputs/visible-text.js';
 import { id, image, priceTier } from '../product.js';
-import { pricesWithheld } from '../customer/approval.js';
+import { pricesWithheldReason } from '../customer/approval.js';
 import { orderProduct } from '../quick-order/calls.js';
 import { quantity, storedQuantity } from '../sales/cart.js';
 import { maxLines } from '../quantities.js';
@@ -23,8 +23,8 @@ export const listName = z
   .string()
   .overwrite((name) => name.replaceAll(hiddenControls, ' ').trim())
   .refine((name) => visibleText(name) !== '', 'Enter a name for the list')
-  .max(maxListNameLength, tooLong(maxListNameLength));
-export const listNote = z.string().trim().max(maxNoteLength, tooLong(maxNoteLength));
+  .max(maxListNameLength, tooLongMessage(maxListNameLength));
+export const listNote = z.string().trim().max(maxNoteLength, tooLongMessage(maxNoteLength));
 
 const count = z.number().int().nonnegative();
 const price = z.number().nonnegative().optional();
@@ -52,7 +52,7 @@ const currentProduct = orderProduct.extend({
   originalPrice: price,
   dollarPrice: price,
   priceTiers: z.array(priceTier).optional(),
-  pricesWithheld: pricesWithheld.optional(),
+  pricesWithheld: pricesWithheldReason.optional(),
 });
 
 const savedLine = z.object({

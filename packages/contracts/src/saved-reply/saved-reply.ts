@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { requiredText } from '../http/form-inputs.js';
 import { id } from '../product.js';
@@ -24,13 +24,13 @@ export const savedReplyCalls = {
     summary: 'Create a saved reply, or change the one with this id',
     who: 'inquiries.answer',
     body: savedReply.partial({ id: true }),
-    answer: done.extend({ reply: savedReply }),
+    answer: successResponse.extend({ reply: savedReply }),
   },
   deleteSavedReply: {
     summary: 'Delete a saved reply',
     who: 'inquiries.answer',
     params: z.strictObject({ id }),
-    answer: done,
+    answer: successResponse,
   },
 } as const satisfies Record<keyof typeof savedReplyRoutes, Call>;
 

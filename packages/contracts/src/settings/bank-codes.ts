@@ -1,8 +1,8 @@
 // cspell:ignore SBIN HDFCINBB okaxis
 import { z } from 'zod';
 import { countryCodes } from '../customer/countries.js';
-import { normaliseTaxNumber, taxNumberFault } from '../customer/tax-number.js';
-import { tooLong } from '../http/form-inputs.js';
+import { normaliseTaxNumber, taxNumberError } from '../customer/tax-number.js';
+import { tooLongMessage } from '../http/form-inputs.js';
 import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
 
@@ -20,7 +20,7 @@ const maxTyped = 300;
 const code = ({ normalise, fault }: CodeRules) =>
   z
     .string()
-    .max(maxTyped, tooLong(maxTyped))
+    .max(maxTyped, tooLongMessage(maxTyped))
     .overwrite((typed) => {
       const read = normalise(typed);
       return read === '' || !fault(read) ? read : typed;
@@ -75,7 +75,7 @@ export const iec = code({
 
 export const gstin = code({
   normalise: (typed) => normaliseTaxNumber(westernDigits(visibleText(typed))),
-  fault: (number) => taxNumberFault(number, 'IN'),
+  fault: (number) => taxNumberError(number, 'IN'),
 });
 
 function swiftFault(text: string) {

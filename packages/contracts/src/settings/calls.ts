@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import { business } from '../business.js';
 import type { Call } from '../http/call.js';
 import { id, image } from '../product.js';
-import { opening } from './hours.js';
+import { openingHours } from './hours.js';
 import { mailPreviewKinds } from './mail-previews.js';
 import { mailKindNames } from './mail-texts.js';
 import type { settingRoutes } from './routes.js';
@@ -80,7 +80,7 @@ export const siteSettings = z.object({
   texts: z.object(shopTexts.shape),
   hours: z.object({
     timeZone: z.string(),
-    days: z.array(z.array(opening)),
+    days: z.array(z.array(openingHours)),
     holidays: z.array(z.string()),
   }),
   picture: image.nullable(),
@@ -88,7 +88,7 @@ export const siteSettings = z.object({
   asksForBusiness: z.boolean().optional(),
 });
 
-const changed = done.extend({ settings, changeId: id.optional() });
+const changed = successResponse.extend({ settings, changeId: id.optional() });
 
 const pictureForm = z.strictObject({
   revision: z
@@ -102,7 +102,7 @@ const testMail = z.strictObject({
   text: z.strictObject({ subject: z.string(), heading: z.string(), closing: z.string() }),
 });
 
-/** The edited texts. The preview uses the stored text for each one that is omitted. */
+/** The edited wording. The preview uses the stored text for each one that is omitted. */
 const mailPreview = z.strictObject({
   kind: z.enum(mailPreviewKinds),
   subject: z.string().max(300).optional(),
@@ -153,7 +153,7 @@ export const settingCalls = {
     summary: 'Send the caller a test email with sample values',
     who: 'settings.manage',
     body: testMail,
-    answer: done,
+    answer: successResponse,
   },
   listSettingChanges: {
     summary: 'List changes to the settings, newest first, 50 per page',

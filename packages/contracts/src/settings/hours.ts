@@ -13,7 +13,7 @@ export const weekdays = [
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Enter a time like 10:00');
 
-export const opening = z
+export const openingHours = z
   .strictObject({ from: clockTime, to: clockTime })
   .refine(({ from, to }) => from < to, {
     path: ['to'],
@@ -21,7 +21,7 @@ export const opening = z
   });
 
 const weekday = z
-  .array(opening)
+  .array(openingHours)
   .max(3, 'Enter at most three opening times per day')
   .refine(areInOrder, 'Opening times must be in order and must not overlap');
 
@@ -50,7 +50,7 @@ export const hoursSettings = z
   });
 
 export type HoursSettings = z.output<typeof hoursSettings>;
-export type Opening = z.output<typeof opening>;
+export type Opening = z.output<typeof openingHours>;
 
 function areInOrder(openings: { from: string; to: string }[]) {
   return openings.every(({ from }, at) => at === 0 || (openings[at - 1]?.to ?? '') <= from);

@@ -1,6 +1,6 @@
 import { mailKindNames, type MailKind } from './mail-texts.js';
 
-/** Titles of the emails whose texts cannot be changed. */
+/** Titles of the emails whose wording cannot be changed. */
 export const fixedMailTitles = {
   paymentReceived: 'Order: payment received',
   orderInProduction: 'Order: in production',

@@ -18,7 +18,7 @@ const closing = 'Questions? Reply to this email, or call or WhatsApp us: {phone}
 /** The closing of emails that already ask for a reply. */
 const closingOfMessages = 'Questions? Call or WhatsApp us: {phone}';
 
-/** Emails to buyers whose texts staff can change, each with its default texts. */
+/** Emails to buyers whose wording staff can change, each with its default. */
 export const mailKinds = {
   receipt: {
     title: 'Inquiry received',
@@ -95,7 +95,7 @@ export const mailKindNames = [
   'newMessage',
 ] as const satisfies MailKind[];
 
-/** Returns the schema for the texts of one kind of email. It allows only the placeholders of that kind. */
+/** Returns the schema for the wording of one kind of email. It allows only the placeholders of that kind. */
 export function mailText(kind: MailKind) {
   const { placeholders } = mailKinds[kind];
   return z.strictObject({

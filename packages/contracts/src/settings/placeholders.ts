@@ -1,14 +1,17 @@
 const placeholder = /\{([^{}]*)\}/g;
 
 /** Replaces placeholders such as `{name}` with values; placeholders inside a value are not replaced. */
-export function fillIn(template: string, values: Readonly<Record<string, string>>): string {
+export function fillPlaceholders(
+  template: string,
+  values: Readonly<Record<string, string>>,
+): string {
   return template.replace(placeholder, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
   );
 }
 
-/** Returns why the placeholders of a text are invalid; undefined if all are known. */
-export function placeholderFault(template: string, known: readonly string[]): string | undefined {
+/** Returns why the placeholders of a string are invalid; undefined if all are known. */
+export function placeholderError(template: string, known: readonly string[]): string | undefined {
   const unknown = [...template.matchAll(placeholder)].find(
     ([, name = '']) => !known.includes(name),
   );

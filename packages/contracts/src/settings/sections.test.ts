@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { mailSamples, mailTexts, defaultMailTexts } from './mail-texts.js';
-import { fillIn } from './placeholders.js';
+import { fillPlaceholders } from './placeholders.js';
 import { settingSections } from './sections.js';
 import { defaultShopTexts } from './default-shop-texts.js';
 
@@ -77,7 +77,7 @@ describe('settings', () => {
   });
 
   it('fill in placeholders, but not those inside inserted values', () => {
-    const filled = fillIn('Dear {name}, {number}', { ...mailSamples, name: '{number}' });
+    const filled = fillPlaceholders('Dear {name}, {number}', { ...mailSamples, name: '{number}' });
     expect(filled).toBe('Dear {number}, INQ-26-0001');
   });
 });

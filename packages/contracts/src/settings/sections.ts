@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Business } from '../business.js';
-import { tooLong } from '../http/form-inputs.js';
+import { tooLongMessage } from '../http/form-inputs.js';
 import { parseInternationalPhone } from '../inputs/parse-phone.js';
 import { paymentSettings, signatureSettings } from './payment-settings.js';
 import { image } from '../product.js';
@@ -14,7 +14,7 @@ import { shopTexts } from './shop-texts.js';
 const profile = z
   .string()
   .trim()
-  .max(200, tooLong(200))
+  .max(200, tooLongMessage(200))
   .regex(
     /^(https:\/\/[\w-]+(\.[\w-]+)+(\/[\w./?=&%+~@#-]*)?)?$/,
     'Enter an address that begins with https://',
@@ -25,7 +25,7 @@ export const businessSettings = z.strictObject({
   town: settingText({ max: 80, hint: 'Enter the town' }),
   phone: z
     .string()
-    .refine((text) => text.length <= 60, tooLong(60))
+    .refine((text) => text.length <= 60, tooLongMessage(60))
     .overwrite((text) => {
       const parsed = parseInternationalPhone(text);
       return parsed.ok ? parsed.value : text;
@@ -45,7 +45,7 @@ export const businessSettings = z.strictObject({
   instagram: profile,
 }) satisfies z.ZodType<Business>;
 
-export const whoSeesPrices = ['signed_in', 'approved'] as const;
+export const priceAudiences = ['signed_in', 'approved'] as const;
 
 /** Each section has its own revision and can only be changed as a whole. */
 export const settingSections = {
@@ -57,7 +57,7 @@ export const settingSections = {
   texts: shopTexts,
   mails: mailTexts,
   picture: z.strictObject({ image: image.nullable() }),
-  customers: z.strictObject({ whoSeesPrices: z.enum(whoSeesPrices) }),
+  customers: z.strictObject({ whoSeesPrices: z.enum(priceAudiences) }),
 };
 
 export type SettingSection = keyof typeof settingSections;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { tooLong } from '../http/form-inputs.js';
-import { placeholderFault } from './placeholders.js';
+import { tooLongMessage } from '../http/form-inputs.js';
+import { placeholderError } from './placeholders.js';
 
 interface Asked {
   max: number;
@@ -16,11 +16,11 @@ export function settingText({ max, hint, isLong = false, placeholders = [] }: As
     .string()
     .trim()
     .min(hint ? 1 : 0, hint)
-    .max(max, tooLong(max))
+    .max(max, tooLongMessage(max))
     .refine((text) => isLong || !text.includes('\n'), 'Use one line')
     .refine((text) => !hasControls.test(text), 'Remove the unsupported character')
     .superRefine((text, context) => {
-      const fault = placeholderFault(text, placeholders);
+      const fault = placeholderError(text, placeholders);
       if (fault) context.addIssue(fault);
     });
 }

@@ -6,7 +6,7 @@ const heading = settingText({ max: 80, hint: 'Enter a heading' });
 const sentence = settingText({ max: 200, hint: 'Enter a sentence' });
 const ofTown = settingText({ max: 200, hint: 'Enter a sentence', placeholders: ['town'] });
 
-/** Texts on shop pages; an empty banner is not shown. */
+/** Wording on shop pages; an empty banner is not shown. */
 export const shopTexts = z.strictObject({
   banner: settingText({ max: 120 }),
   heroHeadline: heading,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { bulkChangeRoutes } from './bulk-change-routes.js';
 import type { Call } from '../http/call.js';
 import { requiredText } from '../http/form-inputs.js';
 import { hiddenUntil } from '../catalogue/hidden.js';
-import { productFieldRows, titleOf } from '../product-fields.js';
+import { productFieldRows, productFieldTitle } from '../product-fields.js';
 import { id } from '../product.js';
 import { maxQuantity, quantityProblems } from '../quantities.js';
 import { staffProductQuery } from './staff-catalogue.js';
@@ -17,9 +17,9 @@ export const maxNamedProducts = 1_000;
 
 export const bulkPrices = ['dollarPrice', 'discountedPrice', 'originalPrice'] as const;
 
-export function titleOfPrice(price: (typeof bulkPrices)[number]): string {
+export function priceTitle(price: (typeof bulkPrices)[number]): string {
   const row = productFieldRows.find(({ name }) => name === price);
-  return row ? titleOf(row) : price;
+  return row ? productFieldTitle(row) : price;
 }
 
 /** The steps that new prices can be rounded to, in dollars or rupees. */
@@ -131,14 +131,14 @@ export const bulkChangeCalls = {
     summary: 'Apply a bulk change as previewed: to all products or none',
     who: 'catalogue.write',
     body: wanted.extend({ fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview') }),
-    answer: done.extend({ id, changed: count }),
+    answer: successResponse.extend({ id, changed: count }),
   },
   undoBulkChange: {
     summary:
       'Undo a bulk change; returns the products that were skipped because they changed since',
     who: 'catalogue.write',
     params: z.strictObject({ id }),
-    answer: done.extend({ restored: count, kept: z.array(exempt), keptCount: count }),
+    answer: successResponse.extend({ restored: count, kept: z.array(exempt), keptCount: count }),
   },
 } as const satisfies Record<keyof typeof bulkChangeRoutes, Call>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import type { categoryChangeRoutes } from './category-change-routes.js';
 import { category } from '../catalogue/category.js';
@@ -55,7 +55,7 @@ export const categoryChangeCalls = {
     summary: 'Set the order of the categories in the shop',
     who: 'catalogue.write',
     body: categoryOrderChange,
-    answer: done,
+    answer: successResponse,
   },
   undoCategoryRename: {
     summary: 'Undo the rename of a category',

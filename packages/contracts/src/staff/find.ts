@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { inquiryStatuses } from '../sales/inquiry.js';
-import { searchedText } from '../http/paging.js';
+import { searchText } from '../http/paging.js';
 import { id, image } from '../product.js';
 import { quotationStates } from '../quotation/states.js';
 
-export const findQuery = z.strictObject({ q: searchedText.min(1).max(100) });
+export const findQuery = z.strictObject({ q: searchText.min(1).max(100) });
 
 /** The first matches of each kind; names of a deleted customer are empty. */
-export const found = z.object({
+export const staffSearchResult = z.object({
   products: z.array(
     z.object({ id, name: z.string(), modelNumber: z.string(), mainImage: image.optional() }),
   ),
@@ -33,4 +33,4 @@ export const found = z.object({
   ),
 });
 
-export type Found = z.output<typeof found>;
+export type StaffSearchResult = z.output<typeof staffSearchResult>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import type { notificationRoutes } from './notification-routes.js';
 import { id } from '../product.js';
@@ -89,13 +89,13 @@ export const notificationCalls = {
     summary: "Mark one of the caller's notifications as read",
     who: 'inquiries.read',
     params: z.strictObject({ id }),
-    answer: done,
+    answer: successResponse,
   },
   readAllNotifications: {
     summary: "Mark the caller's notifications as read, from the given one to the oldest",
     who: 'inquiries.read',
     body: z.strictObject({ newest: id }),
-    answer: done,
+    answer: successResponse,
   },
   showNotificationSettings: {
     summary: "Get the caller's notification settings: kinds and channels",
@@ -106,7 +106,7 @@ export const notificationCalls = {
     summary: "Change the caller's notification settings: kinds and channels",
     who: 'inquiries.read',
     body: notificationChoice,
-    answer: done,
+    answer: successResponse,
   },
 } as const satisfies Record<keyof typeof notificationRoutes, Call>;
 

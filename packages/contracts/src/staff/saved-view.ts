@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { requiredText } from '../http/form-inputs.js';
 import { id } from '../product.js';
@@ -58,13 +58,13 @@ export const savedViewCalls = {
     summary: "Save a view of a list; replaces the caller's view with the same name",
     who: 'own.settings',
     body: savedViewForm.extend({ list, search }),
-    answer: done.extend({ view: savedView }),
+    answer: successResponse.extend({ view: savedView }),
   },
   deleteSavedView: {
     summary: "Delete one of the caller's views or a shared view",
     who: 'own.settings',
     params: z.strictObject({ id }),
-    answer: done,
+    answer: successResponse,
   },
 } as const satisfies Record<keyof typeof savedViewRoutes, Call>;
 

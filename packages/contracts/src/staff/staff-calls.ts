@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import { binPage, binQuery } from './bin.js';
-import { findQuery, found } from './find.js';
+import { findQuery, staffSearchResult } from './find.js';
 import {
   inquiry,
   inquiryChangeEvent,
@@ -37,7 +37,7 @@ import type { Call } from '../http/call.js';
 import { eventStream } from '../http/event-stream.js';
 import {
   passwordProof,
-  secondFactorConfirmed,
+  secondFactorRecoveryCodes,
   secondFactorOffer,
   secondFactorProof,
   secondFactorState,
@@ -78,31 +78,31 @@ export const staffCalls = {
     summary: 'Delete a user; can be undone for 30 days',
     who: 'customers.manage',
     query: userChoice,
-    answer: done,
+    answer: successResponse,
   },
   removeUser: {
     summary: 'Delete a user; can be undone for 30 days',
     who: 'customers.manage',
     query: userChoice,
-    answer: done,
+    answer: successResponse,
   },
   restoreUser: {
     summary: 'Restore a deleted user',
     who: 'customers.manage',
     body: userChoice,
-    answer: done,
+    answer: successResponse,
   },
   endSessions: {
     summary: 'End all sessions of a user',
     who: 'customers.manage',
     body: userChoice,
-    answer: done,
+    answer: successResponse,
   },
   find: {
     summary: 'Search products, customers, inquiries and quotations; returns the first few of each',
     who: 'catalogue.read',
     query: findQuery,
-    answer: found,
+    answer: staffSearchResult,
   },
   listDeleted: {
     summary: 'List restorable items deleted in the last 30 days, latest first',
@@ -151,19 +151,19 @@ export const staffCalls = {
     summary: 'Delete a product; it can be restored for 30 days',
     who: 'catalogue.write',
     query: z.strictObject({ id }),
-    answer: done,
+    answer: successResponse,
   },
   removeProduct: {
     summary: 'Delete a product; it can be restored for 30 days',
     who: 'catalogue.write',
     query: z.strictObject({ id }),
-    answer: done,
+    answer: successResponse,
   },
   restoreProduct: {
     summary: 'Restore a deleted product',
     who: 'catalogue.write',
     body: z.strictObject({ id }),
-    answer: done,
+    answer: successResponse,
   },
   listStaffProducts: {
     summary: 'List products with prices, sorted, searched and paged',
@@ -252,12 +252,12 @@ export const staffCalls = {
       'Enable the authenticator app with a code from it; returns the recovery codes, only once',
     who: 'own.sign_in',
     body: secondFactorProof,
-    answer: secondFactorConfirmed,
+    answer: secondFactorRecoveryCodes,
   },
   endSecondFactor: {
     summary: 'Disable the authenticator app with the password',
     who: 'own.sign_in',
     body: passwordProof,
-    answer: done,
+    answer: successResponse,
   },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { searchedText } from '../http/paging.js';
-import { done } from '../account.js';
+import { searchText } from '../http/paging.js';
+import { successResponse } from '../account.js';
 import { category } from '../catalogue/category.js';
 import { listOf, requiredText } from '../http/form-inputs.js';
 import { packingFields } from '../catalogue/packing.js';
@@ -42,7 +42,7 @@ export const staffProduct = product.extend({
   revision: z.number().int().nonnegative(),
 });
 
-export const productSaved = done.extend({ product: staffProduct });
+export const productSaved = successResponse.extend({ product: staffProduct });
 export const productToEdit = z.object({
   success: z.literal(true),
   product: staffProduct,
@@ -58,7 +58,7 @@ export const staffProductQuery = z.strictObject({
   sort: z
     .enum([...staffProductSorts, ...staffProductSorts.map((key) => `-${key}` as const)])
     .optional(),
-  q: searchedText.default(''),
+  q: searchText.default(''),
   category: z.string().min(1).max(100).optional(),
   /** Best sellers, hidden products, or products without a picture or a price. */
   show: z.enum(['best', 'hidden', 'without_picture', 'without_price']).optional(),
@@ -74,7 +74,7 @@ export const staffProductPage = z.object({
 });
 
 export const bestProductsRequest = z.object({ bestProducts: z.array(id).max(1000) });
-export const bestProductsResponse = done.extend({ bestProducts: z.array(id) });
+export const bestProductsResponse = successResponse.extend({ bestProducts: z.array(id) });
 
 // URL parsers treat these names as relative segments, so the category page would be unreachable.
 const isDots = (name: string) => /^\.{1,2}$/.test(name);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { invitation, invitationForm } from '../account/invitation.js';
 import { id } from '../product.js';
@@ -39,31 +39,31 @@ export const staffMemberCalls = {
     who: 'staff.manage',
     params: z.strictObject({ uid: id }),
     body: z.strictObject({ role: z.enum(accountRoles) }),
-    answer: done,
+    answer: successResponse,
   },
   requireSecondFactor: {
     summary: 'Set the roles that require an authenticator app',
     who: 'staff.manage',
     body: z.strictObject({ roles: z.array(role).max(staffRoles.length) }),
-    answer: done,
+    answer: successResponse,
   },
   inviteStaff: {
     summary: 'Email a staff invitation; replaces an open invitation to the same address',
     who: 'staff.manage',
     body: invitationForm,
-    answer: done,
+    answer: successResponse,
   },
   resendInvitation: {
     summary: 'Email a new link for an invitation; the previous link stops working',
     who: 'staff.manage',
     params: named,
-    answer: done,
+    answer: successResponse,
   },
   revokeInvitation: {
     summary: 'Revoke an open invitation',
     who: 'staff.manage',
     params: named,
-    answer: done,
+    answer: successResponse,
   },
   lookAtRecord: {
     summary:
@@ -77,4 +77,4 @@ export const staffMemberCalls = {
 export type StaffMemberWire = z.output<typeof staffMember>;
 export type StaffList = z.output<typeof staffList>;
 export type RecordKind = (typeof recordKinds)[number];
-export type Onlooker = z.output<typeof staffMemberCalls.lookAtRecord.answer>['others'][number];
+export type OtherViewer = z.output<typeof staffMemberCalls.lookAtRecord.answer>['others'][number];

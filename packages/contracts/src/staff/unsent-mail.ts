@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../account.js';
+import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { pageQuery } from '../http/paging.js';
 import { id } from '../product.js';
@@ -38,13 +38,13 @@ export const unsentMailCalls = {
     summary: 'Retry an unsent email immediately',
     who: 'inquiries.answer',
     params: one,
-    answer: done,
+    answer: successResponse,
   },
   discardMail: {
     summary: 'Discard an unsent email',
     who: 'inquiries.answer',
     params: one,
-    answer: done,
+    answer: successResponse,
   },
 } as const satisfies Record<keyof typeof unsentMailRoutes, Call>;
 

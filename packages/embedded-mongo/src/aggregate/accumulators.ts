@@ -2,9 +2,9 @@ import {
   type Collation,
   compareValues,
   divide,
-  identityOf,
+  equalityKey,
   isDocument,
-  SumOf,
+  NumberSum,
 } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import {
@@ -54,9 +54,9 @@ function extreme(sign: 1 | -1): Start {
   );
 }
 
-function adding(result: (sum: SumOf) => unknown): Start {
+function adding(result: (sum: NumberSum) => unknown): Start {
   return () => {
-    const sum = new SumOf();
+    const sum = new NumberSum();
     return { add: (value) => sum.add(value), result: () => result(sum) };
   };
 }
@@ -65,7 +65,7 @@ const addToSet: Start = (collation) => {
   const values = new Map<string, unknown>();
   return {
     add: (value) => {
-      const identity = identityOf(value, collation);
+      const identity = equalityKey(value, collation);
       if (value !== undefined && !values.has(identity)) values.set(identity, value);
     },
     result: () => [...values.values()],

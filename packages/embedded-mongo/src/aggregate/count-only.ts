@@ -1,5 +1,5 @@
 import { type Document, equalValues, isDocument, isInt32 } from '../bson/index.js';
-import type { Leading } from './leading.js';
+import type { LeadingStages } from './leading.js';
 
 /**
  * Returns a function that converts the number of matching documents to the result of a count-only pipeline. Returns
@@ -7,7 +7,7 @@ import type { Leading } from './leading.js';
  */
 export function countOnlyResult(
   pipeline: readonly unknown[],
-  leading: Leading,
+  leading: LeadingStages,
 ): ((count: number) => Document[]) | undefined {
   const isPlain = !leading.sort && leading.skip === undefined && leading.limit === undefined;
   const stage = pipeline[leading.stages];

@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { identityOf, isArray, type Path, RawDocument } from '../bson/index.js';
+import { equalityKey, isArray, type Path, RawDocument } from '../bson/index.js';
 import { valuesAtPath } from '../query/index.js';
 import type { Run, StageContext } from './stage.js';
 
@@ -23,7 +23,7 @@ export async function joinBatch(
   const wanted = new Map<string, unknown>();
   for (const document of batch) {
     for (const key of localKeys(document, fields.local))
-      wanted.set(identityOf(key, collation), key);
+      wanted.set(equalityKey(key, collation), key);
   }
   const keys = [...wanted.values()];
   const hasRegex = keys.some((key) => key instanceof BSONRegExp);
@@ -31,11 +31,11 @@ export async function joinBatch(
   for await (const bytes of keys.length > 0 ? env.openCollection(from, filter) : []) {
     const candidate = RawDocument.of(bytes);
     const foreign = valuesAtPath(candidate, fields.foreign);
-    const identities = new Set(foreign.map((key) => identityOf(key ?? null, collation)));
+    const identities = new Set(foreign.map((key) => equalityKey(key ?? null, collation)));
     for (const identity of identities) if (wanted.has(identity)) add(partners, identity, candidate);
   }
   return (document) => {
-    const keys = localKeys(document, fields.local).map((key) => identityOf(key, collation));
+    const keys = localKeys(document, fields.local).map((key) => equalityKey(key, collation));
     const found = [...new Set(keys)].flatMap((key) => partners.get(key) ?? []);
     return keys.length > 1 ? [...new Set(found)] : found;
   };

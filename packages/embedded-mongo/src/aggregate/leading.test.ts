@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Document } from '../bson/index.js';
-import { leadingOf } from './leading.js';
+import { extractLeadingStages } from './leading.js';
 
 const a = { $match: { a: 1 } };
 const b = { $match: { b: 1 } };
@@ -30,12 +30,12 @@ describe('the leading stages of the pipeline', () => {
     [[{}], { filter: {}, stages: 0 }],
     [[{ toString: 1 }], { filter: {}, stages: 0 }],
   ])('are extracted from %j as %j', (pipeline, leading) => {
-    expect(leadingOf(pipeline)).toEqual(leading);
+    expect(extractLeadingStages(pipeline)).toEqual(leading);
   }); // prettier-ignore
 
   it('are extracted without modifying the pipeline', () => {
     const pipeline = [{ $match: { a: 1 } }, { $match: { b: 1 } }];
-    leadingOf(pipeline);
+    extractLeadingStages(pipeline);
     expect(pipeline).toEqual([{ $match: { a: 1 } }, { $match: { b: 1 } }]);
   });
 });

@@ -1,7 +1,7 @@
 import { type Document, isDocument, isNumeric, toNumber } from '../bson/index.js';
 
 /** The part of a pipeline that the query planner can execute: filter, sort, skip and limit, in this order. */
-export interface Leading {
+export interface LeadingStages {
   filter: Document;
   sort?: Document;
   skip?: number;
@@ -10,7 +10,7 @@ export interface Leading {
   stages: number;
 }
 
-type Taker = (leading: Leading, operand: unknown) => boolean;
+type Taker = (leading: LeadingStages, operand: unknown) => boolean;
 
 const takers: Record<string, { rank: number; take: Taker }> = {
   $match: {
@@ -34,15 +34,15 @@ const takers: Record<string, { rank: number; take: Taker }> = {
   $limit: { rank: 3, take: (leading, operand) => takeCount(leading, 'limit', operand) },
 };
 
-function takeCount(leading: Leading, name: 'skip' | 'limit', operand: unknown): boolean {
+function takeCount(leading: LeadingStages, name: 'skip' | 'limit', operand: unknown): boolean {
   if (!isNumeric(operand) || leading[name] !== undefined) return false;
   leading[name] = toNumber(operand);
   return true;
 }
 
 /** Extracts the leading stages, up to the first stage that is out of order or cannot be pushed down. */
-export function leadingOf(pipeline: readonly unknown[]): Leading {
-  const leading: Leading = { filter: {}, stages: 0 };
+export function extractLeadingStages(pipeline: readonly unknown[]): LeadingStages {
+  const leading: LeadingStages = { filter: {}, stages: 0 };
   let rank = 0;
   for (const stage of pipeline) {
     const [name = ''] = isDocument(stage) ? Object.keys(stage) : [];

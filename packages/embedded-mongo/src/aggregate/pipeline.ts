@@ -1,12 +1,12 @@
 import type { Document } from '../bson/index.js';
 import { compileStages } from './compile.js';
 import { countOnlyResult } from './count-only.js';
-import { type Leading, leadingOf } from './leading.js';
+import { type LeadingStages, extractLeadingStages } from './leading.js';
 import { batchesOf, runStages } from './run.js';
 import type { PipelineEnv, Source, Stage } from './stage.js';
 
 export class Pipeline {
-  readonly leading: Leading;
+  readonly leading: LeadingStages;
   /** Set if the whole pipeline only counts the matches of `leading.filter`: computes the result from the count. */
   readonly countOnly: ((count: number) => Document[]) | undefined;
   readonly #stages: readonly Stage[];
@@ -15,7 +15,7 @@ export class Pipeline {
   constructor(pipeline: readonly unknown[], env: PipelineEnv) {
     this.#stages = compileStages(pipeline, env);
     this.#env = env;
-    this.leading = leadingOf(pipeline);
+    this.leading = extractLeadingStages(pipeline);
     this.countOnly = countOnlyResult(pipeline, this.leading);
   }
 

@@ -64,7 +64,7 @@ export type PipelineContext = Pick<StageContext, 'collation' | 'variables' | 'wi
 
 export type StageCompiler = (operand: unknown, context: StageContext) => Stage;
 
-export function perDocument(each: NonNullable<Stage['each']>): Stage {
+export function streamingStage(each: NonNullable<Stage['each']>): Stage {
   return {
     each,
     async *run(batches) {
@@ -81,18 +81,18 @@ export function perDocument(each: NonNullable<Stage['each']>): Stage {
 }
 
 /** Creates a blocking stage, which needs all documents before it returns any. */
-export function ofAll(
+export function blockingStage(
   make: (documents: RawDocument[], run: Run) => RawDocument[] | Promise<RawDocument[]>,
 ): Stage {
   return {
     async *run(batches, run) {
-      const documents = await make(await collect(batches), run);
-      yield* inBatches(documents);
+      const documents = await make(await collectDocuments(batches), run);
+      yield* splitIntoBatches(documents);
     },
   };
 }
 
-export async function collect(batches: Batches): Promise<RawDocument[]> {
+export async function collectDocuments(batches: Batches): Promise<RawDocument[]> {
   const documents: RawDocument[] = [];
   for await (const batch of batches) for (const document of batch) documents.push(document);
   return documents;
@@ -100,7 +100,7 @@ export async function collect(batches: Batches): Promise<RawDocument[]> {
 
 const SIZE = 256;
 
-export function* inBatches(documents: readonly RawDocument[]): Iterable<RawDocument[]> {
+export function* splitIntoBatches(documents: readonly RawDocument[]): Iterable<RawDocument[]> {
   for (let from = 0; from < documents.length; from += SIZE)
     yield documents.slice(from, from + SIZE);
 }

@@ -5,12 +5,12 @@ export { arrayIndex, Path, valueAt, withValueAt } from './path.js';
 export { RawDocument } from './raw-document.js';
 export { RawArray, RawValue } from './raw-values.js';
 export { compareValues, equalValues } from './compare.js';
-export { identityOf } from './identity.js';
+export { equalityKey } from './identity.js';
 export { type Collation, compileCollation } from './collation.js';
 export { describe } from './describe.js';
 export { decimalParts, parseDecimal, roundDecimal, toDecimal } from './decimal.js';
 export * from './numbers.js';
-export { SumOf } from './sum-of.js';
+export { NumberSum } from './sum-of.js';
 export {
   clone,
   codeOfTypeName,

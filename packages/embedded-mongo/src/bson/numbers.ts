@@ -52,7 +52,7 @@ function exactParts(value: Numeric, precision: number): DecimalParts {
 }
 
 /** Returns the decimal parts of any number. Doubles are converted with 15 significant digits, as in MongoDB. */
-export function partsOf(value: Numeric): DecimalParts {
+export function toDecimalParts(value: Numeric): DecimalParts {
   return exactParts(value, 15);
 }
 
@@ -83,7 +83,7 @@ function integerResult(value: bigint, isWide: boolean): Numeric {
 /** The result has the wider of the two types. Int32 overflows to Long and Long to double. */
 function apply(operation: Operation, a: Numeric, b: Numeric): Numeric {
   if (a instanceof Decimal128 || b instanceof Decimal128)
-    return toDecimal(operation.decimal(partsOf(a), partsOf(b)));
+    return toDecimal(operation.decimal(toDecimalParts(a), toDecimalParts(b)));
 
   if (isIntegerType(a) && isIntegerType(b)) {
     const isWide = typeof a === 'bigint' || typeof b === 'bigint';
@@ -126,7 +126,7 @@ export function multiply(a: Numeric, b: Numeric): Numeric {
 /** Returns the quotient: a decimal if one operand is a decimal, otherwise a double. */
 export function divide(a: Numeric, b: Numeric): Numeric {
   if (a instanceof Decimal128 || b instanceof Decimal128)
-    return toDecimal(divideDecimals(partsOf(a), partsOf(b)));
+    return toDecimal(divideDecimals(toDecimalParts(a), toDecimalParts(b)));
 
   return asDouble(Number(a) / Number(b));
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { Decimal128, Double } from 'bson';
-import { describe as show, encode, SumOf } from './index.js';
+import { describe as show, encode, NumberSum } from './index.js';
 
 const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 const double = (value: number): Double => new Double(value);
 const LARGEST = 2n ** 63n - 1n;
 
-function sumOf(values: unknown[]): SumOf {
-  const sum = new SumOf();
+function sumOf(values: unknown[]): NumberSum {
+  const sum = new NumberSum();
   for (const value of values) sum.add(value);
   return sum;
 }
@@ -50,12 +50,12 @@ describe('a sum', () => {
     }
   });
 
-  it('counts only numbers', () => {
+  it('adds up only the numbers among its values', () => {
     expect(sumOf([1, 'x', 2n, null, 0.5, decimal('1')]).count).toBe(4);
   });
 
   it('stays exact for many large integers', () => {
-    const sum = new SumOf();
+    const sum = new NumberSum();
     for (let n = 0; n < 5_000_000; n += 1000) sum.add(2147483647);
     expect(sum.total()).toBe(2147483647n * 5000n);
   });

@@ -1,10 +1,10 @@
 import { Decimal128 } from 'bson';
 import { addDecimals, type DecimalParts, toDecimal } from './decimal.js';
-import { asDouble, fitsLong, type Numeric, partsOf } from './numbers.js';
+import { asDouble, fitsLong, type Numeric, toDecimalParts } from './numbers.js';
 import { isInt32, isNumeric } from './values.js';
 
 /** Adds numbers exactly: integers as integers, doubles with compensated summation, decimals as decimals. */
-export class SumOf {
+export class NumberSum {
   count = 0;
   #small = 0;
   #large = 0n;
@@ -37,8 +37,10 @@ export class SumOf {
   }
 
   #addDecimal(value: Decimal128): void {
-    const parts = partsOf(value);
-    this.#decimal = this.#decimal ? partsOf(toDecimal(addDecimals(this.#decimal, parts))) : parts;
+    const parts = toDecimalParts(value);
+    this.#decimal = this.#decimal
+      ? toDecimalParts(toDecimal(addDecimals(this.#decimal, parts)))
+      : parts;
   }
 
   /** Knuth's two-sum: the error of each addition is accumulated separately. */
@@ -72,8 +74,8 @@ export class SumOf {
 
   #totalDecimal(decimal: DecimalParts): Decimal128 {
     const integer = this.#integer;
-    const whole = partsOf(fitsLong(integer) ? integer : asDouble(Number(integer)));
-    const doubles = partsOf(asDouble(this.#double + this.#error));
+    const whole = toDecimalParts(fitsLong(integer) ? integer : asDouble(Number(integer)));
+    const doubles = toDecimalParts(asDouble(this.#double + this.#error));
     const total = addDecimals(decimal, whole);
     return toDecimal(this.#hasDouble ? addDecimals(total, doubles) : total);
   }

@@ -10,7 +10,7 @@ import { checkApiVersion } from './shared/api-version.js';
 import { binaryAt, documentAt, longAt, textAt, timeLimitAt } from './shared/arguments.js';
 import { checkReadConcern, checkWriteConcern, writeConcernError } from './shared/concerns.js';
 import type { Command, Context, Services } from './shared/context.js';
-import { ConnectionLost, lost } from './shared/fail-points.js';
+import { ConnectionLost, connectionLostError } from './shared/fail-points.js';
 import { checkCommandFields } from './shared/fields.js';
 import { commands } from './index.js';
 import { snapshotView } from './shared/snapshot-views.js';
@@ -87,7 +87,7 @@ async function execute(command: Command, context: Omit<Context, keyof Binding>):
   if (binding.view instanceof Transaction) operation.transactions?.carry(binding.view);
   const isLost = orderFailure(services, binding);
   const done = await binding.view.use(async () => command({ ...context, ...binding }));
-  if (isLost()) throw lost();
+  if (isLost()) throw connectionLostError();
   return done;
 }
 

@@ -8,10 +8,10 @@ export interface ExpressionContext {
   readonly collation?: Collation | undefined;
 }
 
-export type Compile = (spec: unknown, context: ExpressionContext) => Expression;
+export type CompileOperator = (spec: unknown, context: ExpressionContext) => Expression;
 
 export type Operator = (
   operand: unknown,
   context: ExpressionContext,
-  compile: Compile,
+  compile: CompileOperator,
 ) => Expression;

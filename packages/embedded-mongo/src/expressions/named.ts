@@ -3,7 +3,7 @@ import { codes, refuse } from '../errors.js';
 import type { Operator } from './expression.js';
 
 /** Values of the named options of an operator; omitted options are missing. */
-export type Values = Readonly<Record<string, unknown>>;
+export type NamedValues = Readonly<Record<string, unknown>>;
 
 interface Named {
   name: string;
@@ -11,9 +11,9 @@ interface Named {
   optional?: readonly string[];
 }
 
-export function named(
+export function namedArgumentsOperator(
   { name, required, optional = [] }: Named,
-  compute: (values: Values) => unknown,
+  compute: (values: NamedValues) => unknown,
 ): Operator {
   const known = [...required, ...optional];
   return (operand, context, compile) => {

@@ -3,7 +3,7 @@ import { BSONRegExp, Decimal128, MaxKey, MinKey } from 'bson';
 import { compileCollation, type Document, encode, RawDocument } from '../bson/index.js';
 import { compileFilter } from '../query/index.js';
 import { Index } from '../storage/indexes/indexes.js';
-import { boundsOf, type FieldBounds } from './bounds.js';
+import { indexBoundsOf, type FieldBounds } from './bounds.js';
 
 const indexOf = (direction = 1, options: Document = {}): Index =>
   new Index(7, { key: { a: direction }, name: 'i', ...options });
@@ -15,7 +15,7 @@ function bounds(
 ): FieldBounds | undefined {
   const compiled = compileCollation(collation);
   const { predicates } = compileFilter({ a: condition }, { collation: compiled }).analysis;
-  return boundsOf(index, 0, { predicates, collation: compiled });
+  return indexBoundsOf(index, 0, { predicates, collation: compiled });
 }
 
 /** Values of all types, in index order. */
@@ -64,7 +64,7 @@ const conditions: [condition: unknown, isPoint: boolean, isExact: boolean][] = [
 
 describe('the index bounds of a condition', () => {
   it.each(conditions)(
-    'contain all matching values and few others: %j',
+    'contain all matching values and few other values: %j',
     (condition, ...expected) => {
       const filter = compileFilter({ a: condition });
       const matching = values.filter((value) => filter.matches(encode({ a: value })));
@@ -159,7 +159,7 @@ describe('the index bounds of a condition', () => {
   it('for null at a nested path are inexact, since any level of the path may be missing', () => {
     const deep = new Index(7, { key: { 'a.b': 1 }, name: 'i' });
     const { predicates } = compileFilter({ 'a.b': null }).analysis;
-    expect(boundsOf(deep, 0, { predicates, collation: undefined })).toMatchObject({
+    expect(indexBoundsOf(deep, 0, { predicates, collation: undefined })).toMatchObject({
       isPoint: true,
       isExact: false,
     });

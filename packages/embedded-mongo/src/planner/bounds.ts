@@ -33,7 +33,7 @@ export interface FieldBounds {
 }
 
 /** Returns the bounds of one field, or undefined if the index cannot use any predicate. */
-export function boundsOf(
+export function indexBoundsOf(
   index: Index,
   at: number,
   given: { predicates: readonly Predicate[]; collation: Collation | undefined },

@@ -6,15 +6,15 @@ import type { Collection } from '../storage/collection.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { insertRecord } from '../storage/records.js';
 
-export interface Stocked {
+export interface FilledCollection {
   state: State;
   collection: Collection;
 }
 
-export async function stockCollection(
+export async function createFilledCollection(
   indexes: Readonly<Record<string, Document>>,
   documents: readonly Document[],
-): Promise<Stocked> {
+): Promise<FilledCollection> {
   const store = new MemoryStore();
   const catalog = await Catalog.open(store);
   await store.write((writer) => {

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BSONRegExp, MinKey } from 'bson';
 import { type Collation, compileCollation, type Document } from '../bson/index.js';
 import { compileFilter, compileSort } from '../query/index.js';
-import { type Stocked, stockCollection } from './collection.fixture.js';
-import { choosePlan, type Plan } from './plan.js';
+import { type FilledCollection, createFilledCollection } from './collection.fixture.js';
+import { choosePlan, type QueryPlan } from './plan.js';
 
 const english = { locale: 'en', strength: 2 };
 
-let plain: Stocked;
-let arrays: Stocked;
-let long: Stocked;
+let plain: FilledCollection;
+let arrays: FilledCollection;
+let long: FilledCollection;
 
 /** Longer than the maximum length of an index key. */
 const longText = 'x'.repeat(3000);
@@ -26,14 +26,14 @@ beforeAll(async () => {
     hidden: { key: { h: 1 }, hidden: true },
     down: { key: { d: -1 } },
   };
-  plain = await stockCollection(indexes, [{ _id: 1, x: 1, y: 1 }]);
+  plain = await createFilledCollection(indexes, [{ _id: 1, x: 1, y: 1 }]);
   const list = { key: { list: 1, n: 1 } };
   const deep = { key: { 'deep.u': 1, 'deep.v': 1 } };
-  arrays = await stockCollection({ list, deep }, [
+  arrays = await createFilledCollection({ list, deep }, [
     { _id: 1, list: [1, 2], deep: [{ u: 1, v: 1 }] },
   ]);
   const texts = { t: { key: { t: 1 }, unique: true } };
-  long = await stockCollection(texts, [{ _id: 1, t: longText }]);
+  long = await createFilledCollection(texts, [{ _id: 1, t: longText }]);
 });
 
 interface Asked {
@@ -42,7 +42,10 @@ interface Asked {
   collation?: Collation | undefined;
 }
 
-function planOf({ collection }: Stocked, { filter = {}, sort, collation }: Asked): Plan {
+function planOf(
+  { collection }: FilledCollection,
+  { filter = {}, sort, collation }: Asked,
+): QueryPlan {
   return choosePlan(collection, {
     filter: compileFilter(filter, { collation }),
     collation,
@@ -84,7 +87,7 @@ describe('the query plan', () => {
     expect(planOf(plain, asked).index).toBeUndefined();
   });
 
-  it.each<[string, Asked, Partial<Plan>]>([
+  it.each<[string, Asked, Partial<QueryPlan>]>([
     ['code', { filter: { code: 7 } }, { isOneKey: true, isCovered: true }],
     ['code', { filter: { code: { $in: [7] } } }, { isOneKey: true }],
     ['code', { filter: { code: { $in: [7, 8] } } }, { isOneKey: false }],
@@ -127,7 +130,7 @@ describe('the query plan', () => {
     ['few', { filter: { p: { $gt: 11 } } }, {}],
     ['name', { filter: { name: 7 } }, {}],
     ['name', { filter: { name: 'x' }, collation: compileCollation(english) }, { isCovered: true }],
-  ])('uses the index %s for %j', (name: string, asked: Asked, wanted: Partial<Plan>) => {
+  ])('uses the index %s for %j', (name: string, asked: Asked, wanted: Partial<QueryPlan>) => {
     const plan = planOf(plain, asked);
     expect(plan.index?.name).toBe(name);
     expect(plan).toMatchObject(wanted);
@@ -166,7 +169,7 @@ describe('the query plan', () => {
     expect(planOf(plain, { filter: { a: all } }).index).toBeUndefined();
   });
 
-  it.each<[string, Asked, Partial<Plan>]>([
+  it.each<[string, Asked, Partial<QueryPlan>]>([
     ['is never covered', { filter: { list: 1 } }, { isCovered: false }],
     ['is never sorted', { filter: { list: 1 }, sort: { n: 1 } }, { isSorted: false }],
     ['bounds a field after the array field', { filter: { list: 1, n: 2 } }, { score: 40 }],

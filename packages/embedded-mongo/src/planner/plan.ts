@@ -9,7 +9,7 @@ import {
   prefixOf,
 } from '../storage/indexes/keys.js';
 import type { Range } from '../storage/store.js';
-import { boundsOf, type FieldBounds, type Interval } from './bounds.js';
+import { indexBoundsOf, type FieldBounds, type Interval } from './bounds.js';
 
 export interface PlanRequest {
   filter: Filter;
@@ -19,7 +19,7 @@ export interface PlanRequest {
   hint?: Index | 'natural' | undefined;
 }
 
-export interface Plan {
+export interface QueryPlan {
   index?: Index;
   ranges: Range[];
   isReverse: boolean;
@@ -36,7 +36,7 @@ export interface Plan {
 /** Maximum number of value combinations for which ranges are worthwhile. */
 const MAX_INTERVALS = 2000;
 
-export function choosePlan(collection: Collection, request: PlanRequest): Plan {
+export function choosePlan(collection: Collection, request: PlanRequest): QueryPlan {
   const whole = collectionPlan(collection, request);
   if (request.hint === 'natural') return whole;
   if (request.hint) return indexPlan(request.hint, request) ?? whole;
@@ -69,14 +69,14 @@ function hasNull(value: unknown): boolean {
   return Array.isArray(value) && value.includes(null);
 }
 
-function collectionPlan(collection: Collection, { filter, sort }: PlanRequest): Plan {
+function collectionPlan(collection: Collection, { filter, sort }: PlanRequest): QueryPlan {
   const start = prefixOf(collection.id);
   const ranges = [{ start, end: prefixEnd(start) }];
   return { ranges, isReverse: false, isSorted: !sort, isCovered: filter.isEmpty, score: 0 };
 }
 
 /** A hinted index is used even without bounds. */
-function indexPlan(index: Index, request: PlanRequest): Plan | undefined {
+function indexPlan(index: Index, request: PlanRequest): QueryPlan | undefined {
   const { filter, collation, sort, hint } = request;
   const bounds = collectBounds(index, filter, collation);
   const order = sort ? orderOf(index, bounds, request) : undefined;
@@ -122,7 +122,7 @@ function collectBounds(
     if (index.shape.isMultikey && roots.has(root)) break;
     roots.add(root);
     const predicates = filter.analysis.predicates.filter((each) => each.path === path.text);
-    const bounds = boundsOf(index, at, { predicates, collation });
+    const bounds = indexBoundsOf(index, at, { predicates, collation });
     combinations *= bounds?.intervals.length ?? 1;
     if (!bounds || combinations > MAX_INTERVALS) break;
     all.push(bounds);

@@ -7,10 +7,11 @@ import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { insertRecord, replaceRecord } from '../storage/records.js';
 import type { Writer } from '../storage/store.js';
 import { choosePlan } from './plan.js';
-import { type Found, scan, type ScanCounts, type ScanRequest } from './scan.js';
+import { type FoundRecord, scan, type ScanCounts, type ScanRequest } from './scan.js';
 
 const megabyte = 1024 * 1024;
-const idsOf = (found: readonly Found[]) => found.map(({ bytes }) => Number(decode(bytes)['_id']));
+const idsOf = (found: readonly FoundRecord[]) =>
+  found.map(({ bytes }) => Number(decode(bytes)['_id']));
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 async function stock(documents: readonly Document[]) {
@@ -62,12 +63,12 @@ describe.each<[string, Document, { sort?: Document }]>([
 });
 
 describe('a scan that stops early', () => {
-  it('reads only as many keys as requested, and continues if too few documents match', async () => {
+  it('reads only as many keys as requested, and reads more if too few documents match', async () => {
     const { batches, counts } = await stock(
       upTo(40).map((_id) => ({ _id, n: _id, isTenth: _id % 10 === 9 })),
     );
     const scanning = batches({ n: { $gte: 0 }, isTenth: true }, { wanted: 2 });
-    expect(idsOf(scanning.next().value as Found[])).toEqual([]);
+    expect(idsOf(scanning.next().value as FoundRecord[])).toEqual([]);
     expect(counts).toEqual({ keys: 2, documents: 2 });
     expect(idsOf([...scanning].flat())).toEqual([9, 19, 29, 39]);
   });
@@ -81,7 +82,7 @@ describe.each([
     const documents = upTo(300).map((_id) => ({ _id, n: _id }));
     const { batches, write, collection } = await stock(documents);
     const scanning = batches({ n: { $gte: 0 } }, order);
-    const first = scanning.next().value as Found[];
+    const first = scanning.next().value as FoundRecord[];
     const again = first.find(({ bytes }) => decode(bytes)['_id'] === met);
     if (!again) throw new Error('it is not in the first batch');
     await write((writer) => {

@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { compareValues, decode, type Document, Undefined } from '../bson/index.js';
 import { compileFilter, compileSort } from '../query/index.js';
-import { type Stocked, stockCollection } from './collection.fixture.js';
-import { choosePlan, type Plan } from './plan.js';
-import { type Found, scan, type ScanCounts } from './scan.js';
+import { type FilledCollection, createFilledCollection } from './collection.fixture.js';
+import { choosePlan, type QueryPlan } from './plan.js';
+import { type FoundRecord, scan, type ScanCounts } from './scan.js';
 
 const numRuns = process.env['LONG_TESTS'] === undefined ? 300 : 20_000;
 
-function run({ state, collection }: Stocked, plan: Plan, filter = {}): Found[] {
+function run({ state, collection }: FilledCollection, plan: QueryPlan, filter = {}): FoundRecord[] {
   const request = { state, collection, plan, filter: compileFilter(filter) };
   return [...scan(request)].flat();
 }
 
-const idsOf = (found: readonly Found[]): unknown[] =>
+const idsOf = (found: readonly FoundRecord[]): unknown[] =>
   found.map(({ bytes }) => decode(bytes)['_id']);
 
 const scalar = fc.oneof(
@@ -99,7 +99,7 @@ describe.each([1, -1])('a scan of a single-field index in direction %i', (order)
     [{ a: { $exists: false } }, [3]],
     [{ a: { $gte: false } }, [14]],
   ])('for %j returns the documents %j', async (spec, wanted) => {
-    const stocked = await stockCollection({ index: { key: { a: order } } }, odd);
+    const stocked = await createFilledCollection({ index: { key: { a: order } } }, odd);
     const { collection } = stocked;
     const hint = collection.indexes.find(({ name }) => name === 'index');
     const request = { filter: compileFilter(spec), hint };
@@ -113,7 +113,7 @@ describe('an index scan', () => {
   it('returns the same documents as a collection scan, each exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(documents, key, filter, async (all, index, spec) => {
-        const stocked = await stockCollection({ index: { key: index } }, all);
+        const stocked = await createFilledCollection({ index: { key: index } }, all);
         const { collection } = stocked;
         const compiled = compileFilter(spec);
         const natural = choosePlan(collection, { filter: compiled, hint: 'natural' });
@@ -131,7 +131,7 @@ describe('an index scan', () => {
   it('returns documents in the order of the plan', async () => {
     await fc.assert(
       fc.asyncProperty(documents, fc.tuple(key, key), filter, async (all, [index, order], spec) => {
-        const stocked = await stockCollection({ index: { key: index } }, all);
+        const stocked = await createFilledCollection({ index: { key: index } }, all);
         const sort = compileSort(order);
         const request = { filter: compileFilter(spec), sort };
         const plan = choosePlan(stocked.collection, request);
@@ -148,7 +148,7 @@ describe('an index scan', () => {
 
   it('examines at most one entry for a unique key', async () => {
     const all = Array.from({ length: 30 }, (_, _id) => ({ _id, code: _id * 2 }));
-    const stocked = await stockCollection({ code: { key: { code: 1 }, unique: true } }, all);
+    const stocked = await createFilledCollection({ code: { key: { code: 1 }, unique: true } }, all);
     const { state, collection } = stocked;
     for (const [code, ids] of [
       [8, [4]],
@@ -167,7 +167,7 @@ describe('an index scan', () => {
     'stops once the requested number of documents is found with the filter %j',
     async (spec) => {
       const all = Array.from({ length: 300 }, (_, _id) => ({ _id, n: _id }));
-      const { state, collection } = await stockCollection({ n: { key: { n: 1 } } }, all);
+      const { state, collection } = await createFilledCollection({ n: { key: { n: 1 } } }, all);
       const asked = compileFilter(spec);
       const counts: ScanCounts = { keys: 0, documents: 0 };
       const plan = choosePlan(collection, { filter: asked });
@@ -179,7 +179,7 @@ describe('an index scan', () => {
   );
 
   it('fails when its index is dropped', async () => {
-    const { state, collection } = await stockCollection({ n: { key: { n: 1 } } }, [
+    const { state, collection } = await createFilledCollection({ n: { key: { n: 1 } } }, [
       { _id: 1, n: 1 },
     ]);
     const asked = compileFilter({ n: 1 });

@@ -3,12 +3,12 @@ import type { Filter } from '../query/index.js';
 import type { State } from '../storage/catalog/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes/indexes.js';
-import { damaged } from '../storage/lmdb/damage.js';
+import { damagedFileError } from '../storage/lmdb/damage.js';
 import { recordKey, recordOf } from '../storage/indexes/keys.js';
 import type { Range, Reader } from '../storage/store.js';
-import type { Plan } from './plan.js';
+import type { QueryPlan } from './plan.js';
 
-export interface Found {
+export interface FoundRecord {
   record: number;
   bytes: Buffer;
 }
@@ -24,7 +24,7 @@ export interface ScanRequest {
   /** The reader of this state may advance to a newer snapshot between two batches. */
   state: State;
   collection: Collection;
-  plan: Plan;
+  plan: QueryPlan;
   filter: Filter;
   wanted?: number;
   counts?: ScanCounts;
@@ -46,14 +46,14 @@ function nextSize(size: number, began: number): number {
 }
 
 /** Returns the matching documents in batches, which may be empty. */
-export function scan(request: ScanRequest): Generator<Found[]> {
+export function scan(request: ScanRequest): Generator<FoundRecord[]> {
   const { index, isOneKey } = request.plan;
   if (!index) return scanCollection(request);
   return isOneKey ? findKey(request) : scanIndex(request, index);
 }
 
 /** Looks up a complete key of a unique index directly, without a scan. */
-function* findKey(request: ScanRequest): Generator<Found[]> {
+function* findKey(request: ScanRequest): Generator<FoundRecord[]> {
   const { plan, counts } = request;
   const reader = readerOf(request)();
   const [range] = plan.ranges;
@@ -72,14 +72,14 @@ function readerOf({ state, collection, plan }: ScanRequest): () => Reader {
   };
 }
 
-function checkPlan({ catalog }: State, collection: Collection, { index }: Plan): void {
+function checkPlan({ catalog }: State, collection: Collection, { index }: QueryPlan): void {
   if (collection.isNowhere) return;
   const { indexes } = catalog.current(collection);
   if (!index || indexes.some(({ id }) => id === index.id)) return;
   refuse(codes.QueryPlanKilled, `query plan killed :: index '${index.name}' dropped`);
 }
 
-function* scanCollection(request: ScanRequest): Generator<Found[]> {
+function* scanCollection(request: ScanRequest): Generator<FoundRecord[]> {
   const { plan, filter, wanted = Infinity, counts } = request;
   const reading = readerOf(request);
   let size = FIRST_BATCH_SIZE;
@@ -87,7 +87,7 @@ function* scanCollection(request: ScanRequest): Generator<Found[]> {
     let rest: Range | undefined = range;
     while (rest) {
       const began = performance.now();
-      const batch: Found[] = [];
+      const batch: FoundRecord[] = [];
       let examined = 0;
       let bytes = 0;
       let last: Buffer | undefined;
@@ -109,7 +109,7 @@ function* scanCollection(request: ScanRequest): Generator<Found[]> {
   }
 }
 
-function* scanIndex(request: ScanRequest, index: Index): Generator<Found[]> {
+function* scanIndex(request: ScanRequest, index: Index): Generator<FoundRecord[]> {
   const { plan, wanted = Infinity, counts } = request;
   const reading = readerOf(request);
   let seen = index.shape.isMultikey ? new Set<number>() : undefined;
@@ -177,15 +177,15 @@ function fetch(
   reader: Reader,
   { collection, filter, counts }: ScanRequest,
   { records, met }: { records: readonly number[]; met?: Set<number> | undefined },
-): { batch: Found[]; looked: number } {
-  const batch: Found[] = [];
+): { batch: FoundRecord[]; looked: number } {
+  const batch: FoundRecord[] = [];
   let looked = 0;
   for (let left = BATCH_BYTES; looked < records.length && left > 0; looked++) {
     const record = records[looked] ?? 0;
     if (met && !isNew(met, record)) continue;
     const bytes = reader.get('data', recordKey(collection.id, record));
     if (counts) counts.documents++;
-    if (!bytes) throw damaged(`an index entry of ${collection.namespace} has no document`);
+    if (!bytes) throw damagedFileError(`an index entry of ${collection.namespace} has no document`);
     left -= bytes.length;
     if (filter.matches(bytes)) batch.push({ record, bytes });
   }

@@ -37,7 +37,7 @@ export interface Analysis {
 export interface FilterNode {
   matcher: Matcher;
   analysis: Analysis;
-  /** A text that all matching documents contain. */
+  /** A string that all matching documents contain. */
   literal?: Literal | undefined;
 }
 
@@ -59,29 +59,33 @@ export type QueryOperator = (
   siblings: Document,
 ) => CompiledOperator;
 
-export const nothingKnown: Analysis = { predicates: [], or: [] };
+export const emptyAnalysis: Analysis = { predicates: [], or: [] };
 
 /** Creates a condition that a value, or one of its elements, satisfies. */
-export function onElements(test: ValueTest): Condition {
+export function elementCondition(test: ValueTest): Condition {
   return { test, elements: true };
 }
 
 /** Creates a condition on the value as a whole. */
-export function onWhole(test: ValueTest): Condition {
+export function wholeValueCondition(test: ValueTest): Condition {
   return { test, elements: false };
 }
 
 const DBREF = new Set(['$ref', '$id', '$db']);
 
 /** True if the value is a document of operators. A document that starts like a DBRef is a value. */
-export function isOperators(operand: unknown): operand is Document {
+export function isOperatorDocument(operand: unknown): operand is Document {
   if (!isDocument(operand)) return false;
   const [first] = Object.keys(operand);
   return first !== undefined && first.startsWith('$') && !DBREF.has(first);
 }
 
 /** Applies a condition to one value without descending into arrays, as `$elemMatch` does. */
-export function holds(condition: Condition, value: unknown, context: MatchContext): boolean {
+export function conditionHolds(
+  condition: Condition,
+  value: unknown,
+  context: MatchContext,
+): boolean {
   if ('test' in condition) return condition.test(value, context);
-  return !condition.none.every((each) => holds(each, value, context));
+  return !condition.none.every((each) => conditionHolds(each, value, context));
 }

@@ -6,8 +6,8 @@ import {
   type CompiledOperator,
   type FilterContext,
   type FilterNode,
-  isOperators,
-  nothingKnown,
+  isOperatorDocument,
+  emptyAnalysis,
 } from './matcher.js';
 import { fieldOperators, topOperators } from './operators/index.js';
 import { eq } from './operators/eq.js';
@@ -32,7 +32,7 @@ export function conjunction(nodes: readonly FilterNode[]): FilterNode {
 }
 
 function merge(parts: readonly Analysis[]): Analysis {
-  if (parts.every((part) => part === nothingKnown)) return nothingKnown;
+  if (parts.every((part) => part === emptyAnalysis)) return emptyAnalysis;
   return {
     predicates: parts.flatMap((part) => part.predicates),
     or: parts.flatMap((part) => part.or),
@@ -64,7 +64,7 @@ function parseCondition(path: string, operand: unknown, context: FilterContext):
 /** Compiles the condition on a field: a value, a regular expression, or a document of operators. */
 export function parseOperand(operand: unknown, context: FilterContext): CompiledOperator {
   if (operand instanceof BSONRegExp) return matchesRegex(operand);
-  if (!isOperators(operand)) return eq(operand, context, {});
+  if (!isOperatorDocument(operand)) return eq(operand, context, {});
   const parts = Object.keys(operand).map((name) => {
     const operator = fieldOperators.get(name);
     if (operator) return operator(operand[name], context, operand);

@@ -8,7 +8,7 @@ import {
   typeOrdinal,
 } from '../bson/index.js';
 import { compileFilter, type Filter } from './filter.js';
-import { isOperators, type Predicate } from './matcher.js';
+import { isOperatorDocument, type Predicate } from './matcher.js';
 
 /**
  * True if all documents that match the filter also match the filter of a partial index. False if this cannot be proved.
@@ -20,7 +20,9 @@ export function isSubsetOf(filter: Filter, partial: Document): boolean {
     if (name === '$and') return isArray(operand) && operand.every(covers);
     if (name === '$or') return isArray(operand) && operand.some(covers);
     if (name.startsWith('$')) return false;
-    const operators = isOperators(operand) ? Object.entries(operand) : [['$eq', operand] as const];
+    const operators = isOperatorDocument(operand)
+      ? Object.entries(operand)
+      : [['$eq', operand] as const];
     return operators.every(([operator, value]) => isImplied(filter, name, [operator, value]));
   });
 }

@@ -12,7 +12,7 @@ async function open(): Promise<History> {
   return new History(store, await Catalog.open(store));
 }
 
-describe('the snapshots of read concern "snapshot"', () => {
+describe('snapshots for the read concern "snapshot"', () => {
   it('are discarded above the maximum number, oldest first', async () => {
     const history = await open();
     for (let n = 1; n <= 1003; n++) history.begin(at(n), `session ${n}`);

@@ -21,7 +21,7 @@ function workshop() {
   return { order, log, run, turn, end: (name: string) => ends.get(name)?.() };
 }
 
-describe('Order.run', () => {
+describe('KeyedQueue.run', () => {
   it('runs tasks with the same key sequentially and others concurrently', async () => {
     const { log, run, turn, end } = workshop();
     const all = [run('a', 'first'), run('a', 'second'), run('b', 'other')];

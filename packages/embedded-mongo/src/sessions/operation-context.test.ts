@@ -46,7 +46,7 @@ describe('a database operation', () => {
     await expect(operation.checkpoint()).rejects.toBe(gone);
   });
 
-  it('ignores its earlier interruption after adopting the limits of the next command', () => {
+  it('is no longer interrupted after adopting the limits of the next command', () => {
     const [first, second] = [new OperationContext(), new OperationContext()];
     first.interrupt(gone);
     expect(() => first.check()).toThrow('gone');

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
-import { outdated, Retry, SessionRecord } from './retry.js';
+import { outdatedWriteError, RetryableWrite, SessionRecord } from './retry.js';
 
 const SESSION = 'aa'.repeat(16);
 const OTHER = 'bb'.repeat(16);
 
-const at = (store: MemoryStore, number: bigint, session = SESSION): Retry =>
-  new Retry(session, number, store.latest);
+const at = (store: MemoryStore, number: bigint, session = SESSION): RetryableWrite =>
+  new RetryableWrite(session, number, store.latest);
 
 describe('the record of a retryable write', () => {
   it('rejects an outdated transaction number, but only within the same session', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
-    expect(() => at(store, 4n)).toThrow(outdated(SESSION, 4n, 5n).message);
+    expect(() => at(store, 4n)).toThrow(outdatedWriteError(SESSION, 4n, 5n).message);
     expect(() => at(store, 4n)).toThrow(expect.objectContaining({ code: 225 }));
     for (const number of [5n, 6n])
       expect(at(store, number).recall(0)?.['n']).toBe(number === 5n ? 1 : undefined);
@@ -63,7 +63,7 @@ describe('the record of a retryable write', () => {
     ]);
   });
 
-  it('is not used for a newer transaction number', async () => {
+  it('does not affect a statement with a newer transaction number', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
     await store.write((writer) => at(store, 6n).remember(writer, 1, { n: 1 }));
@@ -89,7 +89,7 @@ describe('the record of a transaction', () => {
     expect(record.isCommitted(store.latest)).toBe(false);
   });
 
-  it('is not confused with the record of a write with the same number', async () => {
+  it('is stored separately from the record of a write with the same number', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
     expect(new SessionRecord(SESSION, 5n).isCommitted(store.latest)).toBe(false);

@@ -17,7 +17,7 @@ export class SessionRecord {
   checkNewest(reader: Reader): void {
     const newest = this.read(reader, NEWEST)?.['number'];
     if (typeof newest === 'bigint' && newest > this.number)
-      throw outdated(this.session, this.number, newest);
+      throw outdatedWriteError(this.session, this.number, newest);
   }
 
   /** Records in its own commit that the transaction is committed. */
@@ -58,7 +58,7 @@ export class SessionRecord {
 }
 
 /** Records the result of a retryable write in the same commit, so that a retry returns the same reply. */
-export class Retry extends SessionRecord {
+export class RetryableWrite extends SessionRecord {
   /** Called before a result is recorded, so that fail points can interrupt the write. */
   onRemember: (() => void) | undefined;
   /** The commit in which an earlier statement already recorded the number. */
@@ -94,7 +94,7 @@ export class Retry extends SessionRecord {
 }
 
 const NEWEST = 0xffffffff;
-export function outdated(session: string, number: bigint, newest: bigint): CommandError {
+export function outdatedWriteError(session: string, number: bigint, newest: bigint): CommandError {
   return new CommandError(
     codes.TransactionTooOld,
     `Retryable write with txnNumber ${number} is prohibited on session ${session} because a newer retryable write with txnNumber ${newest} has already started on this session.`,

@@ -3,9 +3,9 @@ import type { Document } from '../bson/index.js';
 import { codes, CommandError, refuse } from '../errors.js';
 import { Locks } from './locks.js';
 import { KeyedQueue } from './keyed-queue.js';
-import { outdated, Retry, SessionRecord } from './retry.js';
+import { outdatedWriteError, RetryableWrite, SessionRecord } from './retry.js';
 import { Transaction, type TransactionDependencies } from './transaction.js';
-import { PlainView, type View } from './view.js';
+import { CommandView, type View } from './view.js';
 
 const LIFETIME_MS = 30 * 60 * 1000;
 
@@ -36,7 +36,7 @@ export class Sessions {
 
   /** Opens a view of the latest state for one command. */
   openView(): View {
-    return new PlainView(this.ground);
+    return new CommandView(this.ground);
   }
 
   touch(id: string): Session {
@@ -47,10 +47,10 @@ export class Sessions {
   }
 
   /** Starts or retries a numbered write. Aborts an earlier transaction of the session. */
-  startWrite(id: string, number: bigint): Retry {
+  startWrite(id: string, number: bigint): RetryableWrite {
     const session = this.touch(id);
-    if (number < session.number) throw outdated(id, number, session.number);
-    const retry = new Retry(id, number, this.ground.store.latest);
+    if (number < session.number) throw outdatedWriteError(id, number, session.number);
+    const retry = new RetryableWrite(id, number, this.ground.store.latest);
     if (number > session.number) session.transaction?.abort();
     session.number = number;
     return retry;
@@ -126,7 +126,7 @@ export class Sessions {
 }
 
 function checkOpen(transaction: Transaction, number: bigint): Transaction {
-  if (transaction.state === 'aborted') throw aborted(number);
+  if (transaction.state === 'aborted') throw transactionAbortedError(number);
   if (transaction.state === 'open') return transaction;
   refuse(
     codes.TransactionCommitted,
@@ -134,7 +134,7 @@ function checkOpen(transaction: Transaction, number: bigint): Transaction {
   );
 }
 
-export function aborted(number: bigint): CommandError {
+export function transactionAbortedError(number: bigint): CommandError {
   return new CommandError(
     codes.NoSuchTransaction,
     `Transaction with { txnNumber: ${number} } has been aborted.`,

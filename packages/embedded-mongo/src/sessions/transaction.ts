@@ -7,7 +7,7 @@ import { storeIndexShape } from '../storage/records.js';
 import type { Snapshot, Store, Table, Writer } from '../storage/store.js';
 import type { Holder, Locks } from './locks.js';
 import type { SessionRecord } from './retry.js';
-import { catalogOf, type View, type WriteOperation } from './view.js';
+import { catalogAt, type View, type WriteOperation } from './view.js';
 
 export interface TransactionDependencies {
   store: Store;
@@ -52,7 +52,7 @@ export class Transaction implements View, Holder {
   ) {
     this.expiresAt = this.#latestEnd;
     this.#snapshot = ground.store.snapshot();
-    this.base = catalogOf(ground.catalog, this.#snapshot);
+    this.base = catalogAt(ground.catalog, this.#snapshot);
     this.reader = new Overlay(this.#snapshot, (table, key) => this.#lock(table, key));
     this.ended = new Promise((resolve) => (this.#end = resolve));
   }

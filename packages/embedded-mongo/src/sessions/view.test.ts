@@ -4,11 +4,11 @@ import { MemoryStore } from '../storage/memory-store.fixture.js';
 import type { Snapshot } from '../storage/store.js';
 import { KeyLockedError } from './locks.js';
 import { OperationContext } from './operation-context.js';
-import { catalogOf, PlainView } from './view.js';
+import { catalogAt, CommandView } from './view.js';
 
 let store: MemoryStore;
 let catalog: Catalog;
-let view: PlainView;
+let view: CommandView;
 let held: number;
 
 const key = Buffer.from('k');
@@ -28,7 +28,7 @@ beforeEach(async () => {
     };
     return Object.assign(snapshot(), { release });
   };
-  view = new PlainView({ store, catalog });
+  view = new CommandView({ store, catalog });
   await put('old');
 });
 
@@ -124,7 +124,7 @@ describe('a view of the store', () => {
         throw new Error('damaged');
       },
     });
-    expect(() => catalogOf(catalog, broken)).toThrow('damaged');
+    expect(() => catalogAt(catalog, broken)).toThrow('damaged');
     expect(held).toBe(0);
   });
 });

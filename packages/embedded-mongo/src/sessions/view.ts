@@ -25,7 +25,7 @@ export interface View extends State {
 }
 
 /** The store as seen by one command. A write waits for transactions that have locked its keys. */
-export class PlainView implements View {
+export class CommandView implements View {
   readonly isTransaction = false;
   #snapshot: Snapshot | undefined;
   #version: CatalogVersion | undefined;
@@ -78,7 +78,7 @@ export class PlainView implements View {
 }
 
 /** Returns the catalog of a snapshot. Releases the snapshot if the catalog cannot be read. */
-export function catalogOf(catalog: Catalog, snapshot: Snapshot): CatalogVersion {
+export function catalogAt(catalog: Catalog, snapshot: Snapshot): CatalogVersion {
   try {
     return catalog.at(snapshot);
   } catch (error) {

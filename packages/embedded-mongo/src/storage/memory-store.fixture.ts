@@ -1,7 +1,7 @@
 import { Overlay } from './overlay.js';
 import { SortedTable } from './indexes/sorted-table.js';
 import {
-  type Guard,
+  type WriteGuard,
   type Range,
   readStats,
   type Snapshot,
@@ -10,7 +10,7 @@ import {
   tables,
   statsKey,
   type CollectionStats,
-  type Visitor,
+  type EntryVisitor,
   type Writer,
   writeStats,
 } from './store.js';
@@ -32,7 +32,7 @@ class MemoryState implements Snapshot {
     return this.content[table].get(key)?.value;
   }
 
-  visit(table: Table, range: Range, visitor: Visitor): void {
+  visit(table: Table, range: Range, visitor: EntryVisitor): void {
     for (const { key, value } of this.content[table].range(range))
       if (value !== undefined && !visitor(key, value)) return;
   }
@@ -49,7 +49,7 @@ class MemoryState implements Snapshot {
 /** An in-memory store, the reference implementation of a store. */
 export class MemoryStore implements Store {
   readonly latest = new MemoryState();
-  guard: Guard = () => undefined;
+  guard: WriteGuard = () => undefined;
   readonly written = new WriteLog();
   writes = 0;
   readonly snapshots = 0;

@@ -5,7 +5,7 @@ import {
   type Table,
   tables,
   type CollectionStats,
-  type Visitor,
+  type EntryVisitor,
   type Writer,
 } from './store.js';
 
@@ -47,7 +47,7 @@ export class Overlay implements Writer {
   }
 
   /** Merges the changes and the underlying entries in key order; a changed key hides the underlying one. */
-  visit(table: Table, range: Range, visitor: Visitor): void {
+  visit(table: Table, range: Range, visitor: EntryVisitor): void {
     const changes = this.changes[table].range(range)[Symbol.iterator]();
     const sign = range.isReverse ? -1 : 1;
     let above = changes.next();

@@ -76,7 +76,7 @@ describe('a record', () => {
     await insert({ _id: 2, u: 1 });
   });
 
-  it('leaves no data behind when it is removed', async () => {
+  it('leaves no data behind when removed', async () => {
     const record = await insert({ _id: 1, u: 1, a: [1, 2] });
     await remove(record, { _id: 1, u: 1, a: [1, 2] });
     expect(stored(record)).toBeUndefined();
@@ -130,7 +130,7 @@ describe('a record', () => {
 });
 
 describe('a unique index during its build', () => {
-  it('accepts all writes and remembers records with duplicate keys', async () => {
+  it('accepts all writes and records which documents have duplicate keys', async () => {
     const first = await insert({ _id: 1, k: 1 });
     const spec = { key: { k: 1 }, name: 'k_1', unique: true };
     things = await store.write((writer) => catalog.beginIndex(writer, things, spec));
@@ -149,7 +149,7 @@ describe('a unique index during its build', () => {
     expect([...(building?.shape.doubles ?? [])]).toEqual([first, third]);
   });
 
-  it('forgets records that were deleted', async () => {
+  it('ignores the duplicate keys of deleted documents', async () => {
     const record = await insert({ _id: 1, a: 1 });
     await remove(record, { _id: 1, a: 1 });
     const index = things.indexes.at(-1);

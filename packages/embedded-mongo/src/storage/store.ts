@@ -12,7 +12,7 @@ export interface Range {
 }
 
 /** Receives one entry; the bytes are valid only until it returns. Return false to stop. */
-export type Visitor = (key: Buffer, value: Buffer) => boolean;
+export type EntryVisitor = (key: Buffer, value: Buffer) => boolean;
 
 /** Number of documents of a collection, and a generation that increases with every write. */
 export interface CollectionStats {
@@ -22,7 +22,7 @@ export interface CollectionStats {
 
 export interface Reader {
   get(table: Table, key: Uint8Array): Buffer | undefined;
-  visit(table: Table, range: Range, visitor: Visitor): void;
+  visit(table: Table, range: Range, visitor: EntryVisitor): void;
   stats(collection: number): CollectionStats;
 }
 
@@ -41,12 +41,12 @@ export interface Snapshot extends Reader {
 }
 
 /** Called before a key is changed; throws to reject the change. */
-export type Guard = (table: Table, key: Uint8Array) => void;
+export type WriteGuard = (table: Table, key: Uint8Array) => void;
 
 /** Durable ordered tables with one writer at a time. */
 export interface Store {
   /** Checks the locks for writers. */
-  guard: Guard;
+  guard: WriteGuard;
   /** The latest state on disk. */
   readonly latest: Reader;
   readonly written: WriteLog;

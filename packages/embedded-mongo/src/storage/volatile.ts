@@ -4,7 +4,7 @@ const CACHED = 1 << 14;
  * Buffers over memory that LMDB reuses for each entry. They are cached by size, since creating one takes longer than
  * reading an entry.
  */
-export class VolatileViews {
+export class VolatileBuffers {
   #memory: ArrayBufferLike | undefined;
   #start = 0;
   #bySize: (Buffer | undefined)[] = [];

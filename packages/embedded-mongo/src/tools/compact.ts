@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'no
 import { join } from 'node:path';
 import { checkFile } from '../storage/lmdb/check-file.js';
 import { lockFolder } from '../storage/files/folder-lock.js';
-import { backup, DATA, requireData } from './backup.js';
+import { backup, DATA_FILE, requireDataFile } from './backup.js';
 import type { Inventory } from './check.js';
 
 /** The contents of a folder, and the size of its file before and after compaction. */
@@ -16,14 +16,14 @@ export interface Compacted extends Inventory {
  * and flushed to disk. Until then the folder is unchanged.
  */
 export async function compactFolder(folder: string): Promise<Compacted> {
-  requireData(folder);
+  requireDataFile(folder);
   const unlock = lockFolder(folder);
   const copy = join(folder, 'compacted');
   try {
     checkFile(folder, false);
     rmSync(copy, { recursive: true, force: true }); // Deletes the copy of an interrupted attempt.
     const inventory = await backup(folder, copy);
-    const [before, after] = [join(folder, DATA), join(copy, DATA)];
+    const [before, after] = [join(folder, DATA_FILE), join(copy, DATA_FILE)];
     const sizes = { bytesBefore: statSync(before).size, bytesAfter: statSync(after).size };
     flush(after);
     renameSync(after, before);

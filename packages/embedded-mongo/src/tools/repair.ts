@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { decode, type Document, isDocument } from '../bson/index.js';
 import { CommandError } from '../errors.js';
 import { Catalog } from '../storage/catalog/catalog.js';
-import { UnusableFolder, walkOf } from '../storage/lmdb/check-file.js';
+import { UnusableFolder, walkFile } from '../storage/lmdb/check-file.js';
 import type { Collection } from '../storage/collection.js';
 import { LmdbStore } from '../storage/lmdb/lmdb-store.js';
 import { PageFile } from '../storage/lmdb/page-file.js';
 import { insertRecord } from '../storage/records.js';
-import { DATA, makeEmpty, requireData } from './backup.js';
+import { DATA_FILE, makeEmptyFolder, requireDataFile } from './backup.js';
 import type { Inventory } from './check.js';
 
 /** The salvaged contents, and the damage found. */
@@ -17,9 +17,9 @@ export interface Repaired extends Inventory {
 
 /** Salvages the readable documents of a damaged folder into a new one, and rebuilds all indexes. */
 export async function repairFolder(folder: string, target: string): Promise<Repaired> {
-  requireData(folder);
-  makeEmpty(target);
-  const file = new PageFile(join(folder, DATA));
+  requireDataFile(folder);
+  makeEmptyFolder(target);
+  const file = new PageFile(join(folder, DATA_FILE));
   const store = new LmdbStore(target);
   try {
     const catalog = await Catalog.open(store);
@@ -43,7 +43,7 @@ async function save(file: PageFile, target: Target): Promise<Repaired> {
   const entries: Document[] = [];
   const dropped = new Set<number>();
   const pages: number[] = [];
-  walkOf(file, meta, {
+  walkFile(file, meta, {
     onFault,
     onLeaf: (table, page) => table === 'data' && pages.push(page),
     onEntry: (table, key, value) => {
@@ -58,7 +58,7 @@ async function save(file: PageFile, target: Target): Promise<Repaired> {
     else dropped.add(Number(entry['id']));
   }
   const found: Stored[] = [];
-  const walk = walkOf(file, meta, {
+  const walk = walkFile(file, meta, {
     onFault,
     onEntry: (_, key, value) =>
       found.push({ collection: key.readUInt32BE(0), bytes: Buffer.from(value) }),

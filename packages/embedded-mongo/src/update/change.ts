@@ -1,6 +1,6 @@
 import { type Collation, describe, type Document } from '../bson/index.js';
 
-export interface UpdateRun {
+export interface UpdateState {
   /** Index of the matched element, for the positional `$`. */
   readonly position: number | undefined;
   readonly isInsert: boolean;
@@ -10,14 +10,18 @@ export interface UpdateRun {
 }
 
 /** Computes the new value of a field from the old one; undefined means a missing field. */
-export type Change = (current: unknown, run: UpdateRun, at: string) => unknown;
+export type FieldChange = (current: unknown, run: UpdateState, at: string) => unknown;
 
 export interface UpdateContext {
   readonly collation: Collation | undefined;
 }
 
-export type UpdateOperator = (operand: unknown, path: string, context: UpdateContext) => Change;
+export type UpdateOperator = (
+  operand: unknown,
+  path: string,
+  context: UpdateContext,
+) => FieldChange;
 
-export function describeId(run: UpdateRun): string {
+export function describeId(run: UpdateState): string {
   return `_id: ${describe(run.original['_id'])}`;
 }

@@ -14,7 +14,7 @@ export interface UpdateOptions {
   now?: Date;
 }
 
-export interface UpdateOccasion {
+export interface UpdateInput {
   /** Index of the matched element, for the positional `$`. */
   position?: number | undefined;
   isInsert?: boolean;
@@ -23,7 +23,7 @@ export interface UpdateOccasion {
 export interface Update {
   readonly kind: 'modifiers' | 'replacement' | 'pipeline';
   /** Returns the updated document. Does not change the original. */
-  apply(document: Document, occasion?: UpdateOccasion): Document;
+  apply(document: Document, occasion?: UpdateInput): Document;
 }
 
 /** Compiles an update: operators, a replacement document, or a pipeline. */

@@ -102,7 +102,7 @@ describe('a batch of statements', () => {
     expect(await things.findOne({ _id: 5 })).toMatchObject({ n: 101 });
   });
 
-  it('shares commits between statements', async () => {
+  it('commits several statements together', async () => {
     const things = await collectionOf('shared', 1000);
     const before = await commits();
     const operations = Array.from({ length: 1000 }, (_, _id) => addOne(_id));

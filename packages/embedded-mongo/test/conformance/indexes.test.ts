@@ -28,7 +28,7 @@ describe('index support', () => {
     expect((await failureOf(things.dropIndex('_id_'))).code).toBe(72);
   });
 
-  it('rejects a unique index on duplicate values and leaves nothing behind', async () => {
+  it('rejects a unique index on duplicate values and does not keep the index', async () => {
     const things = fresh();
     await things.insertMany([{ a: 1 }, { a: 1 }]);
     expect((await failureOf(makeIndex(things, { a: 1 }, { unique: true }))).code).toBe(11000);
@@ -119,7 +119,7 @@ describe('index support', () => {
     expect(sorted.map(({ text }) => String(text).length)).toEqual([5000, 5001, 5001]);
   });
 
-  it('indexes several fields below one array', async () => {
+  it('supports several fields within the elements of one array', async () => {
     const things = fresh();
     await makeIndex(things, { 'rows.a': 1, 'rows.b': 1 });
     await things.insertMany([

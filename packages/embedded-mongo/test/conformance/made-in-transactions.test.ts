@@ -53,7 +53,7 @@ describe('creating collections and indexes in a transaction', () => {
     expect(await filled.find().toArray()).toEqual([{ _id: 2 }]);
   });
 
-  it('is visible to others only after the commit', async () => {
+  it('is visible to other clients only after the commit', async () => {
     const made = unused();
     await inTransaction(async (session) => {
       await server.db.createCollection(made.collectionName, { session });
@@ -77,7 +77,7 @@ describe('creating collections and indexes in a transaction', () => {
     });
   });
 
-  it('conflicts if another client created the same collection first', async () => {
+  it('fails with a conflict if another client created the same collection first', async () => {
     const made = unused();
     await inTransaction(async (session) => {
       await made.insertOne({ _id: 1 }, { session });

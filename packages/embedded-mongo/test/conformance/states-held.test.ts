@@ -69,7 +69,7 @@ async function fill(): Promise<void> {
   await db.createCollection('view', { viewOn: 'things', pipeline: [{ $match: { k: 7 } }] });
 }
 
-describe('no snapshot remains open', () => {
+describe('the server keeps no snapshot open', () => {
   it('after any command, successful or failed', async () => {
     await fill();
     const outcomes = new Set<string>();

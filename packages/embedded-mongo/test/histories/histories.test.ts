@@ -26,7 +26,7 @@ const share = seconds / Object.keys(workloads).length;
 const rounds = Math.ceil(share / ROUND_SECONDS);
 const timeoutMs = seconds * 5_000 + 60_000;
 
-describe('the server with many concurrent clients', () => {
+describe('the server under many concurrent clients', () => {
   const server = new ServerProcess(temporaryFolder());
   beforeAll(() => server.start());
   afterAll(() => server.kill());

@@ -15,14 +15,14 @@ export const contractVersion = () => numberOf('contractVersion');
 export const contractSince = () => numberOf('contractSince');
 
 /** Range of contract versions that this build is compatible with. */
-export const builtAgreement = () => ({ contract: contractVersion(), since: contractSince() });
+export const buildAgreement = () => ({ contract: contractVersion(), since: contractSince() });
 
 /**
  * Interface that the shell provides to remotes: contract versions, version of React, exports of storefront-kit, and
  * calls of its API client.
  */
 export const hostAgreement = () => ({
-  ...builtAgreement(),
+  ...buildAgreement(),
   react: JSON.parse(readFileSync(path.join(packageFolder('react'), 'package.json'), 'utf8'))
     .version,
   kit: exportedNames(read('storefront-kit', 'index.ts')),
@@ -41,5 +41,5 @@ export const allCalls = () => [
  *
  * @param {string} entry
  */
-export const bakedContract = (entry) =>
+export const entryWithContract = (entry) =>
   `data:text/javascript,export * from '${entry}'; export const contract = ${contractVersion()};`;

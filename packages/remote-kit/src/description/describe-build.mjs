@@ -5,9 +5,9 @@ import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
 import { readJson } from '../read-json.mjs';
 import { writeCompressed } from './compressed.mjs';
-import { allCalls, builtAgreement } from './contract.mjs';
+import { allCalls, buildAgreement } from './contract.mjs';
 import { integrityTable } from './integrity.mjs';
-import { needsOf } from './needs.mjs';
+import { findDependencies } from './needs.mjs';
 
 /** @typedef {{ js: { sync: string[] }, css: { sync: string[] } }} Assets */
 /** @typedef {{ name: string, requiredVersion?: unknown }[]} Shared */
@@ -68,8 +68,8 @@ function describe(dist, files) {
   return {
     remote: name,
     version: `${version}-${content.slice(0, 8)}`,
-    ...builtAgreement(),
-    needs: { ...needsOf(sourcesOf(folder), allCalls()), shared: rangesOf(shared) },
+    ...buildAgreement(),
+    needs: { ...findDependencies(sourcesOf(folder), allCalls()), shared: rangesOf(shared) },
     routes,
     slots,
     entry: path.posix.join(remoteEntry.path, remoteEntry.name),

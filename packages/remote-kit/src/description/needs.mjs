@@ -58,7 +58,7 @@ function routeName(node) {
  * @param {string[]} sources
  * @param {string[]} known names of all calls
  */
-export function needsOf(sources, known) {
+export function findDependencies(sources, known) {
   const nodes = sources.flatMap((text) => nodesIn(parse(text)));
   const calls = nodes.flatMap(calledNames).filter((name) => known.includes(name));
   const sorted = (/** @type {string[]} */ names) => [...new Set(names)].sort();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hostAgreement } from './contract.mjs';
-import { callNames, exportedNames, needsOf } from './needs.mjs';
+import { callNames, exportedNames, findDependencies } from './needs.mjs';
 
 describe('the host agreement', () => {
   it('lists the exported values of an entry file, but not its exported types', () => {
@@ -41,7 +41,7 @@ describe('the requirements of a remote', () => {
       `upload(isNew ? 'addProduct' : 'changeProduct', {});`,
     ];
     const known = ['addProduct', 'changeProduct', 'login', 'logout', 'showMe'];
-    expect(needsOf(sources, known)).toEqual({
+    expect(findDependencies(sources, known)).toEqual({
       kit: ['Button', 'Link', 'useSite'],
       calls: ['addProduct', 'changeProduct', 'login', 'showMe'],
     });
@@ -49,6 +49,6 @@ describe('the requirements of a remote', () => {
 
   it('exclude strings that merely equal the name of a call', () => {
     const source = `const link = { popup: 'login' }; css['login']; // api.call('login')\nf("'login'");`;
-    expect(needsOf([source], ['login'])).toEqual({ kit: [], calls: [] });
+    expect(findDependencies([source], ['login'])).toEqual({ kit: [], calls: [] });
   });
 });

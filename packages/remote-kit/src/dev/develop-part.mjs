@@ -3,8 +3,8 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { reportError } from '../command-error.mjs';
 import { readPart } from '../part.mjs';
-import { builtAgreement } from '../description/contract.mjs';
-import { developed } from '../webpack/remote.mjs';
+import { buildAgreement } from '../description/contract.mjs';
+import { developmentConfig } from '../webpack/remote.mjs';
 import { backgroundCheck } from './background-check.mjs';
 import { startDevServer } from './dev-server.mjs';
 import { freePortFrom } from './free-port.mjs';
@@ -39,12 +39,12 @@ function serve({ folder, site, here }) {
   const { name, declared } = readPart(folder);
   const replaced = {
     parts: [{ remote: name, declared, isNew: true }],
-    agreement: builtAgreement(),
+    agreement: buildAgreement(),
   };
   const parts = [{ name, folder, declared }];
   const check = backgroundCheck({ parts, origin: here.origin });
   return startDevServer({
-    compiler: webpack(developed({ name, folder })),
+    compiler: webpack(developmentConfig({ name, folder })),
     port: Number(here.port),
     // The shell of a live site contains a production build of React, which does not support hot replacement.
     isHot: false,

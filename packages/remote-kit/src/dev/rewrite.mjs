@@ -1,4 +1,4 @@
-import { folderOf } from '../folders.mjs';
+import { devFolderUrl } from '../folders.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {{ contract: number, since: number }} Agreement */
@@ -38,7 +38,7 @@ function withDeveloped(registry, { parts, agreement }) {
     {
       version: 'development',
       ...agreement,
-      base: folderOf(remote),
+      base: devFolderUrl(remote),
       entry: 'remoteEntry.js',
     },
   ]);
@@ -81,7 +81,7 @@ export function rewriteDocument(html, replaced, url) {
  * @param {string} html
  * @returns {import('storefront-kit').SiteInfo | undefined}
  */
-export const siteIn = (html) => JSON.parse(block.exec(html)?.[2] ?? '{}').site;
+export const readSiteInfo = (html) => JSON.parse(block.exec(html)?.[2] ?? '{}').site;
 
 /** @param {object} page */
 function entryOf(page) {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchesRoute, matchRoute, rewriteDocument, rewriteRegistry, siteIn } from './rewrite.mjs';
+import {
+  matchesRoute,
+  matchRoute,
+  rewriteDocument,
+  rewriteRegistry,
+  readSiteInfo,
+} from './rewrite.mjs';
 
 const release = (name: string) => ({
   version: '1',
@@ -87,10 +93,12 @@ describe('rewriteDocument', () => {
   });
 });
 
-describe('siteIn', () => {
+describe('readSiteInfo', () => {
   it('returns the site of a document, and undefined for a document without page data', () => {
-    expect(siteIn(shop({ site: { publicUrl: 'http://a' } }))).toEqual({ publicUrl: 'http://a' });
-    expect(siteIn('<h1>API</h1>')).toBeUndefined();
+    expect(readSiteInfo(shop({ site: { publicUrl: 'http://a' } }))).toEqual({
+      publicUrl: 'http://a',
+    });
+    expect(readSiteInfo('<h1>API</h1>')).toBeUndefined();
   });
 });
 

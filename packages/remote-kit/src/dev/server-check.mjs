@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { developedServer, serverFile } from '../webpack/remote.mjs';
+import { developmentServerConfig, serverFile } from '../webpack/remote.mjs';
 import { matchRoute } from './rewrite.mjs';
 
 /** @typedef {import('contracts').PartDeclaration} PartDeclaration */
@@ -44,7 +44,7 @@ export function checkServerRendering({ parts, origin }, report) {
 
 /** @param {CheckedPart} part @param {string} origin @param {Report} report */
 function checkPart({ name, folder, declared }, origin, report) {
-  const compiler = webpack(developedServer({ name, folder }));
+  const compiler = webpack(developmentServerConfig({ name, folder }));
   const bundle = serverFile({ name, folder });
   /** @type {Pick<import('./render-part.mjs').Job, 'site' | 'page'> | undefined} */
   let seen;

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { overlayPolicy } from './dev-server.mjs';
-import { matchesRoute, rewriteDocument, rewriteRegistry, siteIn } from './rewrite.mjs';
+import { matchesRoute, rewriteDocument, rewriteRegistry, readSiteInfo } from './rewrite.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */
 /** @typedef {import('node:http').IncomingHttpHeaders} Headers */
@@ -44,7 +44,7 @@ export const siteProxy = (proxy) => (request, response) => {
       delete back.etag;
       response.writeHead(answer.statusCode ?? 502, back);
       response.end(rewrite(text, proxy.replaced, request.url));
-      const shop = rewrite === rewriteDocument ? siteIn(text) : undefined;
+      const shop = rewrite === rewriteDocument ? readSiteInfo(text) : undefined;
       if (shop) proxy.onDocument?.(shop, request.url ?? '/');
     });
   });

@@ -8,7 +8,7 @@ const takeoverTimeoutMs = 20_000;
 const responseTimeoutMs = 10_000;
 
 /** @param {string} url @param {Record<string, string>} [headers] @returns {Promise<unknown>} undefined for a 404 */
-export async function askSite(url, headers = {}) {
+export async function fetchFromSite(url, headers = {}) {
   const signal = AbortSignal.timeout(responseTimeoutMs);
   const response = await fetch(url, { headers, signal }).catch((cause) => {
     throw new CommandError(`Can't connect to ${url}.`, { cause });

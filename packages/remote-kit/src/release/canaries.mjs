@@ -1,9 +1,14 @@
 import path from 'node:path';
-import { canaryVerdicts, historyOf, settledDeployment, withEnded } from 'contracts';
+import { canaryVerdicts, releaseHistory, settledDeployment, addEndedRelease } from 'contracts';
 import { CommandError } from '../command-error.mjs';
 import { readJson, replaceJson } from '../durable-files.mjs';
-import { choiceOf, nextDeployment, rollbackOf, shownRelease } from './next-deployment.mjs';
-import { readRefusals, settle } from './refusals.mjs';
+import {
+  selectionChange,
+  nextDeployment,
+  rollbackChange,
+  servedRelease,
+} from './next-deployment.mjs';
+import { readRefusals, settleDeployment } from './refusals.mjs';
 import { readHistory, readRegistry, withLock } from './registry.mjs';
 
 /** @typedef {import('contracts').CanaryVerdict} CanaryVerdict */
@@ -32,7 +37,7 @@ export async function readVerdicts(releases) {
  * @param {string} part
  * @param {CanaryVerdict} verdict
  */
-export function keepVerdict(releases, part, verdict) {
+export function storeVerdict(releases, part, verdict) {
   return withLock(releases, async () => {
     const verdicts = await readVerdicts(releases);
     if (verdicts[part]?.sequence === verdict.sequence) return;
@@ -47,11 +52,11 @@ export function keepVerdict(releases, part, verdict) {
  * @param {string} part
  * @returns {Promise<Known>}
  */
-export async function readSettled(releases, part) {
+export async function readSettledDeployment(releases, part) {
   const deployment = (await readRegistry(releases)).remotes[part];
   const history = await readHistory(releases, part);
   const refusals = (await readRefusals(releases))[part] ?? [];
-  return settle({ deployment, history, refusals }, (await readVerdicts(releases))[part]);
+  return settleDeployment({ deployment, history, refusals }, (await readVerdicts(releases))[part]);
 }
 
 /** @typedef {'rollback' | 'promote' | 'pause' | 'resume'} Act */
@@ -67,11 +72,11 @@ export async function readSettled(releases, part) {
  * @param {Wanted} act
  * @returns {Next}
  */
-export function deploymentAfter(part, known, act) {
+export function applyDeploymentAction(part, known, act) {
   const { canary } = known.deployment ?? {};
-  const live = shownRelease(known);
+  const live = servedRelease(known);
   if (typeof act === 'object') return chosen(part, known, act.to);
-  if (act === 'rollback' && !canary) return nextDeployment(known, rollbackOf(part, known));
+  if (act === 'rollback' && !canary) return nextDeployment(known, rollbackChange(part, known));
   if (!canary || live === undefined) throw new CommandError(`${part} has no canary.`);
   const { version, percent } = canary;
   if (act === 'promote') return nextDeployment(known, { live: version });
@@ -88,7 +93,7 @@ export function deploymentAfter(part, known, act) {
 function chosen(part, known, version) {
   refuseDuringCanary(part, known.deployment);
   const { published } = known.history;
-  if (published.includes(version)) return nextDeployment(known, choiceOf(known, version));
+  if (published.includes(version)) return nextDeployment(known, selectionChange(known, version));
   throw new CommandError(
     `Release ${version} of ${part} does not exist. Available: ${published.join(', ')}.`,
   );
@@ -98,7 +103,7 @@ function chosen(part, known, version) {
 function takenBack(known, version) {
   const { deployment } = known;
   if (!deployment) return known;
-  const history = withEnded(historyOf(deployment), version, 'taken back');
+  const history = addEndedRelease(releaseHistory(deployment), version, 'taken back');
   return { ...known, deployment: { ...deployment, history } };
 }
 
@@ -106,7 +111,7 @@ function takenBack(known, version) {
  * Parses the percentage of visitors for a canary from the command line; undefined if none is given.
  * @param {string | undefined} text
  */
-export function percentOf(text) {
+export function parseCanaryPercent(text) {
   const percent = Number(text);
   if (text === undefined) return undefined;
   if (Number.isInteger(percent) && percent >= 1 && percent <= 50) return percent;

@@ -2,7 +2,7 @@ import { describeContract, findUnmetRange, isCompatible } from 'contracts';
 import { findBreakingChanges } from './compare.mjs';
 import { CommandError } from '../command-error.mjs';
 import { hostAgreement } from '../description/contract.mjs';
-import { askSite } from './ask-site.mjs';
+import { fetchFromSite } from './ask-site.mjs';
 
 /** @typedef {import('contracts').Release} Release */
 /** @typedef {import('contracts').ContractDescription} Contract */
@@ -18,9 +18,9 @@ import { askSite } from './ask-site.mjs';
  * @returns {Promise<string>} result of the check
  */
 export async function checkContract(url, release) {
-  const host = /** @type {Agreement | undefined} */ (await askSite(`${url}/agreement.json`));
+  const host = /** @type {Agreement | undefined} */ (await fetchFromSite(`${url}/agreement.json`));
   const backend = /** @type {Contract | undefined} */ (
-    await askSite(`${url}/api/docs/contract.json`)
+    await fetchFromSite(`${url}/api/docs/contract.json`)
   );
   if (!host || !backend) return 'not compared: the live site does not publish its contract';
   const [reason, ...others] = [...ofHost(host, release), ...ofBackend(backend, release)];

@@ -1,15 +1,15 @@
 import {
-  endingOf,
+  endingOfRefusal,
   goodReleases,
-  historyOf,
+  releaseHistory,
   previousGoodRelease,
-  refusalsUnder,
-  withEnded,
+  refusalsOfDeployment,
+  addEndedRelease,
 } from 'contracts';
 import { CommandError } from '../command-error.mjs';
 
 /** @typedef {import('contracts').Deployment} Deployment */
-/** @typedef {import('contracts').Ending} Ending */
+/** @typedef {import('contracts').ReleaseEnding} Ending */
 /** @typedef {import('./refusals.mjs').Known} Known */
 /**
  * @typedef {{ live: string, canary?: import('contracts').Canary | undefined, ended?: Ending }} Change `ended` is the
@@ -43,24 +43,24 @@ export function nextDeployment(known, { live, canary, ended = 'replaced' }) {
 /** @param {Known} known @param {string} next @param {Ending} ended */
 function historyAfter({ deployment, refusals }, next, ended) {
   if (!deployment) return [];
-  const history = historyOf(deployment);
+  const history = releaseHistory(deployment);
   if (deployment.live === next) return history;
   const cause = liveRefusal(deployment, refusals);
-  return withEnded(history, deployment.live, cause ? endingOf(cause) : ended);
+  return addEndedRelease(history, deployment.live, cause ? endingOfRefusal(cause) : ended);
 }
 
 /** @param {Deployment} deployment @param {Known['refusals']} refusals */
 const liveRefusal = (deployment, refusals) =>
-  refusalsUnder(deployment, refusals).find(({ version }) => version === deployment.live);
+  refusalsOfDeployment(deployment, refusals).find(({ version }) => version === deployment.live);
 
 /**
  * The release that visitors get: the deployed release or, if the site rejected it, the previous good release.
  * @param {Known} known
  * @returns {string | undefined}
  */
-export function shownRelease({ deployment, refusals }) {
+export function servedRelease({ deployment, refusals }) {
   if (!deployment || !liveRefusal(deployment, refusals)) return deployment?.live;
-  return previousGoodRelease(historyOf(deployment)) ?? deployment.live;
+  return previousGoodRelease(releaseHistory(deployment)) ?? deployment.live;
 }
 
 /**
@@ -69,8 +69,8 @@ export function shownRelease({ deployment, refusals }) {
  * @param {Known} known
  * @returns {Change}
  */
-export function rollbackOf(part, { deployment }) {
-  const before = deployment && previousGoodRelease(historyOf(deployment));
+export function rollbackChange(part, { deployment }) {
+  const before = deployment && previousGoodRelease(releaseHistory(deployment));
   if (before === undefined)
     throw new CommandError(`${part} has no earlier release to roll back to.`);
   return { live: before, ended: 'rolled back' };
@@ -82,7 +82,7 @@ export function rollbackOf(part, { deployment }) {
  * @param {string} version
  * @returns {Change}
  */
-export function choiceOf({ deployment }, version) {
-  const isBack = deployment && goodReleases(historyOf(deployment)).includes(version);
+export function selectionChange({ deployment }, version) {
+  const isBack = deployment && goodReleases(releaseHistory(deployment)).includes(version);
   return { live: version, ended: isBack ? 'rolled back' : 'replaced' };
 }

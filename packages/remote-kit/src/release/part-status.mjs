@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { endingOf, historyOf } from 'contracts';
+import { endingOfRefusal, releaseHistory } from 'contracts';
 import { readVerdicts } from './canaries.mjs';
 import { readPartLogs } from './part-logs.mjs';
-import { readRefusals, settle } from './refusals.mjs';
-import { publicationOf, readHistory, readRegistry } from './registry.mjs';
+import { readRefusals, settleDeployment } from './refusals.mjs';
+import { readPublication, readHistory, readRegistry } from './registry.mjs';
 import { sizesOf } from './sizes.mjs';
 
 /** @typedef {import('contracts').PartLog} PartLog */
@@ -26,7 +26,7 @@ import { sizesOf } from './sizes.mjs';
  */
 export async function readStatus(releases, part) {
   const { published } = await readHistory(releases, part);
-  const stored = published.map((version) => publicationOf(releases, { remote: part, version }));
+  const stored = published.map((version) => readPublication(releases, { remote: part, version }));
   const deployment = (await readRegistry(releases)).remotes[part] ?? null;
   return {
     deployment,
@@ -41,7 +41,10 @@ export async function readStatus(releases, part) {
 
 /** @param {PartStatus} status */
 export const settledStatus = ({ deployment, published, verdict, refusals }) =>
-  settle({ deployment: deployment ?? undefined, history: { published }, refusals }, verdict);
+  settleDeployment(
+    { deployment: deployment ?? undefined, history: { published }, refusals },
+    verdict,
+  );
 
 /** @typedef {'list' | 'status' | 'logs'} View */
 
@@ -51,7 +54,7 @@ export const settledStatus = ({ deployment, published, verdict, refusals }) =>
  * @param {string} part
  * @param {PartStatus} status
  */
-export const viewLines = (view, part, status) => views[view](part, status);
+export const statusLines = (view, part, status) => views[view](part, status);
 
 const views = {
   /** One line per stored release, newest first, then one per rejected release. */
@@ -126,13 +129,14 @@ function standingOf(version, status) {
   const refused = refusals.find(
     (each) => each.version === version && each.sequence === deployment?.sequence,
   );
-  const why = refused ? `${endingOf(refused)}: ${refused.reason}` : '';
+  const why = refused ? `${endingOfRefusal(refused)}: ${refused.reason}` : '';
   if (version === deployment?.live) return why ? `live  ${why}` : 'live';
   const { canary } = deployment ?? {};
   if (canary && version === canary.version) return canaryInWords(canary);
 
   if (why) return why;
   if (version === verdict?.version) return `${verdict.outcome}: ${verdict.reason}`;
-  const ended = deployment && historyOf(deployment).find((each) => each.version === version)?.ended;
+  const ended =
+    deployment && releaseHistory(deployment).find((each) => each.version === version)?.ended;
   return ended === 'replaced' ? undefined : ended;
 }

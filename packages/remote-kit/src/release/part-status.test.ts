@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { viewLines } from './part-status.mjs';
+import { statusLines } from './part-status.mjs';
 
 const [newest, live, oldest] = ['0.3.0-00000003', '0.2.0-00000002', '0.1.0-00000001'] as const;
 
@@ -19,9 +19,9 @@ const status = {
   ],
 };
 
-describe('viewLines', () => {
+describe('statusLines', () => {
   it('returns one line per release with date, author, message and state', () => {
-    expect(viewLines('list', 'mfe-guide', status)).toEqual([
+    expect(statusLines('list', 'mfe-guide', status)).toEqual([
       `${newest}  2026-11-28 07:30 UTC  Mira  Fix the price of sets  rolled back`,
       `${live}  2026-11-27 10:00 UTC  live`,
       oldest,
@@ -35,17 +35,17 @@ describe('viewLines', () => {
       deployment: { ...status.deployment, canary: { version: oldest, percent: 5 } },
       refusals: [{ ...refused, version: newest, sequence: 7 }],
     };
-    expect(viewLines('list', 'mfe-guide', trying)).toEqual([
+    expect(statusLines('list', 'mfe-guide', trying)).toEqual([
       expect.stringMatching(/refused: threw$/),
       expect.stringMatching(/ live$/),
       `${oldest}  canary for 5% of visitors`,
     ]);
   });
 
-  it('states when a short canary goes live', () => {
+  it('returns the time at which a short canary will go live', () => {
     const canary = { version: oldest, percent: 20, promoteAfter: 60 };
     const deployment = { ...status.deployment, canary };
-    expect(viewLines('status', 'mfe-guide', { ...status, deployment })).toContain(
+    expect(statusLines('status', 'mfe-guide', { ...status, deployment })).toContain(
       `canary  ${oldest}  canary for 20% of visitors, goes live for all 60 s after it was published unless it fails`,
     );
   });
@@ -65,7 +65,7 @@ describe('viewLines', () => {
   };
 
   it('lists rejected releases with author, message and reason', () => {
-    expect(viewLines('list', 'mfe-guide', { ...status, log }).at(-1)).toBe(
+    expect(statusLines('list', 'mfe-guide', { ...status, log }).at(-1)).toBe(
       'rejected  0.4.0-00000004  2026-11-28 07:31 UTC  Jan  Add pictures  too large',
     );
   });
@@ -74,7 +74,7 @@ describe('viewLines', () => {
     const deployment = { ...status.deployment, canary: { version: oldest, percent: 5 } };
     const shown = { canary: { visits: 12, failed: 1 }, live: { visits: 210, failed: 3 } };
     const compared = { ...shown, nextLook: 20, enough: 320 };
-    expect(viewLines('status', 'mfe-guide', { ...status, deployment, log, compared })).toEqual([
+    expect(statusLines('status', 'mfe-guide', { ...status, deployment, log, compared })).toEqual([
       `mfe-guide  ${live}  2026-11-27 10:00 UTC  live`,
       `canary  ${oldest}  canary for 5% of visitors`,
       'visits  canary: 1 of 12 failed, live: 3 of 210 failed',
@@ -84,15 +84,15 @@ describe('viewLines', () => {
   });
 
   it('returns failures on the server and in browsers for the view "logs"', () => {
-    expect(viewLines('logs', 'mfe-guide', { ...status, log })).toEqual([
+    expect(statusLines('logs', 'mfe-guide', { ...status, log })).toEqual([
       `2026-11-28 07:31 UTC  ${live}  render  2 times  no stone`,
       `2026-11-28 07:31 UTC  ${live}  thrown  3 times`,
     ]);
-    expect(viewLines('logs', 'mfe-guide', status)).toEqual(['mfe-guide has no logged failures.']);
+    expect(statusLines('logs', 'mfe-guide', status)).toEqual(['mfe-guide has no logged failures.']);
   });
 
   it('returns one line for a part without releases', () => {
     const none = { deployment: null, published: [], refusals: [] };
-    expect(viewLines('list', 'mfe-guide', none)).toEqual(['mfe-guide has no releases yet.']);
+    expect(statusLines('list', 'mfe-guide', none)).toEqual(['mfe-guide has no releases yet.']);
   });
 });

@@ -9,11 +9,11 @@ import { builtFiles } from './built-files.mjs';
 import { checkContract } from './check-contract.mjs';
 import { prepareRelease } from '../description/describe-build.mjs';
 import { publishingSite } from './publishing-site.mjs';
-import { deploymentAfter, refuseDuringCanary } from './canaries.mjs';
-import { sizesInWords, sizesOf } from './sizes.mjs';
-import { nextDeployment, shownRelease } from './next-deployment.mjs';
+import { applyDeploymentAction, refuseDuringCanary } from './canaries.mjs';
+import { formatSizes, sizesOf } from './sizes.mjs';
+import { nextDeployment, servedRelease } from './next-deployment.mjs';
 import { creditsOf } from './credits.mjs';
-import { settledStatus, viewLines } from './part-status.mjs';
+import { settledStatus, statusLines } from './part-status.mjs';
 
 /** @typedef {import('./canaries.mjs').Wanted} Act */
 /** @typedef {{ folder: string, built: string | undefined, address: string, isTested: boolean, act: Act | undefined, view: import('./part-status.mjs').View | undefined, percent: number | undefined, message: string | undefined }} Wish */
@@ -32,7 +32,7 @@ export async function publishRemotely({ folder, built, address, act, view, ...wi
   const site = publishingSite({ address, part: name, token: process.env['RELEASE_TOKEN'] });
   // Requested before the build, so that an invalid token fails early.
   const known = await site.describe();
-  if (view) return print(viewLines(view, name, known).join('\n'));
+  if (view) return print(statusLines(view, name, known).join('\n'));
   const signer = releaseKey(process.env, print);
   const publishing = { name, signer, known, settled: settledStatus(known) };
   const said = act
@@ -48,7 +48,7 @@ export async function publishRemotely({ folder, built, address, act, view, ...wi
 /** @param {PublishingSite} site @param {NewRelease} publishing */
 async function publish(site, publishing) {
   const { name, signer, known, settled, prepared, dist, address, percent } = publishing;
-  const before = shownRelease(settled);
+  const before = servedRelease(settled);
   const tried = settled.deployment?.canary;
   if (percent === undefined) refuseDuringCanary(name, settled.deployment);
   if (percent !== undefined && before === undefined) {
@@ -63,7 +63,7 @@ async function publish(site, publishing) {
     ...credits,
   });
   const { version } = release;
-  print(`  sizes: ${sizesInWords(await sizesOf(dist), known.sizes)}`);
+  print(`  sizes: ${formatSizes(await sizesOf(dist), known.sizes)}`);
   await step('contract', () => checkContract(new URL(address).origin, release));
   if (tried && tried.version !== version) refuseDuringCanary(name, settled.deployment);
   const after = known.deployment ?? undefined;
@@ -86,7 +86,7 @@ async function publish(site, publishing) {
  */
 function canaryFor(version, { percent, known, settled }) {
   if (percent !== undefined) return { version, percent };
-  const isNew = shownRelease(settled) !== version;
+  const isNew = servedRelease(settled) !== version;
   return isNew && known.shortCanary ? { version, ...known.shortCanary } : undefined;
 }
 
@@ -113,7 +113,7 @@ async function buildAndTest({ folder, isTested }) {
  */
 async function change(site, { name, signer, known, settled }, act) {
   const after = known.deployment ?? undefined;
-  const next = deploymentAfter(name, settled, act);
+  const next = applyDeploymentAction(name, settled, act);
   const { live, canary } = next;
   const deployment = signedDeployment(name, { ...next, after }, signer);
   await step(typeof act === 'object' ? 'to' : act, () =>

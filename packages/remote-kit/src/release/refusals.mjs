@@ -1,5 +1,9 @@
 import path from 'node:path';
-import { historyWithRefusals, refusals as refusalsSchema, settledDeployment } from 'contracts';
+import {
+  historyWithRefusals,
+  releaseRefusals as refusalsSchema,
+  settledDeployment,
+} from 'contracts';
 import { CommandError } from '../command-error.mjs';
 import { readJson, replaceJson } from '../durable-files.mjs';
 import { withLock } from './registry.mjs';
@@ -35,7 +39,7 @@ export async function readRefusals(releases) {
  * @param {string} part
  * @param {RecordedRefusal} refusal
  */
-export const keepRefusal = (releases, part, refusal) =>
+export const storeRefusal = (releases, part, refusal) =>
   change(releases, part, (known) => [
     // Discards rejections under earlier deployments, because the signed history contains them.
     ...known.filter(
@@ -70,7 +74,7 @@ function change(releases, part, next) {
  * @param {CanaryVerdict | undefined} verdict
  * @returns {Known}
  */
-export function settle({ deployment, history, refusals }, verdict) {
+export function settleDeployment({ deployment, history, refusals }, verdict) {
   if (!deployment) return { deployment, history, refusals };
   const settled = settledDeployment(deployment, verdict);
   const marked = { ...settled, history: historyWithRefusals(settled, refusals) };

@@ -41,7 +41,7 @@ export async function readHistory(releases, remote) {
  * @param {{ remote: RemoteName, version: string }} release
  * @returns {Promise<import('./part-status.mjs').Publication>}
  */
-export async function publicationOf(releases, { remote, version }) {
+export async function readPublication(releases, { remote, version }) {
   const description = path.join(releases, remote, version, 'release.json');
   const publishedAt = (await stat(description).catch(() => undefined))?.mtime.toISOString();
   const credits = releaseCredits.safeParse(await readJson(description)).data;
@@ -103,7 +103,7 @@ export async function writeDeployment(releases, { remote, deployment, history })
  * @param {string} releases
  * @param {RemoteName} remote
  */
-export async function forgetPart(releases, remote) {
+export async function deletePart(releases, remote) {
   const without = (/** @type {object} */ all) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name !== remote));
   const { remotes } = await readRegistry(releases);

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { moduleBytes, release } from 'contracts';
+import { bytesPerModule, release } from 'contracts';
 import { readJson } from '../durable-files.mjs';
 
 /** @typedef {Record<string, number>} Sizes compressed bytes of JavaScript that a page loads for each module */
@@ -14,7 +14,7 @@ const minGrowth = 0.2;
  */
 export async function sizesOf(folder) {
   const { data } = release.safeParse(await readJson(path.join(folder, 'release.json')));
-  return data ? moduleBytes(data, (file) => bytesOf(path.join(folder, file))) : {};
+  return data ? bytesPerModule(data, (file) => bytesOf(path.join(folder, file))) : {};
 }
 
 /** @param {string} file */
@@ -29,7 +29,7 @@ function bytesOf(file) {
  * @param {Sizes} sizes
  * @param {Sizes} [before]
  */
-export const sizesInWords = (sizes, before = {}) =>
+export const formatSizes = (sizes, before = {}) =>
   Object.entries(sizes)
     .map(([name, bytes]) => `${name} ${inKilobytes(bytes)}${growthOf(bytes, before[name])}`)
     .join(', ');

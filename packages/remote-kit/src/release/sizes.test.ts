@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { sizesInWords, sizesOf } from './sizes.mjs';
+import { formatSizes, sizesOf } from './sizes.mjs';
 
-describe('sizesInWords', () => {
+describe('formatSizes', () => {
   it('returns the size of each module and warns of growth over 20%', () => {
     const before = { guide: 10_240, tips: 10_240 };
-    expect(sizesInWords({ guide: 12_288, tips: 12_800, search: 1024 }, before)).toBe(
+    expect(formatSizes({ guide: 12_288, tips: 12_800, search: 1024 }, before)).toBe(
       'guide 12.0 KB, tips 12.5 KB (warning: 25% more than 10.0 KB), search 1.0 KB',
     );
   });

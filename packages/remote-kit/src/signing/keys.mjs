@@ -61,7 +61,7 @@ export function readKey(file) {
  * @param {string} file
  * @param {string} pem
  */
-export function keepKey(file, pem) {
+export function storeKey(file, pem) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, pem, { mode: 0o600, flush: true });

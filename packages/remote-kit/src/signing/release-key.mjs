@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
 import { projectFolder } from '../folders.mjs';
-import { generateKey, keepKey, readKey } from './keys.mjs';
+import { generateKey, storeKey, readKey } from './keys.mjs';
 
 /**
  * The current user's release key; generated on first use.
@@ -22,7 +22,7 @@ export function releaseKey(settings, report) {
 /** @param {string} file */
 function makeKey(file) {
   try {
-    keepKey(file, generateKey());
+    storeKey(file, generateKey());
   } catch (cause) {
     throw new CommandError(`Can't create ${file}. Set RELEASE_KEY to another file.`, { cause });
   }

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentOf, maxSequenceAheadMs, signature as signatureSchema, signedText } from 'contracts';
+import {
+  unsignedContent,
+  maxSequenceAheadMs,
+  signature as signatureSchema,
+  signedText,
+} from 'contracts';
 import { readJson, writeDurably } from '../durable-files.mjs';
 import { isSignedBy } from './keys.mjs';
 
@@ -56,6 +61,6 @@ export function signedDeployment(remote, { live, previous, history, canary, afte
     ...(canary && { canary }),
     sequence,
   };
-  const text = signedText(`deployment of ${remote}`, contentOf(content));
+  const text = signedText(`deployment of ${remote}`, unsignedContent(content));
   return { ...content, signature: signer.sign(text) };
 }

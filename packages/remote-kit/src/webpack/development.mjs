@@ -1,6 +1,6 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { folderOf } from '../folders.mjs';
+import { devFolderUrl } from '../folders.mjs';
 
 /**
  * Configuration of a browser bundle for the development server: with source maps, and without hashes in file names.
@@ -18,7 +18,7 @@ export const forDevelopment = (config, name) => ({
     // The development server keeps the files in memory, but needs a different path for each bundle.
     path: path.resolve(config.context ?? '', 'dist/dev'),
     filename: '[name].js',
-    publicPath: folderOf(name),
+    publicPath: devFolderUrl(name),
     uniqueName: `${name}-dev`,
     // Lets debuggers find the source file on disk.
     devtoolModuleFilenameTemplate: 'file://[absolute-resource-path]',

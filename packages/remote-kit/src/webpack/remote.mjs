@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { prepareRelease } from '../description/describe-build.mjs';
 import { singletons } from './shared.mjs';
 import { browser } from './browser.mjs';
-import { bakedContract } from '../description/contract.mjs';
+import { entryWithContract } from '../description/contract.mjs';
 import { projectFolder } from '../folders.mjs';
 import { forDevelopment } from './development.mjs';
 import { remoteFederation } from './federation.mjs';
@@ -55,7 +55,7 @@ function forBrowsers(workspace) {
  * @param {Remote} workspace
  * @returns {import('webpack').Configuration}
  */
-export function developed(workspace) {
+export function developmentConfig(workspace) {
   const config = forDevelopment(browser(workspace, 'dev'), workspace.name);
   return {
     ...config,
@@ -75,7 +75,7 @@ export function developed(workspace) {
  * @param {Remote} workspace
  * @returns {import('webpack').Configuration}
  */
-export function developedServer(workspace) {
+export function developmentServerConfig(workspace) {
   const config = forServer(workspace, 'server dev');
   const { dir, base } = path.parse(serverFile(workspace));
   return {
@@ -102,7 +102,7 @@ function forServer(workspace, bundle = 'server') {
   const config = node(workspace, bundle);
   return {
     ...config,
-    entry: bakedContract('./src/server.ts'),
+    entry: entryWithContract('./src/server.ts'),
     output: {
       ...config.output,
       path: path.join(workspace.folder, 'dist'),

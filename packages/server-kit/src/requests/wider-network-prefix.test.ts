@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sharingNetwork, widerNetworkPrefix } from './wider-network-prefix.js';
+import { quotaNetwork, widerNetworkPrefix } from './wider-network-prefix.js';
 
 describe('widerNetworkPrefix', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('widerNetworkPrefix', () => {
   });
 });
 
-describe('sharingNetwork', () => {
+describe('quotaNetwork', () => {
   it.each([
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['192.0.2.1', '192.0.2.0/24'],
     ['all', 'all'],
   ])('maps %s to %s', (network, sharing) => {
-    expect(sharingNetwork(network)).toBe(sharing);
+    expect(quotaNetwork(network)).toBe(sharing);
   });
 });

@@ -8,5 +8,5 @@ export function widerNetworkPrefix(network: string) {
 }
 
 /** Network whose clients share a quota: an IPv6 /48 or an IPv4 /24. */
-export const sharingNetwork = (network: string) =>
+export const quotaNetwork = (network: string) =>
   widerNetworkPrefix(network) ?? network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

@@ -4,7 +4,8 @@ import { createCaller } from '../api/create-caller.js';
 const call = createCaller<typeof pushCalls, typeof pushRoutes>(pushRoutes);
 
 /** Returns the site's public push key and the account's subscribed browsers. Rejects with `ApiError`. */
-export const showPush = (endpoint: string | undefined) => call('showPush', { query: { endpoint } });
+export const getPushSettings = (endpoint: string | undefined) =>
+  call('showPush', { query: { endpoint } });
 
 /** Stores a push subscription for the signed-in account. Rejects with `ApiError`. */
 export const turnOnPush = (subscription: PushSubscription) =>

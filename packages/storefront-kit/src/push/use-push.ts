@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.js';
 import { isPushSupported, readSubscription, subscribe } from './browser-push.js';
-import { showPush, turnOffPush, turnOnPush } from './push-calls.js';
+import { getPushSettings, turnOffPush, turnOnPush } from './push-calls.js';
 
 /**
  * `unknown` while loading; `unavailable` if the browser or the site does not support notifications; `blocked` if the
@@ -61,7 +61,7 @@ async function read(): Promise<Known> {
   if (!isPushSupported()) return { status: 'unavailable' };
   try {
     const subscription = await readSubscription();
-    const { publicKey, browsers } = await showPush(subscription?.endpoint);
+    const { publicKey, browsers } = await getPushSettings(subscription?.endpoint);
     if (publicKey === null) return { status: 'unavailable' };
     if (Notification.permission === 'denied') return { status: 'blocked', publicKey };
     const own = browsers.find(({ isThis }) => isThis);

@@ -1,4 +1,4 @@
-import { defaultShopTexts, fillIn, type ShopTexts } from 'contracts';
+import { defaultShopTexts, fillPlaceholders, type ShopTexts } from 'contracts';
 import { createContext, use, type ReactNode } from 'react';
 import type { SiteInfo } from '../pages/page.js';
 
@@ -15,11 +15,11 @@ export function useSite(): SiteInfo {
   return site;
 }
 
-/** Returns the shop texts, with changes by staff and with the town filled in. */
+/** Returns the wording of the shop, with changes by staff and with the town filled in. */
 export function useShopTexts(): ShopTexts {
   const { texts: changed, business } = useSite();
   const texts = { ...defaultShopTexts, ...changed };
-  const withTown = (text: string) => fillIn(text, { town: business.town });
+  const withTown = (text: string) => fillPlaceholders(text, { town: business.town });
   return {
     ...texts,
     heroLine: withTown(texts.heroLine),

@@ -1,7 +1,7 @@
 import type { TransferStats } from './transfer-stats.js';
 import css from './parts-view.module.css';
 
-export interface Row extends TransferStats {
+export interface PartRow extends TransferStats {
   owner: string;
   release: string;
 }
@@ -9,7 +9,7 @@ export interface Row extends TransferStats {
 const heads = ['Owner', 'Release', 'Files', 'Loaded in'];
 
 /** Creates a panel with a table of the parts, for screen readers and for copying. */
-export function makePanel(onClose: () => void) {
+export function createPartsPanel(onClose: () => void) {
   const panel = make('section', { className: css['panel'] ?? '' });
   panel.setAttribute('aria-label', 'Parts of this page');
   const close = make('button', { type: 'button', textContent: 'Close', onclick: onClose });
@@ -18,7 +18,7 @@ export function makePanel(onClose: () => void) {
   for (const text of heads) head.append(make('th', { scope: 'col', textContent: text }));
   const body = table.createTBody();
   panel.append(make('h2', { textContent: 'Parts of this page' }), table, close);
-  const fill = (rows: Row[]) => {
+  const fill = (rows: PartRow[]) => {
     body.replaceChildren();
     for (const { owner, release, files, durationMs } of rows) {
       const row = body.insertRow();

@@ -1,7 +1,7 @@
 import type { LiveRemotes } from '../remotes/live-remotes.js';
 import { partNameOf } from '../code-origin.js';
 import { transferStatsOf } from './transfer-stats.js';
-import { makePanel, type Row } from './panel.js';
+import { createPartsPanel, type PartRow } from './panel.js';
 import css from './parts-view.module.css';
 
 let hide: (() => void) | undefined;
@@ -13,7 +13,7 @@ export function toggleParts(live: LiveRemotes): void {
 }
 
 function show(live: LiveRemotes) {
-  const { panel, fill } = makePanel(() => hide?.());
+  const { panel, fill } = createPartsPanel(() => hide?.());
   const label = () => {
     const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
     for (const part of parts) part.dataset['seen'] = textOf(rowOf(partNameOf(part), live));
@@ -35,7 +35,7 @@ function show(live: LiveRemotes) {
   };
 }
 
-function rowOf(owner: string, live: LiveRemotes): Row {
+function rowOf(owner: string, live: LiveRemotes): PartRow {
   const release = Object.entries(live).find(([name]) => name === owner)?.[1];
   return {
     owner,
@@ -50,6 +50,6 @@ function shellBuild() {
   return /\.([0-9a-f]{8})[0-9a-f]*\.js/.exec(script?.src ?? '')?.[1] ?? 'this page';
 }
 
-function textOf({ owner, release, files, durationMs }: Row) {
+function textOf({ owner, release, files, durationMs }: PartRow) {
   return `${owner} ${release} · ${durationMs === undefined ? 'not loaded' : `${durationMs} ms, ${files} files`}`;
 }

@@ -84,7 +84,7 @@ describe('a failing remote', () => {
     expect(await outcome).toContain(`did not load within ${slotTimeoutMs} ms`);
   });
 
-  it('is still used when it loads late', async () => {
+  it('is still used when it loads after the timeout', async () => {
     let arrive: (value: unknown) => void = () => undefined;
     network = () => new Promise((resolve) => (arrive = resolve));
     const module = start();

@@ -282,7 +282,7 @@ describe('navigating to another page', () => {
     await waitFor(() => expect(resolved).toContain('product'));
   });
 
-  it('and back to the first page restores it in its original order', async () => {
+  it('and going back restores the first page in its original order', async () => {
     await comeAlive();
     await follow('All');
     await act(async () => {

@@ -1,6 +1,6 @@
 import { SlotBoundary, useEvent, useIsIdle } from 'storefront-kit';
 import { useState } from 'react';
-import { useLoaded } from '../lib/use-loaded.js';
+import { useLoadedData } from '../lib/use-loaded.js';
 import { EventBuffer, type ExtrasProps } from './event-buffer.js';
 
 const load = async () => (await import('./lazy/lazy-extras.js')).LazyExtras;
@@ -13,7 +13,7 @@ export function Extras() {
   }));
   const [isNeeded, setIsNeeded] = useState(false);
   const isIdle = useIsIdle();
-  const { value: Loaded, isFailed, retry } = useLoaded(isIdle || isNeeded ? load : undefined);
+  const { value: Loaded, isFailed, retry } = useLoadedData(isIdle || isNeeded ? load : undefined);
   const ensureLoaded = () => {
     setIsNeeded(true);
     if (isFailed) retry();

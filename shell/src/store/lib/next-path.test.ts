@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { storeReturnPath, safePath, signInHref, takeReturnPath, nextPath } from './next-path.js';
+import {
+  storeReturnPath,
+  parseSitePath,
+  signInHref,
+  takeReturnPath,
+  pathAfterSignIn,
+} from './next-path.js';
 
 afterEach(() => {
   history.replaceState(null, '', '/');
@@ -22,22 +28,22 @@ describe('the return path after sign-in', () => {
     7,
     {},
   ])('is rejected if it is %j', (text) => {
-    expect(safePath(text)).toBeUndefined();
+    expect(parseSitePath(text)).toBeUndefined();
   });
 
   it('can be any page of this shop', () => {
-    expect(safePath('/Product/1?x=2#y')).toBe('/Product/1?x=2#y');
+    expect(parseSitePath('/Product/1?x=2#y')).toBe('/Product/1?x=2#y');
   });
 
   it('is read from the URL', () => {
     const { search } = new URL(signInHref('/ViewAllProduct?page=2'), location.href);
-    expect(nextPath({ ...here, search })).toBe('/ViewAllProduct?page=2');
+    expect(pathAfterSignIn({ ...here, search })).toBe('/ViewAllProduct?page=2');
   });
 
   it('is read from the history entry', () => {
-    expect(nextPath({ ...here, state: { next: '/Product/1' } })).toBe('/Product/1');
+    expect(pathAfterSignIn({ ...here, state: { next: '/Product/1' } })).toBe('/Product/1');
     const evil = { search: '?next=//evil.example', state: { next: '//evil.example' } };
-    expect(nextPath({ ...here, ...evil })).toBeUndefined();
+    expect(pathAfterSignIn({ ...here, ...evil })).toBeUndefined();
   });
 
   it('is stored during a Google sign-in and can be read only once', () => {

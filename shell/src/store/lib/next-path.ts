@@ -7,7 +7,7 @@ const key = 'next';
  * Returns the path, query and fragment of a URL on this site, or undefined for any other input. Prevents open
  * redirects.
  */
-export function safePath(text: unknown): string | undefined {
+export function parseSitePath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return undefined;
   const url = URL.canParse(text, location.origin) ? new URL(text, location.origin) : undefined;
   if (url?.origin !== location.origin) return undefined;
@@ -15,9 +15,9 @@ export function safePath(text: unknown): string | undefined {
 }
 
 /** Returns the path to open after sign-in from the URL, else from the history entry. */
-export function nextPath({ search, state }: Location<unknown>): string | undefined {
+export function pathAfterSignIn({ search, state }: Location<unknown>): string | undefined {
   const kept = typeof state === 'object' && state !== null && key in state ? state.next : undefined;
-  return safePath(new URLSearchParams(search).get(key)) ?? safePath(kept);
+  return parseSitePath(new URLSearchParams(search).get(key)) ?? parseSitePath(kept);
 }
 
 export function hrefWithNext(
@@ -38,7 +38,7 @@ export function storeReturnPath(next: string | undefined): void {
 
 /** Returns the stored return path and removes it from storage. */
 export function takeReturnPath(): string | undefined {
-  const next = safePath(sessionStorage.getItem(key));
+  const next = parseSitePath(sessionStorage.getItem(key));
   sessionStorage.removeItem(key);
   return next;
 }

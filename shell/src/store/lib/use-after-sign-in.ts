@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageHref, readSession } from 'storefront-kit';
-import { nextPath } from './next-path.js';
+import { pathAfterSignIn } from './next-path.js';
 import { useOpenPath } from './use-open-path.js';
-import { useSignInPause } from './use-sign-in-pause.js';
+import { useDelayedRedirect } from './use-sign-in-pause.js';
 
 /** Returns a function that announces a sign-in and, after the documented delay, opens the return path. */
 export function useAfterSignIn(): (redirect: string) => void {
@@ -13,11 +13,11 @@ export function useAfterSignIn(): (redirect: string) => void {
     (redirect: string) => {
       // The staff area is a separate document, so it cannot be opened by the router.
       if (redirect === pageHref('staff')) location.assign(redirect);
-      else openPath(nextPath(here) ?? redirect);
+      else openPath(pathAfterSignIn(here) ?? redirect);
     },
     [openPath, here],
   );
-  return useSignInPause(goOn);
+  return useDelayedRedirect(goOn);
 }
 
 /** Redirects users who are already signed in to the return path or the home page. */
@@ -25,6 +25,6 @@ export function useHomeIfSignedIn(): void {
   const openPath = useOpenPath();
   const here = useLocation();
   useEffect(() => {
-    if (readSession().isSignedIn) openPath(nextPath(here) ?? pageHref('home'));
+    if (readSession().isSignedIn) openPath(pathAfterSignIn(here) ?? pageHref('home'));
   }, [openPath, here]);
 }

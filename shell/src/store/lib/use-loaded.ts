@@ -8,7 +8,7 @@ import { shellBase } from '../../lib/remotes/shell-hashes.js';
  * Loads a value from a separate chunk once `load` is defined. `load` must always be the same function; `retry` tries
  * again after a failure.
  */
-export function useLoaded<Value>(load: (() => Promise<Value>) | undefined) {
+export function useLoadedData<Value>(load: (() => Promise<Value>) | undefined) {
   const [state, setState] = useState<{ value?: Value; isFailed: boolean }>({ isFailed: false });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

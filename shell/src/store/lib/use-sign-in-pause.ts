@@ -7,7 +7,7 @@ const redirectDelayMs = 1500;
  * Returns a function that announces a sign-in and calls `goOn` after the documented delay, unless the form was
  * unmounted.
  */
-export function useSignInPause(goOn: (redirect: string) => void): (redirect: string) => void {
+export function useDelayedRedirect(goOn: (redirect: string) => void): (redirect: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(

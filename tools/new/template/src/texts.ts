@@ -1,4 +1,4 @@
-/** All texts of this part. For a second language, add another object of this shape. */
+/** All strings of this part. For a second language, add another object of this shape. */
 export const texts = {
   title: (topic: string) => `Guide to ${topic}`,
   description: (topic: string) => `What to know about ${topic}`,

@@ -1,5 +1,5 @@
 import { pagePaths, type PartRoute, type Release } from 'contracts';
-import { askSite } from 'remote-kit/release/ask-site.mjs';
+import { fetchFromSite } from 'remote-kit/release/ask-site.mjs';
 
 export interface Screen {
   path: string;
@@ -67,7 +67,7 @@ function samplePath({ path, each }: Pick<PartRoute, 'path' | 'each'>, samples: S
 }
 
 async function askSamples(url: string): Promise<Samples> {
-  const found = (await askSite(`${url}/api/api/search?limit=1`)) as
+  const found = (await fetchFromSite(`${url}/api/api/search?limit=1`)) as
     { products: { _id: string; category: string }[] } | undefined;
   const [sample] = found?.products ?? [];
   return { product: sample?._id, category: sample?.category };

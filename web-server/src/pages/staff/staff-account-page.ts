@@ -1,11 +1,11 @@
 import { pagePaths } from 'contracts';
 import type { InlinedStaffAccount, StaffAccountPage } from 'shell';
-import { headOf, inlinedPageId } from 'shell';
+import { pageHead, inlinedPageId } from 'shell';
 import { assembleDocument, bootScript } from '../document/document.js';
 import { jsonBlock, tag } from '../document/escape.js';
 import { basicTags } from '../document/head-tags.js';
 import type { PageResponse } from '../rendered-page-cache.js';
-import { withoutHours, type ShopPageMaker } from '../shop-page.js';
+import { removeOpeningHours, type ShopPageMaker } from '../shop-page.js';
 import { inlinedStyles } from '../document/style-sheets.js';
 
 /**
@@ -19,9 +19,9 @@ export async function makeStaffAccountPage(
 ): Promise<PageResponse> {
   const path = pagePaths[name];
   const rendered = await renderer.render({ path, query: '', seed: 0, omit: [] }, end);
-  const { title } = headOf({ name, path }, undefined, site);
+  const { title } = pageHead({ name, path }, undefined, site);
   const { staffAccount } = shell.entries;
-  const page: InlinedStaffAccount = { name, site: withoutHours(site) };
+  const page: InlinedStaffAccount = { name, site: removeOpeningHours(site) };
   const { html, policy } = assembleDocument({
     head: [...basicTags(title), tag('meta', { name: 'robots', content: 'noindex, nofollow' })],
     inlineScripts: [],

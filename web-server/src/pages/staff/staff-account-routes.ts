@@ -9,7 +9,7 @@ import { cachedOrRendered } from '../cached-or-rendered.js';
 import { xsrfCookieHeaders } from '../request-token.js';
 import { sendReady, type PageRoutes } from '../routes.js';
 import { makeStaffAccountPage } from './staff-account-page.js';
-import { staffPath, staffSignInFor } from './staff-return.js';
+import { staffPath, staffSignInUrl } from './staff-return.js';
 
 interface StaffAccountRoutes extends PageRoutes {
   adminPath: string;
@@ -56,7 +56,7 @@ export function serveStaffAccount(app: FastifyInstance, options: StaffAccountRou
     if (isStaff(caller)) return sendPage('staffProfile', request, reply);
     if (caller === 'unknown') return sendBusy(reply, site.business);
     if (caller !== 'visitor') return redirectHome(reply);
-    return reply.headers(hidden).redirect(staffSignInFor(pagePaths.staffProfile), 302);
+    return reply.headers(hidden).redirect(staffSignInUrl(pagePaths.staffProfile), 302);
   };
 
   for (const end of ['', '/']) {

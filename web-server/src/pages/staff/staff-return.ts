@@ -18,7 +18,7 @@ export const isStaffBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): bo
   present.test(headers.cookie ?? '');
 
 /** URL of the staff login, which redirects to `next` after signing in. */
-export const staffSignInFor = (next: string): string =>
+export const staffSignInUrl = (next: string): string =>
   `${pagePaths.staffSignIn}?next=${encodeURIComponent(next)}`;
 
 /**

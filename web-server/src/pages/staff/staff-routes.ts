@@ -6,10 +6,10 @@ import { isStaff, type StaffCheck } from '../../proxy/staff-check.js';
 import { redirectHome } from '../../http/redirect-home.js';
 import type { ShellBuild } from '../../http/shell-build.js';
 import { staffRegistry, type IsForStaff } from '../../releases/browser-registry.js';
-import { networkOf, type ReleaseTally } from '../../releases/health/release-tally.js';
+import { quotaNetworkOf, type ReleaseTally } from '../../releases/health/release-tally.js';
 import type { Renderer } from '../../rendering/renderer.js';
 import { makeStaffPage } from './staff-page.js';
-import { isStaffBrowser, staffBrowserCookies, staffSignInFor } from './staff-return.js';
+import { isStaffBrowser, staffBrowserCookies, staffSignInUrl } from './staff-return.js';
 
 interface StaffRoutes {
   renderer: Renderer;
@@ -40,12 +40,12 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
   };
   const signInOrHome: Answer = (reply, request) =>
     isStaffBrowser(request)
-      ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)
+      ? reply.headers(hidden).redirect(staffSignInUrl(request.url), 302)
       : redirectHome(reply);
   // Registered at the public path only: on the secret path, this redirect would confirm a guess.
   const linkedOrHome: Answer = (reply, request) =>
     screenFor(request)
-      ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)
+      ? reply.headers(hidden).redirect(staffSignInUrl(request.url), 302)
       : signInOrHome(reply, request);
 
   const sendRegistry: Answer = (reply) =>
@@ -53,7 +53,7 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
   const sendPage: Answer = (reply, request) => {
     const parts = Object.entries(staffRegistry(renderer.set, isForStaff));
     const shown = parts.map(([part, { version }]) => ({ part, version, hasFailed: false }));
-    tally.notePage(networkOf(request), shown);
+    tally.notePage(quotaNetworkOf(request), shown);
     const { html, policy } = makeStaffPage({ ...options, set: renderer.set });
     reply.headers({ ...hidden, 'content-security-policy': policy });
     reply.header('set-cookie', staffBrowserCookies(adminPath, site.publicUrl));

@@ -1,6 +1,6 @@
 import type { Canary, CanaryVerdict, Deployment, RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { withLive, type ReleaseSet } from '../../rendering/release-set.js';
+import { addLiveRelease, type ReleaseSet } from '../../rendering/release-set.js';
 import type { Renderer, RendererOptions } from '../../rendering/renderer.js';
 import type { ReleaseStatus } from '../followed-remote.js';
 import { CanaryRun, type OfferedCanary } from './canary-run.js';
@@ -75,7 +75,7 @@ export class Canaries {
     if (!offered || (this.#running && this.#stable === stable)) return;
     const run = this.#running ?? this.#begin(offered);
     try {
-      await run.renderer.adopt(withLive(stable, offered.release), offered.part);
+      await run.renderer.adopt(addLiveRelease(stable, offered.release), offered.part);
     } catch (error) {
       this.#running = run;
       this.#end();

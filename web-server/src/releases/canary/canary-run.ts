@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../rendering/protocol.js';
 import type { LoadedRelease } from '../../rendering/release-set.js';
 import type { Renderer } from '../../rendering/renderer.js';
 import { FailureBudget } from '../health/failure-budget.js';
-import { Comparison, type Visitor } from './comparison.js';
+import { CanaryComparison, type Visitor } from './comparison.js';
 import type { Verdict } from './statistics/judge.js';
 
 export interface OfferedCanary {
@@ -19,7 +19,7 @@ export interface OfferedCanary {
 }
 
 export class CanaryRun {
-  readonly comparison = new Comparison();
+  readonly comparison = new CanaryComparison();
   readonly #budget = new FailureBudget();
 
   constructor(

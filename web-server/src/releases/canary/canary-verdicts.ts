@@ -5,11 +5,11 @@ import {
   type CanaryVerdicts as Verdicts,
   type Deployment,
   type RemoteName,
-  type TakenBackRelease,
+  type RolledBackRelease,
 } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { keepVerdict, readVerdicts } from 'remote-kit/release/canaries.mjs';
-import { publicationOf } from 'remote-kit/release/registry.mjs';
+import { storeVerdict, readVerdicts } from 'remote-kit/release/canaries.mjs';
+import { readPublication } from 'remote-kit/release/registry.mjs';
 
 /** Automatic verdicts on canaries, stored in the release folder, which several web servers may share. */
 export class CanaryVerdicts {
@@ -20,7 +20,7 @@ export class CanaryVerdicts {
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
     /** Called for each rolled-back canary, including those judged by other web servers. */
-    readonly onTakenBack: (release: TakenBackRelease) => void,
+    readonly onTakenBack: (release: RolledBackRelease) => void,
   ) {}
 
   async refresh() {
@@ -36,7 +36,7 @@ export class CanaryVerdicts {
   async keep(part: RemoteName, verdict: CanaryVerdict) {
     this.#take(part, verdict);
     if (this.folder === undefined) return;
-    await keepVerdict(this.folder, part, verdict).catch((error: unknown) => {
+    await storeVerdict(this.folder, part, verdict).catch((error: unknown) => {
       // The folder may be read-only, as in the container images.
       this.log.warn({ err: error }, 'could not save a canary result');
     });
@@ -61,7 +61,7 @@ export class CanaryVerdicts {
   async promotionTime(part: RemoteName, { version, promoteAfter }: Canary, sequence: number) {
     if (promoteAfter === undefined) return undefined;
     const { publishedAt } = this.folder
-      ? await publicationOf(this.folder, { remote: part, version })
+      ? await readPublication(this.folder, { remote: part, version })
       : {};
     // A remote registry has no time of publication, but sequence numbers are times on the team's clock.
     const began = publishedAt === undefined ? sequence : Date.parse(publishedAt);

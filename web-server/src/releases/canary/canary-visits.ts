@@ -1,7 +1,7 @@
 import type { BrowserReport } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { assign, assignmentCookie, assignmentIn, type Assignment } from './assignment.js';
-import { networkOf } from '../health/release-tally.js';
+import { quotaNetworkOf } from '../health/release-tally.js';
 import type { Canaries } from './canaries.js';
 import type { CanaryRun } from './canary-run.js';
 import type { Visitor } from './comparison.js';
@@ -64,5 +64,5 @@ export class CanaryVisits {
 const sideOf = (request: FastifyRequest, { number, isCanary }: Assignment): Visitor => ({
   side: isCanary ? 'canary' : 'stable',
   number,
-  network: networkOf(request),
+  network: quotaNetworkOf(request),
 });

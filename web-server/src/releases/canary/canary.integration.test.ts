@@ -258,7 +258,7 @@ describe('the comparison of visits', () => {
     expect(await statusOf(site)).toEqual({ status: 'canary' });
   });
 
-  it('is skipped when pages of the canary fail to render, and the canary is rolled back immediately', async () => {
+  it('ends immediately with a rollback when pages of the canary fail to render on the server', async () => {
     const site = await siteWithVisitors();
     const page = `() => { if (globalThis.wasHere > 1) throw new Error('worn out'); globalThis.wasHere = (globalThis.wasHere ?? 0) + 1; return h('h1', null, 'Second release'); }`;
     await offer(site, { source: catalogueBundle({ page }) });

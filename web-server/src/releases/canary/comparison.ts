@@ -3,21 +3,21 @@ import { NetworkVisits, type NetworkVisitor } from '../health/network-visits.js'
 import {
   enoughVisits,
   firstAnalysisVisits,
-  judge,
+  judgeCanary,
   analysesDueAt,
   type VisitStatistics,
 } from './statistics/judge.js';
 
-export type Side = 'canary' | 'stable';
+export type CanarySide = 'canary' | 'stable';
 
 export interface Visitor extends NetworkVisitor {
-  side: Side;
+  side: CanarySide;
 }
 
 const visitLimits = { maxVisits: 50_000, isRolling: false };
 
-export class Comparison {
-  readonly #visits: Record<Side, NetworkVisits> = {
+export class CanaryComparison {
+  readonly #visits: Record<CanarySide, NetworkVisits> = {
     canary: new NetworkVisits(visitLimits),
     stable: new NetworkVisits(visitLimits),
   };
@@ -39,7 +39,7 @@ export class Comparison {
     const look = analysesDueAt(this.#visits.canary.size);
     if (look <= this.#look || this.#visits.stable.size < firstAnalysisVisits) return undefined;
     this.#look = look;
-    return judge(this.shown('canary'), this.shown('stable'));
+    return judgeCanary(this.shown('canary'), this.shown('stable'));
   }
 
   summary() {
@@ -52,7 +52,7 @@ export class Comparison {
     };
   }
 
-  shown(side: Side): VisitStatistics {
+  shown(side: CanarySide): VisitStatistics {
     return this.#visits[side].shown();
   }
 }

@@ -1,6 +1,6 @@
 import { isServiceUnreachable } from '../../rendering/render-process.js';
 import type { Renderer } from '../../rendering/renderer.js';
-import type { FollowedRemote, Rejection } from '../followed-remote.js';
+import type { FollowedRemote, ReleaseRejection } from '../followed-remote.js';
 import type { ReleaseTrust } from '../trust/release-trust.js';
 import type { Canaries } from './canaries.js';
 import type { OfferedCanary } from './canary-run.js';
@@ -10,7 +10,7 @@ interface Following {
   renderer: Renderer;
   trust: ReleaseTrust;
   load: (followed: FollowedRemote, version: string) => Promise<void>;
-  refuse: (followed: FollowedRemote, version: string, why: Rejection) => void;
+  refuse: (followed: FollowedRemote, version: string, why: ReleaseRejection) => void;
 }
 
 /** Runs the canary that was offered first. Other canaries wait for its verdict. */
@@ -27,7 +27,7 @@ export async function followCanary(remotes: Iterable<FollowedRemote>, following:
     if (offered) refuse(offered, { because: 'trial', reason });
   }
 
-  function refuse({ canary }: OfferedCanary, why: Rejection) {
+  function refuse({ canary }: OfferedCanary, why: ReleaseRejection) {
     if (followed) following.refuse(followed, canary.version, why);
   }
 }

@@ -1,7 +1,7 @@
 import { browserReport, reportRoute } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { judgeLive } from '../health/judge-live.js';
-import { networkOf, type ReleaseTally } from '../health/release-tally.js';
+import { rollBackFailingReleases } from '../health/judge-live.js';
+import { quotaNetworkOf, type ReleaseTally } from '../health/release-tally.js';
 import type { PartLogs } from '../health/part-logs.js';
 import type { LiveReleases } from '../live-releases.js';
 import type { CanaryVisits } from './canary-visits.js';
@@ -20,10 +20,10 @@ export function watchReports(app: FastifyInstance, { visits, tally, logs, releas
   app.addHook('onResponse', (request, reply, done) => {
     const report = reply.statusCode === 200 && isReport(request) ? parsed(request.body) : undefined;
     if (report) {
-      tally.noteReport(networkOf(request), report);
+      tally.noteReport(quotaNetworkOf(request), report);
       logs.noteReport(report, releases.isNamed);
       visits.recordReport(request, report);
-      judgeLive({ tally, releases }, report);
+      rollBackFailingReleases({ tally, releases }, report);
     }
     done();
   });

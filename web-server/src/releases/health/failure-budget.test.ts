@@ -21,14 +21,14 @@ describe('FailureBudget', () => {
     expect(strikes.isExhausted).toBe(false);
   });
 
-  it('counts only crashes less than five minutes old', () => {
+  it('counts only crashes that are less than five minutes old', () => {
     const [young, old] = [new FailureBudget(), new FailureBudget()];
     for (const now of [200_000, 210_000, 220_000]) young.recordLoss(now);
     for (const now of [0, 1000, 300_000]) old.recordLoss(now);
     expect([young.isExhausted, old.isExhausted]).toEqual([true, false]);
   });
 
-  it('tolerates nine failures on nine pages, and failures on half of all pages', () => {
+  it('is not exhausted after nine failures on nine pages, or after failures on half of all pages', () => {
     const [few, half] = [new FailureBudget(), new FailureBudget()];
     pages(few, 9, true);
     pages(half, 10, true);
@@ -42,7 +42,7 @@ describe('FailureBudget', () => {
     expect(strikes.isExhausted).toBe(true);
   });
 
-  it('tolerates pages that always fail if four out of five pages are complete', () => {
+  it('is not exhausted by pages that always fail if four out of five pages are complete', () => {
     const strikes = new FailureBudget();
     for (let round = 0; round < 50; round += 1) {
       pages(strikes, 2, true);

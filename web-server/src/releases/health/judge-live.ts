@@ -1,4 +1,4 @@
-import { historyOf, previousGoodRelease, type BrowserReport } from 'contracts';
+import { releaseHistory, previousGoodRelease, type BrowserReport } from 'contracts';
 import type { LiveReleases } from '../live-releases.js';
 import type { ReleaseTally } from './release-tally.js';
 
@@ -8,10 +8,10 @@ interface Health {
 }
 
 /** Rolls back each reported live release that fails in more networks than the release before it. */
-export function judgeLive({ tally, releases }: Health, { failures }: BrowserReport) {
+export function rollBackFailingReleases({ tally, releases }: Health, { failures }: BrowserReport) {
   const reported = new Set(failures.map(({ part }) => part));
   for (const { part, live, entry } of releases.parts) {
-    const before = entry && previousGoodRelease(historyOf(entry));
+    const before = entry && previousGoodRelease(releaseHistory(entry));
     if (!reported.has(part) || !live || !before || before === live) continue;
     const reason = tally.worse(part, live, before);
     if (reason) void releases.takeBack(part, live, reason);

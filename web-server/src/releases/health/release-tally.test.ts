@@ -54,7 +54,7 @@ describe('ReleaseTally', () => {
     expect(tally.of(part, [version])).toMatchObject([{ failures: 0, vitals: { LCP: 300 } }]);
   });
 
-  describe('worse', () => {
+  describe('ReleaseTally.worse', () => {
     const before = '1.0.0-00000000';
     const tallyOf = (networks: number, failing: number, failingBefore = 0) => {
       const tally = new ReleaseTally();

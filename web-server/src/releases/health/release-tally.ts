@@ -1,12 +1,12 @@
 import type { BrowserReport, ReleasedPart, RemoteName } from 'contracts';
 import type { FastifyRequest } from 'fastify';
-import { sharingNetwork } from 'server-kit';
+import { quotaNetwork } from 'server-kit';
 import { clientOf } from '../../http/request-guard.js';
 import { fisherExact } from '../canary/statistics/fisher.js';
 import { vitalNames, type VisitStatistics } from '../canary/statistics/judge.js';
 import { NetworkVisits } from './network-visits.js';
 
-export interface ShownRelease {
+export interface ServedRelease {
   part: RemoteName;
   version: string;
   /** True if the release failed to render on this page. */
@@ -33,12 +33,12 @@ export class ReleaseTally {
   readonly #known = new Map<string, NetworkVisits>();
 
   /** Counts the document as a visit of each release in it. */
-  notePage(network: string, shown: readonly ShownRelease[]) {
+  notePage(network: string, shown: readonly ServedRelease[]) {
     for (const { part, version, hasFailed } of shown)
       this.#of(part, version).recordPage(visitorIn(network), hasFailed);
   }
 
-  /** Counts a report for each release that the network was served; ignores all other reports. */
+  /** Counts a report for each release that was served to the reporting network, and for no other release. */
   noteReport(network: string, report: BrowserReport) {
     for (const [key, visits] of this.#known)
       visits.recordReport(visitorIn(network), reportOn(key, report));
@@ -75,7 +75,7 @@ export class ReleaseTally {
   }
 }
 
-export const networkOf = (request: FastifyRequest) => sharingNetwork(clientOf(request));
+export const quotaNetworkOf = (request: FastifyRequest) => quotaNetwork(clientOf(request));
 
 const none = { visits: 0, failed: 0 };
 

@@ -1,12 +1,12 @@
 import {
-  refusalsUnder,
+  refusalsOfDeployment,
   type Deployment,
   type RecordedRefusal,
   type RemoteName,
-  type TakenBackRelease,
+  type RolledBackRelease,
 } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { dropTrialRefusal, keepRefusal, readRefusals } from 'remote-kit/release/refusals.mjs';
+import { dropTrialRefusal, storeRefusal, readRefusals } from 'remote-kit/release/refusals.mjs';
 import { messageOf } from '../../rendering/error-attribution.js';
 import type { FollowedRemote } from '../followed-remote.js';
 
@@ -25,7 +25,7 @@ export class SiteRefusals {
      * Called for each release that was replaced because it failed on pages, on any web server. May be called repeatedly
      * for one release.
      */
-    readonly onTakenBack: (release: TakenBackRelease) => void,
+    readonly onTakenBack: (release: RolledBackRelease) => void,
   ) {}
 
   async refresh() {
@@ -40,7 +40,7 @@ export class SiteRefusals {
   }
 
   under(part: RemoteName, entry: Deployment) {
-    return refusalsUnder(entry, this.#known.get(part) ?? []);
+    return refusalsOfDeployment(entry, this.#known.get(part) ?? []);
   }
 
   async keep(
@@ -56,7 +56,7 @@ export class SiteRefusals {
     this.#known.set(name, [...others, refusal]);
     this.#report(name, refusal);
     const { folder } = this;
-    if (folder !== undefined) await this.#write(() => keepRefusal(folder, name, refusal));
+    if (folder !== undefined) await this.#write(() => storeRefusal(folder, name, refusal));
   }
 
   /** Deletes the stored rejection of a release that has passed a later trial. */

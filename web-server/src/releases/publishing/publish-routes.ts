@@ -1,12 +1,12 @@
 import { partName, toErrorBody } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { Bodies, releaseLimits } from '../../http/read-body.js';
+import { RequestBodies, releaseLimits } from '../../http/read-body.js';
 import { clientOf } from '../../http/request-guard.js';
 import type { ReleaseTrust } from '../trust/release-trust.js';
 import { BusyParts } from './busy-parts.js';
 import type { ReleaseReceiver } from './release-receiver.js';
-import { readUpload, UploadRefused } from './upload.js';
+import { readUpload, UploadRejectedError } from './upload.js';
 
 interface Publishing {
   receiver: ReleaseReceiver;
@@ -20,7 +20,7 @@ type PartRequest = FastifyRequest<{ Params: { part: string } }>;
 
 /** Publishing API for clients with a token of the part. Releases of a part are processed one at a time. */
 export function servePublishing(app: FastifyInstance, { receiver, trust }: Publishing) {
-  const bodies = new Bodies(releaseLimits);
+  const bodies = new RequestBodies(releaseLimits);
   const busy = new BusyParts();
 
   /** Authenticates the client before its body is read. */
@@ -53,7 +53,7 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
       try {
         return await busy.work(request.params.part, () => take(receiver, request));
       } catch (error) {
-        if (error instanceof UploadRefused) return refuse(reply, error.status, error.message);
+        if (error instanceof UploadRejectedError) return refuse(reply, error.status, error.message);
         throw error;
       }
     });

@@ -12,10 +12,10 @@ import {
   withLock,
   writeDeployment,
 } from 'remote-kit/release/registry.mjs';
-import { readSettled, refuseSecondCanary } from 'remote-kit/release/canaries.mjs';
+import { readSettledDeployment, refuseSecondCanary } from 'remote-kit/release/canaries.mjs';
 import { readStatus } from 'remote-kit/release/part-status.mjs';
 import { writeReleaseFolder } from 'remote-kit/release/release-folder.mjs';
-import { withLive } from '../../rendering/release-set.js';
+import { addLiveRelease } from '../../rendering/release-set.js';
 import { isServiceUnreachable } from '../../rendering/render-process.js';
 import type { Renderer } from '../../rendering/renderer.js';
 import type { Canaries } from '../canary/canaries.js';
@@ -29,7 +29,7 @@ import {
   type ShortCanaryOptions,
 } from './short-canary.js';
 import { smokeTest } from './smoke-test.js';
-import { UploadRefused, type Upload } from './upload.js';
+import { UploadRejectedError, type Upload } from './upload.js';
 
 export interface ReceiverOptions extends ShortCanaryOptions {
   renderer: Renderer;
@@ -66,10 +66,10 @@ export class ReleaseReceiver {
 
   /** Returns the stored state of a part, with the verdict on its canary applied to the deployment. */
   settled(part: RemoteName) {
-    return readSettled(this.#options.folder, part);
+    return readSettledDeployment(this.#options.folder, part);
   }
 
-  /** Stores a release, makes it live and returns its status. Throws `UploadRefused` if it is rejected. */
+  /** Stores a release, makes it live and returns its status. Throws `UploadRejectedError` if it is rejected. */
   async take(part: RemoteName, upload: Upload) {
     const { folder, releases, smokeTestProgram } = this.#options;
     const entry = await this.check(part, upload);
@@ -85,21 +85,21 @@ export class ReleaseReceiver {
     return releases.status(named) ?? { status: 'kept' };
   }
 
-  /** Checks an upload without storing it. Throws `UploadRefused` if it would be rejected. */
+  /** Checks an upload without storing it. Throws `UploadRejectedError` if it would be rejected. */
   async check(part: RemoteName, upload: Upload) {
     try {
       return await this.#assertGood(part, upload);
     } catch (error) {
       if (isServiceUnreachable(error)) {
         const unreachable = "Can't reach the render service. Try again in a minute.";
-        throw new UploadRefused(503, unreachable);
+        throw new UploadRejectedError(503, unreachable);
       }
       const reason = error instanceof Error ? error.message : String(error);
       const { data: entry } = deployment.safeParse(upload.deployment);
       const version = entry ? newIn(entry) : 'unknown';
       const credits = await readCredits(this.#sourceOf(upload), { remote: part, version });
       this.#options.onRefused(part, { version, reason }, credits);
-      throw new UploadRefused(422, reason);
+      throw new UploadRejectedError(422, reason);
     }
   }
 
@@ -119,7 +119,7 @@ export class ReleaseReceiver {
     const release = await readRelease({ source, trust }, { remote: part, version });
     if (isNew) refuseUnnamed(release.description, files);
     if (!this.#isRunning(part, version))
-      await renderer.trial(withLive(renderer.set, release), part);
+      await renderer.trial(addLiveRelease(renderer.set, release), part);
     return entry;
   }
 
@@ -139,21 +139,25 @@ export class ReleaseReceiver {
     const { deployment: raw, after, files } = upload;
     const { remotes } = await readRegistry(folder);
     if ((remotes[part]?.sequence ?? 0) !== after) {
-      throw new UploadRefused(
+      throw new UploadRejectedError(
         409,
         `Another release of ${part} was published first. Release yours again.`,
       );
     }
 
     await refuseOtherCanary(folder, part, entry);
-    const { history } = await readSettled(folder, part);
+    const { history } = await readSettledDeployment(folder, part);
     const version = newIn(entry);
     const others = history.published.filter((other) => other !== version);
     const published = files.size > 0 ? [version, ...others] : history.published;
     const named = [entry.live, version, ...entry.previous];
     const unknown = named.find((each) => !published.includes(each));
-    if (unknown !== undefined)
-      throw new UploadRefused(422, `Release ${unknown} of ${part} does not exist on this site.`);
+    if (unknown !== undefined) {
+      throw new UploadRejectedError(
+        422,
+        `Release ${unknown} of ${part} does not exist on this site.`,
+      );
+    }
 
     if (files.size > 0) await writeReleaseFolder(join(folder, part, version), files);
     // Store the raw content, because the signature covers all of it; the schema has checked its structure.
@@ -171,7 +175,7 @@ async function refuseOtherCanary(folder: string, part: RemoteName, { canary }: D
   if (!canary) return;
   const { version } = canary;
   await refuseSecondCanary(folder, { part, version }).catch((error: unknown) => {
-    throw new UploadRefused(409, error instanceof Error ? error.message : String(error));
+    throw new UploadRejectedError(409, error instanceof Error ? error.message : String(error));
   });
 }
 
@@ -192,7 +196,7 @@ function refuseUnnamed({ files: hashes }: Release, files: Map<string, Buffer>) {
 }
 
 /**
- * Maps write errors to `UploadRefused`: the disk is full, or the folder is read-only, as in the container images, where
+ * Maps write errors to `UploadRejectedError`: the disk is full, or the folder is read-only, as in the container images, where
  * a command publishes releases.
  */
 async function unlessUnwritable(work: () => Promise<void>) {
@@ -201,14 +205,14 @@ async function unlessUnwritable(work: () => Promise<void>) {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (['ENOSPC', 'EDQUOT'].includes(code)) {
-      throw new UploadRefused(
+      throw new UploadRejectedError(
         503,
         'The disk of this site is full. Free some space and publish again.',
       );
     }
 
     if (!['EROFS', 'EACCES', 'EPERM'].includes(code)) throw error;
-    throw new UploadRefused(
+    throw new UploadRejectedError(
       422,
       'This site does not accept releases over the network. Publish on its machine.',
     );

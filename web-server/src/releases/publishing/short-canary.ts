@@ -3,7 +3,7 @@ import type { Deployment, RemoteName } from 'contracts';
 import { runningCanaries } from 'remote-kit/release/canaries.mjs';
 import type { LiveReleases } from '../live-releases.js';
 import type { ReleaseTrust } from '../trust/release-trust.js';
-import { UploadRefused } from './upload.js';
+import { UploadRejectedError } from './upload.js';
 
 const percent = 20;
 /** Shorter than the timeout of the release command. */
@@ -33,7 +33,7 @@ export async function shortCanaryOf(part: RemoteName, options: ShortCanaryOption
   return isBlocked ? undefined : { percent, promoteAfter: canarySeconds };
 }
 
-/** Throws `UploadRefused` if a deployment makes a new release live that must first be a canary. */
+/** Throws `UploadRejectedError` if a deployment makes a new release live that must first be a canary. */
 export async function requireShortCanary(
   part: RemoteName,
   { live, canary }: Deployment,
@@ -41,7 +41,7 @@ export async function requireShortCanary(
 ) {
   if (canary || live === liveVersionOf(part, options)) return;
   if (!(await shortCanaryOf(part, options))) return;
-  throw new UploadRefused(
+  throw new UploadRejectedError(
     409,
     `This site shows a new release to ${percent}% of visitors first. Run part upgrade --site, then release again.`,
   );

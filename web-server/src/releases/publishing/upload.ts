@@ -8,7 +8,7 @@ export interface Upload {
 }
 
 /** An upload was rejected; clients receive the message and status. */
-export class UploadRefused extends Error {
+export class UploadRejectedError extends Error {
   constructor(
     readonly status: 409 | 422 | 503,
     message: string,
@@ -24,7 +24,7 @@ const maxHeadBytes = 1_024;
 const boundaryPattern = /^multipart\/form-data; *boundary="?([\w'()+,./:=?-]{1,70})"?$/i;
 
 /**
- * Parses the multipart form of an upload: `deployment`, `after`, and one `file` field per file. Throws `UploadRefused`
+ * Parses the multipart form of an upload: `deployment`, `after`, and one `file` field per file. Throws `UploadRejectedError`
  * (422) for an invalid form.
  */
 export async function readUpload(body: Buffer, contentType: string): Promise<Upload> {
@@ -37,7 +37,7 @@ export async function readUpload(body: Buffer, contentType: string): Promise<Upl
     if (typeof deployment !== 'object' || deployment === null) throw new Error('no deployment');
     return { deployment, after: Number(textIn(form, 'after')), files: await filesIn(form) };
   } catch {
-    throw new UploadRefused(
+    throw new UploadRejectedError(
       422,
       'The upload is not a release. Use the release command to publish.',
     );

@@ -5,7 +5,7 @@ import {
   type ReleaseList,
   type RemoteName,
 } from 'contracts';
-import { publicationOf } from 'remote-kit/release/registry.mjs';
+import { readPublication } from 'remote-kit/release/registry.mjs';
 import type { Canaries } from '../canary/canaries.js';
 import type { LiveReleases } from '../live-releases.js';
 import type { ReleaseSource } from '../release-source.js';
@@ -86,7 +86,7 @@ async function keptReleases(listed: ListedReleases, part: RemoteName, entry: Dep
   );
   const kept = versionsIn(entry).map(async (version) => {
     const by = await signerOf(listed, { remote: part, version });
-    const publication = folder && (await publicationOf(folder, { remote: part, version }));
+    const publication = folder && (await readPublication(folder, { remote: part, version }));
     const ended = endings.get(version);
     return {
       version,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type CanaryAct } from 'contracts';
+import { calls, type CanaryAction } from 'contracts';
 import {
   canaryVersion,
   failures,
@@ -56,7 +56,7 @@ async function post(path: string, body: object, who: Record<string, string> = co
   return { status: answer.status, message };
 }
 
-const act = (wanted: CanaryAct, version = canaryVersion) =>
+const act = (wanted: CanaryAction, version = canaryVersion) =>
   post(`/${part}/canary`, { version, act: wanted });
 
 async function isTried(wanted: object = {}) {

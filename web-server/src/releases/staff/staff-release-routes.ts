@@ -3,17 +3,17 @@ import {
   hasPermission,
   routes,
   toErrorBody,
-  type CanaryAct,
+  type CanaryAction,
   type ReleaseList,
   type RemoteName,
 } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { sendUnavailable } from '../../http/errors.js';
-import { Bodies, callLimits } from '../../http/read-body.js';
+import { RequestBodies, callLimits } from '../../http/read-body.js';
 import { clientOf } from '../../http/request-guard.js';
 import type { StaffCheck } from '../../proxy/staff-check.js';
-import { UploadRefused, type Upload } from '../publishing/upload.js';
+import { UploadRejectedError, type Upload } from '../publishing/upload.js';
 import { repeatAtBackend, forwardResponse } from './repeat-at-backend.js';
 import type { ReleaseChoice } from './release-choice.js';
 
@@ -44,7 +44,7 @@ const bodyForCaller = (caller: string) =>
 /** Release endpoints of the staff area, which only the web server can answer. */
 export function serveStaffReleases(app: FastifyInstance, options: StaffReleases) {
   const { staff, choice, list } = options;
-  const bodies = new Bodies(callLimits);
+  const bodies = new RequestBodies(callLimits);
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
@@ -84,7 +84,7 @@ const change =
     try {
       return await carryOut(options, read(request), { request, reply });
     } catch (error) {
-      if (!(error instanceof UploadRefused)) throw error;
+      if (!(error instanceof UploadRejectedError)) throw error;
       const { status, message } = error;
       return reply.code(status).send(toErrorBody({ code: 'request.invalid', message }));
     }
@@ -121,7 +121,7 @@ const readLive: Read = ({ params, body }) => {
   return { ...named, plan, said: `${named.part} ${chosen.version} is live.` };
 };
 
-const outcomes: Record<CanaryAct, string> = {
+const outcomes: Record<CanaryAction, string> = {
   promote: 'is live.',
   rollback: 'was rolled back.',
   pause: 'is paused.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   claimsOf,
-  contentOf,
+  unsignedContent,
   defaultMaxKilobytes,
   findOversizedModule,
   findForeignClaim,
@@ -38,7 +38,7 @@ export class Ownership {
     const found = owners.parse(list);
     // The raw content, because the signature also covers fields that this version does not know; the schema has checked
     // its structure.
-    const text = signedText('owners', contentOf(list as object));
+    const text = signedText('owners', unsignedContent(list as object));
     if (found.signature.key !== siteKey || !isSignedBy(text, found.signature))
       throw new SignatureError('owners.json is not signed with the key of this site');
 

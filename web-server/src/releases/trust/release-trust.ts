@@ -1,5 +1,5 @@
 import {
-  contentOf,
+  unsignedContent,
   deployment,
   maxSequenceAheadMs,
   publicKey,
@@ -188,4 +188,5 @@ export class ReleaseTrust {
   }
 }
 
-const textOf = (part: string, raw: object) => signedText(`deployment of ${part}`, contentOf(raw));
+const textOf = (part: string, raw: object) =>
+  signedText(`deployment of ${part}`, unsignedContent(raw));

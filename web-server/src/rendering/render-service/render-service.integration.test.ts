@@ -55,7 +55,7 @@ describe('a web server with a render service', () => {
     expect(await site.text('/')).toContain(rendered);
   });
 
-  it('answers every page request during a restart of the service without blaming a release', async () => {
+  it('answers every page request during a restart of the service and rejects no release because of it', async () => {
     const service = await startedService();
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);

@@ -20,7 +20,7 @@ export interface Host {
   partsOf: (url: string, base: string) => string;
 }
 
-export interface Inside {
+export interface SandboxProgram {
   /** Adds a server bundle. The host has to compile it, because the realm cannot. */
   add(remote: string, run: (...values: unknown[]) => void): void;
   start(setup: string): void;

@@ -1,4 +1,4 @@
-import type { Inside } from './host.js';
+import type { SandboxProgram } from './host.js';
 import { garbageCollector } from './garbage-collector.js';
 import { createHost } from './host-calls.js';
 import { lockDownProcess } from './lock-down.js';
@@ -14,7 +14,7 @@ type Release = SandboxStart['releases'][number];
 const { exit, post } = connectionToParent();
 const collect = garbageCollector();
 const memoryUsage = process.memoryUsage.bind(process);
-let inside: Inside | undefined;
+let inside: SandboxProgram | undefined;
 
 const host = createHost({
   post,

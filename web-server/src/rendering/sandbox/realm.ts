@@ -1,12 +1,12 @@
 import { compileFunction, constants, createContext } from 'node:vm';
-import type { Host, Inside } from './host.js';
+import type { Host, SandboxProgram } from './host.js';
 
 const bundleParameters = ['module', 'exports', 'require'];
 
 type Compiled<Answer = void> = (...values: unknown[]) => Answer;
 
 interface RealmParts {
-  module: { exports: Partial<Inside> };
+  module: { exports: Partial<SandboxProgram> };
   refuseImport: () => never;
 }
 
@@ -45,5 +45,5 @@ export function createRealm(worker: string, host: Host) {
     host,
   );
   // The worker exports exactly this interface.
-  return { inside: module.exports as Inside, compile };
+  return { inside: module.exports as SandboxProgram, compile };
 }

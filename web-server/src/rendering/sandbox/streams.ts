@@ -1,7 +1,7 @@
 import { hostFunctions } from './host-functions.js';
 
 /** `TextEncoder`, based on the host's encoder. */
-export class Encoder {
+export class TextEncoderOfRealm {
   encode(text = '') {
     // Releases may pass any value.
     if (typeof text !== 'string') throw new TypeError('not a text');

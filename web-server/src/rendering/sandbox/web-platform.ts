@@ -3,7 +3,7 @@ import { clearTimer, setTimer } from './timers.js';
 import { UrlOfRealm, UrlSearchParamsOfRealm } from './urls.js';
 import { AbortControllerOfRealm } from './abort.js';
 import { RequestOfRealm } from './request.js';
-import { Encoder, ReadableStreamOfRealm } from './streams.js';
+import { TextEncoderOfRealm, ReadableStreamOfRealm } from './streams.js';
 
 const { post } = hostFunctions;
 
@@ -20,7 +20,7 @@ Object.assign(globalThis, {
   clearTimeout: clearTimer,
   queueMicrotask: (callback: () => void) => void Promise.resolve().then(callback),
   performance: { now: () => Date.now() - began },
-  TextEncoder: Encoder,
+  TextEncoder: TextEncoderOfRealm,
   ReadableStream: ReadableStreamOfRealm,
   URL: UrlOfRealm,
   URLSearchParams: UrlSearchParamsOfRealm,

@@ -1,4 +1,4 @@
-import { amountOf, dollarPriceAtInquiry, plainAmount, toMinor } from 'contracts';
+import { amountOf, dollarPriceAtInquiry, formatPlainAmount, toMinorUnits } from 'contracts';
 
 interface Line {
   modelNumber?: string;
@@ -49,4 +49,4 @@ const sum = (amounts: (number | undefined)[]) =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
 
 const dollars = (amount: number | null | undefined) =>
-  typeof amount === 'number' ? plainAmount(toMinor(amount)) : '';
+  typeof amount === 'number' ? formatPlainAmount(toMinorUnits(amount)) : '';

@@ -10,12 +10,12 @@ import {
 } from 'contracts';
 import { closestName } from '../tables/closest-name.js';
 import { readNumberCells } from './number-cells.js';
-import { columnOf, split, toForm } from '../tables/row-form.js';
+import { columnOf, splitCell, toProductForm } from '../tables/row-form.js';
 import type { Table } from '../tables/name-cells.js';
 import type { TableRow } from '../tables/table-row.js';
-import type { PictureNames } from './row-pictures.service.js';
+import type { RowPictureNames } from './row-pictures.service.js';
 
-export interface ProductRow extends PictureNames {
+export interface ProductRow extends RowPictureNames {
   form: ProductForm;
   /** Id of the product to update; absent for a new product. */
   id?: string;
@@ -55,7 +55,7 @@ function readRow({ row, cells: written }: TableRow, { known, seen, hasDecimalCom
   const found = known.products.get(modelNumberKey(written['modelNumber'] ?? '')) ?? [];
   const numbers = readNumberCells(written, { hasDecimalComma });
   const cells = withCurrentName(numbers.cells, known, found[0]);
-  const parsed = productForm.safeParse(toForm(cells, found[0]));
+  const parsed = productForm.safeParse(toProductForm(cells, found[0]));
   const errors = [
     ...modelErrors(cells, found.length, seen),
     ...numbers.errors,
@@ -135,6 +135,6 @@ function missingColumnsOnce(
 export function pictureNames({ mainImage, additionalImages }: TableRow['cells']) {
   return {
     ...(mainImage && { mainImage }),
-    ...(additionalImages !== undefined && { additionalImages: split(additionalImages) }),
+    ...(additionalImages !== undefined && { additionalImages: splitCell(additionalImages) }),
   };
 }

@@ -6,13 +6,13 @@ import { DownloadError, PictureDownloads } from './picture-downloads.js';
 import type { PictureZip } from './picture-zip.js';
 
 /** Pictures named by a row: file names in the zip, or URLs. A field is absent if the table lacks its column. */
-export interface PictureNames {
+export interface RowPictureNames {
   row: number;
   mainImage?: string;
   additionalImages?: string[];
 }
 
-export interface FoundPictures {
+export interface LoadedPictures {
   /** Pictures to be stored, by name; empty in a dry run. */
   drafts: Map<string, PictureDraft>;
   /** Pictures that are already stored, keyed by URL. */
@@ -41,7 +41,7 @@ export class RowPictures implements OnApplicationShutdown {
     private readonly pictures: PictureDrafts,
   ) {}
 
-  async find(rows: PictureNames[], { zip, isDryRun }: FindOptions): Promise<FoundPictures> {
+  async find(rows: RowPictureNames[], { zip, isDryRun }: FindOptions): Promise<LoadedPictures> {
     const named = rows.flatMap(namesIn);
     const names = [...new Set(named.map(({ name }) => name))];
     const kept = await this.media.findAll(names.filter((name) => storedAddress.test(name)));
@@ -63,7 +63,7 @@ export class RowPictures implements OnApplicationShutdown {
 
   /** Stores all pictures together with the records that show them; `store` receives the pictures keyed by name. */
   storeWith<Stored>(
-    { drafts, kept }: FoundPictures,
+    { drafts, kept }: LoadedPictures,
     store: (images: Map<string, Image>) => Promise<Stored>,
   ): Promise<Stored> {
     return this.pictures.store(
@@ -125,7 +125,7 @@ function unusable(file: Buffer) {
 
 const short = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}…` : name);
 
-function namesIn({ row, mainImage, additionalImages = [] }: PictureNames) {
+function namesIn({ row, mainImage, additionalImages = [] }: RowPictureNames) {
   const additional = additionalImages.map((name) => ({ row, column: 'additionalImages', name }));
   return mainImage ? [{ row, column: 'mainImage', name: mainImage }, ...additional] : additional;
 }

@@ -2,7 +2,7 @@
 // Streams the XML of a sheet before a library builds the table. Rejects cells far outside the limits before memory is
 // allocated for them, and finds cells without a usable value.
 import { SaxesParser } from 'saxes';
-import { columnLetters, maxColumns, maxRows, tooLarge } from './table-limits.js';
+import { columnLetters, maxColumns, maxRows, tableTooLargeError } from './table-limits.js';
 
 /** The last row and column that Excel supports. */
 const lastRow = 1_048_576;
@@ -66,14 +66,14 @@ class SheetInspection {
   #openRow(number) {
     this.#rows += 1;
     if (this.#rows > maxRows || Number(number ?? 1) > lastRow)
-      throw tooLarge(`row ${(number ?? String(this.#rows)).slice(0, 12)}`);
+      throw tableTooLargeError(`row ${(number ?? String(this.#rows)).slice(0, 12)}`);
   }
 
   /** @param {Record<string, string>} attributes */
   #openCell({ r = '', t = 'n' }) {
     const at = indicesOf(r);
     if (!at || at.row >= lastRow || at.column >= lastColumn)
-      throw tooLarge(`cell ${r.slice(0, 12)}`);
+      throw tableTooLargeError(`cell ${r.slice(0, 12)}`);
     this.#cell = { ...at, type: t, text: '', hasFormula: false };
   }
 
@@ -82,7 +82,8 @@ class SheetInspection {
     const { row, column, type, text, hasFormula } = this.#cell;
     this.#cell = undefined;
     const isBeyond = row >= maxRows || column >= maxColumns;
-    if (text !== '' && isBeyond) throw tooLarge(`cell ${columnLetters(column)}${row + 1}`);
+    if (text !== '' && isBeyond)
+      throw tableTooLargeError(`cell ${columnLetters(column)}${row + 1}`);
     if (type === 'e') {
       this.problems.push({
         row,

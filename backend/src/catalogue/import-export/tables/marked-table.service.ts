@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { errorColumn, type ImportKind, type TableError } from 'contracts';
 import { CategoryImport } from '../category-import.service.js';
-import { firstOfEachCell, type UploadedTable } from '../import-table.js';
+import { firstErrorPerCell, type UploadedTable } from '../import-table.js';
 import { ProductImport } from '../product-import.service.js';
 import type { Table } from './name-cells.js';
 import type { TableRow } from './table-row.js';
-import { toMarkedFile, type Cell } from './table-files.js';
+import { toMarkedTableFile, type Cell } from './table-files.js';
 
 /** Returns a table with its errors marked, so that staff can correct it and import it again. */
 @Injectable()
@@ -19,14 +19,14 @@ export class MarkedTable {
     const into = kind === 'products' ? this.products : this.categories;
     const { table, errors } = await into.check(upload, { isDryRun: true });
     const headings = [...table.headings.filter(Boolean), errorColumn];
-    return toMarkedFile(headings, markedRows(table, errors), `${kind}-with-errors`);
+    return toMarkedTableFile(headings, markedRows(table, errors), `${kind}-with-errors`);
   }
 }
 
 function* markedRows({ headings, rows }: Table, errors: TableError[]) {
   const byRow = new Map<number, TableError[]>();
   // Errors in the headings are shown in the first row.
-  for (const error of firstOfEachCell(errors)) {
+  for (const error of firstErrorPerCell(errors)) {
     const row = Math.max(error.row, rows[0]?.row ?? 0);
     byRow.set(row, [...(byRow.get(row) ?? []), error]);
   }

@@ -31,7 +31,7 @@ export interface Table {
   recognised?: RecognisedTable;
 }
 
-export interface Expected {
+export interface ExpectedTable {
   kind: ImportKind;
   /** The shop system that exported the table. */
   preset?: TablePreset | undefined;
@@ -54,7 +54,7 @@ const shortenedNumber =
  * is given.
  * Throws `ValidationError` if no known column is found or one occurs twice.
  */
-export function nameCells(read: ReadCells, { kind, preset }: Expected): Table {
+export function nameCells(read: ReadCells, { kind, preset }: ExpectedTable): Table {
   const columns = columnsOf[kind];
   const at = indexOfHeadings(read.rows, columns);
   const written = (read.rows[at] ?? []).map(textOf);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Zero-based. */
 const place = { row: z.number(), column: z.number() };
 /** The response of `table-process.js`. */
-export const readAnswer = z.union([
+export const tableProcessResponse = z.union([
   z.object({ refused: z.string() }),
   z.object({
     rows: z.array(z.array(z.union([z.string(), z.date()]))),
@@ -14,4 +14,4 @@ export const readAnswer = z.union([
   }),
 ]);
 
-export type ReadCells = Exclude<z.infer<typeof readAnswer>, { refused: string }>;
+export type ReadCells = Exclude<z.infer<typeof tableProcessResponse>, { refused: string }>;

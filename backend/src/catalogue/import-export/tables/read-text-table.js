@@ -1,6 +1,6 @@
 // cspell:ignore fffe feff
 import { CsvError, parse } from 'csv-parse/sync';
-import { maxRows, RefusedTable, saveAs, tooLarge } from './table-limits.js';
+import { maxRows, RejectedTableError, saveAsHint, tableTooLargeError } from './table-limits.js';
 
 /** @typedef {{ record: string[], raw: string, info: { lines: number } }} RawRecord */
 
@@ -19,7 +19,7 @@ export function readTextTable(bytes) {
   const [line, given] = separatorLine.exec(text) ?? [''];
   const separator = given ?? separatorOf(text);
   const rows = parseRows(text.slice(line.length), separator);
-  if (rows.length > maxRows) throw tooLarge(`row ${maxRows + 1}`);
+  if (rows.length > maxRows) throw tableTooLargeError(`row ${maxRows + 1}`);
   return { rows, separator };
 }
 
@@ -58,7 +58,7 @@ function parseRows(text, delimiter) {
 function checkQuotes({ record, raw, info }) {
   const column = record.findIndex((cell) => cell.startsWith('"'));
   if (column >= 0 && !raw.includes('"""')) {
-    throw new RefusedTable(
+    throw new RejectedTableError(
       `Line ${info.lines}, column ${column + 1}: double each quotation mark inside a quoted cell ("")`,
     );
   }
@@ -68,10 +68,10 @@ function checkQuotes({ record, raw, info }) {
 /** @param {CsvError} error @param {number} line */
 function refusal({ code, column }, line) {
   if (code === 'CSV_MAX_RECORD_SIZE')
-    return new RefusedTable(`The row at line ${line} is longer than 200,000 characters`);
+    return new RejectedTableError(`The row at line ${line} is longer than 200,000 characters`);
   return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? new RefusedTable(`Line ${line}: a quotation mark (") is never closed`)
-    : new RefusedTable(
+    ? new RejectedTableError(`Line ${line}: a quotation mark (") is never closed`)
+    : new RejectedTableError(
         `Line ${line}, column ${Number(column) + 1}: double each quotation mark inside a quoted cell ("")`,
       );
 }
@@ -82,10 +82,10 @@ function decode(bytes) {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new RefusedTable(
+    throw new RejectedTableError(
       bytes.includes(0)
         ? 'This is neither a CSV nor an XLSX file'
-        : `This text is probably in Windows-1252, not UTF-8. ${saveAs}`,
+        : `This text is probably in Windows-1252, not UTF-8. ${saveAsHint}`,
     );
   }
 }

@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/node';
 import { SaxesParser } from 'saxes';
 import { fromBufferPromise } from 'yauzl';
 import { inspectSheet } from './inspect-sheet.js';
-import { RefusedTable, saveAs } from './table-limits.js';
+import { RejectedTableError, saveAsHint } from './table-limits.js';
 
 const maxUnpackedBytes = 100 * 1024 * 1024;
 const maxEntries = 2_000;
@@ -26,7 +26,7 @@ export async function readWorkbook(bytes) {
   /** @param {string} path */
   const open = async (path) => {
     const entry = entries.get(path);
-    if (!entry) throw new RefusedTable('This workbook is damaged: a sheet is missing');
+    if (!entry) throw new RejectedTableError('This workbook is damaged: a sheet is missing');
     return zip.openReadStreamPromise(entry);
   };
   const sheets = listSheets(await text(await open('xl/workbook.xml')));
@@ -43,7 +43,8 @@ export async function readWorkbook(bytes) {
 
 /** @param {import('yauzl').ZipFile} zip */
 async function listEntries(zip) {
-  if (zip.entryCount > maxEntries) throw new RefusedTable('This workbook contains too many files');
+  if (zip.entryCount > maxEntries)
+    throw new RejectedTableError('This workbook contains too many files');
   /** @type {Map<string, Entry>} */
   const entries = new Map();
   let unpacked = 0;
@@ -52,7 +53,7 @@ async function listEntries(zip) {
     entries.set(entry.fileName.replace(/^\//, ''), entry);
   }
   if (unpacked > maxUnpackedBytes)
-    throw new RefusedTable('This workbook is larger than 100 MB when unpacked');
+    throw new RejectedTableError('This workbook is larger than 100 MB when unpacked');
   return entries;
 }
 
@@ -60,13 +61,16 @@ async function listEntries(zip) {
 function otherZip(entries) {
   const names = [...entries.keys()];
   const has = (/** @type {RegExp} */ pattern) => names.some((name) => pattern.test(name));
-  if (has(/^Index(\.zip$|\/)/))
-    return new RefusedTable('This is a Numbers file. In Numbers: File > Export To > CSV or Excel');
+  if (has(/^Index(\.zip$|\/)/)) {
+    return new RejectedTableError(
+      'This is a Numbers file. In Numbers: File > Export To > CSV or Excel',
+    );
+  }
   if (has(/^xl\/workbook\.bin$/))
-    return new RefusedTable(`This is a binary workbook (.xlsb). ${saveAs}`);
+    return new RejectedTableError(`This is a binary workbook (.xlsb). ${saveAsHint}`);
   if (has(/^content\.xml$/))
-    return new RefusedTable('This is an OpenDocument file (.ods). Save it as .xlsx or CSV');
-  return new RefusedTable('This is a zip file, not a table. Add images in the Images field');
+    return new RejectedTableError('This is an OpenDocument file (.ods). Save it as .xlsx or CSV');
+  return new RejectedTableError('This is a zip file, not a table. Add images in the Images field');
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   wireNames,
   type StaffProductWire,
 } from 'contracts';
-import { cellAt } from '../export-sources.js';
+import { formatCell } from '../export-sources.js';
 import type { TableRow } from './table-row.js';
 
 const initialCells: TableRow['cells'] = Object.fromEntries(
@@ -14,7 +14,7 @@ const initialCells: TableRow['cells'] = Object.fromEntries(
 );
 
 /** Form values of a row: its cells override the values of the product, or the initial values of a new one. */
-export function toForm(cells: TableRow['cells'], product: StaffProductWire | undefined) {
+export function toProductForm(cells: TableRow['cells'], product: StaffProductWire | undefined) {
   const all = { ...(product ? toCells(product) : initialCells), ...cells };
   return Object.fromEntries(
     productFieldRows.map(({ name, kind }): [string, unknown] => {
@@ -27,13 +27,15 @@ export function toForm(cells: TableRow['cells'], product: StaffProductWire | und
 
 function toCells(product: StaffProductWire): TableRow['cells'] {
   const stored = fromWire(wireNames.product, product);
-  return Object.fromEntries(productCells.map(({ column, path }) => [column, cellAt(stored, path)]));
+  return Object.fromEntries(
+    productCells.map(({ column, path }) => [column, formatCell(stored, path)]),
+  );
 }
 
 // No option name contains a comma, so commas are treated as separators.
-const choicesIn = (cell: string) => split(cell.toLowerCase().replaceAll(',', ';'));
+const choicesIn = (cell: string) => splitCell(cell.toLowerCase().replaceAll(',', ';'));
 
-export function split(cell: string) {
+export function splitCell(cell: string) {
   return cell
     .split(';')
     .map((part) => part.trim())

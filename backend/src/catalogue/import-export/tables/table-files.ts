@@ -20,7 +20,7 @@ const types: Record<TableFormat, string> = {
 
 const markColor = '#f8d7da';
 
-export async function toFile(
+export async function toTableFile(
   rows: AsyncIterable<string[]>,
   { name, format, headings }: { name: string; format: TableFormat; headings: string[] },
 ): Promise<TableFile> {
@@ -29,7 +29,7 @@ export async function toFile(
   return { stream, name: `${name}.${format}`, type: types[format] };
 }
 
-export async function toMarkedFile(headings: string[], rows: Iterable<Cell[]>, name: string) {
+export async function toMarkedTableFile(headings: string[], rows: Iterable<Cell[]>, name: string) {
   return { stream: await toWorkbook(headings, rows), name: `${name}.xlsx`, type: types.xlsx };
 }
 

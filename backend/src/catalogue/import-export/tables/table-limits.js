@@ -6,14 +6,14 @@ export const maxColumns = 256;
 /** Total number of characters in all cells. */
 export const maxCharacters = 50_000_000;
 
-export const saveAs = 'In Excel: Save As > CSV UTF-8 or .xlsx';
+export const saveAsHint = 'In Excel: Save As > CSV UTF-8 or .xlsx';
 
 /** A table that is rejected; the message is shown to staff. */
-export class RefusedTable extends Error {}
+export class RejectedTableError extends Error {}
 
 /** @param {string} where */
-export function tooLarge(where) {
-  return new RefusedTable(
+export function tableTooLargeError(where) {
+  return new RejectedTableError(
     `Use at most 20,000 rows and 256 columns. The table has content in ${where}.`,
   );
 }

@@ -1,5 +1,5 @@
 // Child process that reads a table. Plain JavaScript, because both the sources and the build start it by its path.
-import { answerJobs } from '../../../platform/child-processes/answer-jobs.js';
+import { serveJobs } from '../../../platform/child-processes/answer-jobs.js';
 import { htmlToText, looksLikeHtml } from './html-to-text.js';
 import { readTextTable } from './read-text-table.js';
 import { readWorkbook } from './read-workbook.js';
@@ -7,9 +7,9 @@ import {
   columnLetters,
   maxCharacters,
   maxColumns,
-  RefusedTable,
-  saveAs,
-  tooLarge,
+  RejectedTableError,
+  saveAsHint,
+  tableTooLargeError,
 } from './table-limits.js';
 
 /** @param {{ bytes: Uint8Array }} job */
@@ -19,28 +19,28 @@ async function read({ bytes: given }) {
     const table = await readAny(bytes);
     return { ...table, ...asText(within(table.rows)) };
   } catch (error) {
-    if (error instanceof RefusedTable) return { refused: error.message };
+    if (error instanceof RejectedTableError) return { refused: error.message };
     throw error;
   }
 }
 
 /** @param {Buffer} bytes */
 async function readAny(bytes) {
-  if (bytes.length < 4) throw new RefusedTable('This file is empty');
+  if (bytes.length < 4) throw new RejectedTableError('This file is empty');
   const start = bytes.toString('latin1', 0, 200);
   if (start.startsWith('PK\x03\x04')) return readWorkbook(bytes);
   if (start.startsWith('\xd0\xcf\x11\xe0')) throw compoundFile(bytes);
-  if (start.startsWith('%PDF')) throw new RefusedTable('This is a PDF, not a table');
+  if (start.startsWith('%PDF')) throw new RejectedTableError('This is a PDF, not a table');
   if (/^(\xef\xbb\xbf)?\s*<(\?xml|html|!doctype|table)/i.test(start))
-    throw new RefusedTable(`This is a web page or XML, not a table. ${saveAs}`);
+    throw new RejectedTableError(`This is a web page or XML, not a table. ${saveAsHint}`);
   return { ...readTextTable(bytes), problems: [] };
 }
 
 /** Error for a compound file, the container of old Excel files and encrypted workbooks. @param {Buffer} bytes */
 function compoundFile(bytes) {
   return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    ? new RefusedTable('This workbook has a password. Save it without one')
-    : new RefusedTable(`This is an old Excel file (.xls). ${saveAs}`);
+    ? new RejectedTableError('This workbook has a password. Save it without one')
+    : new RejectedTableError(`This is an old Excel file (.xls). ${saveAsHint}`);
 }
 
 /**
@@ -50,10 +50,11 @@ function within(rows) {
   let characters = 0;
   return rows.map((row, at) => {
     const cells = row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
-    if (cells.length > maxColumns) throw tooLarge(`cell ${columnLetters(maxColumns)}${at + 1}`);
+    if (cells.length > maxColumns)
+      throw tableTooLargeError(`cell ${columnLetters(maxColumns)}${at + 1}`);
     for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 0;
     if (characters > maxCharacters)
-      throw new RefusedTable('The table has more than 50 million characters');
+      throw new RejectedTableError('The table has more than 50 million characters');
     return cells;
   });
 }
@@ -80,4 +81,4 @@ function asText(rows) {
   return { rows: texts, converted };
 }
 
-answerJobs(read, { maxMemoryMb: 900 });
+serveJobs(read, { maxMemoryMb: 900 });

@@ -1,8 +1,8 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { ChildProcessError, ProcessPool } from '../../../platform/child-processes/index.js';
 import { ValidationError } from '../../../platform/errors.js';
-import { nameCells, type Expected, type Table } from './name-cells.js';
-import { readAnswer, type ReadCells } from './read-cells.js';
+import { nameCells, type ExpectedTable, type Table } from './name-cells.js';
+import { tableProcessResponse, type ReadCells } from './read-cells.js';
 
 const program = new URL('./table-process.js', import.meta.url);
 
@@ -21,7 +21,7 @@ export class TableReader implements OnApplicationShutdown {
   }
 
   /** Throws `ValidationError` when the file is not a table, is too large, or has none of the columns. */
-  async read(bytes: Uint8Array, expected: Expected): Promise<Table> {
+  async read(bytes: Uint8Array, expected: ExpectedTable): Promise<Table> {
     return nameCells(await this.readCells(bytes), expected);
   }
 
@@ -32,7 +32,7 @@ export class TableReader implements OnApplicationShutdown {
   /** Returns all cells. Throws `ValidationError` when the file is not a table or is too large. */
   async readCells(bytes: Uint8Array): Promise<ReadCells> {
     try {
-      const read = readAnswer.parse(await this.#pool.run({ bytes }));
+      const read = tableProcessResponse.parse(await this.#pool.run({ bytes }));
       if ('refused' in read) throw new ValidationError({ table: read.refused });
       return read;
     } catch (error) {

@@ -6,14 +6,14 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import {
   CategoryChanges,
   categoryConflict,
-  visibleCategory,
+  toVisibleCategory,
   type IdentifiedCategory,
 } from '../../categories/index.js';
 import { PictureDrafts } from '../../media/index.js';
 import { categoryRenameModelName, type StoredRename } from './category-rename.schema.js';
-import { ProductMoves } from '../product-moves.service.js';
+import { ProductStateChanges } from '../product-moves.service.js';
 import { ProductsOfCategory } from './products-of-category.service.js';
-import { countInWords } from '../count-in-words.js';
+import { formatProductCount } from '../count-in-words.js';
 
 interface Request {
   cid: string;
@@ -23,20 +23,20 @@ interface Request {
 
 /** Changes name, picture and description of a category; its products follow a rename in the same transaction. */
 @Injectable()
-export class CategoryChanging {
+export class CategoryEditing {
   constructor(
     @InjectModel(categoryRenameModelName) private readonly renames: Model<StoredRename>,
     private readonly categories: CategoryChanges,
     private readonly products: ProductsOfCategory,
     private readonly drafts: PictureDrafts,
-    private readonly moves: ProductMoves,
+    private readonly moves: ProductStateChanges,
     private readonly audit: AuditLog,
   ) {}
 
   async show(cid: string): Promise<StaffCategoryWire> {
     const found = await this.categories.find(cid);
     const products = await this.products.count(found.name);
-    return { ...visibleCategory(found), revision: found.revision ?? 0, products };
+    return { ...toVisibleCategory(found), revision: found.revision ?? 0, products };
   }
 
   async change({ cid, change, pictures }: Request, actor: string) {
@@ -54,7 +54,7 @@ export class CategoryChanging {
     );
     if (isRenamed) await this.products.catchUp(before.name);
     const category = await this.show(cid);
-    const recorded = { actor, subject: cid, before: visibleCategory(before), after: category };
+    const recorded = { actor, subject: cid, before: toVisibleCategory(before), after: category };
     await this.audit.recordChange('category.changed', recorded);
     const message = isRenamed
       ? `${summaryOf(before.name, category.category, category.products)}.`
@@ -83,4 +83,4 @@ export class CategoryChanging {
 }
 
 const summaryOf = (from: string, to: string, products: number) =>
-  `Category ${from} renamed to ${to}, with ${countInWords(products)}`;
+  `Category ${from} renamed to ${to}, with ${formatProductCount(products)}`;

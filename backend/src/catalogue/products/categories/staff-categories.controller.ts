@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { CurrentStaffId } from '../../../identity/accounts/index.js';
 import { CategoryOrder, StaffCategories } from '../../categories/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
-import { CategoryChanging } from './category-changing.service.js';
+import { CategoryEditing } from './category-changing.service.js';
 import { CategoryDeletion } from './category-deletion.service.js';
 import { CategoryRenameUndo } from './category-rename-undo.service.js';
 
@@ -21,7 +21,7 @@ export class StaffCategoriesController {
   constructor(
     private readonly categories: StaffCategories,
     private readonly deletion: CategoryDeletion,
-    private readonly changing: CategoryChanging,
+    private readonly changing: CategoryEditing,
     private readonly renameUndo: CategoryRenameUndo,
     private readonly order: CategoryOrder,
   ) {}

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { undoWindowMs } from '../../../platform/database/index.js';
-import type { ProductMove } from '../product-move.js';
+import type { ProductStateChange } from '../product-move.js';
 
 /** One chunk of the products of a bulk change or import, with their previous and new states. */
 export const bulkPartSchema = new Schema(
@@ -19,7 +19,7 @@ bulkPartSchema.index({ 'products.id': 1 });
 bulkPartSchema.index({ at: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 
 /** A product of a bulk change; its model number and name are shown if it cannot be reverted. */
-export interface ChangedProduct extends ProductMove {
+export interface ChangedProduct extends ProductStateChange {
   modelNumber: string;
   productName: string;
   isNew?: true;

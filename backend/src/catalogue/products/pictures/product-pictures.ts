@@ -28,7 +28,7 @@ export function changePictures(before: Additional, change: PictureChange): Addit
 }
 
 /** Throws if there would be too many pictures, or if a picture to remove belongs to another product. */
-export function assertApplicable(
+export function assertPictureChange(
   before: Additional,
   { removed, added }: { removed: string[]; added: number },
 ) {

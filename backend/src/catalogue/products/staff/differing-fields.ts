@@ -1,15 +1,15 @@
-import { productFieldRows, tiersAsText, type PriceTier, type ProductForm } from 'contracts';
+import { productFieldRows, formatPriceTiers, type PriceTier, type ProductForm } from 'contracts';
 import type { StoredProduct } from '../product.schema.js';
-import { updateOperators } from './update-operators.js';
-import { staffProduct } from '../visible-product.js';
+import { toUpdateOperators } from './update-operators.js';
+import { toStaffProduct } from '../visible-product.js';
 
 /**
  * Returns the current values of the fields in which a form differs from the stored product, keyed by their documented
  * names.
  */
 export function differingFields(stored: StoredProduct, form: ProductForm): Record<string, string> {
-  const now = staffProduct(stored);
-  const given: Record<string, unknown> = updateOperators(form).set;
+  const now = toStaffProduct(stored);
+  const given: Record<string, unknown> = toUpdateOperators(form).set;
   return Object.fromEntries(
     productFieldRows
       .filter(({ name, key }) => textOf(now[name]) !== textOf(given[key]))
@@ -19,7 +19,7 @@ export function differingFields(stored: StoredProduct, form: ProductForm): Recor
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (isTiers(value)) return tiersAsText(value);
+  if (isTiers(value)) return formatPriceTiers(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

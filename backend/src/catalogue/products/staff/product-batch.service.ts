@@ -5,10 +5,10 @@ import { mongo, trusted, type ClientSession, type Connection, type Model } from 
 import { AppError } from '../../../platform/errors.js';
 import { CatalogueVersion } from '../../../platform/catalogue-version/index.js';
 import { toAdditionalImage } from '../pictures/product-pictures.js';
-import type { ProductMove, ProductState } from '../product-move.js';
+import type { ProductStateChange, ProductState } from '../product-move.js';
 import { productModelName, type ProductFields, type StoredProduct } from '../product.schema.js';
-import { updateOperators } from './update-operators.js';
-import { staffProduct } from '../visible-product.js';
+import { toUpdateOperators } from './update-operators.js';
+import { toStaffProduct } from '../visible-product.js';
 
 export interface BatchProduct {
   form: ProductForm;
@@ -19,7 +19,7 @@ export interface BatchProduct {
   additionalImages?: Image[];
 }
 
-export interface StoredMove extends ProductMove {
+export interface StoredProductChange extends ProductStateChange {
   modelNumber: string;
   productName: string;
   isNew?: true;
@@ -28,7 +28,7 @@ export interface StoredMove extends ProductMove {
 interface Storing {
   onStored: (count: number) => void;
   /** Called once with every product written by this batch, inside the same transaction. */
-  keep: (moves: StoredMove[], session: ClientSession) => Promise<void>;
+  keep: (moves: StoredProductChange[], session: ClientSession) => Promise<void>;
 }
 
 const batchSize = 500;
@@ -50,7 +50,7 @@ export class ProductBatch {
       const found = await this.products
         .find({ _id: trusted({ $in: ids.slice(at, at + batchSize) }), deletedAt: null })
         .lean();
-      for (const product of found.map(staffProduct)) {
+      for (const product of found.map(toStaffProduct)) {
         const key = modelNumberKey(product.modelNumber);
         byKey.set(key, [...(byKey.get(key) ?? []), product]);
       }
@@ -81,7 +81,7 @@ export class ProductBatch {
 
   async #storeIn(session: ClientSession, batch: BatchProduct[], onStored: Storing['onStored']) {
     const begun = Date.now();
-    const moves: StoredMove[] = [];
+    const moves: StoredProductChange[] = [];
     for (let at = 0; at < batch.length; at += batchSize) {
       const part = batch.slice(at, at + batchSize);
       const stored = await this.#readUnchanged(session, part);
@@ -122,7 +122,7 @@ interface Change {
 }
 
 function changeOf(product: BatchProduct, createdAt: Date): Change {
-  const { set, unset } = updateOperators(product.form);
+  const { set, unset } = toUpdateOperators(product.form);
   const pictures = {
     ...(product.mainImage && { mainImage: product.mainImage }),
     ...(product.additionalImages && {
@@ -142,7 +142,10 @@ function writeOf({ id, isNew, set, unset }: Change) {
   return { updateOne: { filter: { _id }, update: { ...change, ...$unset } } };
 }
 
-function moveOf({ id, set, unset }: Change, before: StoredProduct | undefined): StoredMove {
+function moveOf(
+  { id, set, unset }: Change,
+  before: StoredProduct | undefined,
+): StoredProductChange {
   const names = { modelNumber: set.modelNumber ?? '', productName: set.productName ?? '' };
   if (!before) return { id, ...names, revision: null, from: {}, to: {}, isNew: true };
   const after: Record<string, unknown> = { ...set };

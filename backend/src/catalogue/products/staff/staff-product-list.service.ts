@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { BinQuery, StaffProductPage, StaffProductQuery } from 'contracts';
 import type { Model } from 'mongoose';
 import { ProductFilters } from '../changed-products/product-filters.service.js';
-import { findDeleted, readPart } from '../../../platform/database/index.js';
+import { findDeleted, readPageRows } from '../../../platform/database/index.js';
 import { productModelName, type ProductFields } from '../product.schema.js';
-import { staffProduct } from '../visible-product.js';
+import { toStaffProduct } from '../visible-product.js';
 
 @Injectable()
 export class StaffProductList {
@@ -24,12 +24,12 @@ export class StaffProductList {
       .limit(limit);
     // Hidden products are few and have a separate index, which is faster than the collection scan of a search.
     const isSearch = narrowed.q !== '' && narrowed.show !== 'hidden';
-    const { rows, total } = await readPart({
+    const { rows, total } = await readPageRows({
       ...{ found, window, isSearch },
       read: () => found.lean(),
       count: () => this.products.countDocuments(filter),
     });
-    return { items: rows.map(staffProduct), total, page, limit };
+    return { items: rows.map(toStaffProduct), total, page, limit };
   }
 
   listDeleted(query: BinQuery) {

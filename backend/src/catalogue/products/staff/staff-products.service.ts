@@ -4,19 +4,19 @@ import type { ProductForm } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { CategoriesService, CategoryNames } from '../../categories/index.js';
-import { notDeleted } from '../../../platform/database/index.js';
+import { unsetDeleted } from '../../../platform/database/index.js';
 import { NotFoundError, AppError } from '../../../platform/errors.js';
 import { PictureDrafts } from '../../media/index.js';
 import { differingFields } from './differing-fields.js';
 import {
   toAdditionalImage,
   changePictures,
-  assertApplicable,
+  assertPictureChange,
 } from '../pictures/product-pictures.js';
 import { productModelName, type ProductFields, type StoredProduct } from '../product.schema.js';
 import { ProductsOfCategory } from '../categories/products-of-category.service.js';
-import { updateOperators } from './update-operators.js';
-import { staffProduct } from '../visible-product.js';
+import { toUpdateOperators } from './update-operators.js';
+import { toStaffProduct } from '../visible-product.js';
 
 export interface UploadedPictures {
   main: Uint8Array[];
@@ -46,13 +46,13 @@ export class StaffProducts {
     const form = { ...given, category: await this.names.require(given.category) };
     const added = await this.drafts.storeWith([...main, ...additional], (images) =>
       this.products.create({
-        ...updateOperators(form).set,
+        ...toUpdateOperators(form).set,
         ...(main.length > 0 && { mainImage: images[0] }),
         additionalImages: images.slice(main.length).map(toAdditionalImage),
       }),
     );
     await this.ofCategory.catchUp(form.category);
-    const product = staffProduct(added.toObject());
+    const product = toStaffProduct(added.toObject());
     await this.audit.recordChange('product.added', { actor, subject: product._id, after: product });
     return { success: true, message: 'Product added successfully!', product };
   }
@@ -62,7 +62,7 @@ export class StaffProducts {
       this.#find(id),
       this.categories.listCategories(),
     ]);
-    return { success: true, product: staffProduct(found), categories };
+    return { success: true, product: toStaffProduct(found), categories };
   }
 
   async change(given: ProductChange, { main, additional }: UploadedPictures, actor: string) {
@@ -73,7 +73,7 @@ export class StaffProducts {
     // If the form omits `hidden`, visibility is unchanged.
     const change = { ...given, category, hidden: given.hidden ?? before.hidden ?? undefined };
     const { removedAdditionalImages: removed = [], imageOrder: order = [] } = change;
-    assertApplicable(before.additionalImages, { removed, added: additional.length });
+    assertPictureChange(before.additionalImages, { removed, added: additional.length });
     const after = await this.drafts.storeWith([...main, ...additional], (images) => {
       const added = images.slice(main.length);
       return this.#store(before, change, {
@@ -82,7 +82,7 @@ export class StaffProducts {
       });
     });
     if (isMoved) await this.ofCategory.catchUp(category);
-    const [was, product] = [staffProduct(before), staffProduct(after)];
+    const [was, product] = [toStaffProduct(before), toStaffProduct(after)];
     const recorded = { actor, subject: change.id, before: was, after: product };
     await this.audit.recordChange('product.changed', recorded);
     return { success: true, message: 'Product updated successfully!', product };
@@ -96,7 +96,7 @@ export class StaffProducts {
       )
       .lean();
     if (!before) throw unknown();
-    const change = { actor, subject: id, before: staffProduct(before) };
+    const change = { actor, subject: id, before: toStaffProduct(before) };
     await this.audit.recordChange('product.deleted', change);
     return { success: true, message: 'Product deleted successfully!' };
   }
@@ -105,12 +105,12 @@ export class StaffProducts {
     const after = await this.products
       .findOneAndUpdate(
         { _id: id, deletedAt: trusted({ $ne: null }) },
-        { $unset: notDeleted },
+        { $unset: unsetDeleted },
         { returnDocument: 'after' },
       )
       .lean();
     if (!after) throw unknown();
-    const change = { actor, subject: id, after: staffProduct(after) };
+    const change = { actor, subject: id, after: toStaffProduct(after) };
     await this.audit.recordChange('product.restored', change);
     return { success: true, message: 'Product restored' };
   }
@@ -121,7 +121,7 @@ export class StaffProducts {
     form: ProductForm,
     pictures: Partial<Pick<ProductFields, 'mainImage' | 'additionalImages'>>,
   ) {
-    const { set, unset } = updateOperators(form);
+    const { set, unset } = toUpdateOperators(form);
     // An unchanged category is not written, because it may be renamed concurrently.
     const { category, ...others } = set;
     const changed = category === before.category ? others : set;

@@ -1,10 +1,10 @@
 import { productFieldRows, type ProductForm } from 'contracts';
 
 /** Fields that are absent instead of `undefined` when they have no value. */
-export type GivenFields<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
+export type DefinedFields<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 
 /** Returns the fields that a form sets and those that it clears, as MongoDB update operators. */
-export function updateOperators(form: ProductForm) {
+export function toUpdateOperators(form: ProductForm) {
   const values = productFieldRows.map(({ key, kind }): [string, unknown] => [
     key,
     kind === 'choices' ? [...new Set(form[key])] : form[key],
@@ -13,7 +13,7 @@ export function updateOperators(form: ProductForm) {
   const empty = values.filter((entry) => !isGiven(entry));
   return {
     // The form was parsed by the contract's schema, which has exactly these fields.
-    set: Object.fromEntries(values.filter(isGiven)) as GivenFields<ProductForm>,
+    set: Object.fromEntries(values.filter(isGiven)) as DefinedFields<ProductForm>,
     unset: Object.fromEntries(empty.map(([key]) => [key, 1 as const])),
   };
 }

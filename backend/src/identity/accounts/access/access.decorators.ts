@@ -1,7 +1,7 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { isLocalRequest, networkPrefix } from 'server-kit';
-import { forbidden, type Viewer } from './viewer.js';
+import { forbiddenError, type Viewer } from './viewer.js';
 
 export const SIGNED_OUT_MESSAGE = 'signed out text';
 
@@ -36,7 +36,7 @@ export const CurrentUser = createParamDecorator(
 /** Injects the caller's staff id; throws `access.forbidden` for other callers. */
 export const CurrentStaffId = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { viewer } = context.switchToHttp().getRequest<AuthenticatedRequest>();
-  if (viewer.kind !== 'staff') throw forbidden();
+  if (viewer.kind !== 'staff') throw forbiddenError();
   return viewer.uid;
 });
 

@@ -1,7 +1,7 @@
 import { isStaffRole, hasPermission } from 'contracts';
 import type { Model } from 'mongoose';
 import type { AccountFields, StoredAccount } from '../account.schema.js';
-import { forbidden, mayStaff, type Viewer } from './viewer.js';
+import { forbiddenError, hasStaffPermission, type Viewer } from './viewer.js';
 
 /**
  * True if the viewer may read this account's sign-in history. Only owners and the account itself may read that of a
@@ -11,7 +11,7 @@ export function mayReadSignInHistory(
   { _id, role }: Pick<StoredAccount, '_id' | 'role'>,
   viewer: Viewer,
 ) {
-  if (!isStaffRole(role) || mayStaff(viewer, 'staff.manage')) return true;
+  if (!isStaffRole(role) || hasStaffPermission(viewer, 'staff.manage')) return true;
   return viewer.kind === 'staff' && viewer.uid === String(_id);
 }
 
@@ -19,12 +19,12 @@ export function mayReadSignInHistory(
  * Throws if the account belongs to staff and the actor is not an owner. The access rule of the call decides who may
  * change customers.
  */
-export async function assertMayChange(
+export async function assertMayChangeAccount(
   accounts: Model<AccountFields>,
   { role }: Pick<AccountFields, 'role'>,
   actor: string,
 ) {
   if (!isStaffRole(role)) return;
   const by = await accounts.findOne({ _id: actor, deletedAt: null }, { role: 1 }).lean();
-  if (!hasPermission(by?.role, 'staff.manage')) throw forbidden();
+  if (!hasPermission(by?.role, 'staff.manage')) throw forbiddenError();
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs a text for one purpose, so that a browser can store it but cannot change it or use it for another purpose. */
+/** Signs a string for one purpose, so that a browser can store it but cannot change it or use it for another purpose. */
 export function signValue(purpose: string, text: string, secret: string) {
   return `${text}.${hmacOf(purpose, text, secret)}`;
 }

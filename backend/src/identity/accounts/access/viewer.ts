@@ -1,13 +1,13 @@
 import { hasPermission, type Permission, type PricesWithheld, type StaffRole } from 'contracts';
 import { AppError } from '../../../platform/errors.js';
 
-export type Viewer = Visitor | SignedIn;
+export type Viewer = Visitor | SignedInViewer;
 
 export interface Visitor {
   kind: 'visitor';
 }
 
-export type SignedIn = Customer | StaffMember;
+export type SignedInViewer = Customer | StaffMember;
 
 export interface Customer {
   kind: 'customer';
@@ -30,7 +30,7 @@ export interface StaffMember {
   role: StaffRole;
   /**
    * True if the role requires an authenticator app that is not set up yet, which limits the permissions (see
-   * `mayStaff`).
+   * `hasStaffPermission`).
    */
   mustSetUpSecondFactor?: true;
 }
@@ -40,7 +40,7 @@ export const visitor: Visitor = { kind: 'visitor' };
 /** Returns the caller's id. Throws if the caller is signed out or the call names another account. */
 export function assertOwnUid(viewer: Viewer, named?: string): string {
   if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Sign in to continue.');
-  if (named && named.toLowerCase() !== viewer.uid) throw forbidden();
+  if (named && named.toLowerCase() !== viewer.uid) throw forbiddenError();
   return viewer.uid;
 }
 
@@ -54,11 +54,11 @@ export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWit
  * True if the viewer has a staff session and a role with this permission.
  * Until a required second factor is set up, only `own.sign_in` is granted.
  */
-export function mayStaff(viewer: Viewer, permission: Permission): boolean {
+export function hasStaffPermission(viewer: Viewer, permission: Permission): boolean {
   if (viewer.kind !== 'staff' || !hasPermission(viewer.role, permission)) return false;
   if (viewer.isTest) return permission === 'own.settings' || permission === 'catalogue.read';
   return !viewer.mustSetUpSecondFactor || permission === 'own.sign_in';
 }
 
-export const forbidden = () =>
+export const forbiddenError = () =>
   new AppError('access.forbidden', "You don't have permission to do this.");

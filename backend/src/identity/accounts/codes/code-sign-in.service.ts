@@ -3,7 +3,7 @@ import type { codeVerified } from 'contracts';
 import type { z } from 'zod';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import type { RequestClient } from '../access/access.decorators.js';
-import { accountWire } from '../account-wire.js';
+import { toAccountWire } from '../account-wire.js';
 import { AccountsService } from '../accounts.service.js';
 import { CodesService, type Phone } from './codes.service.js';
 import { createPhoneProof } from './phone-proof.js';
@@ -34,7 +34,7 @@ export class CodeSignIn {
     const account = await this.accounts.findByMobile(mobile);
     if (!account) return { answer: { success: true, isNewUser: true, user: null }, phoneProof };
     const signIn = await this.signIns.begin(account, 'code', browser);
-    const answer = { success: true as const, isNewUser: false, user: accountWire(account) };
+    const answer = { success: true as const, isNewUser: false, user: toAccountWire(account) };
     return account.name ? { answer, signIn } : { answer, signIn, phoneProof };
   }
 }

@@ -1,4 +1,4 @@
-import { emailedPath, pagePaths } from 'contracts';
+import { emailedLinkPath, pagePaths } from 'contracts';
 import { buttonForm, buttonLink, html, type Html, strongEmail, type Notice } from 'server-kit';
 import type { PendingEmail } from './email-confirmations.service.js';
 
@@ -61,7 +61,7 @@ export function codeNotice(
       </p>
       <p class="soft">You're changing your email to ${strongEmail(email, '.')}</p>
       ${shownCode !== undefined && html`<p class="echo">Test site: your code is ${shownCode}</p>`}
-      <form method="post" action="${emailedPath('confirmEmailChange', token)}">
+      <form method="post" action="${emailedLinkPath('confirmEmailChange', token)}">
         <label for="code">Code</label>
         <input
           id="code"
@@ -77,7 +77,7 @@ export function codeNotice(
         ${errorLine(error)}
         <button class="button">Confirm</button>
       </form>
-      <form method="post" action="${emailedPath('sendEmailChangeCode', token)}">
+      <form method="post" action="${emailedLinkPath('sendEmailChangeCode', token)}">
         <button class="link">Send a new code</button>
       </form>
       ${hasPassword && usePassword(token)}`,
@@ -101,16 +101,17 @@ const usePassword = (token: string) =>
   </p>`;
 
 /** Path of the page that the emailed link opens. */
-export const confirmEmailChangeUrl = (token: string) => emailedPath('confirmEmailChange', token);
+export const confirmEmailChangeUrl = (token: string) =>
+  emailedLinkPath('confirmEmailChange', token);
 
 const sendCode = (mobile: string, token: string) =>
   html`<p class="soft">
       We'll send a code to your mobile number ending in&nbsp;${mobile.slice(-2)}.
     </p>
-    ${buttonForm('Send code', emailedPath('sendEmailChangeCode', token))}`;
+    ${buttonForm('Send code', emailedLinkPath('sendEmailChangeCode', token))}`;
 
 const passwordForm = (token: string, { error, isSecond }: PasswordForm): Html =>
-  html`<form method="post" action="${emailedPath('confirmEmailChange', token)}">
+  html`<form method="post" action="${emailedLinkPath('confirmEmailChange', token)}">
     <label for="password">Your password</label>
     <input
       id="password"

@@ -6,7 +6,7 @@ import { AppError, ValidationError } from '../../../platform/errors.js';
 import { Call, SchemaPipe } from '../../../platform/http/index.js';
 import {
   AnswersNotice,
-  limitedNotice,
+  rateLimitedNotice,
   NoticeError,
   NoticePages,
 } from '../../../platform/notice-pages/index.js';
@@ -81,7 +81,7 @@ export class EmailChangesController {
       .sendCode(token, browser)
       .catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'request.rate_limited') throw error;
-        throw new NoticeError(error, limitedNotice(error, confirmEmailChangeUrl(token)));
+        throw new NoticeError(error, rateLimitedNotice(error, confirmEmailChangeUrl(token)));
       });
     this.cookies.setOtpClient(response, asker);
     return this.pages.render(codeNotice(pending, token, { shownCode }));

@@ -17,7 +17,7 @@ import {
 } from './email-link-notices.js';
 import { EmailLinks } from './email-links.service.js';
 import { successResponse } from '../responses.js';
-import type { SignedIn } from '../access/viewer.js';
+import type { SignedInViewer } from '../access/viewer.js';
 
 const link = calls.confirmEmail.query;
 
@@ -29,7 +29,7 @@ export class EmailLinksController {
   ) {}
 
   @Call('sendEmailLink')
-  async send(@CurrentUser() { uid }: SignedIn, @ClientInfo() { address }: RequestClient) {
+  async send(@CurrentUser() { uid }: SignedInViewer, @ClientInfo() { address }: RequestClient) {
     await this.links.send(uid, address);
     return successResponse("We've sent you a link.");
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailedPath } from 'contracts';
+import { emailedLinkPath } from 'contracts';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { ValidationError, AppError } from '../../../platform/errors.js';
@@ -116,7 +116,7 @@ export class EmailLinks {
     const { publicUrl, sessionSecret } = this.config;
     const signed = `${String(_id)}~${Date.now() + linkLifetimeMs}~${email ?? ''}`;
     const token = signValue(purpose, signed, sessionSecret);
-    const link = publicUrl + emailedPath('confirmEmail', token);
+    const link = publicUrl + emailedLinkPath('confirmEmail', token);
     this.mail.sendLater((site) =>
       Promise.resolve({ to: email ?? '', ...accountEmails.confirmEmail(site, email ?? '', link) }),
     );

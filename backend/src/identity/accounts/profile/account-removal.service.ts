@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { AuditLog } from '../../../platform/audit/index.js';
-import { isDuplicateKey, notDeleted } from '../../../platform/database/index.js';
+import { isDuplicateKey, unsetDeleted } from '../../../platform/database/index.js';
 import { NotFoundError, AppError } from '../../../platform/errors.js';
 import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
-import { assertMayChange } from '../access/owner-only.js';
+import { assertMayChangeAccount } from '../access/owner-only.js';
 import { PeopleDirectory } from './people-directory.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
@@ -38,7 +38,7 @@ export class AccountRemoval {
       throw notRemovable('You cannot delete your own account.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
     if (!account) throw new NotFoundError('account.not_found', 'User not found.');
-    await assertMayChange(this.accounts, account, actor);
+    await assertMayChangeAccount(this.accounts, account, actor);
     await this.#hideForUndo(account, actor);
     // Two owners may delete each other concurrently.
     if (account.role === 'admin' && !(await this.#hasOwner())) {
@@ -70,7 +70,7 @@ export class AccountRemoval {
       .findOne({ _id: uid, deletedAt: trusted({ $ne: null }), mergedInto: null })
       .lean();
     if (!account) throw new NotFoundError('account.not_found', 'Deleted user not found.');
-    await assertMayChange(this.accounts, account, actor);
+    await assertMayChangeAccount(this.accounts, account, actor);
     try {
       await this.#restoreHidden({ ...account, ...account.kept });
     } catch (error) {
@@ -109,7 +109,7 @@ export class AccountRemoval {
       ...(mobile && { mobile }),
       ...(external && { external }),
     };
-    const change = { $set: back, $unset: { ...notDeleted, kept: 1 } } as const;
+    const change = { $set: back, $unset: { ...unsetDeleted, kept: 1 } } as const;
     await this.connection.transaction(async (session) => {
       await this.accounts.updateOne({ _id }, change, { session });
       for (const each of this.#personalData) await each.restoreHidden(String(_id), session);

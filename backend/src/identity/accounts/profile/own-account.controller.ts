@@ -7,12 +7,12 @@ import { ClientInfo, CurrentUser, type RequestClient } from '../access/access.de
 import { MobileChange } from '../codes/mobile-change.service.js';
 import { OwnAccount } from './own-account.service.js';
 import { OwnerProofs } from '../owner-proof.service.js';
-import { profileWire } from './profile-wire.js';
+import { toProfileWire } from './profile-wire.js';
 import { Profiles } from './profiles.service.js';
 import { successResponse } from '../responses.js';
 import { SessionCookies } from '../session-cookies.js';
 import { SignInMethodsService } from '../sign-in/sign-in-methods.service.js';
-import type { SignedIn } from '../access/viewer.js';
+import type { SignedInViewer } from '../access/viewer.js';
 
 const profile = calls.changeProfile.body;
 const mobile = calls.changeMobile.body;
@@ -37,10 +37,10 @@ export class OwnAccountController {
   @Call('changeProfile')
   async change(
     @Body(new SchemaPipe(profile)) body: z.output<typeof profile>,
-    @CurrentUser() { uid }: SignedIn,
+    @CurrentUser() { uid }: SignedInViewer,
   ) {
     const changed = await this.profiles.change(uid, body, uid);
-    return { ...successResponse('Details saved.'), profile: profileWire(changed) };
+    return { ...successResponse('Details saved.'), profile: toProfileWire(changed) };
   }
 
   @Call('sendOwnCode')
@@ -63,7 +63,7 @@ export class OwnAccountController {
   }
 
   @Call('endOtherSessions')
-  async endOthers(@CurrentUser() viewer: SignedIn) {
+  async endOthers(@CurrentUser() viewer: SignedInViewer) {
     await this.means.endOthers(viewer);
     return successResponse('All other devices are signed out.');
   }

@@ -7,7 +7,7 @@ import { PriceApproval } from '../approval/price-approval.service.js';
 import { AccountMails } from '../account-mails.service.js';
 import { EmailChanges } from '../email/email-changes.service.js';
 import { OwnerProofs } from '../owner-proof.service.js';
-import { profileWire } from './profile-wire.js';
+import { toProfileWire } from './profile-wire.js';
 
 @Injectable()
 export class OwnAccount {
@@ -22,7 +22,7 @@ export class OwnAccount {
   async show(browser: RequestClient): Promise<OwnProfile> {
     const account = await this.proofs.ownAccount(browser);
     return {
-      ...profileWire(account),
+      ...toProfileWire(account),
       email: account.email ?? '',
       isEmailConfirmed: Boolean(account.emailVerifiedAt),
       pendingEmail: await this.emailChanges.pendingOf(account),

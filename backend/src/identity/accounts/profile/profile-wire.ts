@@ -1,7 +1,7 @@
 import type { Profile } from 'contracts';
 import type { StoredAccount } from '../account.schema.js';
 
-export function profileWire(stored: StoredAccount): Profile {
+export function toProfileWire(stored: StoredAccount): Profile {
   return {
     name: stored.name,
     company: stored.company ?? '',

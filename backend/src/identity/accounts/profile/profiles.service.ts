@@ -6,7 +6,7 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { NotFoundError } from '../../../platform/errors.js';
 import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
 import { PeopleDirectory } from './people-directory.service.js';
-import { profileWire } from './profile-wire.js';
+import { toProfileWire } from './profile-wire.js';
 
 /** Internal fields that staff store with the profile; never shown to the customer. */
 export interface StaffFields {
@@ -55,7 +55,7 @@ export class Profiles {
 
 function changedTitles(before: StoredAccount, change: Change): string[] {
   const was: Record<string, unknown> = {
-    ...profileWire(before),
+    ...toProfileWire(before),
     priceLevelNote: before.priceLevelNote ?? '',
   };
   return Object.entries(change)

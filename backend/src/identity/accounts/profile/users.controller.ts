@@ -6,7 +6,7 @@ import { CurrentUser } from '../access/access.decorators.js';
 import { AccountRemoval } from './account-removal.service.js';
 import { successResponse } from '../responses.js';
 import { UsersService } from './users.service.js';
-import type { SignedIn } from '../access/viewer.js';
+import type { SignedInViewer } from '../access/viewer.js';
 
 const listing = calls.listUsers.query;
 const choice = calls.deleteUser.query;
@@ -22,33 +22,39 @@ export class UsersController {
   @Call('listUsers')
   list(
     @Query(new SchemaPipe(listing)) query: z.infer<typeof listing>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     return this.users.list(query, viewer);
   }
 
   @Call('deleteUser')
-  async delete(@Query(new SchemaPipe(choice)) { uid }: Choice, @CurrentUser() viewer: SignedIn) {
+  async delete(
+    @Query(new SchemaPipe(choice)) { uid }: Choice,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
     await this.removal.remove(uid, viewer.uid);
     return successResponse('User deleted successfully!');
   }
 
   @Call('removeUser')
-  remove(@Query(new SchemaPipe(choice)) given: Choice, @CurrentUser() viewer: SignedIn) {
+  remove(@Query(new SchemaPipe(choice)) given: Choice, @CurrentUser() viewer: SignedInViewer) {
     return this.delete(given, viewer);
   }
 
   @Call('endSessions')
   async endSessions(
     @Body(new SchemaPipe(choice)) { uid }: Choice,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     await this.users.endSessions(uid, viewer.uid);
     return successResponse('Signed out everywhere');
   }
 
   @Call('restoreUser')
-  async restore(@Body(new SchemaPipe(choice)) { uid }: Choice, @CurrentUser() viewer: SignedIn) {
+  async restore(
+    @Body(new SchemaPipe(choice)) { uid }: Choice,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
     await this.removal.restore(uid, viewer.uid);
     return successResponse('User restored');
   }

@@ -3,11 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { BinQuery, PageQuery, UserWire } from 'contracts';
 import type { Model } from 'mongoose';
 import { AuditLog } from '../../../platform/audit/index.js';
-import { findDeleted, findPage, pageAnswer } from '../../../platform/database/index.js';
+import { findDeleted, findPage, toPageResponse } from '../../../platform/database/index.js';
 import { NotFoundError } from '../../../platform/errors.js';
-import { accountWire, roleWire } from '../account-wire.js';
+import { toAccountWire, toRoleWire } from '../account-wire.js';
 import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
-import { assertMayChange, mayReadSignInHistory } from '../access/owner-only.js';
+import { assertMayChangeAccount, mayReadSignInHistory } from '../access/owner-only.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import type { Viewer } from '../access/viewer.js';
 
@@ -33,7 +33,7 @@ export class UsersService {
   async endSessions(uid: string, actor: string) {
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }, { role: 1 }).lean();
     if (!account) throw new NotFoundError('account.not_found', 'User not found.');
-    await assertMayChange(this.accounts, account, actor);
+    await assertMayChangeAccount(this.accounts, account, actor);
     await this.sessions.endAll(uid);
     await this.audit.record('sessions.ended', { actor, subject: uid });
   }
@@ -46,7 +46,7 @@ export class UsersService {
       collated: ['name', 'address'],
     };
     const page = await findPage<StoredAccount>(this.accounts, query, listing);
-    return pageAnswer(page, (stored) => userWire(stored, viewer));
+    return toPageResponse(page, (stored) => userWire(stored, viewer));
   }
 
   listDeleted(query: BinQuery) {
@@ -68,8 +68,8 @@ function describe({ name, kept }: AccountFields) {
 function userWire(stored: StoredAccount, viewer: Viewer): UserWire {
   const lastSignInAt = mayReadSignInHistory(stored, viewer) ? stored.lastSignInAt : undefined;
   return {
-    ...accountWire(stored),
-    ...roleWire(stored.role),
+    ...toAccountWire(stored),
+    ...toRoleWire(stored.role),
     createdAt: stored.createdAt.toISOString(),
     lastLoginAt: lastSignInAt?.toISOString() ?? null,
   };

@@ -40,7 +40,7 @@ export class SecondFactorCodes {
     }
     const uid = String(_id);
     const counted = await this.countAttempt(uid, browser);
-    if (!(await this.#consumeCode(uid, totpSecret, code))) throw wrongCode();
+    if (!(await this.#consumeCode(uid, totpSecret, code))) throw wrongCodeError();
     await this.refund(counted);
   }
 
@@ -90,6 +90,6 @@ export class SecondFactorCodes {
   }
 }
 
-export function wrongCode() {
+export function wrongCodeError() {
   return new AppError('account.second_factor_wrong', 'Wrong code. Wait for the next one.');
 }

@@ -14,7 +14,7 @@ import { totpUri, generateSecret } from './authenticator.js';
 import type { RequestClient } from '../access/access.decorators.js';
 import { OwnerProofs } from '../owner-proof.service.js';
 import { SecondFactorChanges } from './second-factor-changes.service.js';
-import { SecondFactorCodes, wrongCode } from './second-factor-codes.service.js';
+import { SecondFactorCodes, wrongCodeError } from './second-factor-codes.service.js';
 import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.js';
 
 /** Two-factor authentication for staff: an authenticator app in addition to the password. */
@@ -60,7 +60,7 @@ export class SecondFactor {
     const uid = String(account._id);
     const counted = await this.codes.countAttempt(uid, browser);
     const step = totpPending && this.codes.stepOf(totpPending, code);
-    if (!step) throw wrongCode();
+    if (!step) throw wrongCodeError();
     const codes = generateRecoveryCodes();
     const recoveryCodes = codes.map((one) => hashRecoveryCode(one, this.config.sessionSecret));
     await this.accounts.updateOne(

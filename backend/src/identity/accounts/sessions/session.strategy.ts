@@ -9,7 +9,7 @@ import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { algorithm, audience, readToken } from './session-tokens.js';
 import { Sessions } from './sessions.service.js';
 import { readTestSession } from './test-sessions.js';
-import type { SignedIn } from '../access/viewer.js';
+import type { SignedInViewer } from '../access/viewer.js';
 
 const payload = z.object({ sid: z.string() });
 
@@ -43,7 +43,7 @@ export class SessionStrategy extends PassportStrategy(Strategy) implements OnMod
   }
 
   /** Called with the claims of a token that has a valid signature, is for this site and has not expired. */
-  async validate(claims: unknown): Promise<SignedIn | false> {
+  async validate(claims: unknown): Promise<SignedInViewer | false> {
     const test = readTestSession(claims);
     if (test) return test;
     const { data } = payload.safeParse(claims);

@@ -9,7 +9,7 @@ import { SecondFactorRules } from '../second-factor-rule.service.js';
 import { startLifetime, renewExpiry } from './session-lifetime.js';
 import { SessionTokens } from './session-tokens.js';
 import { sessionModelName, type Session } from './session.schema.js';
-import type { Customer, SignedIn, StaffMember } from '../access/viewer.js';
+import type { Customer, SignedInViewer, StaffMember } from '../access/viewer.js';
 
 export interface NewSession {
   token: string;
@@ -74,7 +74,7 @@ export class Sessions {
   }
 
   /** Returns the user of a live session and extends the session, or returns false. */
-  async authenticate(secret: string): Promise<SignedIn | false> {
+  async authenticate(secret: string): Promise<SignedInViewer | false> {
     const now = new Date();
     const session = await this.sessions
       .findOne({ _id: hashOf(secret), expiresAt: trusted({ $gt: now }) })

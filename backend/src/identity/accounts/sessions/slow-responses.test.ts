@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { delayFor, SlowResponses } from './slow-responses.js';
+import { failureDelayMs, SlowResponses } from './slow-responses.js';
 
-describe('delayFor', () => {
+describe('failureDelayMs', () => {
   it.each([
     [0, 0],
     [1, 1_000],
@@ -10,7 +10,7 @@ describe('delayFor', () => {
     [21, 4_000],
     [1_000_000, 4_000],
   ])('for %d excess attempts, returns a delay of %d ms', (excess, ms) => {
-    expect(delayFor(excess)).toBe(ms);
+    expect(failureDelayMs(excess)).toBe(ms);
   });
 });
 

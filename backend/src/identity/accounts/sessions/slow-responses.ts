@@ -9,7 +9,7 @@ const maxWaiting = 32;
  * Returns the delay in milliseconds after a wrong password: 1 s once the account's limit is exceeded, doubled for every
  * ten excess attempts, at most 4 s.
  */
-export const delayFor = (excess: number) =>
+export const failureDelayMs = (excess: number) =>
   excess <= 0 ? 0 : Math.min(longestMs, 1_000 * 2 ** Math.floor((excess - 1) / 10));
 
 /**
@@ -21,7 +21,7 @@ export class SlowResponses {
 
   /** Resolves immediately when 32 responses are already delayed. */
   async wait(excess: number) {
-    const ms = delayFor(excess);
+    const ms = failureDelayMs(excess);
     if (ms === 0 || this.#waiting >= maxWaiting) return;
     this.#waiting += 1;
     await new Promise((resolve) => setTimeout(resolve, ms));

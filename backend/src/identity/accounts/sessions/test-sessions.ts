@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import type { StoredAccount } from '../account.schema.js';
-import type { SignedIn } from '../access/viewer.js';
+import type { SignedInViewer } from '../access/viewer.js';
 
 const maxAgeSeconds = 300;
 
@@ -20,7 +20,7 @@ export const testAccount: Pick<
 };
 
 /** Returns the test buyer or the test staff member; undefined for other or outdated claims. */
-export function readTestSession(given: unknown): SignedIn | undefined {
+export function readTestSession(given: unknown): SignedInViewer | undefined {
   const { data } = claims.safeParse(given);
   if (!data || Date.now() / 1000 - data.iat > maxAgeSeconds) return undefined;
   const who = { uid: String(testAccount._id), session: 'test', isTest: true } as const;

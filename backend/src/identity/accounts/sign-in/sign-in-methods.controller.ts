@@ -5,7 +5,7 @@ import { Call, SchemaPipe } from '../../../platform/http/index.js';
 import { ClientInfo, CurrentUser, type RequestClient } from '../access/access.decorators.js';
 import { successResponse } from '../responses.js';
 import { SignInMethodsService } from './sign-in-methods.service.js';
-import type { SignedIn } from '../access/viewer.js';
+import type { SignedInViewer } from '../access/viewer.js';
 
 const removal = calls.removeSignInMeans.body;
 const choice = calls.endSession.body;
@@ -15,14 +15,14 @@ export class SignInMethodsController {
   constructor(private readonly means: SignInMethodsService) {}
 
   @Call('listSignInMeans')
-  list(@CurrentUser() viewer: SignedIn) {
+  list(@CurrentUser() viewer: SignedInViewer) {
     return this.means.list(viewer);
   }
 
   @Call('removeSignInMeans')
   async remove(
     @Body(new SchemaPipe(removal)) { means }: z.infer<typeof removal>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
     @ClientInfo() browser: RequestClient,
   ) {
     await this.means.remove(viewer, means, browser);
@@ -32,7 +32,7 @@ export class SignInMethodsController {
   @Call('endSession')
   async end(
     @Body(new SchemaPipe(choice)) { id }: z.infer<typeof choice>,
-    @CurrentUser() viewer: SignedIn,
+    @CurrentUser() viewer: SignedInViewer,
   ) {
     await this.means.end(viewer, id);
     return successResponse('Signed out on that device.');

@@ -10,7 +10,7 @@ import { AccountMails } from '../account-mails.service.js';
 import { AccountsService } from '../accounts.service.js';
 import type { Session } from '../sessions/session.schema.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import type { SignedIn } from '../access/viewer.js';
+import type { SignedInViewer } from '../access/viewer.js';
 
 const fields = { mobile: 'mobile', google: 'external' } as const;
 
@@ -25,7 +25,7 @@ export class SignInMethodsService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list({ uid, session }: SignedIn): Promise<SignInMethods> {
+  async list({ uid, session }: SignedInViewer): Promise<SignInMethods> {
     const account = await this.known.findById(uid);
     if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     const sessions = await this.sessions.listByAccount(uid);
@@ -40,7 +40,7 @@ export class SignInMethodsService {
   }
 
   /** Signs out every other browser and emails the owner. Throws a `ValidationError` for the account's last method. */
-  async remove({ uid, session }: SignedIn, method: SignInMethod, browser: RequestClient) {
+  async remove({ uid, session }: SignedInViewer, method: SignInMethod, browser: RequestClient) {
     const field = fields[method];
     const present = trusted({ $ne: null });
     const others = ['passwordHash', 'mobile', 'external', 'emailVerifiedAt'] as const;
@@ -59,12 +59,12 @@ export class SignInMethodsService {
     this.mails.tellMethodRemoved(account, method, browser);
   }
 
-  async end({ uid }: SignedIn, session: string) {
+  async end({ uid }: SignedInViewer, session: string) {
     await this.sessions.endOne(uid, session);
     await this.audit.record('session.ended', { actor: uid });
   }
 
-  async endOthers({ uid, session }: SignedIn) {
+  async endOthers({ uid, session }: SignedInViewer) {
     await this.sessions.endOthers(uid, session);
     await this.audit.record('sessions.ended.others', { actor: uid });
   }

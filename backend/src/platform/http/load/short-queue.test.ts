@@ -13,7 +13,7 @@ function lasting() {
 const refused = { code: 'server.unavailable' };
 
 describe('ShortQueue', () => {
-  it('runs two jobs, queues eight and rejects the next', async () => {
+  it('runs two jobs at a time, queues eight more and rejects the next one', async () => {
     const queue = new ShortQueue();
     const { job, end } = lasting();
     let begun = 0;

@@ -1,5 +1,5 @@
-/** Shortens a text to at most `max` characters, between words where possible, and ends it with an ellipsis. */
-export function clip(text: string, max: number): string {
+/** Shortens a string to at most `max` characters, between words where possible, and ends it with an ellipsis. */
+export function truncateText(text: string, max: number): string {
   const characters = Array.from(text);
   if (characters.length <= max) return text;
   const kept = characters.slice(0, max - 1).join('');

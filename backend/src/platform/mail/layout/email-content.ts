@@ -45,7 +45,7 @@ export interface EmailProgress {
   reached: number;
 }
 
-/** Content of one email. All texts are plain text: the layout escapes them and turns line breaks into `<br>`. */
+/** Content of one email. All strings are plain text: the layout escapes them and turns line breaks into `<br>`. */
 export interface EmailContent {
   /** Preview text that mailboxes show next to the subject. */
   preheader: string;
@@ -73,7 +73,7 @@ export interface EmailContent {
   preferences?: EmailLink;
 }
 
-export interface WrittenEmail {
+export interface ComposedEmail {
   subject: string;
   content: EmailContent;
 }
@@ -87,4 +87,4 @@ export interface EmailSite {
 
 /** Limits for lines and text lengths that keep the HTML below 102 KB, the size at which Gmail clips an email. */
 export const maxShownLines = 25;
-export const maxShownDetail = 140;
+export const maxDetailLength = 140;

@@ -1,8 +1,8 @@
 import { html, Html } from 'server-kit';
-import { facts } from './blocks/facts.js';
-import { lines } from './blocks/lines.js';
-import { progress } from './blocks/progress.js';
-import { button, closing, heading, paragraph, quote, section, spelledOut } from './blocks/texts.js';
+import { factsTable } from './blocks/facts.js';
+import { linesTable } from './blocks/lines.js';
+import { progressBar } from './blocks/progress.js';
+import { button, closing, heading, paragraph, quote, section, linkAsText } from './blocks/texts.js';
 import { footer } from './footer.js';
 import type { EmailContent, EmailSite } from './email-content.js';
 import { colours, mediaQueries, styles } from './styles.js';
@@ -99,12 +99,12 @@ function body(content: EmailContent, { business }: EmailSite): Html {
   const paragraphs = (texts: string[]) => texts.map((text) => paragraph(text, business));
   return html`${heading(content.heading)}${paragraphs(content.paragraphs)}${
     content.quote && quote(content.quote)
-  }${paragraphs(notes)}${order && progress(order)}${facts(
+  }${paragraphs(notes)}${order && progressBar(order)}${factsTable(
     content.facts ?? [],
     business,
   )}${question && section(question, business)}${content.button && button(content.button)}${sections.map(
     (one) => section(one, business),
-  )}${lines(content.lines ?? [], content.totals ?? [])}${content.closing && closing(content.closing, business)}${
-    content.button?.isSpelledOut && spelledOut(content.button)
+  )}${linesTable(content.lines ?? [], content.totals ?? [])}${content.closing && closing(content.closing, business)}${
+    content.button?.isSpelledOut && linkAsText(content.button)
   }`;
 }

@@ -8,7 +8,7 @@ import type {
   EmailSection,
   EmailSite,
 } from './email-content.js';
-import { contacts } from './footer.js';
+import { contactLinks } from './footer.js';
 
 /** The plain-text part: the same content as the HTML part, with all URLs written out. */
 export function emailText(content: EmailContent, site: EmailSite): string {
@@ -27,7 +27,7 @@ export function emailText(content: EmailContent, site: EmailSite): string {
     lines.map(lineText).join('\n'),
     table(totals),
     closing,
-    `--\n${[business.name, business.address, ...contacts(site).map(reach)].join('\n')}`,
+    `--\n${[business.name, business.address, ...contactLinks(site).map(reach)].join('\n')}`,
     content.reason,
     content.preferences ? addressed(content.preferences) : '',
   ];

@@ -1,11 +1,11 @@
 import { formatPhone } from 'contracts';
 import { html, type Html } from 'server-kit';
 import type { EmailContent, EmailLink, EmailSite } from './email-content.js';
-import { multiline } from './multiline.js';
+import { multilineHtml } from './multiline.js';
 import { styles } from './styles.js';
 
 /** Returns the links to contact the business, the same in all emails. */
-export function contacts({ business: { phone, email } }: EmailSite): EmailLink[] {
+export function contactLinks({ business: { phone, email } }: EmailSite): EmailLink[] {
   return [
     { label: formatPhone(phone), url: `tel:${phone}` },
     { label: 'WhatsApp', url: `https://wa.me/${phone.replaceAll(/\D/g, '')}` },
@@ -16,12 +16,12 @@ export function contacts({ business: { phone, email } }: EmailSite): EmailLink[]
 /** The name and postal address of the business, its contacts, and the reason for this email. */
 export function footer(content: EmailContent, site: EmailSite): Html {
   const { name, address } = site.business;
-  const reach = contacts(site).map((one, at) => html`${at > 0 ? ' · ' : ''}${softLink(one)}`);
+  const reach = contactLinks(site).map((one, at) => html`${at > 0 ? ' · ' : ''}${softLink(one)}`);
   return html`<p class="soft" style="margin:0;${styles.small}">
       <b>${name}</b><br />${address}<br />${reach}
     </p>
     <p class="soft" style="margin:12px 0 0;${styles.small}">
-      ${multiline(content.reason)}${content.preferences && html` ${softLink(content.preferences)}`}
+      ${multilineHtml(content.reason)}${content.preferences && html` ${softLink(content.preferences)}`}
     </p>`;
 }
 

@@ -9,8 +9,8 @@ export {
   type EmailQuote,
   type EmailSection,
   type EmailSite,
-  type WrittenEmail,
+  type ComposedEmail,
 } from './email-content.js';
-export { clip } from './clip.js';
+export { truncateText } from './clip.js';
 export { renderEmail } from './render-email.js';
 export { subjectLine } from './subject-line.js';

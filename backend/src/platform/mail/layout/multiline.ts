@@ -6,7 +6,7 @@ import { styles } from './styles.js';
 const noWrap = 'white-space:nowrap';
 
 /** Escapes the text and turns line breaks into `<br>`. Numbers such as INQ-26-0001 and dates do not wrap. */
-export function multiline(text: string): Html {
+export function multilineHtml(text: string): Html {
   return new Html(
     escapeText(text)
       .replaceAll('\n', '<br>')
@@ -17,8 +17,8 @@ export function multiline(text: string): Html {
   );
 }
 
-/** Like `multiline`, but turns the email address and phone number of the business into links. */
-export function linkedText(text: string, { email, phone }: Business): Html {
+/** Like `multilineHtml`, but turns the email address and phone number of the business into links. */
+export function multilineHtmlWithContactLinks(text: string, { email, phone }: Business): Html {
   const links: EmailLink[] = [
     { label: email, url: `mailto:${email}` },
     { label: formatPhone(phone), url: `tel:${phone}` },
@@ -28,7 +28,7 @@ export function linkedText(text: string, { email, phone }: Business): Html {
       before.flatMap((part) => (typeof part === 'string' ? splitAt(part, link) : [part])),
     [text],
   );
-  return html`${parts.map((part) => (typeof part === 'string' ? multiline(part) : textLink(part)))}`;
+  return html`${parts.map((part) => (typeof part === 'string' ? multilineHtml(part) : textLink(part)))}`;
 }
 
 export const textLink = ({ label, url }: EmailLink) =>

@@ -1,5 +1,5 @@
-import { fillIn } from 'contracts';
-import { clip } from './clip.js';
+import { fillPlaceholders } from 'contracts';
+import { truncateText } from './clip.js';
 
 /** Maximum number of characters: phones show about 40 characters of a subject, desktops about 60. */
 const maxSubject = 59;
@@ -18,12 +18,12 @@ const names = ['business', 'name'];
 export function subjectLine(template: string, values: Readonly<Record<string, string>>): string {
   const fitted = { ...values };
   for (const key of names) {
-    const excess = lengthOf(fillIn(template, fitted)) - maxSubject;
+    const excess = lengthOf(fillPlaceholders(template, fitted)) - maxSubject;
     const name = fitted[key];
     if (excess <= 0 || !name || !template.includes(`{${key}}`)) continue;
-    fitted[key] = clip(name, Math.max(shortestName, lengthOf(name) - excess));
+    fitted[key] = truncateText(name, Math.max(shortestName, lengthOf(name) - excess));
   }
-  return fillIn(template, fitted);
+  return fillPlaceholders(template, fitted);
 }
 
 const lengthOf = (text: string) => Array.from(text).length;

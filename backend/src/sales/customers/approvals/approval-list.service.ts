@@ -7,7 +7,7 @@ import {
   AccountsService,
   displayName,
   PriceApproval,
-  profileWire,
+  toProfileWire,
   type AccountFields,
   type StoredAccount,
 } from '../../../identity/accounts/index.js';
@@ -55,7 +55,13 @@ export class ApprovalList {
 }
 
 function rowOf(account: StoredAccount, by: string): ApprovalRow {
-  const { company, taxNumber, country, website = '', businessMessage = '' } = profileWire(account);
+  const {
+    company,
+    taxNumber,
+    country,
+    website = '',
+    businessMessage = '',
+  } = toProfileWire(account);
   const { approval } = account;
   return {
     uid: String(account._id),

@@ -2,20 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { CollectionNews } from '../../../platform/database/index.js';
+import { CollectionChanges } from '../../../platform/database/index.js';
 import { LOG } from '../../../platform/http/index.js';
 import type { InquiryEvent } from '../emails/inquiry-mails.service.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { inquiryStateModelName, type InquiryState } from '../inquiry-state.schema.js';
 
 /** Topic of staff pages; its version counts changes of all inquiries. */
-export const allInquiries = 'inquiries';
+export const allInquiriesTopic = 'inquiries';
 /** Poll interval while the database provides no change stream. */
 const pollIntervalMs = 200;
 
 /** Topics of buyers: a single inquiry, or all inquiries of an account. */
-export const topicOfInquiry = (_id: StoredInquiry['_id']) => `inquiry ${String(_id)}`;
-export const topicOfAccount = (uid: string) => `account ${uid}`;
+export const inquiryTopic = (_id: StoredInquiry['_id']) => `inquiry ${String(_id)}`;
+export const accountTopic = (uid: string) => `account ${uid}`;
 
 export type ChangedInquiry = Pick<StoredInquiry, '_id' | 'uid'>;
 
@@ -31,7 +31,7 @@ export class InquiryChangeFeed {
   constructor(
     @InjectModel(inquiryStateModelName) private readonly states: Model<InquiryState>,
     @Inject(LOG) private readonly log: Logger,
-    private readonly news: CollectionNews,
+    private readonly news: CollectionChanges,
   ) {
     news.onWrite(states.collection.name, () => {
       this.pollNow();
@@ -48,13 +48,11 @@ export class InquiryChangeFeed {
     session: ClientSession,
   ) {
     const submitted = event === 'submitted' ? 1 : 0;
-    const topics = inquiry
-      ? [topicOfInquiry(inquiry._id), topicOfAccount(String(inquiry.uid))]
-      : [];
+    const topics = inquiry ? [inquiryTopic(inquiry._id), accountTopic(String(inquiry.uid))] : [];
     const count = (_id: string) => ({
       updateOne: { filter: { _id }, update: { $inc: { version: 1, submitted } }, upsert: true },
     });
-    await this.states.bulkWrite([...topics, allInquiries].map(count), { session });
+    await this.states.bulkWrite([...topics, allInquiriesTopic].map(count), { session });
   }
 
   /** States of the topics; topics without any change are omitted. */
@@ -101,7 +99,7 @@ export class InquiryChangeFeed {
   }
 
   async #poll() {
-    const [all] = await this.read([allInquiries]);
+    const [all] = await this.read([allInquiriesTopic]);
     if (!all || all.version === this.#version) return;
     await this.#listener?.();
     // Set after the listener has succeeded, so that the next poll retries a failed report.

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { clock } from '../../../platform/clock.js';
 import { TooManyRequestsError, UnavailableError } from '../../../platform/errors.js';
 import { LOG, type EventStream } from '../../../platform/http/index.js';
-import { allInquiries, InquiryChangeFeed } from './inquiry-change-feed.service.js';
+import { allInquiriesTopic, InquiryChangeFeed } from './inquiry-change-feed.service.js';
 import type { InquiryState } from '../inquiry-state.schema.js';
 import { listValidPasses, type StreamPass } from './stream-pass.js';
 
@@ -21,7 +21,7 @@ const passCheckIntervalMs = 1_000;
 /** A stream ends at this age, in case its client has disappeared; other clients reconnect automatically. */
 const maxAgeMs = 10 * 60_000;
 
-export interface Follower {
+export interface StreamSubscriber {
   side: keyof typeof limits;
   /** Session, account or link to which the limit applies. */
   owner: string;
@@ -30,7 +30,7 @@ export interface Follower {
   passes: StreamPass[];
 }
 
-interface Following extends Follower {
+interface Following extends StreamSubscriber {
   since: number;
   told: string | undefined;
 }
@@ -47,7 +47,7 @@ export class InquiryStreams {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  async subscribe(stream: EventStream, follower: Follower, lastId: string | undefined) {
+  async subscribe(stream: EventStream, follower: StreamSubscriber, lastId: string | undefined) {
     this.#assertCapacity(follower);
     const following = { ...follower, since: clock.now().getTime(), told: lastId };
     this.#followings.set(stream, following);
@@ -69,7 +69,7 @@ export class InquiryStreams {
     this.#stop();
   }
 
-  #assertCapacity({ side, owner }: Follower) {
+  #assertCapacity({ side, owner }: StreamSubscriber) {
     if (this.#isClosed) throw new UnavailableError();
     const ofSide = [...this.#followings.values()].filter((other) => other.side === side);
     const own = ofSide.filter((other) => other.owner === owner);
@@ -133,6 +133,6 @@ function tell(stream: EventStream, following: Following, state?: InquiryState) {
   const id = String(version);
   if (following.told === id) return;
   following.told = id;
-  const data = following.topic === allInquiries ? { submitted } : {};
+  const data = following.topic === allInquiriesTopic ? { submitted } : {};
   stream.send({ id, name: 'changed', data });
 }

@@ -5,8 +5,8 @@ import {
   formatDollars,
   formatRupees,
   mediaUrl,
-  quantityInWords,
-  unitsInWords,
+  formatQuantity,
+  formatUnitTotals,
 } from 'contracts';
 import type { EmailLine, EmailTotal } from '../../../platform/mail/index.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
@@ -18,7 +18,7 @@ export function emailLines(lines: Line[], publicUrl: string): EmailLine[] {
     name: line.productName || 'Unnamed Product',
     details: detailsOf(line),
     picture: pictureUrl(line.mainImage, publicUrl),
-    quantity: quantityInWords(line.quantity, line.quantityUnit),
+    quantity: formatQuantity(line.quantity, line.quantityUnit),
     amount: amountIn(line),
   }));
 }
@@ -45,8 +45,12 @@ export const pictureUrl = (image: { url: string } | null | undefined, publicUrl:
   image ? publicUrl + mediaUrl(image.url, 320, 'jpeg') : undefined;
 
 /** Returns for example `3 products (25 pieces, 2 kg)`, with a no-break space before each unit. */
-export function productsInWords(lines: Pick<Line, 'quantity' | 'quantityUnit'>[]): string {
-  const sums = unitsInWords(lines.map(({ quantity, quantityUnit: unit }) => ({ quantity, unit })));
+export function formatProductsAndQuantities(
+  lines: Pick<Line, 'quantity' | 'quantityUnit'>[],
+): string {
+  const sums = formatUnitTotals(
+    lines.map(({ quantity, quantityUnit: unit }) => ({ quantity, unit })),
+  );
   const counted = `${lines.length} ${lines.length === 1 ? 'product' : 'products'}`;
   return `${counted} (${sums.replaceAll(/(\d) /g, '$1\u00a0')})`;
 }

@@ -1,9 +1,9 @@
 import {
-  fillIn,
+  fillPlaceholders,
   formatDayIn,
-  hoursInWords,
+  formatHours,
   pagePaths,
-  phoneInGroups,
+  formatPhoneInGroups,
   type SettingValues,
 } from 'contracts';
 import {
@@ -13,13 +13,18 @@ import {
   type EmailSection,
   type EmailSite,
   type NewMail,
-  type WrittenEmail,
+  type ComposedEmail,
 } from '../../../platform/mail/index.js';
-import type { Contact } from '../inquiry-wire.js';
+import type { CustomerContact } from '../inquiry-wire.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
-import { emailLines, estimatedTotal, linesWithoutPrices, productsInWords } from './email-lines.js';
-import { howToReply, whereRepliesGo } from './how-to-reply.js';
-import { buyerReason, sellerReason } from './email-reasons.js';
+import {
+  emailLines,
+  estimatedTotal,
+  linesWithoutPrices,
+  formatProductsAndQuantities,
+} from './email-lines.js';
+import { buyerReplyHint, staffReplyHint } from './how-to-reply.js';
+import { buyerEmailReason, sellerEmailReason } from './email-reasons.js';
 import { emailValues } from './email-values.js';
 import { buyerInquiryUrl, staffInquiryUrl } from './inquiry-urls.js';
 
@@ -29,7 +34,7 @@ export interface InquirySite extends EmailSite {
 
 interface EmailContext {
   inquiry: StoredInquiry;
-  buyer: Contact;
+  buyer: CustomerContact;
   site: InquirySite;
   /** Latest message of the shop, shortened. */
   reply?: string | undefined;
@@ -48,16 +53,16 @@ export function sellerMail(context: EmailContext): NewMail {
   };
 }
 
-export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmail {
+export function sellerEmail({ inquiry, buyer, site }: EmailContext): ComposedEmail {
   const { number, lines, contactPhone } = inquiry;
   const name = buyer?.name ?? '';
   const email = buyer?.email ?? '';
   const mobile = buyer?.mobile ?? '';
-  const asked = `asked for a quotation for ${productsInWords(lines)}.`;
+  const asked = `asked for a quotation for ${formatProductsAndQuantities(lines)}.`;
   return {
     subject: subjectLine('{number}: inquiry from {name}', { number, name: name || 'a customer' }),
     content: {
-      preheader: productsInWords(lines),
+      preheader: formatProductsAndQuantities(lines),
       heading: `New inquiry ${number}`,
       paragraphs: [`${name || 'A customer'} ${asked}`],
       quote: inquiry.message
@@ -72,23 +77,23 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmai
       ],
       question: {
         title: 'Next step',
-        text: `Send a quotation or a message from the inquiry page. ${whereRepliesGo(email)}`,
+        text: `Send a quotation or a message from the inquiry page. ${staffReplyHint(email)}`,
       },
       button: { label: 'View inquiry', url: staffInquiryUrl(site, number) },
       lines: emailLines(lines, site.publicUrl),
       totals: estimatedTotal(lines),
-      reason: sellerReason(site),
+      reason: sellerEmailReason(site),
     },
   };
 }
 
 /** Links only valid phone numbers, because buyers enter the phone as free text. */
 function phoneLink(phone: string) {
-  return isNumber(phone) ? { label: phoneInGroups(phone), url: `tel:${phone}` } : phone;
+  return isNumber(phone) ? { label: formatPhoneInGroups(phone), url: `tel:${phone}` } : phone;
 }
 
 /** The phone number in groups of digits; empty for any other text, which must not be sent in the shop's name. */
-const numberOf = (phone: string) => (isNumber(phone) ? phoneInGroups(phone) : '');
+const numberOf = (phone: string) => (isNumber(phone) ? formatPhoneInGroups(phone) : '');
 
 const isNumber = (phone: string) => /^\+\d{8,15}$/.test(phone);
 
@@ -148,7 +153,7 @@ const news: Record<InquiryEmailKind, InquiryNews> = {
     next: ({ isQuoted }) => ({
       title: 'What to do next',
       text: isQuoted
-        ? howToReply
+        ? buyerReplyHint
         : "You'll find our reply on the inquiry page, unless we called you or messaged you on WhatsApp.",
     }),
     button: (site, number) => ({ ...viewInquiry(site, number), label: 'View and reply' }),
@@ -184,13 +189,13 @@ function buyerMail(
 export function buyerEmail(
   { inquiry, buyer, site, reply, usualHours }: EmailContext,
   kind: InquiryEmailKind,
-): WrittenEmail {
+): ComposedEmail {
   const { business, mails } = site;
   const { number, lines } = inquiry;
   const { subject, heading: template, closing } = mails[kind];
   const values = emailValues({ number, name: buyer?.name, business });
-  const heading = fillIn(template, values);
-  const products = productsInWords(lines);
+  const heading = fillPlaceholders(template, values);
+  const products = formatProductsAndQuantities(lines);
   const quoted = kind === 'receipt' ? undefined : reply;
   const about = { products, isQuoted: Boolean(quoted), usually: usuallyWithin(usualHours) };
   const next = news[kind].next(about);
@@ -212,8 +217,8 @@ export function buyerEmail(
       sections: [isCancelled ? ownInquiry(site, number) : next],
       lines: (isCancelled ? linesWithoutPrices : emailLines)(withoutNotes(inquiry), site.publicUrl),
       totals: isCancelled ? [] : estimatedTotal(lines),
-      closing: fillIn(closing, values),
-      reason: buyerReason(site, number),
+      closing: fillPlaceholders(closing, values),
+      reason: buyerEmailReason(site, number),
     },
   };
 }
@@ -225,7 +230,7 @@ const ownInquiry = (site: InquirySite, number: string): EmailSection => ({
 });
 
 const usuallyWithin = (hours: number | null | undefined) =>
-  hours ? ` We usually reply within ${hoursInWords(hours)}.` : '';
+  hours ? ` We usually reply within ${formatHours(hours)}.` : '';
 
 /** Matches the Message-IDs of an inquiry's status emails; the group is the index of the first announced change. */
 export const statusMailNames = ({ _id }: StoredInquiry) =>

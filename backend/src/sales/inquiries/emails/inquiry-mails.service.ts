@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../../platform/config/index.js';
 import type { ClientSession } from 'mongoose';
 import { emailSite, Outbox, type NewMail } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
-import { withoutPrices } from '../inquiry-wire.js';
+import { removeInquiryPrices } from '../inquiry-wire.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { InquiryAnswers } from '../inquiry-answers.service.js';
 import { LatestReply } from '../messages/latest-reply.service.js';
@@ -47,7 +47,7 @@ export class InquiryMails {
     const told = { inquiry, buyer, site, reply, usualHours: await this.answers.usualHours() };
     const email = confirmedEmail(buyer);
     const isWithheld = buyer && (await this.accounts.pricesWithheldFrom(buyer));
-    const toldBuyer = isWithheld ? { ...told, inquiry: withoutPrices(inquiry) } : told;
+    const toldBuyer = isWithheld ? { ...told, inquiry: removeInquiryPrices(inquiry) } : told;
     const toBuyer = (mail: (context: typeof told, to: string) => NewMail) =>
       email ? [mail(toldBuyer, email)] : [];
     if (event === 'status') {

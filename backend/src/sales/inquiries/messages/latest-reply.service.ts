@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { clip } from '../../../platform/mail/index.js';
+import { truncateText } from '../../../platform/mail/index.js';
 import { inquiryMessageModelName, type MessageFields } from './message.schema.js';
 
 const maxQuoted = 600;
@@ -19,6 +19,6 @@ export class LatestReply {
       .sort({ seq: -1 })
       .session(session)
       .lean<MessageFields>();
-    return latest?.from === 'staff' ? clip(latest.text, maxQuoted) : undefined;
+    return latest?.from === 'staff' ? truncateText(latest.text, maxQuoted) : undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { StoredProduct } from '../../../catalogue/products/index.js';
-import { readKey } from './submission-key.js';
+import { readIdempotencyKey } from './submission-key.js';
 import { fingerprintOf, snapshotLines } from './submission.js';
 
 const [one, other] = ['0123456789abcdef01234567', 'fedcba9876543210fedcba98'] as const;
@@ -124,14 +124,14 @@ describe('the fingerprint of requested products', () => {
   });
 });
 
-describe('readKey', () => {
+describe('readIdempotencyKey', () => {
   it('returns the value of the Idempotency-Key header, or undefined if it is missing', () => {
-    expect(readKey('0123456789abcdef')).toBe('0123456789abcdef');
-    expect(readKey(undefined)).toBeUndefined();
+    expect(readIdempotencyKey('0123456789abcdef')).toBe('0123456789abcdef');
+    expect(readIdempotencyKey(undefined)).toBeUndefined();
   });
 
   it('throws a ValidationError that names the header when its value is invalid', () => {
-    expect(() => readKey('a b')).toThrow(
+    expect(() => readIdempotencyKey('a b')).toThrow(
       expect.objectContaining({ fields: { 'Idempotency-Key': 'Invalid key' } }),
     );
   });

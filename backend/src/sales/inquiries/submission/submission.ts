@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buyerPrices, orderFault, tierAt, type calls } from 'contracts';
+import { buyerPrices, orderQuantityError, findPriceTier, type calls } from 'contracts';
 import type { z } from 'zod';
 import { isOnSale, type StoredProduct } from '../../../catalogue/products/index.js';
 import { ValidationError, AppError } from '../../../platform/errors.js';
@@ -35,9 +35,9 @@ export function snapshotLines(requested: SubmittedLine[], products: Map<string, 
 function snapshotLine(line: SubmittedLine, product: StoredProduct | undefined, at: number) {
   if (!product || !isOnSale(product)) throw noLongerAvailable(product, at);
   const { minQuantity, quantityUnit } = product;
-  const fault = orderFault(line.quantity, product);
+  const fault = orderQuantityError(line.quantity, product);
   if (fault) throw invalidQuantity(product, at, fault);
-  const tier = tierAt(product.priceTiers, line.quantity);
+  const tier = findPriceTier(product.priceTiers, line.quantity);
   return {
     productId: product._id,
     productName: product.productName,

@@ -1,6 +1,6 @@
 import {
   buyerPrices,
-  toMinor,
+  toMinorUnits,
   type Currency,
   type QuotationContent,
   type QuotationLine,
@@ -70,7 +70,7 @@ function draftLine(
 
 /** Returns the price that the buyer saw in the inquiry, if available; otherwise the current catalogue price. */
 function startingPrice(line: AskedLine, product: StoredProduct | undefined, currency: Currency) {
-  if (currency === 'USD' && typeof line.unitPrice === 'number') return toMinor(line.unitPrice);
+  if (currency === 'USD' && typeof line.unitPrice === 'number') return toMinorUnits(line.unitPrice);
   return priceIn(currency, product?.deletedAt ? line : (product ?? line));
 }
 
@@ -78,7 +78,7 @@ function startingPrice(line: AskedLine, product: StoredProduct | undefined, curr
 function priceIn(currency: Currency, priced: Priced) {
   const { originalPrice, dollarPrice, discountedPrice } = buyerPrices(priced);
   const price = currency === 'USD' ? (dollarPrice ?? originalPrice) : discountedPrice;
-  return price === undefined ? null : toMinor(price);
+  return price === undefined ? null : toMinorUnits(price);
 }
 
 const usualValidity = (now: Date, { validityDays }: Terms) =>

@@ -5,15 +5,15 @@ import type { StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
 import { Settings } from '../../../platform/settings/index.js';
 import { draftFromInquiry, draftFromVersion } from './draft-content.js';
-import { withPacking } from './draft-packing.js';
-import { KeptPictures } from '../kept-pictures.service.js';
+import { addPackingData } from './draft-packing.js';
+import { PrivatePictureStorage } from '../private-picture-storage.service.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
 @Injectable()
 export class DraftContents {
   constructor(
     private readonly products: ProductsService,
-    private readonly pictures: KeptPictures,
+    private readonly pictures: PrivatePictureStorage,
     private readonly settings: Settings,
   ) {}
 
@@ -27,7 +27,7 @@ export class DraftContents {
     if (latest) return this.#withPacking(draftFromVersion(latest.content, { terms, now }));
     const products = await this.products.findByIds(inquiry.lines.map((line) => line.productId));
     const content = draftFromInquiry(inquiry, products, { currency, terms, now });
-    return withPacking(content, products);
+    return addPackingData(content, products);
   }
 
   /**
@@ -50,6 +50,6 @@ export class DraftContents {
 
   async #withPacking(content: QuotationContent) {
     const ids = content.lines.flatMap(({ productId }) => productId ?? []);
-    return withPacking(content, await this.products.findByIds(ids));
+    return addPackingData(content, await this.products.findByIds(ids));
   }
 }

@@ -2,7 +2,7 @@ import type { PackingDetails, QuotationContent } from 'contracts';
 import type { StoredProduct } from '../../../catalogue/products/index.js';
 
 /** Adds the current packing data of the products to the lines; lines of deleted products keep their data. */
-export function withPacking(
+export function addPackingData(
   content: QuotationContent,
   products: Map<string, StoredProduct>,
 ): QuotationContent {

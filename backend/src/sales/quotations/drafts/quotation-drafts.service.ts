@@ -10,8 +10,8 @@ import { quotationSeries } from '../versions/number-series.js';
 import type { StaffMember } from '../people-names.service.js';
 import { QuotationEvents } from '../quotation-events.service.js';
 import {
-  draftChanged,
-  notOpen,
+  draftChangedError,
+  quotationNotOpenError,
   QuotationStore,
   type DraftChange,
 } from '../versions/quotation-store.service.js';
@@ -42,7 +42,7 @@ export class QuotationDrafts {
     const [latest] = versions;
     if (latest?.state === 'draft') return latest;
     const accepted = versions.find(({ state }) => state === 'accepted');
-    if (accepted) throw notOpen(accepted);
+    if (accepted) throw quotationNotOpenError(accepted);
     const content = await this.contents.begin(inquiry, latest, currency);
     await this.numbers.prepare(clock.now(), quotationSeries);
     try {
@@ -71,7 +71,7 @@ export class QuotationDrafts {
 
   async discard(_id: string, by: StaffMember) {
     const draft = await this.store.require({ _id });
-    if (draft.state !== 'draft') throw notOpen(draft);
+    if (draft.state !== 'draft') throw quotationNotOpenError(draft);
     await this.contents.removeWith(draft.content, async () => {
       if (!(await this.store.deleteDraft(_id))) await this.#refuse(_id);
     });
@@ -80,7 +80,7 @@ export class QuotationDrafts {
 
   async #refuse(_id: string): Promise<never> {
     const found = await this.store.require({ _id });
-    throw found.state === 'draft' ? draftChanged() : notOpen(found);
+    throw found.state === 'draft' ? draftChangedError() : quotationNotOpenError(found);
   }
 
   async #create({ inquiry, latest, content, by }: NewDraft, session: ClientSession) {

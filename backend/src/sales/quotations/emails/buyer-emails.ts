@@ -1,33 +1,33 @@
 import {
   computeTotals,
-  fillIn,
+  fillPlaceholders,
   formatDay,
   formatMoney,
   formatPercent,
   incotermNames,
-  quantityInWords,
+  formatQuantity,
   type QuotationContent,
   type QuotationLine,
 } from 'contracts';
 import {
   buyerInquiryUrl,
-  buyerReason,
+  buyerEmailReason,
   emailValues,
-  howToReply,
+  buyerReplyHint,
   pictureUrl,
-  productsInWords,
+  formatProductsAndQuantities,
   type InquirySite,
 } from '../../inquiries/index.js';
 import {
   subjectLine,
   type EmailContent,
   type EmailLine,
-  type WrittenEmail,
+  type ComposedEmail,
 } from '../../../platform/mail/index.js';
 import {
-  messageNotes,
-  preheaderOf,
-  quoteOf,
+  messageFooterNotes,
+  preheaderText,
+  quoteMessage,
   type MailedMessage,
 } from '../messages/mailed-message.js';
 import { leadTimeOf, totalsOf } from '../pdf/quotation-document.js';
@@ -64,7 +64,7 @@ export const buyerEmails = {
       {
         preheader: `Total ${total}, valid until ${validUntil}`,
         paragraphs: [
-          `Here is our offer for ${productsInWords(content.lines)}.`,
+          `Here is our offer for ${formatProductsAndQuantities(content.lines)}.`,
           ...(version > 1
             ? ['This version replaces earlier ones. See what changed on the quotation page.']
             : []),
@@ -117,15 +117,15 @@ export const buyerEmails = {
       buyer,
       { kind: 'newMessage' },
       {
-        preheader: preheaderOf(message),
+        preheader: preheaderText(message),
         paragraphs: [],
-        quote: quoteOf(`Message from ${buyer.site.business.name}`, message),
-        notes: messageNotes(buyer.site.business.name, message),
+        quote: quoteMessage(`Message from ${buyer.site.business.name}`, message),
+        notes: messageFooterNotes(buyer.site.business.name, message),
         button: { label: 'View and reply', url: pageOf(buyer) },
         sections: [
           {
             title: 'What to do next',
-            text: howToReply,
+            text: buyerReplyHint,
           },
         ],
       },
@@ -140,12 +140,12 @@ interface Words {
   values?: Record<string, string>;
 }
 
-/** Adds the texts that staff configured for this kind of email. */
+/** Adds the wording that staff configured for this kind of email. */
 function written(
   { site, inquiryNumber: number, name }: BuyerEmail,
   { kind, values: named }: Words,
   content: Omit<EmailContent, 'heading' | 'closing' | 'reason'>,
-): WrittenEmail {
+): ComposedEmail {
   const { business, mails } = site;
   const { subject, heading, closing } = mails[kind];
   const values = { ...emailValues({ number, name, business }), ...named };
@@ -153,9 +153,9 @@ function written(
     subject: subjectLine(subject, values),
     content: {
       ...content,
-      heading: fillIn(heading, values),
-      closing: fillIn(closing, values),
-      reason: buyerReason(site, number),
+      heading: fillPlaceholders(heading, values),
+      closing: fillPlaceholders(closing, values),
+      reason: buyerEmailReason(site, number),
     },
   };
 }
@@ -173,7 +173,7 @@ function linesOf(content: QuotationContent, publicUrl: string): EmailLine[] {
     name: line.name,
     details: [line.modelNumber, priceOf(line, money), leadTimeOf(line)].filter(Boolean),
     picture: pictureUrl(line.mainImage, publicUrl),
-    quantity: quantityInWords(line.quantity, line.quantityUnit),
+    quantity: formatQuantity(line.quantity, line.quantityUnit),
     amount: money(lines[at] ?? 0),
   }));
 }

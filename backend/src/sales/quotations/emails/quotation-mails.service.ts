@@ -8,12 +8,15 @@ import {
   emailSite,
   Outbox,
   renderEmail,
-  secretMark,
+  secretPlaceholder,
   type NewMail,
 } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 import { buyerEmails } from './buyer-emails.js';
-import { sentMailName, sentMessageName } from '../versions/delivery-records.service.js';
+import {
+  quotationMailName,
+  quotationPhoneMessageName,
+} from '../versions/delivery-records.service.js';
 import { InquiryLinks } from '../links/inquiry-links.service.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 import { staffEmails } from './staff-emails.js';
@@ -55,10 +58,10 @@ export class QuotationMails {
   async addSent(stored: StoredQuotation, parcel: PreparedDelivery, session: ClientSession) {
     const { _id, number, version, content, mailedTo: to, messagedTo } = stored;
     const { inquiry, token, pdf } = parcel;
-    const link = this.links.urlOf(inquiry, secretMark);
+    const link = this.links.urlOf(inquiry, secretPlaceholder);
     const buyer = await this.#buyerOf({ uid: inquiry.uid, inquiryNumber: inquiry.number });
     if (messagedTo) {
-      const { name } = this.#envelope(sentMessageName(_id), messagedTo.phone);
+      const { name } = this.#envelope(quotationPhoneMessageName(_id), messagedTo.phone);
       const variables = { name: buyer.name || 'customer', number, link };
       const message = { name, to: messagedTo.phone, variables, secret: token };
       const subject = `Link to quotation ${number}`;
@@ -67,7 +70,7 @@ export class QuotationMails {
     if (!to) return;
     const email = buyerEmails.quotationSent(buyer, { number, version, content, link });
     const mail: NewMail = {
-      ...this.#envelope(sentMailName(_id), to),
+      ...this.#envelope(quotationMailName(_id), to),
       ...renderEmail(email, buyer.site),
       secret: token,
       attachments: [

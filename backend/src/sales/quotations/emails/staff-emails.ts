@@ -1,16 +1,16 @@
-import { computeTotals, fillIn, formatMoney } from 'contracts';
-import { sellerReason, staffInquiryUrl, whereRepliesGo } from '../../inquiries/index.js';
-import { subjectLine, type EmailSite, type WrittenEmail } from '../../../platform/mail/index.js';
+import { computeTotals, fillPlaceholders, formatMoney } from 'contracts';
+import { sellerEmailReason, staffInquiryUrl, staffReplyHint } from '../../inquiries/index.js';
+import { subjectLine, type EmailSite, type ComposedEmail } from '../../../platform/mail/index.js';
 import {
-  messageNotes,
-  preheaderOf,
-  quoteOf,
+  messageFooterNotes,
+  preheaderText,
+  quoteMessage,
   type MailedMessage,
 } from '../messages/mailed-message.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 import type { NewEntry } from '../timeline.service.js';
 
-/** Email texts about a customer's decision; in the subject, the quotation number follows `deed`. */
+/** Email wording about a customer's decision; in the subject, the quotation number follows `deed`. */
 interface Deed {
   deed: string;
   /** Contains placeholders for the customer's name and the version. */
@@ -68,7 +68,7 @@ interface Decision {
 }
 
 export const staffEmails = {
-  decision(site: EmailSite, { quotation, buyerName, buyerEmail, entry }: Decision): WrittenEmail {
+  decision(site: EmailSite, { quotation, buyerName, buyerEmail, entry }: Decision): ComposedEmail {
     const { number, version, inquiryNumber, content } = quotation;
     const name = buyerName || 'The customer';
     const { deed: verb, means, next, button } = deeds[entry.kind] ?? otherDeed;
@@ -80,7 +80,7 @@ export const staffEmails = {
         heading: `${name} ${deed}`,
         paragraphs: [],
         quote: entry.text ? { from: `Message from ${name}`, text: entry.text } : undefined,
-        notes: [fillIn(means, { name, version: `Version ${version}` })],
+        notes: [fillPlaceholders(means, { name, version: `Version ${version}` })],
         facts: [
           ['Quotation', `${number}, version ${version}`],
           ['Total', formatMoney(computeTotals(content).total, content.currency)],
@@ -88,9 +88,9 @@ export const staffEmails = {
           ['Line', entry.line ? String(entry.line) : ''],
           ['Signed by', entry.name ?? ''],
         ],
-        question: { title: 'Next step', text: `${next} ${whereRepliesGo(buyerEmail)}` },
+        question: { title: 'Next step', text: `${next} ${staffReplyHint(buyerEmail)}` },
         button: { label: button, url: staffInquiryUrl(site, inquiryNumber) },
-        reason: sellerReason(site),
+        reason: sellerEmailReason(site),
       },
     };
   },
@@ -98,22 +98,22 @@ export const staffEmails = {
   newMessage: (
     site: EmailSite,
     { inquiryNumber, buyerName, buyerEmail, message }: Received,
-  ): WrittenEmail => ({
+  ): ComposedEmail => ({
     subject: subjectLine(`{name}: message about ${inquiryNumber}`, {
       name: buyerName || 'A customer',
     }),
     content: {
-      preheader: preheaderOf(message),
+      preheader: preheaderText(message),
       heading: `${buyerName || 'A customer'} sent a message about ${inquiryNumber}`,
       paragraphs: [],
-      quote: quoteOf(`Message from ${buyerName || 'the customer'}`, message),
-      notes: messageNotes(buyerName || 'the customer', message),
+      quote: quoteMessage(`Message from ${buyerName || 'the customer'}`, message),
+      notes: messageFooterNotes(buyerName || 'the customer', message),
       question: {
         title: 'Next step',
-        text: `Reply on the inquiry page. ${whereRepliesGo(buyerEmail)}`,
+        text: `Reply on the inquiry page. ${staffReplyHint(buyerEmail)}`,
       },
       button: { label: 'View and reply', url: staffInquiryUrl(site, inquiryNumber) },
-      reason: sellerReason(site),
+      reason: sellerEmailReason(site),
     },
   }),
 };

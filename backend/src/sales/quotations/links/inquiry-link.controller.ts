@@ -12,7 +12,7 @@ import { Call, SchemaPipe } from '../../../platform/http/index.js';
 import { InquiryRecords } from '../../inquiries/index.js';
 import { RateLimits } from '../../../platform/rate-limits/index.js';
 import { linkCookie, setPrivateHeaders } from '../inquiry-access.guard.js';
-import { InquiryLinks, linkEnded } from './inquiry-links.service.js';
+import { InquiryLinks, linkExpiredError } from './inquiry-links.service.js';
 import { pictureCookie } from '../private-pictures.service.js';
 
 const { params, body } = calls.openInquiryLink;
@@ -37,7 +37,7 @@ export class InquiryLinkController {
     setPrivateHeaders(response);
     await this.limits.count('linkOpeningsPerAddress', address);
     const inquiry = await this.inquiries.findByNumber(number);
-    if (!inquiry || !(await this.accounts.findById(String(inquiry.uid)))) throw linkEnded();
+    if (!inquiry || !(await this.accounts.findById(String(inquiry.uid)))) throw linkExpiredError();
     const { expiresAt } = await this.links.open(inquiry, token);
     const cookie = {
       httpOnly: true,

@@ -64,7 +64,7 @@ export class InquiryLinks {
           { session, returnDocument: 'after' },
         )
         .lean<StoredLink>();
-      if (!opened) throw linkEnded();
+      if (!opened) throw linkExpiredError();
       const entry = { kind: 'link_opened', by: 'buyer' } as const;
       if (isRecorded(opened)) await this.timeline.add({ inquiryId, uid }, entry, session);
       return opened;
@@ -94,7 +94,7 @@ export class InquiryLinks {
       .sort({ createdAt: 1 })
       .limit(500)
       .lean<StoredLink[]>();
-    return stored.map(linkWire);
+    return stored.map(toLinkWire);
   }
 
   /** Revokes the link with this id; without an id, all links of the inquiry. */
@@ -113,7 +113,7 @@ const isAlive = () => ({ revokedAt: null, expiresAt: trusted({ $gt: clock.now() 
 /** Not every access is recorded, because a link could otherwise flood the timeline and the audit log. */
 const isRecorded = ({ opened }: StoredLink) => opened <= 10 || Number.isInteger(Math.log10(opened));
 
-export function linkWire({
+export function toLinkWire({
   _id,
   createdAt,
   expiresAt,
@@ -129,7 +129,7 @@ export function linkWire({
   };
 }
 
-export function linkEnded() {
+export function linkExpiredError() {
   const words = 'This link is no longer valid. Sign in, or request a new one.';
   return new AppError('quotation.link_ended', words);
 }

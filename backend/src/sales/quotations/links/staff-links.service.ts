@@ -4,7 +4,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { AuditLog } from '../../../platform/audit/index.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
-import { InquiryLinks, linkWire } from './inquiry-links.service.js';
+import { InquiryLinks, toLinkWire } from './inquiry-links.service.js';
 import type { StaffMember } from '../people-names.service.js';
 import { QuotationStore } from '../versions/quotation-store.service.js';
 import { Timeline, type NewEntry } from '../timeline.service.js';
@@ -30,7 +30,7 @@ export class StaffLinks {
       return created;
     });
     await this.audit.record('quotation.link_created', { actor, subject: inquiry.number });
-    return { link: linkWire(link), url: this.links.urlOf(inquiry, token) };
+    return { link: toLinkWire(link), url: this.links.urlOf(inquiry, token) };
   }
 
   async revoke(inquiry: StoredInquiry, id: string | undefined, { uid: actor, name }: StaffMember) {

@@ -5,7 +5,7 @@ import { ClientInfo, type RequestClient } from '../../../identity/accounts/index
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from '../inquiry-access.guard.js';
 import { Messages } from './messages.service.js';
-import { PeopleNames } from '../people-names.service.js';
+import { DisplayNames } from '../people-names.service.js';
 
 const form = calls.sendMessage.body;
 const seen = calls.readMessages.body;
@@ -15,7 +15,7 @@ const seen = calls.readMessages.body;
 export class BuyerMessagesController {
   constructor(
     private readonly messages: Messages,
-    private readonly names: PeopleNames,
+    private readonly names: DisplayNames,
   ) {}
 
   @Call('listMessages')

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CurrentUser, type SignedIn } from '../../../identity/accounts/index.js';
+import { CurrentUser, type SignedInViewer } from '../../../identity/accounts/index.js';
 import { Call } from '../../../platform/http/index.js';
 import { QuotationLists } from '../quotation-lists.service.js';
 
@@ -8,7 +8,7 @@ export class InquiryThreadsController {
   constructor(private readonly lists: QuotationLists) {}
 
   @Call('listInquiryThreads')
-  listOwn(@CurrentUser() { uid }: SignedIn) {
+  listOwn(@CurrentUser() { uid }: SignedInViewer) {
     return this.lists.threadsOfBuyer(uid);
   }
 

@@ -1,35 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
-import { messageNotes, preheaderOf, quoteOf } from './mailed-message.js';
+import { messageFooterNotes, preheaderText, quoteMessage } from './mailed-message.js';
 
 const message = { text: 'Can you ship in two lots?', photos: 0, hasEarlier: false };
 
 describe('an email about a message', () => {
   it('quotes the text of the message', () => {
-    expect(quoteOf('Anna', message)).toEqual({ from: 'Anna', text: 'Can you ship in two lots?' });
-    expect(messageNotes('Anna', message)).toEqual([]);
-    expect(preheaderOf(message)).toBe('Can you ship in two lots?');
+    expect(quoteMessage('Anna', message)).toEqual({
+      from: 'Anna',
+      text: 'Can you ship in two lots?',
+    });
+    expect(messageFooterNotes('Anna', message)).toEqual([]);
+    expect(preheaderText(message)).toBe('Can you ship in two lots?');
   });
 
   it('states the number of photos, even if the message has no text', () => {
-    expect(messageNotes('Anna', { ...message, photos: 2 })).toEqual([
+    expect(messageFooterNotes('Anna', { ...message, photos: 2 })).toEqual([
       'The message has 2 photos. View them on the inquiry page.',
     ]);
     const photo = { ...message, text: '', photos: 1 };
-    expect(messageNotes('Anna', photo)).toEqual([
+    expect(messageFooterNotes('Anna', photo)).toEqual([
       'The message has a photo. View it on the inquiry page.',
     ]);
-    expect(quoteOf('Anna', photo)).toBeUndefined();
-    expect(preheaderOf(photo)).toBe('The message has a photo. View it on the inquiry page.');
+    expect(quoteMessage('Anna', photo)).toBeUndefined();
+    expect(preheaderText(photo)).toBe('The message has a photo. View it on the inquiry page.');
   });
 
   it('mentions earlier messages that were not emailed', () => {
-    expect(messageNotes('Anna', { ...message, hasEarlier: true })).toContain(
+    expect(messageFooterNotes('Anna', { ...message, hasEarlier: true })).toContain(
       'Anna sent more messages just before this one. Read them all on the inquiry page.',
     );
   });
 
   it('shortens a long text', () => {
-    const { text = '' } = quoteOf('Anna', { ...message, text: 'word '.repeat(400) }) ?? {};
+    const { text = '' } = quoteMessage('Anna', { ...message, text: 'word '.repeat(400) }) ?? {};
     expect(text.length).toBeLessThanOrEqual(600);
     expect(text).toMatch(/…$/);
   });

@@ -1,4 +1,4 @@
-import { clip, type EmailQuote } from '../../../platform/mail/index.js';
+import { truncateText, type EmailQuote } from '../../../platform/mail/index.js';
 
 export interface MailedMessage {
   text: string;
@@ -11,10 +11,10 @@ const maxQuoted = 600;
 const maxPreheader = 120;
 
 /** Quotes the text, shortened; undefined for a message of photos only. */
-export const quoteOf = (from: string, { text }: MailedMessage): EmailQuote | undefined =>
-  text ? { from, text: clip(text, maxQuoted) } : undefined;
+export const quoteMessage = (from: string, { text }: MailedMessage): EmailQuote | undefined =>
+  text ? { from, text: truncateText(text, maxQuoted) } : undefined;
 
-export function messageNotes(from: string, { photos, hasEarlier }: MailedMessage): string[] {
+export function messageFooterNotes(from: string, { photos, hasEarlier }: MailedMessage): string[] {
   return [
     photosInWords(photos),
     hasEarlier
@@ -23,8 +23,8 @@ export function messageNotes(from: string, { photos, hasEarlier }: MailedMessage
   ].filter(Boolean);
 }
 
-export const preheaderOf = ({ text, photos }: MailedMessage) =>
-  clip(text, maxPreheader) || photosInWords(photos);
+export const preheaderText = ({ text, photos }: MailedMessage) =>
+  truncateText(text, maxPreheader) || photosInWords(photos);
 
 function photosInWords(photos: number) {
   if (photos === 0) return '';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { mentionedIn } from './mentions.js';
+import { findMentions } from './mentions.js';
 
 const colleagues = ['Mira', 'Mira Stein', 'Jörg'].map((name) => ({ uid: name, name }));
-const found = (text: string) => mentionedIn(text, colleagues).map(({ uid }) => uid);
+const found = (text: string) => findMentions(text, colleagues).map(({ uid }) => uid);
 
-describe('mentionedIn', () => {
+describe('findMentions', () => {
   it.each([
     ['Please call, @Mira.', ['Mira']],
     ['@mira stein: please call', ['Mira Stein']],

@@ -5,7 +5,7 @@ import { trusted, type ClientSession, type Connection, type Model } from 'mongoo
 import { ValidationError } from '../../../platform/errors.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
-import { KeptPictures } from '../kept-pictures.service.js';
+import { PrivatePictureStorage } from '../private-picture-storage.service.js';
 import {
   inquiryMessageModelName,
   inquiryThreadModelName,
@@ -16,10 +16,10 @@ import {
 import { QuotationEvents } from '../quotation-events.service.js';
 import { QuotationLimits, type MessageSender } from '../quotation-limits.service.js';
 
-export type Side = 'buyer' | 'staff';
+export type MessageSide = 'buyer' | 'staff';
 
 interface NewMessage {
-  from: Side;
+  from: MessageSide;
   name: string;
   text: string;
   files: Uint8Array[];
@@ -34,7 +34,7 @@ export class Messages implements OnModuleInit {
     @InjectModel(inquiryMessageModelName) private readonly messages: Model<MessageFields>,
     @InjectModel(inquiryThreadModelName) private readonly threads: Model<ThreadFields>,
     private readonly limits: QuotationLimits,
-    private readonly pictures: KeptPictures,
+    private readonly pictures: PrivatePictureStorage,
     private readonly events: QuotationEvents,
   ) {}
 
@@ -48,7 +48,7 @@ export class Messages implements OnModuleInit {
   }
 
   /** The newest 1,000 messages, oldest first. */
-  async list({ _id: inquiryId }: StoredInquiry, side: Side) {
+  async list({ _id: inquiryId }: StoredInquiry, side: MessageSide) {
     const stored = await this.messages
       .find({ inquiryId })
       .sort({ seq: -1 })
@@ -58,7 +58,7 @@ export class Messages implements OnModuleInit {
     return { messages, unread: await this.countUnread(inquiryId, side) };
   }
 
-  async countUnread(_id: StoredInquiry['_id'], side: Side) {
+  async countUnread(_id: StoredInquiry['_id'], side: MessageSide) {
     const thread = await this.threads.findById(_id).lean();
     return thread?.[unreadBy(side)] ?? 0;
   }
@@ -85,7 +85,7 @@ export class Messages implements OnModuleInit {
   }
 
   /** Marks messages up to `seq` as read; later messages stay unread. */
-  async read({ _id, number, uid }: StoredInquiry, side: Side, seq: number) {
+  async read({ _id, number, uid }: StoredInquiry, side: MessageSide, seq: number) {
     await this.connection.transaction(async (session) => {
       const from = side === 'buyer' ? ('staff' as const) : ('buyer' as const);
       const later = { inquiryId: _id, from, seq: trusted({ $gt: seq }) };
@@ -132,10 +132,10 @@ export class Messages implements OnModuleInit {
   }
 }
 
-const unreadBy = (side: Side) => (side === 'buyer' ? 'unreadByBuyer' : 'unreadByStaff');
+const unreadBy = (side: MessageSide) => (side === 'buyer' ? 'unreadByBuyer' : 'unreadByStaff');
 
 /** Omits staff names for buyers. */
-function messageWire(message: StoredMessage, side: Side): Message {
+function messageWire(message: StoredMessage, side: MessageSide): Message {
   const { seq, from, name, text, pictures, at } = message;
   return {
     seq,

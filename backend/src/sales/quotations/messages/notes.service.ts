@@ -4,15 +4,15 @@ import type { Note } from 'contracts';
 import type { ClientSession, Model } from 'mongoose';
 import { StaffEvents, type StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
-import { mentionedIn } from './mentions.js';
+import { findMentions } from './mentions.js';
 import { inquiryNoteModelName, type NoteFields, type StoredNote } from './note.schema.js';
-import { PeopleNames, type StaffMember } from '../people-names.service.js';
+import { DisplayNames, type StaffMember } from '../people-names.service.js';
 
 @Injectable()
 export class Notes {
   constructor(
     @InjectModel(inquiryNoteModelName) private readonly notes: Model<NoteFields>,
-    private readonly names: PeopleNames,
+    private readonly names: DisplayNames,
     private readonly events: StaffEvents,
   ) {}
 
@@ -28,7 +28,7 @@ export class Notes {
   /** Adds a note and notifies the staff members mentioned with "@" and their full name, except the author. */
   async add(inquiry: StoredInquiry, author: StaffMember, text: string): Promise<Note> {
     const colleagues = await this.names.colleagues();
-    const mentioned = mentionedIn(text, colleagues).filter(({ uid }) => uid !== author.uid);
+    const mentioned = findMentions(text, colleagues).filter(({ uid }) => uid !== author.uid);
     const fields = { inquiryId: inquiry._id, name: author.name, text, at: clock.now() };
     return this.notes.db.transaction(async (session) => {
       const [created] = await this.notes.create([fields], { session });

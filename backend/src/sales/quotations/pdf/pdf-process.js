@@ -1,7 +1,7 @@
 // Draws quotations and proforma invoices in a child process. Plain JavaScript, because both the sources and the build
 // start it by its path.
 import PDFDocument from 'pdfkit';
-import { answerJobs } from '../../../platform/child-processes/answer-jobs.js';
+import { serveJobs } from '../../../platform/child-processes/answer-jobs.js';
 import { drawPayment } from './pdf-payment.js';
 import { drawTable } from './pdf-table.js';
 import { drawText, lineGap, linesOf, widthOf } from './pdf-text.js';
@@ -160,4 +160,4 @@ function drawFooters(doc, { footer: text }, { left, right, bottom }) {
   }
 }
 
-answerJobs(draw, { maxMemoryMb: 500 });
+serveJobs(draw, { maxMemoryMb: 500 });

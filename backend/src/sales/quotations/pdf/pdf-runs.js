@@ -23,7 +23,7 @@ const scriptsFromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
  *
  * @param {string} line @returns {Run[]}
  */
-export function runsOf(line) {
+export function splitTextRuns(line) {
   const { levels } = bidi.getEmbeddingLevels(line);
   /** @type {LogicalRun[]} */
   const runs = [];
@@ -76,7 +76,7 @@ function toVisual({ text, font, level }) {
   return { text: turned.join(''), font, isRightToLeft: false };
 }
 
-/** Returns the distinct characters of a text that are missing in all fonts. @param {string} text @returns {string[]} */
+/** Returns the distinct characters of a string that are missing in all fonts. @param {string} text @returns {string[]} */
 export function missingCharacters(text) {
   return [...new Set(text)].filter(
     (character) =>

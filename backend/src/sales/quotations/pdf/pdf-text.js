@@ -1,7 +1,7 @@
 // cspell:ignore abvm blwm fontkit
-// Draws text in several scripts. pdfkit draws a text in one font, so each line is split into runs.
+// Draws text in several scripts. pdfkit draws a string in one font, so each line is split into runs.
 import { useFont } from './pdf-fonts.js';
-import { runsOf } from './pdf-runs.js';
+import { splitTextRuns } from './pdf-runs.js';
 
 /** @typedef {import('./pdf-fonts.js').Weight} Weight */
 /** @typedef {import('./pdf-runs.js').Run} Run */
@@ -13,7 +13,7 @@ const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** @param {PDFKit.PDFDocument} doc @param {string} text @param {Style} style */
 export function widthOf(doc, text, { size, weight = '400' }) {
   let width = 0;
-  for (const run of runsOf(text)) {
+  for (const run of splitTextRuns(text)) {
     useFont(doc, run.font, weight).fontSize(size);
     width += doc.widthOfString(run.text, layoutOptions(doc, run));
   }
@@ -43,7 +43,7 @@ const withoutMarks = /** @type {PDFKit.Mixins.TextOptions} */ (
 );
 
 /**
- * Wraps a text at spaces, and within words that are wider than a line. Existing line breaks are kept.
+ * Wraps a string at spaces, and within words that are wider than a line. Existing line breaks are kept.
  *
  * @param {PDFKit.PDFDocument} doc @param {string} text @param {Style & { width: number }} style
  */
@@ -92,7 +92,7 @@ export function drawLines(doc, lines, { x, y, width, ...style }) {
   doc.fillColor(style.color ?? '#221a2b');
   for (const line of lines) {
     let at = style.align === 'right' ? x + width - widthOf(doc, line, style) : x;
-    for (const run of runsOf(line)) {
+    for (const run of splitTextRuns(line)) {
       useFont(doc, run.font, style.weight ?? '400').fontSize(style.size);
       const options = layoutOptions(doc, run);
       // A common baseline, because the ascents of the fonts differ.

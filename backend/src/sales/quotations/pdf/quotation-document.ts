@@ -5,16 +5,16 @@ import {
   formatDayIn,
   formatMoney,
   formatPercent,
-  leadTimeInWords,
-  originInWords,
-  quantityInWords,
+  formatLeadTime,
+  describeOrigin,
+  formatQuantity,
   type QuotationContent,
   type QuotationLine,
 } from 'contracts';
 import { proformaPayment, type ProformaPayment } from '../../payment/index.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
-export type Fact = readonly [label: string, value: string];
+export type DocumentFact = readonly [label: string, value: string];
 
 /** Content of a PDF in drawing order; `pdf-process.js` draws it. */
 export interface QuotationDocument {
@@ -23,13 +23,13 @@ export interface QuotationDocument {
   at: number;
   seller: { name: string; lines: string[] };
   buyer: string[];
-  facts: Fact[];
+  facts: DocumentFact[];
   headings: string[];
   /** Widths of the columns after the product name, in points. */
   figureWidths: number[];
   rows: DocumentRow[];
-  totals: Fact[];
-  terms: Fact[];
+  totals: DocumentFact[];
+  terms: DocumentFact[];
   /** Set only for proforma invoices. */
   payment?: ProformaPayment;
   footer: string;
@@ -93,20 +93,25 @@ function quotationFacts({
   sentAt,
   updatedAt,
   ...stored
-}: StoredQuotation): Fact[] {
+}: StoredQuotation): DocumentFact[] {
   return [
     ['Number', number],
     ['Version', String(version)],
-    ['Date', dayOf(sentAt ?? updatedAt)],
+    ['Date', formatIndianDate(sentAt ?? updatedAt)],
     ['Valid until', formatDay(stored.content.validUntil)],
     ['Your inquiry', stored.inquiryNumber],
   ];
 }
 
-function proformaFacts({ acceptance, number, version, inquiryNumber }: StoredQuotation): Fact[] {
+function proformaFacts({
+  acceptance,
+  number,
+  version,
+  inquiryNumber,
+}: StoredQuotation): DocumentFact[] {
   return [
     ['Number', acceptance?.proformaNumber ?? ''],
-    ['Date', acceptance ? dayOf(acceptance.at) : ''],
+    ['Date', acceptance ? formatIndianDate(acceptance.at) : ''],
     ['Quotation', `${number}, version ${version}`],
     ['Accepted by', acceptance?.name ?? ''],
     ['Your inquiry', inquiryNumber],
@@ -126,7 +131,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
     name: line.name,
     details: [
       line.modelNumber,
-      originInWords(line),
+      describeOrigin(line),
       leadTimeOf(line),
       line.note,
       lotWords(lots.find((lot) => lot.line === at + 1)),
@@ -134,7 +139,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
     picture: line.mainImage?.url ?? '',
     lotPictures: line.lotPictures.map(({ url }) => url),
     figures: [
-      quantityInWords(line.quantity, line.quantityUnit),
+      formatQuantity(line.quantity, line.quantityUnit),
       line.unitPrice === null ? '' : money(line.unitPrice),
       line.discountBasisPoints > 0 ? formatPercent(line.discountBasisPoints) : '',
       money(lines[at] ?? 0),
@@ -145,10 +150,10 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
 function lotWords(lot: StoredQuotation['lots'][number] | undefined) {
   if (!lot) return '';
   const decided = lot.decision === 'approved' ? 'Lot approved' : 'Different pieces requested';
-  return `${decided} on ${dayOf(lot.at)}`;
+  return `${decided} on ${formatIndianDate(lot.at)}`;
 }
 
-export function totalsOf(content: QuotationContent): Fact[] {
+export function totalsOf(content: QuotationContent): DocumentFact[] {
   const { subtotal, packing, freight, tax, total } = computeTotals(content);
   const money = (minor: number) => formatMoney(minor, content.currency);
   const taxName = content.tax.kind === 'gst' ? taxWords(content.tax) : '';
@@ -165,7 +170,12 @@ function taxWords({ rateBasisPoints, hsn }: { rateBasisPoints: number; hsn: stri
   return `GST ${formatPercent(rateBasisPoints)}${hsn && `, HSN ${hsn}`}`;
 }
 
-function termsOf({ incoterm, incotermPlace, paymentTerms, remarks }: QuotationContent): Fact[] {
+function termsOf({
+  incoterm,
+  incotermPlace,
+  paymentTerms,
+  remarks,
+}: QuotationContent): DocumentFact[] {
   return [
     ['Delivery', [incoterm, incotermPlace].filter(Boolean).join(' ')],
     ['Payment', paymentTerms],
@@ -174,7 +184,7 @@ function termsOf({ incoterm, incotermPlace, paymentTerms, remarks }: QuotationCo
 }
 
 /** The text is empty if no line has packing data. */
-function packingOf({ lines }: QuotationContent): Fact {
+function packingOf({ lines }: QuotationContent): DocumentFact {
   const { isKnown, figures, missing } = describePacking(lines);
   const known = figures.map(([label, value]) => `${label}: ${value}`).join(', ');
   const sentences = [known, ...missing].filter(Boolean).map((words) => `${words}.`);
@@ -184,8 +194,8 @@ function packingOf({ lines }: QuotationContent): Fact {
 /** `In stock` or, for example, `Lead time: 21 days`; empty if unknown. */
 export function leadTimeOf({ leadTimeDays: days }: QuotationLine) {
   if (days === null) return '';
-  return days === 0 ? leadTimeInWords(days) : `Lead time: ${leadTimeInWords(days)}`;
+  return days === 0 ? formatLeadTime(days) : `Lead time: ${formatLeadTime(days)}`;
 }
 
 /** Formats the date in the time zone of India, where the seller is. */
-export const dayOf = (at: Date) => formatDayIn('Asia/Kolkata', at);
+export const formatIndianDate = (at: Date) => formatDayIn('Asia/Kolkata', at);

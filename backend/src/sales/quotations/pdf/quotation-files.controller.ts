@@ -2,7 +2,7 @@ import { Controller, Param, UploadedFiles } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
-import { KeptPictures } from '../kept-pictures.service.js';
+import { PrivatePictureStorage } from '../private-picture-storage.service.js';
 import { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
 import { QuotationStore } from '../versions/quotation-store.service.js';
 
@@ -14,7 +14,7 @@ export class QuotationFilesController {
   constructor(
     private readonly store: QuotationStore,
     private readonly pdfs: QuotationPdfs,
-    private readonly pictures: KeptPictures,
+    private readonly pictures: PrivatePictureStorage,
   ) {}
 
   @Call('addLotPictures')

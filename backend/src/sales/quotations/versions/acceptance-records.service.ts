@@ -6,10 +6,10 @@ import { InquiryNumbers } from '../../inquiries/index.js';
 import { PaymentDetails, type PaymentSnapshot } from '../../payment/index.js';
 import type { InquiryAccess } from '../inquiry-access.guard.js';
 import { proformaSeries } from './number-series.js';
-import { PeopleNames } from '../people-names.service.js';
+import { DisplayNames } from '../people-names.service.js';
 import type { QuotationVersionFields } from './quotation-version.schema.js';
 
-export interface AcceptedFields {
+export interface AcceptanceFields {
   acceptance: NonNullable<QuotationVersionFields['acceptance']>;
   payment: PaymentSnapshot;
 }
@@ -18,7 +18,7 @@ export interface AcceptedFields {
 export class AcceptanceRecords {
   constructor(
     private readonly numbers: InquiryNumbers,
-    private readonly names: PeopleNames,
+    private readonly names: DisplayNames,
     private readonly payments: PaymentDetails,
   ) {}
 
@@ -26,7 +26,7 @@ export class AcceptanceRecords {
    * Creates the record except for its proforma number, which is assigned in the transaction. Throws `ValidationError`
    * if the buyer's name is missing.
    */
-  async prepare(access: InquiryAccess, typedName = ''): Promise<AcceptedFields> {
+  async prepare(access: InquiryAccess, typedName = ''): Promise<AcceptanceFields> {
     const name = await this.#requireName(access, typedName);
     const at = clock.now();
     await this.numbers.prepare(at, proformaSeries);

@@ -10,7 +10,7 @@ const answered = ['changes_requested', 'accepted', 'declined'];
 type Sent = Pick<StoredQuotation, 'delivery' | 'mailedTo' | 'messagedTo' | 'sentAt' | 'state'>;
 
 /** Delivery state for staff; null if no delivery is recorded. */
-export function deliveryOf(
+export function deliveryState(
   { delivery, mailedTo, messagedTo, sentAt, state }: Sent,
   now: Date,
 ): QuotationDelivery | null {

@@ -1,10 +1,10 @@
-import type { PersonalFields } from '../../inquiries/index.js';
+import type { PersonalDataFields } from '../../inquiries/index.js';
 
 /**
  * Personal data of a buyer in messages and quotations. Accepted quotations, with the name of the signer, are kept as
  * business records.
  */
-export const personalFields: PersonalFields[] = [
+export const personalFields: PersonalDataFields[] = [
   {
     collection: 'inquiryMessages',
     filter: { from: 'buyer' },

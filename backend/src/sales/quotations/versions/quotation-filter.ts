@@ -6,7 +6,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 const open: readonly QuotationState[] = quotationTransitions.expire.from;
 const anyOpen = trusted({ $in: [...open] });
 
-export interface QuotationChoice {
+export interface QuotationQuery {
   state?: QuotationState | undefined;
   inquiryId?: string | undefined;
   /** `week` selects open versions that expire within seven days. */
@@ -19,7 +19,7 @@ export interface QuotationChoice {
  * Query condition for versions by current state: versions past their validity count as expired, even if this is not
  * stored yet.
  */
-export function quotationFilter({ state, inquiryId, ends, delivery }: QuotationChoice, now: Date) {
+export function quotationFilter({ state, inquiryId, ends, delivery }: QuotationQuery, now: Date) {
   const end = new Date(now.getTime() + weekMs);
   const parts = [
     ...(inquiryId ? [{ inquiryId }] : []),

@@ -9,10 +9,10 @@ import {
   type QuotationVersionFields,
   type StoredQuotation,
 } from './quotation-version.schema.js';
-import { stateOf } from './quotation-wire.js';
+import { quotationState } from './quotation-wire.js';
 
 /** Selects one version: by id, or by inquiry and version number. */
-export type VersionChoice =
+export type VersionReference =
   { _id: string; revision?: number } | { inquiryId: Types.ObjectId; version: number };
 
 export type DraftChange = Pick<
@@ -33,7 +33,7 @@ export class QuotationStore {
    * concurrent requests succeeds. Throws for the others.
    */
   async transition(
-    choice: VersionChoice,
+    choice: VersionReference,
     name: QuotationTransition,
     { set, session }: { set: Partial<QuotationVersionFields>; session: ClientSession },
   ): Promise<StoredQuotation> {
@@ -47,7 +47,9 @@ export class QuotationStore {
       .lean<StoredQuotation>();
     if (changed) return changed;
     const found = await this.require(withoutRevision(choice), session);
-    throw found.state === 'draft' && 'revision' in choice ? draftChanged() : notOpen(found);
+    throw found.state === 'draft' && 'revision' in choice
+      ? draftChangedError()
+      : quotationNotOpenError(found);
   }
 
   /** Supersedes the other versions of the inquiry; throws if one of them was accepted. */
@@ -63,16 +65,20 @@ export class QuotationStore {
       .findOne({ ...others, state: 'accepted' })
       .session(session)
       .lean<StoredQuotation>();
-    if (accepted) throw notOpen(accepted);
+    if (accepted) throw quotationNotOpenError(accepted);
   }
 
-  async require(choice: VersionChoice, session: ClientSession | null = null) {
+  async require(choice: VersionReference, session: ClientSession | null = null) {
     const found = await this.versions.findOne(choice).session(session).lean<StoredQuotation>();
     if (!found) throw new NotFoundError('quotation.not_found', 'Quotation not found');
     return found;
   }
 
-  async set(choice: VersionChoice, $set: Partial<QuotationVersionFields>, session: ClientSession) {
+  async set(
+    choice: VersionReference,
+    $set: Partial<QuotationVersionFields>,
+    session: ClientSession,
+  ) {
     await this.versions.updateOne(choice, { $set }, { session });
     return this.require(choice, session);
   }
@@ -141,9 +147,10 @@ export class QuotationStore {
   }
 }
 
-const withoutRevision = (choice: VersionChoice) => ('_id' in choice ? { _id: choice._id } : choice);
+const withoutRevision = (choice: VersionReference) =>
+  '_id' in choice ? { _id: choice._id } : choice;
 
-export const draftChanged = () =>
+export const draftChangedError = () =>
   new AppError('quotation.changed', 'Someone else just changed this quotation.');
 
 const reasons: Partial<Record<string, string>> = {
@@ -155,8 +162,8 @@ const reasons: Partial<Record<string, string>> = {
   superseded: 'This version was replaced. See the latest one.',
 };
 
-export function notOpen(stored: StoredQuotation) {
-  const state = stateOf(stored);
+export function quotationNotOpenError(stored: StoredQuotation) {
+  const state = quotationState(stored);
   const words = reasons[state] ?? 'This is no longer possible.';
   return new AppError('quotation.not_open', words, { fields: { state } });
 }

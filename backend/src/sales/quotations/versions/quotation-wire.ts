@@ -6,11 +6,11 @@ import {
   type StaffQuotation,
 } from 'contracts';
 import { clock } from '../../../platform/clock.js';
-import { deliveryOf } from './delivery-state.js';
+import { deliveryState } from './delivery-state.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
 /** Converts a version for its buyer; omits the staff names in its order. */
-export function quotationWire(stored: StoredQuotation): QuotationVersion {
+export function toQuotationWire(stored: StoredQuotation): QuotationVersion {
   const { order } = stored;
   return { ...versionWire(stored), ...(order && { order: orderProgress.parse(order) }) };
 }
@@ -21,7 +21,7 @@ function versionWire(stored: StoredQuotation): Omit<QuotationVersion, 'order'> {
     id: String(stored._id),
     number: stored.number,
     version: stored.version,
-    state: stateOf(stored),
+    state: quotationState(stored),
     ...content,
     totals: computeTotals(content),
     sentAt: stored.sentAt?.toISOString() ?? null,
@@ -48,11 +48,14 @@ function versionWire(stored: StoredQuotation): Omit<QuotationVersion, 'order'> {
   };
 }
 
-export function decided(message: string, stored: StoredQuotation) {
-  return { success: true, message, quotation: quotationWire(stored) };
+export function toDecisionResponse(message: string, stored: StoredQuotation) {
+  return { success: true, message, quotation: toQuotationWire(stored) };
 }
 
-export function staffQuotationWire(stored: StoredQuotation, customerName: string): StaffQuotation {
+export function toStaffQuotationWire(
+  stored: StoredQuotation,
+  customerName: string,
+): StaffQuotation {
   const { order } = stored;
   return {
     ...versionWire(stored),
@@ -65,10 +68,10 @@ export function staffQuotationWire(stored: StoredQuotation, customerName: string
     updatedBy: stored.updatedBy,
     mailedTo: stored.mailedTo ?? null,
     messagedTo: stored.messagedTo ?? null,
-    delivery: deliveryOf(stored, clock.now()),
+    delivery: deliveryState(stored, clock.now()),
   };
 }
 
-export function stateOf({ state, content }: StoredQuotation) {
+export function quotationState({ state, content }: StoredQuotation) {
   return stateAt({ state, validUntil: content.validUntil }, clock.now());
 }

@@ -1,10 +1,10 @@
 import { maxBulkProducts } from 'contracts';
 import { Button, formatCount } from 'storefront-kit';
 import css from './bulk.module.css';
-import type { ChosenProducts } from './use-chosen.js';
+import type { SelectedProducts } from './use-chosen.js';
 
 interface BulkBarProps {
-  chosen: ChosenProducts;
+  chosen: SelectedProducts;
   found: number;
   onChange: () => void;
   onDelete: () => void;
@@ -15,7 +15,7 @@ export function BulkBar({ chosen, found, onChange, onDelete }: BulkBarProps) {
   if (count === 0) return null;
   return (
     <section aria-label="Selected products" className={css['bar']}>
-      <p role="status">{countInWords(count)} selected</p>
+      <p role="status">{formatProductCount(count)} selected</p>
       {!isAll && found > count && (
         <button type="button" className={css['link']} onClick={chooseFound}>
           {`Select all ${formatCount(found)} that match`}
@@ -41,5 +41,5 @@ export function BulkBar({ chosen, found, onChange, onDelete }: BulkBarProps) {
   );
 }
 
-export const countInWords = (count: number) =>
+export const formatProductCount = (count: number) =>
   count === 1 ? '1 product' : `${formatCount(count)} products`;

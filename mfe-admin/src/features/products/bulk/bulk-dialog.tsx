@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
 import { DialogButtons, ModalDialog } from '../../../lib/dialogs/modal-dialog.js';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { texts } from '../../../texts.js';
-import { countInWords } from './bulk-bar.js';
+import { formatProductCount } from './bulk-bar.js';
 import { BulkFields } from './bulk-fields.js';
-import { Preview } from './bulk-preview.js';
+import { BulkChangePreview } from './bulk-preview.js';
 import css from './bulk.module.css';
-import { emptyDraft, readDraft, type Draft } from './draft.js';
-import type { ChosenProducts } from './use-chosen.js';
+import { emptyBulkChangeDraft, parseBulkChangeDraft, type BulkChangeDraft } from './draft.js';
+import type { SelectedProducts } from './use-chosen.js';
 import { usePreview } from './use-preview.js';
 
-export interface Applied {
+export interface AppliedBulkChange {
   id: string;
   message: string;
 }
 
 interface BulkDialogProps {
-  chosen: Pick<ChosenProducts, 'choice' | 'count'>;
-  kind: Draft['kind'];
-  onApplied: (applied: Applied) => void;
+  chosen: Pick<SelectedProducts, 'choice' | 'count'>;
+  kind: BulkChangeDraft['kind'];
+  onApplied: (applied: AppliedBulkChange) => void;
   onClose: () => void;
 }
 
@@ -30,12 +30,12 @@ export function BulkDialog({
   onApplied,
   onClose,
 }: BulkDialogProps) {
-  const [draft, setDraft] = useState<Draft>({ ...emptyDraft, kind });
+  const [draft, setDraft] = useState<BulkChangeDraft>({ ...emptyBulkChangeDraft, kind });
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const { change, fault } = readDraft(draft);
+  const { change, fault } = parseBulkChangeDraft(draft);
   const { preview, error, isCurrent, reload } = usePreview(choice, change);
-  const update = (changed: Partial<Draft>) => {
+  const update = (changed: Partial<BulkChangeDraft>) => {
     setRefusal(undefined);
     setDraft({ ...draft, ...changed });
   };
@@ -46,15 +46,15 @@ export function BulkDialog({
       const { fingerprint } = preview;
       onApplied(await request('applyBulkChange', { body: { choice, change, fingerprint } }));
     } catch (failure) {
-      setRefusal(messageOf(failure, texts.broken));
+      setRefusal(errorMessage(failure, texts.broken));
       setIsBusy(false);
       await reload();
     }
   };
-  const said = refusal ?? (error ? messageOf(error, texts.broken) : undefined);
+  const said = refusal ?? (error ? errorMessage(error, texts.broken) : undefined);
   const isReady = isCurrent && preview !== undefined && preview.changed > 0;
   return (
-    <ModalDialog title={`Change ${countInWords(count)}`} onClose={onClose}>
+    <ModalDialog title={`Change ${formatProductCount(count)}`} onClose={onClose}>
       <form
         noValidate
         className={css['form']}
@@ -69,7 +69,7 @@ export function BulkDialog({
             {said}
           </p>
         )}
-        {preview && <Preview preview={preview} />}
+        {preview && <BulkChangePreview preview={preview} />}
         {change && !preview && !error && <Spinner label="Loading the preview" />}
         <DialogButtons>
           <Button look="quiet" onClick={onClose}>
@@ -89,7 +89,7 @@ export function BulkDialog({
   );
 }
 
-function actionOf(kind: Draft['kind'], changed: number | undefined) {
+function actionOf(kind: BulkChangeDraft['kind'], changed: number | undefined) {
   const verb = kind === 'delete' ? 'Delete' : 'Change';
-  return changed ? `${verb} ${countInWords(changed)}` : verb;
+  return changed ? `${verb} ${formatProductCount(changed)}` : verb;
 }

@@ -1,25 +1,25 @@
 import {
   bulkPrices,
   minQuantityOptions,
-  plainAmount,
+  formatPlainAmount,
   priceSteps,
-  titleOfPrice,
-  toMinor,
+  priceTitle,
+  toMinorUnits,
 } from 'contracts';
 import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../../../lib/api/categories-query.js';
 import { Field } from '../../../lib/forms/field.js';
 import { MomentInput } from '../../../lib/forms/moment-input.js';
 import css from './bulk.module.css';
-import type { Draft, Step } from './draft.js';
+import type { BulkChangeDraft, RoundingStep } from './draft.js';
 
 interface FieldsProps {
-  draft: Draft;
+  draft: BulkChangeDraft;
   fault: string | undefined;
-  onChange: (change: Partial<Draft>) => void;
+  onChange: (change: Partial<BulkChangeDraft>) => void;
 }
 
-const kinds: Record<Draft['kind'], string> = {
+const kinds: Record<BulkChangeDraft['kind'], string> = {
   price: 'Prices',
   category: 'Category',
   minimum: 'Minimum quantity',
@@ -54,10 +54,10 @@ export function BulkFields(props: FieldsProps) {
   );
 }
 
-const kindOf = (value: string): Draft['kind'] =>
-  value in kinds ? (value as Draft['kind']) : 'price';
+const kindOf = (value: string): BulkChangeDraft['kind'] =>
+  value in kinds ? (value as BulkChangeDraft['kind']) : 'price';
 
-const fieldsOf: Record<Draft['kind'], (props: FieldsProps) => React.ReactNode> = {
+const fieldsOf: Record<BulkChangeDraft['kind'], (props: FieldsProps) => React.ReactNode> = {
   price: PriceFields,
   category: CategoryField,
   minimum: MinimumField,
@@ -78,7 +78,7 @@ function PriceFields({ draft, fault, onChange }: FieldsProps) {
         {bulkPrices.map((price) => (
           <label key={price}>
             <input type="checkbox" checked={prices.includes(price)} onChange={() => turn(price)} />
-            {titleOfPrice(price)}
+            {priceTitle(price)}
           </label>
         ))}
       </fieldset>
@@ -133,7 +133,7 @@ function PriceFields({ draft, fault, onChange }: FieldsProps) {
             >
               {priceSteps.map((step) => (
                 <option key={step} value={step}>
-                  {plainAmount(toMinor(step))}
+                  {formatPlainAmount(toMinorUnits(step))}
                 </option>
               ))}
             </select>
@@ -147,7 +147,8 @@ function PriceFields({ draft, fault, onChange }: FieldsProps) {
   );
 }
 
-const stepOf = (value: string): Step => priceSteps.find((step) => String(step) === value) ?? 0.01;
+const stepOf = (value: string): RoundingStep =>
+  priceSteps.find((step) => String(step) === value) ?? 0.01;
 
 function CategoryField({ draft, fault, onChange }: FieldsProps) {
   const { data = [] } = useQuery(categoryNamesQuery);

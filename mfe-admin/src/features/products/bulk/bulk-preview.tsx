@@ -1,21 +1,21 @@
 import type { BulkPreview } from 'contracts';
 import { formatDollars } from 'storefront-kit';
 import { ColumnHeadings } from '../../../lib/column-headings.js';
-import { visibilityInWords } from '../../../lib/hooks/visibility.js';
-import { ExemptProducts } from '../../../lib/dialogs/exempt-products.js';
-import { countInWords } from './bulk-bar.js';
+import { describeVisibility } from '../../../lib/hooks/visibility.js';
+import { SkippedProducts } from '../../../lib/dialogs/exempt-products.js';
+import { formatProductCount } from './bulk-bar.js';
 import css from './bulk.module.css';
 
 type Field = BulkPreview['rows'][number]['fields'][number];
 
-export function Preview({ preview }: { preview: BulkPreview }) {
+export function BulkChangePreview({ preview }: { preview: BulkPreview }) {
   const { chosen, changed, unchanged, refused, rows, refusals } = preview;
   return (
     <section aria-label="Preview" className={css['preview']}>
       <p role="status">
-        <strong>{`${changed} of ${countInWords(chosen)} will change.`}</strong>
-        {unchanged > 0 && ` No change for ${countInWords(unchanged)}.`}
-        {refused > 0 && ` ${countInWords(refused)} can't be changed.`}
+        <strong>{`${changed} of ${formatProductCount(chosen)} will change.`}</strong>
+        {unchanged > 0 && ` No change for ${formatProductCount(unchanged)}.`}
+        {refused > 0 && ` ${formatProductCount(refused)} can't be changed.`}
       </p>
       {rows.some(({ fields }) => fields.length > 0) && <Rows rows={rows} />}
       {changed > rows.length && (
@@ -23,8 +23,8 @@ export function Preview({ preview }: { preview: BulkPreview }) {
       )}
       {refusals.length > 0 && (
         <details open={changed === 0}>
-          <summary>{`${countInWords(refused)} can't be changed`}</summary>
-          <ExemptProducts products={refusals} count={refused} />
+          <summary>{`${formatProductCount(refused)} can't be changed`}</summary>
+          <SkippedProducts products={refusals} count={refused} />
         </details>
       )}
     </section>
@@ -60,7 +60,7 @@ const Rows = ({ rows }: Pick<BulkPreview, 'rows'>) => (
 );
 
 function inWords(name: Field['name'], value: Field['before']) {
-  if (name === 'hidden') return visibilityInWords(typeof value === 'string' ? value : undefined);
+  if (name === 'hidden') return describeVisibility(typeof value === 'string' ? value : undefined);
   if (value === null) return '–';
   if (typeof value === 'boolean') return value ? 'Best seller' : 'Not a best seller';
   if (typeof value === 'string' || name === 'minQuantity') return String(value);

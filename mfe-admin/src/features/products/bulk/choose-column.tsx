@@ -1,6 +1,6 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import css from './bulk.module.css';
-import type { ChosenProducts } from './use-chosen.js';
+import type { SelectedProducts } from './use-chosen.js';
 
 interface Row {
   id: string;
@@ -8,7 +8,7 @@ interface Row {
 }
 
 /** Shift-click selects a range. */
-export function chooseColumn<Item extends Row>(chosen: ChosenProducts): ColumnDef<Item> {
+export function selectionColumn<Item extends Row>(chosen: SelectedProducts): ColumnDef<Item> {
   return {
     id: 'Select',
     enableSorting: false,

@@ -10,15 +10,15 @@ import {
 } from 'contracts';
 
 type Price = (typeof bulkPrices)[number];
-export type Step = (typeof priceSteps)[number];
+export type RoundingStep = (typeof priceSteps)[number];
 
-export interface Draft {
+export interface BulkChangeDraft {
   kind: BulkChange['kind'];
   prices: Price[];
   direction: 'raise' | 'lower';
   amount: string;
   unit: 'percent' | 'sum';
-  rounding: Step;
+  rounding: RoundingStep;
   category: string;
   minQuantity: string;
   isBest: boolean;
@@ -26,7 +26,7 @@ export interface Draft {
   until: string;
 }
 
-export const emptyDraft: Draft = {
+export const emptyBulkChangeDraft: BulkChangeDraft = {
   kind: 'price',
   prices: ['dollarPrice', 'discountedPrice'],
   direction: 'raise',
@@ -42,7 +42,10 @@ export const emptyDraft: Draft = {
 const { change } = calls.previewBulkChange.body.shape;
 
 /** Returns the change described by the draft, or its validation error; neither while a required field is empty. */
-export function readDraft(draft: Draft): { change?: BulkChange; fault?: string } {
+export function parseBulkChangeDraft(draft: BulkChangeDraft): {
+  change?: BulkChange;
+  fault?: string;
+} {
   if (isIncomplete(draft)) return {};
   const number = readNumber(draft);
   if (!number.ok) return { fault: number.message };
@@ -51,20 +54,20 @@ export function readDraft(draft: Draft): { change?: BulkChange; fault?: string }
   return { fault: parsed.error.issues[0]?.message ?? '' };
 }
 
-const isIncomplete = ({ kind, amount, category, minQuantity }: Draft) =>
+const isIncomplete = ({ kind, amount, category, minQuantity }: BulkChangeDraft) =>
   (kind === 'price' && amount.trim() === '') ||
   (kind === 'category' && category === '') ||
   (kind === 'minimum' && minQuantity.trim() === '');
 
 /** Returns the number of a price or minimum-quantity change, or why it is invalid; 0 for other kinds of change. */
-function readNumber({ kind, amount, unit, prices, minQuantity }: Draft): Parsed<number> {
+function readNumber({ kind, amount, unit, prices, minQuantity }: BulkChangeDraft): Parsed<number> {
   if (kind === 'minimum') return parseQuantity(minQuantity, 'per/piece');
   if (kind !== 'price') return { ok: true, value: 0 };
   if (unit === 'percent') return parsePercent(amount, 1_000);
   return parseAmount(amount, { currency: prices.includes('discountedPrice') ? 'INR' : 'USD' });
 }
 
-function toChange(draft: Draft, number: number) {
+function toChange(draft: BulkChangeDraft, number: number) {
   const { kind, prices, unit, rounding, category, isBest, until } = draft;
   switch (kind) {
     case 'price': {

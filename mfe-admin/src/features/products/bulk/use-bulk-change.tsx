@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkBar } from './bulk-bar.js';
-import { BulkDialog, type Applied } from './bulk-dialog.js';
+import { BulkDialog, type AppliedBulkChange } from './bulk-dialog.js';
 import { BulkResult } from '../../../lib/dialogs/bulk-result.js';
-import type { Draft } from './draft.js';
-import { useChosen, type Filter } from './use-chosen.js';
+import type { BulkChangeDraft } from './draft.js';
+import { useSelectedProducts, type SelectionFilter } from './use-chosen.js';
 
-export function useBulkChange(filter: Filter, found: number) {
+export function useBulkChange(filter: SelectionFilter, found: number) {
   const client = useQueryClient();
-  const chosen = useChosen(filter, found);
-  const [open, setOpen] = useState<Draft['kind']>();
-  const [applied, setApplied] = useState<Applied>();
+  const chosen = useSelectedProducts(filter, found);
+  const [open, setOpen] = useState<BulkChangeDraft['kind']>();
+  const [applied, setApplied] = useState<AppliedBulkChange>();
   const reload = () => client.invalidateQueries();
-  const finish = (done: Applied) => {
+  const finish = (done: AppliedBulkChange) => {
     setOpen(undefined);
     setApplied(done);
     chosen.clear();

@@ -1,15 +1,18 @@
 import type { BulkChoice, StaffProductQuery } from 'contracts';
 import { useRef, useState } from 'react';
 
-export type Filter = Pick<StaffProductQuery, 'category' | 'show' | 'change'> & { q: string };
+export type SelectionFilter = Pick<StaffProductQuery, 'category' | 'show' | 'change'> & {
+  q: string;
+};
 
 /** Either individually selected products, or all search results of a filter except some. */
 type Chosen =
-  { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; filter: Filter; except: Set<string> };
+  | { kind: 'some'; ids: ReadonlySet<string> }
+  | { kind: 'all'; filter: SelectionFilter; except: Set<string> };
 
 const none: Chosen = { kind: 'some', ids: new Set() };
 
-export interface ChosenProducts {
+export interface SelectedProducts {
   count: number;
   isAll: boolean;
   has: (id: string) => boolean;
@@ -25,7 +28,7 @@ export interface ChosenProducts {
 }
 
 /** The selected products. "Select all results" is cleared when the filter changes. */
-export function useChosen(filter: Filter, found: number): ChosenProducts {
+export function useSelectedProducts(filter: SelectionFilter, found: number): SelectedProducts {
   const [stored, setChosen] = useState<Chosen>(none);
   const last = useRef<string>(undefined);
   const isOver = stored.kind === 'all' && keyOf(stored.filter) !== keyOf(filter);
@@ -49,7 +52,7 @@ export function useChosen(filter: Filter, found: number): ChosenProducts {
   };
 }
 
-const keyOf = ({ q, category, show, change }: Filter) =>
+const keyOf = ({ q, category, show, change }: SelectionFilter) =>
   JSON.stringify([q, category, show, change]);
 
 function withAll(chosen: Chosen, ids: string[], isChosen: boolean): Chosen {

@@ -1,8 +1,8 @@
-import { titleOf } from 'contracts';
+import { productFieldTitle } from 'contracts';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ApiError, classNames } from 'storefront-kit';
 import { valuesOf } from '../../../lib/api/product-values.js';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { texts } from '../../../texts.js';
 import type { ListedProduct } from '../listed-product.js';
 import type { EditableRow } from './editable-rows.js';
@@ -80,7 +80,7 @@ function Editor({ row, product, onClose }: EditorProps) {
         // Focused immediately, because the user clicked the cell to edit it.
         ref={(input) => input?.focus()}
         className={classNames(css['input'], row.kind === 'number' && css['number'])}
-        aria-label={`${titleOf(row)} of ${product.productName}`}
+        aria-label={`${productFieldTitle(row)} of ${product.productName}`}
         aria-invalid={fault !== undefined}
         aria-describedby={fault && errorId}
         inputMode={row.kind === 'number' ? 'decimal' : undefined}
@@ -112,7 +112,7 @@ function Editor({ row, product, onClose }: EditorProps) {
 
 /** A conflict message includes the stored value, so that a second Enter overwrites it knowingly. */
 function faultOf(error: unknown, { name }: EditableRow) {
-  const text = messageOf(error, texts.broken);
+  const text = errorMessage(error, texts.broken);
   if (!(error instanceof ApiError)) return text;
   const now = error.fields[name];
   if (error.code === 'product.changed')

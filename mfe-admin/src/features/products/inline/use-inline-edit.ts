@@ -3,7 +3,7 @@ import { fromWire, wireNames, type StaffProduct } from 'contracts';
 import { notify } from '../../../lib/notifications/notify.js';
 import { valuesOf } from '../../../lib/api/product-values.js';
 import { saveValues } from '../../../lib/api/save-product-values.js';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { texts } from '../../../texts.js';
 import type { EditableRow } from './editable-rows.js';
 
@@ -27,7 +27,7 @@ export function useInlineEdit() {
       const saved = await store(product, row, value);
       const takeBack = () =>
         store(saved, row, before).catch((error: unknown) =>
-          notify.error(messageOf(error, texts.broken)),
+          notify.error(errorMessage(error, texts.broken)),
         );
       const text = `${row.label} of ${saved.modelNumber} changed`;
       notify.undoable(text, () => takeBack().then(reload));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { draft } from '../../../../test/quotations.js';
 import { pasteTable, readTable, withCurrency } from './change-lines.js';
-import { valuesOf } from './draft-values.js';
-import { stepOf } from '../lines/grid-keys.js';
-import { readDraft, readPercent } from './read-draft.js';
+import { toDraftValues } from './draft-values.js';
+import { cellOffsetForKey } from '../lines/grid-keys.js';
+import { parseDraft, readPercent } from './read-draft.js';
 
-const values = valuesOf(draft);
+const values = toDraftValues(draft);
 
 describe('text pasted from a spreadsheet', () => {
   it('is not treated as a table when it is a single value', () => {
@@ -48,21 +48,21 @@ describe('a value typed into a draft', () => {
   ])('is rejected in the field %s when it is %j, with the error "%s"', (field, typed, words) => {
     const [first, ...others] = values.lines;
     const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...others];
-    const { content, faults } = readDraft({ ...values, lines });
+    const { content, faults } = parseDraft({ ...values, lines });
     expect(content).toBeUndefined();
     expect(faults).toEqual({ [`lines.0.${field}`]: words });
   });
 
   it('is parsed without rounding errors', () => {
     const given = { ...values, packing: '0.29', freight: '4,503.70' };
-    expect(readDraft(given).content).toMatchObject({ packing: 29, freight: 450_370 });
+    expect(parseDraft(given).content).toMatchObject({ packing: 29, freight: 450_370 });
     expect(['12.5', '12.05 %', '100', ''].map(readPercent)).toEqual(
       [1_250, 1_205, 10_000, 0].map((value) => ({ ok: true, value })),
     );
   });
 
   it('equals the stored value when the user has not changed it', () => {
-    expect(draft).toMatchObject(readDraft(values).content ?? { lines: 'none' });
+    expect(draft).toMatchObject(parseDraft(values).content ?? { lines: 'none' });
   });
 });
 
@@ -89,7 +89,7 @@ describe('a key press in a cell', () => {
     selectionEnd,
   });
   const press = (key: string, at = caret('8.40', 0, 4), shiftKey = false) =>
-    stepOf({ key, shiftKey }, at);
+    cellOffsetForKey({ key, shiftKey }, at);
 
   it('is handled by the input field while the cursor is inside the text', () => {
     expect(press('ArrowLeft', caret('8.40', 2))).toBeUndefined();

@@ -1,7 +1,7 @@
-import { dollarPriceAtInquiry, type Currency, plainAmount, toMinor } from 'contracts';
+import { dollarPriceAtInquiry, type Currency, formatPlainAmount, toMinorUnits } from 'contracts';
 import { type DraftValues, type LineValues } from './draft-values.js';
 
-export const cells = [
+export const lineCells = [
   'name',
   'note',
   'quantity',
@@ -9,7 +9,7 @@ export const cells = [
   'discountBasisPoints',
   'leadTimeDays',
 ] as const;
-export type Cell = (typeof cells)[number];
+export type LineCell = (typeof lineCells)[number];
 
 export const withLine = (
   values: DraftValues,
@@ -51,13 +51,13 @@ interface Pasted {
 /** Fills the cells downwards and to the right of the given cell. */
 export function pasteTable(
   values: DraftValues,
-  { at, cell, table }: { at: number; cell: Cell; table: string[][] },
+  { at, cell, table }: { at: number; cell: LineCell; table: string[][] },
 ): Pasted {
-  const from = cells.indexOf(cell);
+  const from = lineCells.indexOf(cell);
   const lines = values.lines.map((line, row) => {
     const pasted = table[row - at] ?? [];
     const changed = pasted.flatMap((text, column) => {
-      const name = cells[from + column];
+      const name = lineCells[from + column];
       return name ? [[name, text]] : [];
     });
     return { ...line, ...Object.fromEntries(changed) } as LineValues;
@@ -84,7 +84,10 @@ export function withCurrency(
 ): DraftValues {
   const lines = values.lines.map((line) => {
     const price = priceIn(currency, prices.get(line.productId ?? ''));
-    return { ...line, unitPrice: price === undefined ? '' : plainAmount(toMinor(price)) };
+    return {
+      ...line,
+      unitPrice: price === undefined ? '' : formatPlainAmount(toMinorUnits(price)),
+    };
   });
   return { ...values, currency, lines, packing: '', freight: '' };
 }

@@ -1,5 +1,5 @@
 import type { PackingDetails, StaffQuotation } from 'contracts';
-import type { DraftReading } from './read-draft.js';
+import type { ParsedDraft } from './read-draft.js';
 
 /** Packing details by product id, as of the last save of the draft. */
 export type PackingByProduct = ReadonlyMap<string, PackingDetails>;
@@ -12,7 +12,7 @@ export const packingOf = ({ lines }: Pick<StaffQuotation, 'lines'>): PackingByPr
   );
 
 /** Adds the packing details, which only the server knows, to the draft calculated in the browser. */
-export function withPacking<Reading extends Pick<DraftReading, 'shown'>>(
+export function withPacking<Reading extends Pick<ParsedDraft, 'shown'>>(
   reading: Reading,
   packing: PackingByProduct,
 ): Reading {

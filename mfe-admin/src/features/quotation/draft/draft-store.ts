@@ -1,22 +1,22 @@
 import type { StaffQuotation } from 'contracts';
 import { ApiError } from 'storefront-kit';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { packingOf, type PackingByProduct } from './draft-packing.js';
-import { valuesOf, type DraftValues } from './draft-values.js';
+import { toDraftValues, type DraftValues } from './draft-values.js';
 import { fieldPathLabel } from './labels.js';
-import { mergeDrafts, type Difference } from './merge-drafts.js';
-import { readDraft } from './read-draft.js';
+import { mergeDrafts, type ConflictingChange } from './merge-drafts.js';
+import { parseDraft } from './read-draft.js';
 
-export type Saving =
+export type SaveStatus =
   | { kind: 'saved' | 'waiting' | 'saving' }
   | { kind: 'failed'; reason: string }
   /** Another staff member changed the same fields, so the user has to choose. */
-  | { kind: 'conflict'; differences: Difference[]; by: string };
+  | { kind: 'conflict'; differences: ConflictingChange[]; by: string };
 
 export interface DraftState {
   values: DraftValues;
-  saving: Saving;
+  saving: SaveStatus;
   packing: PackingByProduct;
   /** Characters that are missing from the font of the PDF. */
   unprintable: readonly string[];
@@ -45,7 +45,7 @@ export class DraftStore {
   readonly #listeners = new Set<() => void>();
 
   constructor(draft: StaffQuotation) {
-    const values = valuesOf(draft);
+    const values = toDraftValues(draft);
     this.id = draft.id;
     this.#base = { values, revision: draft.revision };
     this.#state = {
@@ -99,7 +99,7 @@ export class DraftStore {
 
   async #save(): Promise<boolean> {
     const { values } = this.#state;
-    const { content, faults } = readDraft(values);
+    const { content, faults } = parseDraft(values);
     if (!content) return this.#fail(firstOf(faults));
     this.#set({ saving: { kind: 'saving' } });
     const { revision } = this.#base;
@@ -123,13 +123,13 @@ export class DraftStore {
     if (path && words && path !== 'state') return this.#fail(firstOf({ [path]: words }));
     // Network and server errors are retried; a rejected request is not.
     if (error.status === 0 || error.status >= 500) this.#schedule(retryDelayMs);
-    return this.#fail(messageOf(error, broken));
+    return this.#fail(errorMessage(error, broken));
   }
 
   async #merge(): Promise<boolean> {
     const stored = await request('showQuotation', { params: { id: this.id } }).catch(() => null);
     if (!stored) return this.#fail(broken);
-    const theirs = valuesOf(stored, this.#base.values.lines);
+    const theirs = toDraftValues(stored, this.#base.values.lines);
     const sides = { base: this.#base.values, stored: theirs, mine: this.#state.values };
     const { values, differences } = mergeDrafts(sides);
     this.#theirs = { values: theirs, revision: stored.revision };

@@ -1,5 +1,5 @@
 import {
-  plainAmount,
+  formatPlainAmount,
   type QuotationContent,
   type QuotationLine,
   wholeInBasisPoints,
@@ -35,13 +35,13 @@ export const percentFromBasisPoints = (basisPoints: number) =>
   basisPoints === 0 ? '' : String(basisPoints / (wholeInBasisPoints / 100));
 
 /** Converts a stored draft to form values. Lines that are also in `known` keep their keys. */
-export function valuesOf(content: QuotationContent, known: LineValues[] = []): DraftValues {
+export function toDraftValues(content: QuotationContent, known: LineValues[] = []): DraftValues {
   const { tax, lines, packing, freight, ...rest } = content;
   return {
     currency: rest.currency,
     lines: keyed(lines, known),
-    packing: packing === 0 ? '' : plainAmount(packing),
-    freight: freight === 0 ? '' : plainAmount(freight),
+    packing: packing === 0 ? '' : formatPlainAmount(packing),
+    freight: freight === 0 ? '' : formatPlainAmount(freight),
     tax:
       tax.kind === 'none'
         ? { kind: 'none', rateBasisPoints: '', hsn: '' }
@@ -104,7 +104,7 @@ function lineValuesOf(line: QuotationLine): Omit<LineValues, 'key'> {
   return {
     ...rest,
     quantity: String(quantity),
-    unitPrice: unitPrice === null ? '' : plainAmount(unitPrice),
+    unitPrice: unitPrice === null ? '' : formatPlainAmount(unitPrice),
     discountBasisPoints: percentFromBasisPoints(discountBasisPoints),
     leadTimeDays: leadTimeDays === null ? '' : String(leadTimeDays),
   };

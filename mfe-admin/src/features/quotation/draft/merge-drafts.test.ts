@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { draft, sphere, tumbled } from '../../../../test/quotations.js';
-import { valuesOf, type DraftValues } from './draft-values.js';
+import { toDraftValues, type DraftValues } from './draft-values.js';
 import { mergeDrafts } from './merge-drafts.js';
 
-const base = valuesOf(draft);
+const base = toDraftValues(draft);
 const [stones, ball] = base.lines;
 const withLines = (change: (lines: DraftValues['lines']) => DraftValues['lines']) => ({
   ...base,
@@ -47,7 +47,10 @@ describe('merging two versions of a draft', () => {
   });
 
   it('removes and adds the lines that the other staff member removed and added', () => {
-    const added = valuesOf({ ...draft, lines: [tumbled, sphere, { ...sphere, name: 'Cord' }] });
+    const added = toDraftValues({
+      ...draft,
+      lines: [tumbled, sphere, { ...sphere, name: 'Cord' }],
+    });
     const stored = { ...added, lines: [stones, ball, added.lines[2]].filter((one) => !!one) };
     const { values } = merge(stored, withoutFirst);
     expect(values.lines.map(({ name }) => name)).toEqual(['Agate sphere', 'Cord']);
@@ -55,7 +58,7 @@ describe('merging two versions of a draft', () => {
   });
 
   it('matches stored lines to the lines of the form', () => {
-    const stored = valuesOf(draft, base.lines);
+    const stored = toDraftValues(draft, base.lines);
     expect(stored.lines.map(({ key }) => key)).toEqual(base.lines.map(({ key }) => key));
   });
 });

@@ -1,15 +1,15 @@
 import { parseAmount, parsePercent, type Parsed } from 'contracts';
-import type { Side } from '../../../lib/dialogs/conflict-panel.js';
+import type { ConflictSide } from '../../../lib/dialogs/conflict-panel.js';
 import type { DraftValues, LineValues } from './draft-values.js';
 import { fieldLabels, lineLabels, taxLabels, type LineField, type PlainField } from './labels.js';
 
 /** A field that both staff members changed. `apply` sets it to the value of the chosen side. */
-export interface Difference {
+export interface ConflictingChange {
   path: string;
   label: string;
   stored: string;
   mine: string;
-  apply: (values: DraftValues, side: Side) => DraftValues;
+  apply: (values: DraftValues, side: ConflictSide) => DraftValues;
 }
 
 interface Three<Value> {
@@ -18,12 +18,12 @@ interface Three<Value> {
   mine: Value;
 }
 
-export interface Merged {
+export interface MergeResult {
   /**
    * Local changes, and stored values of the fields without local changes. Conflicting fields have their local value.
    */
   values: DraftValues;
-  differences: Difference[];
+  differences: ConflictingChange[];
 }
 
 // `Object.keys` types the keys as string.
@@ -32,8 +32,8 @@ const taxFields = Object.keys(taxLabels) as (keyof DraftValues['tax'])[];
 const lineFields = Object.keys(lineLabels) as LineField[];
 
 /** Merges two staff members' changes to the same version of a draft (three-way merge). */
-export function mergeDrafts(sides: Three<DraftValues>): Merged {
-  const merged: Merged = { values: sides.mine, differences: [] };
+export function mergeDrafts(sides: Three<DraftValues>): MergeResult {
+  const merged: MergeResult = { values: sides.mine, differences: [] };
   for (const field of plainFields) {
     mergeField(merged, {
       path: field,
@@ -57,9 +57,9 @@ export function mergeDrafts(sides: Three<DraftValues>): Merged {
   return merged;
 }
 
-type Field = Difference & { base: string };
+type Field = ConflictingChange & { base: string };
 
-function mergeField(merged: Merged, { base, ...field }: Field) {
+function mergeField(merged: MergeResult, { base, ...field }: Field) {
   if (field.stored === field.mine || field.stored === base) return;
   if (field.mine === base) merged.values = field.apply(merged.values, 'stored');
   else merged.differences.push(field);
@@ -67,7 +67,7 @@ function mergeField(merged: Merged, { base, ...field }: Field) {
 
 type Lines = Map<string, LineValues>;
 
-function mergeLines(merged: Merged, { base, stored, mine }: Three<Lines>) {
+function mergeLines(merged: MergeResult, { base, stored, mine }: Three<Lines>) {
   for (const [key, line] of stored) {
     const own = mine.get(key);
     if (own) mergeLine(merged, key, { base: base.get(key) ?? own, stored: line, mine: own });
@@ -81,7 +81,7 @@ function mergeLines(merged: Merged, { base, stored, mine }: Three<Lines>) {
   }
 }
 
-function mergeLine(merged: Merged, key: string, sides: Three<LineValues>) {
+function mergeLine(merged: MergeResult, key: string, sides: Three<LineValues>) {
   for (const field of lineFields) {
     mergeField(merged, {
       path: `${key}.${field}`,
@@ -93,7 +93,7 @@ function mergeLine(merged: Merged, key: string, sides: Three<LineValues>) {
   }
 }
 
-const removedThere = (key: string, line: LineValues): Difference => ({
+const removedThere = (key: string, line: LineValues): ConflictingChange => ({
   path: key,
   label: line.name || 'Line',
   stored: 'removed',

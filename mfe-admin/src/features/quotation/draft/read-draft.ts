@@ -11,19 +11,19 @@ import {
 } from 'contracts';
 import type { DraftValues, LineValues } from './draft-values.js';
 
-export type Faults = Record<string, string>;
+export type DraftErrors = Record<string, string>;
 
 /** A parsed draft. `content` is undefined if any field is invalid. */
-export interface DraftReading {
+export interface ParsedDraft {
   content?: QuotationContent;
-  faults: Faults;
+  faults: DraftErrors;
   /** Like `content`, but with invalid fields left empty, so that totals can be updated while the user types. */
   shown: QuotationContent;
 }
 
 /** Parses every field of a draft. Amounts and percentages are parsed without floating-point errors. */
-export function readDraft(values: DraftValues): DraftReading {
-  const faults: Faults = {};
+export function parseDraft(values: DraftValues): ParsedDraft {
+  const faults: DraftErrors = {};
   const amount = (path: string, typed: string) => {
     if (typed.trim() === '') return 0;
     const read = parseMoney(typed, values.currency);

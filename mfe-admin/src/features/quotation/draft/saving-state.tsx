@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { Button } from 'storefront-kit';
 import css from '../draft-editor.module.css';
-import type { Saving } from './draft-store.js';
+import type { SaveStatus } from './draft-store.js';
 
-export function SavingState({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
+export function SavingState({ saving, onRetry }: { saving: SaveStatus; onRetry: () => void }) {
   return (
     <div role="status" className={css['saving']} data-saving={saving.kind}>
       {saving.kind === 'saved' && (

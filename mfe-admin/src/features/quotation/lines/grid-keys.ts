@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { cells, type Cell } from '../draft/change-lines.js';
+import { lineCells, type LineCell } from '../draft/change-lines.js';
 
 /** Returns the offset to the next cell for a key, or undefined if the input field must handle the key. */
-export function stepOf(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>, input: Caret) {
+export function cellOffsetForKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>, input: Caret) {
   if (event.key === 'Enter') return { rows: event.shiftKey ? -1 : 1, columns: 0 };
   if (event.shiftKey) return undefined;
   if (event.key === 'ArrowDown') return { rows: 1, columns: 0 };
@@ -29,18 +29,18 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>) {
   const { target } = event;
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey)
     return;
-  const place = placeOfCell(target);
-  const step = place && stepOf(event, target);
+  const place = cellPosition(target);
+  const step = place && cellOffsetForKey(event, target);
   if (!step) return;
   event.preventDefault();
-  const cell = cells[cells.indexOf(place.cell) + step.columns];
+  const cell = lineCells[lineCells.indexOf(place.cell) + step.columns];
   const next = event.currentTarget.querySelector(
     `input[data-row="${place.row + step.rows}"][data-cell="${cell}"]`,
   );
   if (next instanceof HTMLInputElement) next.focus();
 }
 
-export function placeOfCell({ dataset }: HTMLElement) {
-  const cell: Cell | undefined = cells.find((name) => name === dataset['cell']);
+export function cellPosition({ dataset }: HTMLElement) {
+  const cell: LineCell | undefined = lineCells.find((name) => name === dataset['cell']);
   return cell && { row: Number(dataset['row']), cell };
 }

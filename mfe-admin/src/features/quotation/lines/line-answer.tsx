@@ -37,7 +37,7 @@ export function LineAnswer({ answer }: { answer: Answer | undefined }): ReactNod
 }
 
 /** Returns the buyer's responses to the previous version, keyed by `lineNames` to match the lines of the new draft. */
-export function answersByName(version: QuotationVersion | undefined): Map<string, ReactNode> {
+export function answersByLineName(version: QuotationVersion | undefined): Map<string, ReactNode> {
   if (!version) return new Map();
   const names = lineNames(version.lines);
   return new Map(

@@ -4,14 +4,14 @@ import { ColumnHeadings } from '../../../lib/column-headings.js';
 import { notify } from '../../../lib/notifications/notify.js';
 import { pasteTable, readTable } from '../draft/change-lines.js';
 import { lineNames, type DraftValues } from '../draft/draft-values.js';
-import { moveByKey, placeOfCell } from './grid-keys.js';
+import { moveByKey, cellPosition } from './grid-keys.js';
 import css from './line-grid.module.css';
 import { LineRow, type LineActions } from './line-row.js';
-import type { Faults } from '../draft/read-draft.js';
+import type { DraftErrors } from '../draft/read-draft.js';
 
 export interface GridProps extends LineActions {
   values: DraftValues;
-  faults: Faults;
+  faults: DraftErrors;
   /** Amount of each line, in minor units. */
   totals: readonly number[];
   asked: readonly InquiryLine[];
@@ -64,7 +64,7 @@ export function LineGrid({ values, faults, totals, asked, ...props }: GridProps)
 
 function paste(event: ClipboardEvent, values: DraftValues, onChange: GridProps['onChange']) {
   const table = readTable(event.clipboardData.getData('text/plain'));
-  const place = event.target instanceof HTMLElement ? placeOfCell(event.target) : undefined;
+  const place = event.target instanceof HTMLElement ? cellPosition(event.target) : undefined;
   if (!table || !place) return;
   event.preventDefault();
   const pasted = pasteTable(values, { at: place.row, cell: place.cell, table });

@@ -1,7 +1,7 @@
 import {
   formatMoney,
   mediaUrl,
-  quantityInWords,
+  formatQuantity,
   quantityUnits,
   type Currency,
   type InquiryLine,
@@ -10,11 +10,11 @@ import { Camera, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDollars } from 'storefront-kit';
 import { IconButton } from '../../../lib/icon-button.js';
-import { withLine, type Cell } from '../draft/change-lines.js';
+import { withLine, type LineCell } from '../draft/change-lines.js';
 import type { DraftValues, LineValues } from '../draft/draft-values.js';
 import { lineLabels } from '../draft/labels.js';
 import css from './line-grid.module.css';
-import type { Faults } from '../draft/read-draft.js';
+import type { DraftErrors } from '../draft/read-draft.js';
 
 export interface LineActions {
   onChange: (to: (values: DraftValues) => DraftValues) => void;
@@ -27,7 +27,7 @@ interface LineRowProps extends LineActions {
   at: number;
   currency: Currency;
   amount: number;
-  faults: Faults;
+  faults: DraftErrors;
   asked: InquiryLine | undefined;
   answer: ReactNode;
 }
@@ -35,7 +35,7 @@ interface LineRowProps extends LineActions {
 export function LineRow(props: LineRowProps) {
   const { line, at, currency, amount, faults, asked, answer, onChange } = props;
   const name = line.name || `line ${at + 1}`;
-  const cell = (field: Cell, more: ComponentProps<'input'> = {}) => (
+  const cell = (field: LineCell, more: ComponentProps<'input'> = {}) => (
     <CellInput
       {...more}
       cell={field}
@@ -116,14 +116,14 @@ const pictureOf = ({ mainImage }: LineValues) =>
 
 const Asked = ({ line: { quantity, product, targetPrice, note } }: { line: InquiryLine }) => (
   <p className={css['asked']}>
-    <span>{`Requested: ${quantityInWords(quantity, product.quantityUnit)}`}</span>
+    <span>{`Requested: ${formatQuantity(quantity, product.quantityUnit)}`}</span>
     {targetPrice !== null && <span>{`Target price ${formatDollars(targetPrice)}`}</span>}
     {note && <q>{note}</q>}
   </p>
 );
 
 interface CellInputProps extends ComponentProps<'input'> {
-  cell: Cell;
+  cell: LineCell;
   row: number;
   lineName: string;
   fault: string | undefined;

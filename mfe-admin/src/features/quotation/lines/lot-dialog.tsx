@@ -4,7 +4,7 @@ import { Button } from 'storefront-kit';
 import { ImageDrop } from '../../../lib/images/image-drop.js';
 import type { NewPicture } from '../../../lib/images/new-picture.js';
 import { DialogButtons, ModalDialog } from '../../../lib/dialogs/modal-dialog.js';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { withLine } from '../draft/change-lines.js';
 import type { DraftValues, LineValues } from '../draft/draft-values.js';
@@ -38,7 +38,7 @@ export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogPro
       });
       set([...kept, ...pictures]);
     } catch (failure) {
-      setError(messageOf(failure, "Couldn't add the photos"));
+      setError(errorMessage(failure, "Couldn't add the photos"));
     }
     setIsBusy(false);
   };

@@ -3,10 +3,10 @@ import {
   describePacking,
   formatMoney,
   formatPercent,
-  leadTimeInWords,
+  formatLeadTime,
   mediaUrl,
-  originInWords,
-  quantityInWords,
+  describeOrigin,
+  formatQuantity,
   type QuotationContent,
   type QuotationLine,
   type QuotationVersion,
@@ -36,7 +36,7 @@ export function VersionSheet({ version }: { version: QuotationVersion }) {
                 <LineAnswer answer={answers.get(at + 1)} />
               </td>
               <td role="cell" data-title="Quantity">
-                {quantityInWords(line.quantity, line.quantityUnit)}
+                {formatQuantity(line.quantity, line.quantityUnit)}
               </td>
               <td role="cell" data-title="Unit price">
                 {line.unitPrice === null ? '–' : formatMoney(line.unitPrice, version.currency)}
@@ -45,7 +45,7 @@ export function VersionSheet({ version }: { version: QuotationVersion }) {
                 {line.discountBasisPoints === 0 ? '–' : formatPercent(line.discountBasisPoints)}
               </td>
               <td role="cell" data-title="Lead time">
-                {line.leadTimeDays === null ? '–' : leadTimeInWords(line.leadTimeDays)}
+                {line.leadTimeDays === null ? '–' : formatLeadTime(line.leadTimeDays)}
               </td>
               <td role="cell" data-title="Amount" className={css['amount']}>
                 {formatMoney(totals.lines[at] ?? 0, version.currency)}
@@ -69,7 +69,7 @@ const Product = ({ line }: { line: QuotationLine }) => (
   <>
     <strong>{line.name}</strong>
     {line.modelNumber && <span className={css['soft']}>{line.modelNumber}</span>}
-    {originInWords(line) && <span className={css['soft']}>{originInWords(line)}</span>}
+    {describeOrigin(line) && <span className={css['soft']}>{describeOrigin(line)}</span>}
     {line.note && <p>{line.note}</p>}
     {line.lotPictures.length > 0 && (
       <ul className={css['pictures']} aria-label={`Lot photos of ${line.name}`}>

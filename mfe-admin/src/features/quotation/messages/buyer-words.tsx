@@ -9,7 +9,7 @@ const reasons: Record<DeclineReason, string> = {
   other: 'other reason',
 };
 
-export function BuyerWords({ version }: { version: QuotationVersion | undefined }) {
+export function BuyerComments({ version }: { version: QuotationVersion | undefined }) {
   const { changeRequest, decline, acceptance } = version ?? {};
   return (
     <>

@@ -4,11 +4,11 @@ import { Button } from 'storefront-kit';
 import { Field } from '../../../lib/forms/field.js';
 import { ImageDrop } from '../../../lib/images/image-drop.js';
 import type { NewPicture } from '../../../lib/images/new-picture.js';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import css from './conversation.module.css';
 import { MentionPicker } from './mention-picker.js';
 import { SavedReplies } from './saved-replies.js';
-import { completeMention, typedMention } from './typed-mention.js';
+import { completeMention, findTypedMention } from './typed-mention.js';
 
 const maxLength = 2_000;
 
@@ -49,7 +49,7 @@ export function Composer(props: ComposerProps) {
       setMention(undefined);
       setPictures([]);
     } catch (failure) {
-      setError(messageOf(failure, "Couldn't send. Can't connect to the shop"));
+      setError(errorMessage(failure, "Couldn't send. Can't connect to the shop"));
     }
     setIsBusy(false);
   };
@@ -80,7 +80,7 @@ export function Composer(props: ComposerProps) {
               value={text}
               onChange={({ target }) => {
                 setText(target.value);
-                if (hasMentions) setMention(typedMention(target));
+                if (hasMentions) setMention(findTypedMention(target));
               }}
             />
           )}

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Button, Spinner } from 'storefront-kit';
 import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { Composer } from './composer.js';
 import css from './conversation.module.css';
@@ -13,7 +13,7 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
   if (error && !data) {
     return (
       <div role="alert">
-        <p>{messageOf(error, "Couldn't load messages")}</p>
+        <p>{errorMessage(error, "Couldn't load messages")}</p>
         <Button look="secondary" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../../lib/forms/field.js';
 import { notify } from '../../../lib/notifications/notify.js';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import css from './conversation.module.css';
-import { NameForm } from '../name-form.js';
+import { SaveNameForm } from '../name-form.js';
 
 const repliesQuery = queryOptions({
   queryKey: ['saved replies'],
@@ -88,7 +88,7 @@ function NewReply({ text, kept, onDone }: NewReplyProps) {
     onDone();
   };
   return (
-    <NameForm
+    <SaveNameForm
       label="Reply name"
       action="Save reply"
       failure="Couldn't save the reply"
@@ -104,7 +104,7 @@ function useRemoveReply() {
     try {
       await request('deleteSavedReply', { params: { id } });
     } catch (error) {
-      notify.error(messageOf(error, "Couldn't delete the reply"));
+      notify.error(errorMessage(error, "Couldn't delete the reply"));
       return;
     }
     await reload();

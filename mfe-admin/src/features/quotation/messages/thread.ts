@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '../../../lib/api/request.js';
 import { threadsQuery } from '../../../lib/api/threads-query.js';
-import { useMay } from '../../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../../lib/hooks/use-role.js';
 
 export const threadQuery = (number: string) =>
   queryOptions({
@@ -15,7 +15,7 @@ export function useThread(number: string) {
   const client = useQueryClient();
   const thread = useQuery(threadQuery(number));
   // Staff without the permission to answer must not mark messages as read for those who have it.
-  const mayAnswer = useMay('inquiries.answer');
+  const mayAnswer = useHasPermission('inquiries.answer');
   const { messages = [], unread = 0 } = thread.data ?? {};
   const last = messages.at(-1)?.seq ?? 0;
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Returns the part of a name that was typed between an "@" and the cursor, or undefined. */
-export function typedMention({ value, selectionEnd }: HTMLTextAreaElement): string | undefined {
+export function findTypedMention({ value, selectionEnd }: HTMLTextAreaElement): string | undefined {
   return /(?:^|\s)@([\p{L}\p{N}.'’ -]{0,40})$/u.exec(value.slice(0, selectionEnd))?.[1];
 }
 

@@ -7,8 +7,8 @@ import {
   type OrderStepKind,
   parseAmount,
   parseTrackingLink,
-  plainAmount,
-  toMinor,
+  formatPlainAmount,
+  toMinorUnits,
 } from 'contracts';
 
 export interface StepValues {
@@ -28,7 +28,7 @@ export function valuesOf(step: OrderStep | undefined): StepValues {
   if (!step) return { ...empty, date: dayInIndia(new Date()) };
   const { date } = step;
   if (step.kind === 'payment')
-    return { ...empty, date, amount: plainAmount(step.amount), reference: step.reference };
+    return { ...empty, date, amount: formatPlainAmount(step.amount), reference: step.reference };
   if (step.kind !== 'shipped') return { ...empty, date };
   const { carrier, trackingNumber, trackingUrl } = step;
   return { ...empty, date, carrier, trackingNumber, trackingUrl };
@@ -44,7 +44,7 @@ export function readStep(
   if (kind === 'payment') {
     const read = parseAmount(amount, { currency, most: maxPayment / 100 });
     if (!read.ok) return { faults: { amount: read.message } };
-    return { step: { kind, date, amount: toMinor(read.value), reference } };
+    return { step: { kind, date, amount: toMinorUnits(read.value), reference } };
   }
   if (kind !== 'shipped') return { step: { kind, date } };
   const link = parseTrackingLink(shipment.trackingUrl);

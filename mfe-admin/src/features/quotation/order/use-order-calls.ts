@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { orderStepTitles, type OrderStepForm, type StaffOrderStep } from 'contracts';
 import { useConfirm } from '../../../lib/dialogs/confirm.js';
 import { notify } from '../../../lib/notifications/notify.js';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { inquiryKey, staffInquiryQuery } from '../staff-inquiry.js';
 
@@ -30,7 +30,7 @@ export function useOrderCalls(number: string) {
       await request('undoOrderStep', { params: { number }, query });
       notify.success(`“${orderStepTitles[kind]}” undone`);
     } catch (error) {
-      notify.error(messageOf(error, "Can't connect to the shop"));
+      notify.error(errorMessage(error, "Can't connect to the shop"));
     }
     await reload();
   };

@@ -2,7 +2,7 @@ import type { OrderStepForm, OrderStepKind, StaffOrderStep, StaffQuotation } fro
 import { useState } from 'react';
 import { ApiError } from 'storefront-kit';
 import { notify } from '../../../lib/notifications/notify.js';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { readStep, valuesOf, type StepFaults, type StepValues } from './step-values.js';
 import { useOrderCalls } from './use-order-calls.js';
 
@@ -67,7 +67,7 @@ const accepted: Outcome = { faults: {} };
 function outcomeOf(error: unknown): Outcome {
   const faults = error instanceof ApiError ? withoutPrefix(error.fields) : {};
   if (Object.keys(faults).length > 0) return { faults };
-  return { faults, refusal: messageOf(error, "Can't connect to the shop") };
+  return { faults, refusal: errorMessage(error, "Can't connect to the shop") };
 }
 
 const withoutPrefix = (fields: Record<string, string>): StepFaults =>

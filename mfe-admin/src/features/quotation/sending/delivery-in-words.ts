@@ -6,7 +6,7 @@ import {
 } from 'contracts';
 import { channelNames } from '../../../lib/format/channel-names.js';
 
-export function deliveryInWords({ delivery, mailedTo, messagedTo }: StaffQuotation): string {
+export function describeDelivery({ delivery, mailedTo, messagedTo }: StaffQuotation): string {
   const at = delivery?.at ? ` ${formatMoment(delivery.at)}` : '';
   if (delivery?.state === 'opened') return `Opened${at}`;
   if (messagedTo) return messageInWords(messagedTo, delivery?.state, at);

@@ -18,7 +18,7 @@ const words: Record<StaffTimelineEntry['kind'], string> = {
 };
 const sides = { buyer: 'the buyer', staff: 'staff', shop: 'the shop' };
 
-export function History({ timeline }: { timeline: StaffTimelineEntry[] }) {
+export function InquiryTimeline({ timeline }: { timeline: StaffTimelineEntry[] }) {
   return (
     <section className={css['card']} aria-labelledby="history">
       <h3 id="history">History</h3>

@@ -9,7 +9,7 @@ interface LinksProps {
 }
 
 /** Each link opens the inquiry without a password. The list shows how often each was used. */
-export function Links({ links, onRevoke }: LinksProps) {
+export function InquiryLinkList({ links, onRevoke }: LinksProps) {
   const now = useNow();
   if (links.length === 0) return null;
   const isLive = ({ revokedAt, expiresAt }: InquiryLink) =>

@@ -6,7 +6,7 @@ import css from '../quotation.module.css';
 import { VersionSheet } from '../lines/version-sheet.js';
 
 /** Shows a draft as the buyer will see it. The heading is focused, which also scrolls it into view. */
-export function Preview({ version }: { version: StaffQuotation }) {
+export function QuotationPreview({ version }: { version: StaffQuotation }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

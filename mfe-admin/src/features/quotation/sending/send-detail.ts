@@ -1,14 +1,14 @@
 import { computeTotals, formatMoney, type StaffInquiryPage, type StaffQuotation } from 'contracts';
 import { channelNames } from '../../../lib/format/channel-names.js';
 import { formatDay } from '../../../lib/format/dates.js';
-import type { DraftReading } from '../draft/read-draft.js';
+import type { ParsedDraft } from '../draft/read-draft.js';
 
 export type QuotationReceiver = Pick<StaffInquiryPage, 'emailTo' | 'messageTo'>;
 
 /** Returns the text of the send confirmation: the key figures and how the quotation will be delivered. */
-export function sendDetail(
+export function sendConfirmationText(
   draft: StaffQuotation,
-  shown: DraftReading['shown'],
+  shown: ParsedDraft['shown'],
   receiver: QuotationReceiver,
 ): string {
   const facts = [

@@ -13,7 +13,7 @@ interface SharingProps {
 }
 
 /** Shows the new link, or offers to create one if the version could not be delivered. */
-export function Sharing({ version, inquiry, calls }: SharingProps) {
+export function LinkSharing({ version, inquiry, calls }: SharingProps) {
   if (calls.linkUrl) return <ShareLink version={version} inquiry={inquiry} url={calls.linkUrl} />;
   const isUndelivered = version.delivery?.state === 'not_delivered';
   if (!isUndelivered || !allowsTransition(version.state, 'accept')) return null;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ApiError } from 'storefront-kit';
 import { useConfirm } from '../../../lib/dialogs/confirm.js';
 import { notify } from '../../../lib/notifications/notify.js';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
-import type { Faults } from '../draft/read-draft.js';
+import type { DraftErrors } from '../draft/read-draft.js';
 import { inquiryKey, type StaffInquiry } from '../staff-inquiry.js';
 
 type Run = (call: () => Promise<unknown>, done: string) => Promise<boolean>;
@@ -24,8 +24,8 @@ export function useQuotationCalls({ inquiry, versions }: StaffInquiry) {
   };
   const withdraw = (reason: string) =>
     run(() => request('withdrawQuotation', { params, body: { reason } }), 'Quotation withdrawn');
-  const send = async (revision: number): Promise<Faults> => {
-    let faults: Faults = {};
+  const send = async (revision: number): Promise<DraftErrors> => {
+    let faults: DraftErrors = {};
     await run(async () => {
       try {
         const { linkUrl } = await request('sendQuotation', { params, body: { revision } });
@@ -72,7 +72,7 @@ function useRun(number: string): Run {
     try {
       await call();
     } catch (error) {
-      notify.error(messageOf(error, "Can't connect to the shop"));
+      notify.error(errorMessage(error, "Can't connect to the shop"));
       await reload();
       return false;
     }

@@ -1,24 +1,24 @@
-import { quotationFaults } from 'contracts';
+import { findQuotationErrors } from 'contracts';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useConfirm } from '../../../lib/dialogs/confirm.js';
 import type { DraftStore } from '../draft/draft-store.js';
-import { readDraft, type Faults } from '../draft/read-draft.js';
+import { parseDraft, type DraftErrors } from '../draft/read-draft.js';
 
 interface SendingOptions {
   store: DraftStore;
   detail: string;
-  onSend: (revision: number) => Promise<Faults>;
+  onSend: (revision: number) => Promise<DraftErrors>;
   onFault: () => void;
 }
 
 /** Saves the draft and sends it after confirmation. `faults` contains the validation errors by field. */
 export function useSending({ store, detail, onSend, onFault }: SendingOptions) {
   const ask = useConfirm();
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<DraftErrors>({});
   const [isSending, setIsSending] = useState(false);
-  const trySending = async (): Promise<Faults> => {
-    const { faults: typed, shown } = readDraft(store.getState().values);
-    const wrong = { ...typed, ...quotationFaults(shown, new Date()) };
+  const trySending = async (): Promise<DraftErrors> => {
+    const { faults: typed, shown } = parseDraft(store.getState().values);
+    const wrong = { ...typed, ...findQuotationErrors(shown, new Date()) };
     if (Object.keys(wrong).length > 0) return wrong;
     if (!(await store.flush())) return {};
     const warning = unprintableWarning(store.getState().unprintable);
@@ -61,7 +61,7 @@ function useSendKey(send: () => void) {
   }, []);
 }
 
-export function useFocusOnFault(place: RefObject<HTMLElement | null>, faults: Faults) {
+export function useFocusOnFault(place: RefObject<HTMLElement | null>, faults: DraftErrors) {
   useEffect(() => {
     const [path] = Object.keys(faults);
     if (path) place.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();

@@ -4,7 +4,7 @@ import { Button } from 'storefront-kit';
 import { FieldGroup } from '../../../lib/forms/field-group.js';
 import { ImageDrop } from '../../../lib/images/image-drop.js';
 import type { NewPicture } from '../../../lib/images/new-picture.js';
-import { messageOf } from '../../../lib/api/read-error-response.js';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { texts } from '../../../texts.js';
 import { useSettingsSaved } from '../settings-query.js';
@@ -39,7 +39,7 @@ export function PictureForm({ state, call, title, note, shown, ...look }: Pictur
       saved(await request(call, { body: form }));
       setPicture(undefined);
     } catch (error) {
-      setRefusal(messageOf(error, texts.settings.saveFailed));
+      setRefusal(errorMessage(error, texts.settings.saveFailed));
     }
     setIsBusy(false);
   };

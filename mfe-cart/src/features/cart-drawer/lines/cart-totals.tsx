@@ -3,7 +3,7 @@ import type { Currency } from '../../../lib/money.js';
 import { cartTexts } from '../../../texts.js';
 import css from './cart-totals.module.css';
 import { ReplyHint } from '../reply-hint.js';
-import { totalsOf, totalText } from './totals-of.js';
+import { totalsOf, formatTotal } from './totals-of.js';
 
 export function CartTotals({ items, currency }: { items: CartItem[]; currency: Currency }) {
   const totals = totalsOf(items, currency);
@@ -16,7 +16,7 @@ export function CartTotals({ items, currency }: { items: CartItem[]; currency: C
         <dt>{cartTexts.pieces}</dt>
         <dd>{units}</dd>
         <dt className={css['total']}>{cartTexts.total}</dt>
-        <dd className={css['total']}>{totalText(totals, currency)}</dd>
+        <dd className={css['total']}>{formatTotal(totals, currency)}</dd>
       </dl>
       {onRequest > 0 && onRequest < products && (
         <p className={css['hint']}>{cartTexts.onRequest(onRequest)}</p>

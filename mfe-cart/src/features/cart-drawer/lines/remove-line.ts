@@ -1,6 +1,6 @@
 import { readSession } from 'storefront-kit';
 import { api } from '../../../lib/api.js';
-import { readState, setState } from '../../../lib/cart-state.js';
+import { readCartState, setCartState } from '../../../lib/cart-state.js';
 import { notifyCartChanged, endSession, isSignedOut } from '../../../lib/load-cart.js';
 import { isClientError, isResponseError, notify } from '../../../lib/notify.js';
 import { pendingChanges } from '../../../lib/pending-changes.js';
@@ -11,7 +11,7 @@ import { discardChange } from './save-line.js';
 export async function removeLine(id: string, productId: string): Promise<void> {
   discardChange(id);
   pendingChanges.removed.add(id);
-  setState({ items: pendingChanges.applyTo(readState().items) });
+  setCartState({ items: pendingChanges.applyTo(readCartState().items) });
   const session = readSession();
   const uid = session.isSignedIn ? { uid: session.uid } : {};
   try {

@@ -1,6 +1,6 @@
 import { readSession } from 'storefront-kit';
 import { keepaliveApi } from '../../../lib/api.js';
-import { readState, setItem } from '../../../lib/cart-state.js';
+import { readCartState, setCartItem } from '../../../lib/cart-state.js';
 import { notifyCartChanged, endSession, isSignedOut } from '../../../lib/load-cart.js';
 import { isOnline } from '../../../lib/online.js';
 import { isClientError, isOutcomeUnknown, notify } from '../../../lib/notify.js';
@@ -18,7 +18,7 @@ let isErrorShown = false;
 export function changeLine(id: string, change: LineChange): void {
   watchPage();
   pendingChanges.changes.set(id, { ...pendingChanges.changes.get(id), ...change });
-  setItem(id, change);
+  setCartItem(id, change);
   scheduleSave(id, saveDelayMs);
 }
 
@@ -39,7 +39,7 @@ function save(id: string): Promise<void> {
   cancelSave(id);
   saving = saving.then(async () => {
     const change = pendingChanges.changes.get(id);
-    const item = readState().items.find((one) => one.id === id);
+    const item = readCartState().items.find((one) => one.id === id);
     if (!change || !item) {
       pendingChanges.changes.delete(id);
       return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fromWire, wireNames, type CartItem } from 'contracts';
 import { line, product } from '../../../../test/wire.js';
 import { formatMoney, priceOf } from '../../../lib/money.js';
-import { totalsOf, totalText } from './totals-of.js';
+import { totalsOf, formatTotal } from './totals-of.js';
 
 function item(change: Parameters<typeof line>[0]): CartItem {
   const { product: sold, ...rest } = fromWire(wireNames.cartItem, line(change));
@@ -76,6 +76,6 @@ describe('the totals of a cart', () => {
   it('have no sum while prices are withheld', () => {
     const hidden = product({ pricesWithheld: 'pending' });
     const totals = totalsOf([item({ productId: hidden })], 'dollars');
-    expect(totalText(totals, 'dollars')).toBe('After approval');
+    expect(formatTotal(totals, 'dollars')).toBe('After approval');
   });
 });

@@ -1,6 +1,6 @@
-import { amountOf, unitsInWords, type CartItem } from 'contracts';
+import { amountOf, formatUnitTotals, type CartItem } from 'contracts';
 import { formatMoney, priceOf, type Currency } from '../../../lib/money.js';
-import { withheldFrom } from '../../../lib/prices-withheld.js';
+import { withheldPricesReason } from '../../../lib/prices-withheld.js';
 import { cartTexts } from '../../../texts.js';
 
 /** Products no longer sold are ignored. Products without a price in the currency are counted in `onRequest`. */
@@ -15,15 +15,15 @@ export function totalsOf(items: CartItem[], currency: Currency) {
   const cents = prices.map(({ price = 0, quantity }) => amountOf(price, quantity) * 100);
   return {
     products: sold.length,
-    units: unitsInWords(prices),
+    units: formatUnitTotals(prices),
     amount: Math.round(cents.reduce((sum, part) => sum + part, 0)) / 100,
-    withheld: withheldFrom(sold.map(({ product }) => product)),
+    withheld: withheldPricesReason(sold.map(({ product }) => product)),
     onRequest: prices.filter(({ price }) => price === undefined).length,
   };
 }
 
 /** Returns the formatted sum, or why there is none: prices are withheld, or on request for all products. */
-export function totalText(
+export function formatTotal(
   { products, amount, withheld, onRequest }: ReturnType<typeof totalsOf>,
   currency: Currency,
 ): string {

@@ -1,6 +1,6 @@
 import { computeTotals, formatMoney } from 'contracts';
 import { request } from '../../../lib/buyer-request.js';
-import { useKeptFields } from '../../../lib/use-kept-fields.js';
+import { usePersistedFields } from '../../../lib/use-kept-fields.js';
 import { answerTexts } from '../../../quotation-texts.js';
 import { AnswerDrawer } from './answer-drawer.js';
 import type { AnswerProps } from './answer-props.js';
@@ -11,7 +11,7 @@ import { useSubmission } from './use-submission.js';
 export function AcceptForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
   const { number } = page.inquiry;
   const isByLink = page.viewer === 'link';
-  const { fields, change, clear } = useKeptFields(`accept ${number}`);
+  const { fields, change, clear } = usePersistedFields(`accept ${number}`);
   const { isBusy, problem, setProblem, submit } = useSubmission(onNotOpen);
   const name = fields['name'] ?? '';
   const accept = () => {

@@ -53,7 +53,7 @@ describe('a quotation version that is not open', () => {
 });
 
 describe('accepting a quotation', () => {
-  it('through an access link requires only a name', async () => {
+  it('requires only a name from a visitor with an access link', async () => {
     const { of } = serve({ acceptQuotation: done });
     const { reload } = show({ viewer: 'link' });
     await press('Accept');
@@ -67,7 +67,7 @@ describe('accepting a quotation', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('as the account owner requires no name and is sent only once', async () => {
+  it('requires no name from the account owner and is sent only once', async () => {
     const { of } = serve({ acceptQuotation: never });
     show();
     await press('Accept');
@@ -106,10 +106,10 @@ describe('accepting a quotation', () => {
   );
 });
 
-describe('a newer quotation version that arrives while the buyer answers', () => {
+describe('a quotation version that arrives while the buyer answers an older one', () => {
   const versions = [version({ version: 2 }), version({ state: 'superseded' })];
 
-  it('is not accepted when the form for the older version is submitted', async () => {
+  it('is not accepted when the form of the older version is submitted', async () => {
     const { of } = serve({ acceptQuotation: notOpen('superseded') });
     const { update } = show();
     await press('Accept');
@@ -126,7 +126,7 @@ describe('a newer quotation version that arrives while the buyer answers', () =>
 describe('requesting a change', () => {
   const words = 'What should change?';
 
-  it('requires a text', async () => {
+  it('requires the buyer to describe the change', async () => {
     const { of } = serve({ requestQuotationChange: done });
     show();
     await press('Request a change');
@@ -164,7 +164,7 @@ describe('requesting a change', () => {
     expect(screen.getByLabelText(words)).toHaveValue('');
   });
 
-  it('moves comments on lines into the text when a newer version has arrived', async () => {
+  it('moves line comments into the general text when a newer version has arrived', async () => {
     serve({ requestQuotationChange: notOpen('superseded') });
     const { update } = show();
     await press('Request a change');

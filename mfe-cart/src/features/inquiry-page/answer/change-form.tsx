@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { request } from '../../../lib/buyer-request.js';
-import { useKeptFields } from '../../../lib/use-kept-fields.js';
+import { usePersistedFields } from '../../../lib/use-kept-fields.js';
 import { answerTexts } from '../../../quotation-texts.js';
 import { AnswerDrawer } from './answer-drawer.js';
 import type { AnswerProps } from './answer-props.js';
-import { carryOver, lineField, changesOf } from './wanted-changes.js';
+import { carryOverLineComments, lineCommentField, toChangeRequest } from './wanted-changes.js';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
 
 export function ChangeForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
   const { number } = page.inquiry;
-  const kept = useKeptFields(`change ${number}`);
-  const [fields, setFields] = useState(() => carryOver(page.versions, kept.fields));
+  const kept = usePersistedFields(`change ${number}`);
+  const [fields, setFields] = useState(() => carryOverLineComments(page.versions, kept.fields));
   const { isBusy, problem, setProblem, submit } = useSubmission(onNotOpen);
   const change = (name: string, value: string) => {
     const next = { ...fields, [name]: value };
@@ -19,7 +19,7 @@ export function ChangeForm({ version, page, onDone, onNotOpen, onClose }: Answer
     kept.change(next);
   };
   const send = () => {
-    const changes = changesOf(version, fields);
+    const changes = toChangeRequest(version, fields);
     if (!changes.text && changes.lines.length === 0) {
       setProblem(answerTexts.changeMissing);
       return;
@@ -49,7 +49,7 @@ export function ChangeForm({ version, page, onDone, onNotOpen, onClose }: Answer
       />
       <p>{answerTexts.changeLines}</p>
       {version.lines.map(({ name }, at) => {
-        const field = lineField(version.version, at + 1);
+        const field = lineCommentField(version.version, at + 1);
         return (
           <TextField
             key={field}

@@ -1,6 +1,6 @@
 import type { DeclineReason } from 'contracts';
 import { request } from '../../../lib/buyer-request.js';
-import { useKeptFields } from '../../../lib/use-kept-fields.js';
+import { usePersistedFields } from '../../../lib/use-kept-fields.js';
 import { answerTexts } from '../../../quotation-texts.js';
 import { AnswerDrawer } from './answer-drawer.js';
 import type { AnswerProps } from './answer-props.js';
@@ -12,7 +12,7 @@ const reasons = Object.keys(answerTexts.reasons) as DeclineReason[]; // Safe: th
 
 export function DeclineForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
   const { number } = page.inquiry;
-  const { fields, change, clear } = useKeptFields(`decline ${number}`);
+  const { fields, change, clear } = usePersistedFields(`decline ${number}`);
   const { isBusy, problem, setProblem, submit } = useSubmission(onNotOpen);
   const chosen = reasons.find((reason) => reason === fields['reason']);
   const decline = () => {

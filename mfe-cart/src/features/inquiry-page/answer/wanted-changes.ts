@@ -3,13 +3,13 @@ import type { Fields } from '../../../lib/use-kept-fields.js';
 import { answerTexts } from '../../../quotation-texts.js';
 
 /** Returns the name of the field for the comment on a line. `line` is 1-based. */
-export const lineField = (version: number, line: number) => `${version}.${line}`;
+export const lineCommentField = (version: number, line: number) => `${version}.${line}`;
 
 /** Returns the entered text and line comments as a request body without empty comments. */
-export function changesOf({ version, lines }: QuotationVersion, fields: Fields) {
+export function toChangeRequest({ version, lines }: QuotationVersion, fields: Fields) {
   const changes = lines.map((_, at) => ({
     line: at + 1,
-    text: fields[lineField(version, at + 1)]?.trim() ?? '',
+    text: fields[lineCommentField(version, at + 1)]?.trim() ?? '',
   }));
   return { text: fields['text']?.trim() ?? '', lines: changes.filter(({ text }) => text) };
 }
@@ -18,11 +18,11 @@ export function changesOf({ version, lines }: QuotationVersion, fields: Fields) 
  * Moves comments on lines of an earlier version into the general text, because line numbers may differ in the new
  * version.
  */
-export function carryOver(versions: QuotationVersion[], fields: Fields): Fields {
+export function carryOverLineComments(versions: QuotationVersion[], fields: Fields): Fields {
   const [newest, ...older] = versions;
   if (!newest) return fields;
   const words = older.flatMap((version) =>
-    changesOf(version, fields).lines.map(({ line, text }) =>
+    toChangeRequest(version, fields).lines.map(({ line, text }) =>
       answerTexts.lineInWords(line, version.lines[line - 1]?.name ?? '', text),
     ),
   );

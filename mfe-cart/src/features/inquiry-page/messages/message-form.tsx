@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { request } from '../../../lib/buyer-request.js';
-import { useKeptFields } from '../../../lib/use-kept-fields.js';
+import { usePersistedFields } from '../../../lib/use-kept-fields.js';
 import { messageTexts } from '../../../quotation-texts.js';
 import css from './message-form.module.css';
 import { pictureProblem, pictureTypes } from './picture-rules.js';
@@ -11,7 +11,7 @@ import { useSubmission } from '../answer/use-submission.js';
 
 /** Form for a message. It keeps the text and the pictures until they have been sent. */
 export function MessageForm({ number, onSent }: { number: string; onSent: () => Promise<void> }) {
-  const { fields, change, clear } = useKeptFields(`message ${number}`);
+  const { fields, change, clear } = usePersistedFields(`message ${number}`);
   const [pictures, setPictures] = useState<File[]>([]);
   const { isBusy, problem, setProblem, submit } = useSubmission();
   const text = fields['text'] ?? '';

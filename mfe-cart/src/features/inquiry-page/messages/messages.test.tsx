@@ -40,7 +40,7 @@ describe('pictures of a message', () => {
 });
 
 describe('the message thread', () => {
-  it('can be reloaded when loading fails', async () => {
+  it('can be loaded again after a failure', async () => {
     const { answers } = serve({ listMessages: noAnswer });
     show();
     await screen.findByText("Couldn't load messages.");

@@ -1,7 +1,7 @@
 import {
   formatMoney,
-  quantityInWords,
-  toMinor,
+  formatQuantity,
+  toMinorUnits,
   type InquiryWire,
   type QuotationLine,
   type QuotationVersion,
@@ -16,7 +16,7 @@ export interface Difference {
   text: string;
 }
 
-export function differencesOf(
+export function findDifferences(
   line: QuotationLine,
   asked: AskedLine[],
   currency: QuotationVersion['currency'],
@@ -37,7 +37,7 @@ function askedFor({ productId }: QuotationLine, asked: AskedLine[]) {
 function quantityDifference(line: QuotationLine, wish: AskedLine): Difference[] {
   const { quantityUnit } = wish.productId;
   if (line.quantity === wish.quantity && line.quantityUnit === quantityUnit) return [];
-  const text = differenceTexts.quantity(quantityInWords(wish.quantity, quantityUnit));
+  const text = differenceTexts.quantity(formatQuantity(wish.quantity, quantityUnit));
   return [{ kind: 'other', text }];
 }
 
@@ -48,7 +48,7 @@ function priceDifference(
   currency: QuotationVersion['currency'],
 ): Difference[] {
   if (targetPrice === null || unitPrice === null || currency !== 'USD') return [];
-  const target = toMinor(targetPrice);
+  const target = toMinorUnits(targetPrice);
   const words = formatMoney(target, currency);
   return unitPrice * (10_000 - discountBasisPoints) > target * 10_000
     ? [{ kind: 'other', text: differenceTexts.above(words) }]

@@ -2,7 +2,7 @@ import { formatMoment, mediaUrl, mediaWidths, type QuotationVersion } from 'cont
 import { useState } from 'react';
 import { Button, Picture, type PictureImage } from 'storefront-kit';
 import { request } from '../../../lib/buyer-request.js';
-import { useKeptFields } from '../../../lib/use-kept-fields.js';
+import { usePersistedFields } from '../../../lib/use-kept-fields.js';
 import { answerTexts, lotTexts } from '../../../quotation-texts.js';
 import { AnswerDrawer } from '../answer/answer-drawer.js';
 import css from './line-lot.module.css';
@@ -12,7 +12,7 @@ import { useSubmission } from '../answer/use-submission.js';
 export function LineLot({ number, version, line, canDecide, ...after }: LineLotProps) {
   const { onDecided, onNotOpen } = after;
   const [isAsking, setIsAsking] = useState(false);
-  const { fields, change, clear } = useKeptFields(`lot ${number} ${line}`);
+  const { fields, change, clear } = usePersistedFields(`lot ${number} ${line}`);
   const { isBusy, problem, submit } = useSubmission(onNotOpen);
   const { name = '', lotPictures = [] } = version.lines[line - 1] ?? {};
   if (lotPictures.length === 0) return null;

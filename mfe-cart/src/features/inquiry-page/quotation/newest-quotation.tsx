@@ -17,7 +17,7 @@ import { QuotationTable } from './quotation-table.js';
 import { Section } from '../section.js';
 import { StateBadge } from './state-badge.js';
 import { Terms } from './terms.js';
-import { validityInWords } from './validity.js';
+import { describeValidity } from './validity.js';
 
 export function NewestQuotation({ version, page, onAnswered }: NewestQuotationProps) {
   const { inquiry } = page;
@@ -30,7 +30,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
       <div className={css['standing']}>
         <StateBadge state={state} />
         {(isOpen || state === 'expired') && (
-          <p className={css['validity']}>{validityInWords(version, now)}</p>
+          <p className={css['validity']}>{describeValidity(version, now)}</p>
         )}
         <PdfLink number={inquiry.number} version={version.version}>
           {quotationTexts.pdf}

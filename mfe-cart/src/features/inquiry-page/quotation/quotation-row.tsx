@@ -3,9 +3,9 @@ import {
   formatMoney,
   formatPercent,
   type InquiryWire,
-  leadTimeInWords,
-  originInWords,
-  quantityInWords,
+  formatLeadTime,
+  describeOrigin,
+  formatQuantity,
   type QuotationLine,
   type QuotationVersion,
 } from 'contracts';
@@ -14,7 +14,7 @@ import { classNames } from 'storefront-kit';
 import { Thumbnail } from '../../../lib/thumbnail.js';
 import { quotationTexts } from '../../../quotation-texts.js';
 import { texts } from '../../../texts.js';
-import { differencesOf } from './compare-lines.js';
+import { findDifferences } from './compare-lines.js';
 import css from './quotation-table.module.css';
 
 const { columns } = quotationTexts;
@@ -27,19 +27,19 @@ export function QuotationRow({ line, at, version, asked, children }: QuotationRo
     <tr role="row">
       <th role="rowheader" scope="row">
         <Product line={line} at={at} />
-        {differencesOf(line, asked, currency).map(({ kind, text }) => (
+        {findDifferences(line, asked, currency).map(({ kind, text }) => (
           <span key={text} className={classNames(css['mark'], css[kind])}>
             {text}
           </span>
         ))}
         {children}
       </th>
-      <Cell name={columns.quantity}>{quantityInWords(line.quantity, line.quantityUnit)}</Cell>
+      <Cell name={columns.quantity}>{formatQuantity(line.quantity, line.quantityUnit)}</Cell>
       <Cell name={columns.unitPrice}>
         {unitPrice === null ? quotationTexts.noPrice : formatMoney(unitPrice, currency)}
       </Cell>
       <Cell name={columns.discount}>{discount > 0 && formatPercent(discount)}</Cell>
-      <Cell name={columns.leadTime}>{days !== null && leadTimeInWords(days)}</Cell>
+      <Cell name={columns.leadTime}>{days !== null && formatLeadTime(days)}</Cell>
       <Cell name={columns.amount}>{formatMoney(amount, currency)}</Cell>
     </tr>
   );
@@ -62,7 +62,7 @@ function Product({ line, at }: { line: QuotationLine; at: number }) {
       <span>
         {at + 1}. {name || texts.unnamed}
         {modelNumber && <span className={css['fact']}>{quotationTexts.model(modelNumber)}</span>}
-        {originInWords(line) && <span className={css['fact']}>{originInWords(line)}</span>}
+        {describeOrigin(line) && <span className={css['fact']}>{describeOrigin(line)}</span>}
         {note && <span className={css['fact']}>{note}</span>}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { formatMoney, quantityInWords, type InquiryWire, type QuotationVersion } from 'contracts';
+import { formatMoney, formatQuantity, type InquiryWire, type QuotationVersion } from 'contracts';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts.js';
 import { differenceTexts, quotationTexts } from '../../../quotation-texts.js';
@@ -41,7 +41,7 @@ export function QuotationTable({ version, inquiry, lotOf }: QuotationTableProps)
                 <span className={css['mark']}>{differenceTexts.missing}</span>
               </th>
               <td role="cell" colSpan={columns.length - 1}>
-                {differenceTexts.quantity(quantityInWords(quantity, product.quantityUnit))}
+                {differenceTexts.quantity(formatQuantity(quantity, product.quantityUnit))}
               </td>
             </tr>
           ))}

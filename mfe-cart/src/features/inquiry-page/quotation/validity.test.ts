@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { validityEnd } from 'contracts';
-import { validityInWords } from './validity.js';
+import { describeValidity } from './validity.js';
 
 const validUntil = '2026-12-12';
 const end = validityEnd(validUntil);
 const before = (ms: number) =>
-  validityInWords({ validUntil, expiresAt: end.toISOString() }, end.getTime() - ms);
+  describeValidity({ validUntil, expiresAt: end.toISOString() }, end.getTime() - ms);
 const hourMs = 3_600_000;
 
 describe('the validity of a quotation version', () => {

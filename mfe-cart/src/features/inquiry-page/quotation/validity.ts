@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-export function validityInWords(
+export function describeValidity(
   { validUntil, expiresAt }: { validUntil: string; expiresAt: string },
   now: number,
 ): string {

@@ -1,14 +1,14 @@
-import { quantityInWords } from 'contracts';
+import { formatQuantity } from 'contracts';
 import { useId } from 'react';
 import { Button } from 'storefront-kit';
 import { ProductName } from '../../../lib/product-name.js';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
-import { readyRow, type OpenRow } from '../order-rows.js';
-import type { Replace } from './replace.js';
+import { toReadyRow, type UnresolvedRow } from '../order-rows.js';
+import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
 /** A line that may name several products. */
-export function ChoiceRow({ row, onReplace }: { row: OpenRow; onReplace: Replace }) {
+export function ChoiceRow({ row, onReplace }: { row: UnresolvedRow; onReplace: ReplaceRow }) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={css['choice']}>
@@ -21,12 +21,12 @@ export function ChoiceRow({ row, onReplace }: { row: OpenRow; onReplace: Replace
             <button
               type="button"
               className={css['candidate']}
-              onClick={() => onReplace(row.id, [readyRow(row.id, row.text, choice)])}
+              onClick={() => onReplace(row.id, [toReadyRow(row.id, row.text, choice)])}
             >
               <ProductName product={choice.product} />
               {choice.quantity !== undefined && (
                 <span className={css['unit']}>
-                  {quantityInWords(choice.quantity, choice.product.quantityUnit)}
+                  {formatQuantity(choice.quantity, choice.product.quantityUnit)}
                 </span>
               )}
             </button>

@@ -2,16 +2,16 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import { matchText } from '../match-order.js';
-import type { OpenRow, OrderRow } from '../order-rows.js';
-import { useMatch } from '../use-match.js';
-import type { Replace } from './replace.js';
+import type { UnresolvedRow, OrderRow } from '../order-rows.js';
+import { useOrderMatching } from '../use-match.js';
+import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
 /** A line without a product. The buyer corrects its text, and it is matched again. */
-export function CorrectRow({ row, onReplace }: { row: OpenRow; onReplace: Replace }) {
+export function CorrectRow({ row, onReplace }: { row: UnresolvedRow; onReplace: ReplaceRow }) {
   const id = useId();
   const [text, setText] = useState(row.text);
-  const { isBusy, problem, match } = useMatch();
+  const { isBusy, problem, match } = useOrderMatching();
   const search = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy || text.trim() === '') return;

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
-import type { OpenRow, OrderRow, ReadyRow } from '../order-rows.js';
+import type { UnresolvedRow, OrderRow, ReadyRow } from '../order-rows.js';
 import { ChoiceRow } from './choice-row.js';
 import { CorrectRow } from './correct-row.js';
 import { QuantityRow } from './quantity-row.js';
-import type { Replace } from './replace.js';
+import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
 /** The lines that the buyer has to check: unclear products, unclear quantities, and lines without a product. */
-export function OpenRows({ rows, onReplace }: { rows: OrderRow[]; onReplace: Replace }) {
+export function OpenRows({ rows, onReplace }: { rows: OrderRow[]; onReplace: ReplaceRow }) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (rows.length === 0) return null;
   // The used button disappears with its row, so the focus moves to the heading.
-  const replace: Replace = (id, by) => {
+  const replace: ReplaceRow = (id, by) => {
     onReplace(id, by);
     heading.current?.focus();
   };
@@ -32,7 +32,7 @@ export function OpenRows({ rows, onReplace }: { rows: OrderRow[]; onReplace: Rep
   );
 }
 
-function OpenLine({ row, onReplace }: { row: OpenRow | ReadyRow; onReplace: Replace }) {
+function OpenLine({ row, onReplace }: { row: UnresolvedRow | ReadyRow; onReplace: ReplaceRow }) {
   if (row.kind === 'product') return <QuantityRow row={row} onReplace={onReplace} />;
   return row.choices.length > 0 ? (
     <ChoiceRow row={row} onReplace={onReplace} />

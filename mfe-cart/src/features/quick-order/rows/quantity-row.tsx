@@ -4,19 +4,19 @@ import { Button } from 'storefront-kit';
 import { ProductName } from '../../../lib/product-name.js';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import { texts as shopTexts } from '../../../texts.js';
-import { readyRow, type ReadyRow } from '../order-rows.js';
-import type { Replace } from './replace.js';
+import { toReadyRow, type ReadyRow } from '../order-rows.js';
+import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
 /** A product whose written quantity is unclear. */
-export function QuantityRow({ row, onReplace }: { row: ReadyRow; onReplace: Replace }) {
+export function QuantityRow({ row, onReplace }: { row: ReadyRow; onReplace: ReplaceRow }) {
   const id = useId();
   const { product } = row;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState(row.note);
   const name = product.productName || shopTexts.unnamed;
   const take = (quantity: number) =>
-    onReplace(row.id, [readyRow(row.id, row.text, { productId: product.id, product, quantity })]);
+    onReplace(row.id, [toReadyRow(row.id, row.text, { productId: product.id, product, quantity })]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const parsed = parseQuantity(typed, product.quantityUnit);

@@ -1,17 +1,17 @@
-import { quantityInWords } from 'contracts';
+import { formatQuantity } from 'contracts';
 import { IconButton, Link, pageHref, QuantitySteps } from 'storefront-kit';
 import { orderRuleOf } from '../../../lib/order-rule.js';
 import { ProductName } from '../../../lib/product-name.js';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import { texts as shopTexts } from '../../../texts.js';
 import type { ReadyRow } from '../order-rows.js';
-import type { Replace } from './replace.js';
+import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
 type Row = ReadyRow & { quantity: number };
 
 /** The products that can be added to the cart, each with its quantity and a note if a minimum or step changed it. */
-export function ReadyRows({ rows, onReplace }: { rows: Row[]; onReplace: Replace }) {
+export function ReadyRows({ rows, onReplace }: { rows: Row[]; onReplace: ReplaceRow }) {
   if (rows.length === 0) return null;
   const times = new Map<string, number>();
   for (const { product } of rows) times.set(product.id, (times.get(product.id) ?? 0) + 1);
@@ -39,7 +39,7 @@ function ReadyLine({
 }: {
   row: Row;
   isTwice: boolean;
-  onReplace: Replace;
+  onReplace: ReplaceRow;
 }) {
   const { product, quantity, note, text } = row;
   const name = product.productName || shopTexts.unnamed;
@@ -64,7 +64,7 @@ function ReadyLine({
           {...orderRuleOf(product)}
           onChange={change}
         />
-        <span className={css['unit']}>{quantityInWords(quantity, product.quantityUnit)}</span>
+        <span className={css['unit']}>{formatQuantity(quantity, product.quantityUnit)}</span>
       </div>
       <div className={css['notes']}>
         {note && <p className={css['applied']}>{note}</p>}

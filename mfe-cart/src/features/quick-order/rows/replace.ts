@@ -1,4 +1,4 @@
 import type { OrderRow } from '../order-rows.js';
 
 /** Replaces a row of the list by other rows. */
-export type Replace = (id: string, by: OrderRow[]) => void;
+export type ReplaceRow = (id: string, by: OrderRow[]) => void;

@@ -1,11 +1,11 @@
 import { Button } from 'storefront-kit';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import type { OrderRow } from '../order-rows.js';
-import type { Replace } from './replace.js';
+import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
 /** The lines of a message that name no product, such as greetings. */
-export function SkippedRows({ rows, onReplace }: { rows: OrderRow[]; onReplace: Replace }) {
+export function SkippedRows({ rows, onReplace }: { rows: OrderRow[]; onReplace: ReplaceRow }) {
   if (rows.length === 0) return null;
   return (
     <details className={css['skipped']}>

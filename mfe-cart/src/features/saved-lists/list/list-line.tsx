@@ -1,4 +1,4 @@
-import { quantityInWords, type SavedListLine } from 'contracts';
+import { formatQuantity, type SavedListLine } from 'contracts';
 import type { KeyboardEvent } from 'react';
 import { IconButton, Link, pageHref, QuantitySteps } from 'storefront-kit';
 import { orderRuleOf } from '../../../lib/order-rule.js';
@@ -41,7 +41,7 @@ export function ListLine({ line, isFirst, isLast, onChange, onMove, onRemove }: 
             onChange={(wanted) => onChange({ quantity: wanted })}
           />
         ) : (
-          <span>{quantityInWords(quantity, product.quantityUnit)}</span>
+          <span>{formatQuantity(quantity, product.quantityUnit)}</span>
         )}
         {now && <LinePrice product={now} quantity={quantity} />}
       </div>

@@ -1,7 +1,13 @@
 import { type Document, isDocument, RawDocument, setField } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { runStages } from '../run.js';
-import { collect, inBatches, ofAll, type Batches, type StageCompiler } from '../stage.js';
+import {
+  collectDocuments,
+  splitIntoBatches,
+  blockingStage,
+  type Batches,
+  type StageCompiler,
+} from '../stage.js';
 
 export const facet: StageCompiler = (operand, context) => {
   if (!isDocument(operand) || Object.keys(operand).length === 0)
@@ -11,10 +17,10 @@ export const facet: StageCompiler = (operand, context) => {
       refuse(40169, `invalid field name for $facet: ${name}`);
     return { name, stages: context.compile(operand[name], { ...context, within: '$facet' }) };
   });
-  return ofAll(async (documents, run) => {
+  return blockingStage(async (documents, run) => {
     const result: Document = {};
     for (const { name, stages } of facets) {
-      const found = await collect(runStages(stages, again(documents), run));
+      const found = await collectDocuments(runStages(stages, again(documents), run));
       setField(
         result,
         name,
@@ -27,5 +33,5 @@ export const facet: StageCompiler = (operand, context) => {
 
 async function* again(documents: RawDocument[]): Batches {
   await Promise.resolve();
-  yield* inBatches(documents);
+  yield* splitIntoBatches(documents);
 }

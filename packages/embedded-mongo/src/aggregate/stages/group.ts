@@ -1,8 +1,8 @@
-import { type Document, identityOf, isDocument, RawDocument, setField } from '../../bson/index.js';
+import { type Document, equalityKey, isDocument, RawDocument, setField } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { compileExpression, type ExpressionContext } from '../../expressions/index.js';
 import { type Accumulator, compileAccumulator, type CompiledAccumulator } from '../accumulators.js';
-import { type Batches, inBatches, type StageCompiler } from '../stage.js';
+import { type Batches, splitIntoBatches, type StageCompiler } from '../stage.js';
 
 export interface GroupField {
   name: string;
@@ -26,13 +26,13 @@ export const group: StageCompiler = (operand, context) => {
     for await (const batch of batches) {
       for (const root of batch) {
         const id = identify(root) ?? null;
-        const identity = identityOf(id, collation);
+        const identity = equalityKey(id, collation);
         let known = groups.get(identity);
         if (!known) groups.set(identity, (known = startGroup(id, fields)));
         addToGroup(known, fields, root);
       }
     }
-    yield* inBatches(
+    yield* splitIntoBatches(
       [...groups.values()].map((each) => RawDocument.from(finishGroup(each, fields))),
     );
   }

@@ -1,10 +1,10 @@
 import { isDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { compileFilter } from '../../query/index.js';
-import { perDocument, type StageCompiler } from '../stage.js';
+import { streamingStage, type StageCompiler } from '../stage.js';
 
 export const match: StageCompiler = (operand, { collation, variables }) => {
   if (!isDocument(operand)) refuse(15959, 'the match filter must be an expression in an object');
   const filter = compileFilter(operand, { collation, variables });
-  return perDocument((document) => (filter.matches(document) ? document : undefined));
+  return streamingStage((document) => (filter.matches(document) ? document : undefined));
 };

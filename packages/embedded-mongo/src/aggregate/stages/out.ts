@@ -1,11 +1,11 @@
 import { type Document, field, isDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { checkOptions, requiredText } from '../options.js';
-import { ofAll, type StageCompiler, type Target } from '../stage.js';
+import { blockingStage, type StageCompiler, type Target } from '../stage.js';
 
 export const out: StageCompiler = (operand) => {
   const target = targetOf('$out', operand);
-  return ofAll(async (documents, { env }) => {
+  return blockingStage(async (documents, { env }) => {
     if (!env.writeOut) refuse(40601, '$out is not allowed here');
     await env.writeOut(
       target,

@@ -1,11 +1,11 @@
 import { describe, isDocument, RawDocument, typeName } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { compileExpression } from '../../expressions/index.js';
-import { perDocument, type Stage, type StageCompiler, type StageContext } from '../stage.js';
+import { streamingStage, type Stage, type StageCompiler, type StageContext } from '../stage.js';
 
 function replaces(spec: unknown, name: string, context: StageContext): Stage {
   const expression = compileExpression(spec, context);
-  return perDocument((root) => {
+  return streamingStage((root) => {
     const value = expression(root);
     if (isDocument(value)) return RawDocument.from(value);
     refuse(40228, `'${name}' expression must evaluate to an object, but was: ${describe(value)}`);

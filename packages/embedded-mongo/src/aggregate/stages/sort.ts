@@ -1,7 +1,7 @@
 import { isDocument, type RawDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { compileSort } from '../../query/index.js';
-import { type Batches, inBatches, type StageCompiler } from '../stage.js';
+import { type Batches, splitIntoBatches, type StageCompiler } from '../stage.js';
 import { wholeNumber } from '../options.js';
 
 interface Entry {
@@ -24,7 +24,7 @@ export const sort: StageCompiler = (operand, { collation, next }) => {
       if (entries.length > limit * 2 + 1000) entries = entries.sort(order).slice(0, limit);
     }
     const sorted = entries.sort(order).slice(0, limit);
-    yield* inBatches(sorted.map(({ document }) => document));
+    yield* splitIntoBatches(sorted.map(({ document }) => document));
   }
   return { run };
 };

@@ -1,7 +1,7 @@
 import { describe, isArray, isDocument, RawDocument, typeName } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { compileExpression } from '../../expressions/index.js';
-import { type Batches, inBatches, type Run, type StageCompiler } from '../stage.js';
+import { type Batches, splitIntoBatches, type Run, type StageCompiler } from '../stage.js';
 
 export const listLocalSessions: StageCompiler = (operand) => {
   if (!isDocument(operand)) {
@@ -27,7 +27,7 @@ export const documents: StageCompiler = (operand, context) => {
       if (isDocument(value)) return RawDocument.from(value);
       refuse(40228, `$documents must hold objects only, found ${typeName(value)}`);
     });
-    yield* inBatches(made);
+    yield* splitIntoBatches(made);
   }
   return { run };
 };

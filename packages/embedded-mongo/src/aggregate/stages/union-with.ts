@@ -1,5 +1,5 @@
 import { field, isArray } from '../../bson/index.js';
-import { leadingOf } from '../leading.js';
+import { extractLeadingStages } from '../leading.js';
 import { checkOptions, requiredText, stageOptions } from '../options.js';
 import { batchesOf, runStages } from '../run.js';
 import type { Batches, Run, StageCompiler } from '../stage.js';
@@ -12,7 +12,7 @@ export const unionWith: StageCompiler = (operand, context) => {
   const isOwnSource = field(options, 'coll') === undefined && Object.hasOwn(options, 'pipeline');
   const coll = isOwnSource ? undefined : requiredText('$unionWith', options, 'coll');
   const stages = context.compile(pipeline, { ...context, within: '$unionWith' });
-  const { filter } = leadingOf(isArray(pipeline) ? pipeline : []);
+  const { filter } = extractLeadingStages(isArray(pipeline) ? pipeline : []);
   async function* run(batches: Batches, outer: Run): Batches {
     yield* batches;
     const source = coll === undefined ? [] : outer.env.openCollection(coll, filter);

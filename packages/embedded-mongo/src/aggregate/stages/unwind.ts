@@ -10,7 +10,7 @@ import {
   withValueAt,
 } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { type Batches, inBatches, type Run, type StageCompiler } from '../stage.js';
+import { type Batches, splitIntoBatches, type Run, type StageCompiler } from '../stage.js';
 
 interface Unwinding {
   path: Path;
@@ -24,7 +24,7 @@ export const unwind: StageCompiler = (operand) => {
     let ready: RawDocument[] = [];
     for await (const document of singly(batches)) {
       // An array may be large: later stages receive its elements in small batches.
-      for (const unwound of inBatches(unwindOne(document, unwinding))) {
+      for (const unwound of splitIntoBatches(unwindOne(document, unwinding))) {
         ready.push(...unwound);
         if (ready.length < ENOUGH) continue;
         yield ready;

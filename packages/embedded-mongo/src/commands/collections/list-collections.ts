@@ -3,7 +3,7 @@ import { compileFilter } from '../../query/index.js';
 import type { Collection } from '../../storage/collection.js';
 import { documentAt, flagAt, sizeAt } from '../shared/arguments.js';
 import type { Command } from '../shared/context.js';
-import { once, openCursor } from '../shared/cursor-reply.js';
+import { singleBatch, openCursor } from '../shared/cursor-reply.js';
 import { checkFields } from '../shared/fields.js';
 
 export const listCollections: Command = (context) => {
@@ -20,7 +20,7 @@ export const listCollections: Command = (context) => {
   checkFields('listCollections.cursor', cursor, ['batchSize']);
   const batchSize = sizeAt(cursor, 'batchSize');
   const namespace = `${database}.$cmd.listCollections`;
-  return openCursor(context, { namespace, batches: once(documents), batchSize });
+  return openCursor(context, { namespace, batches: singleBatch(documents), batchSize });
 };
 
 function describeCollection({ entry, isView }: Collection): Document {

@@ -1,7 +1,7 @@
 import type { Document } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import type { Plan } from '../../planner/plan.js';
-import { leadingOf } from '../../aggregate/index.js';
+import type { QueryPlan } from '../../planner/plan.js';
+import { extractLeadingStages } from '../../aggregate/index.js';
 import { documentAt, documentsAt, numberAt, required, textAt } from '../shared/arguments.js';
 import { VERSION } from './build-info.js';
 import type { Command, Context } from '../shared/context.js';
@@ -55,7 +55,9 @@ export async function explainCommand(
 
 function selectionOf(name: string, inner: Document): SelectionSpec {
   if (name === 'aggregate') {
-    const { filter, sort } = leadingOf(Array.isArray(inner['pipeline']) ? inner['pipeline'] : []);
+    const { filter, sort } = extractLeadingStages(
+      Array.isArray(inner['pipeline']) ? inner['pipeline'] : [],
+    );
     return { ...readSelection(inner), filter, sort };
   }
   if (name !== 'update' && name !== 'delete') {
@@ -76,7 +78,7 @@ function describePlan({ plan, filter, sort }: Selection): Document {
   return { stage: 'SORT', sortPattern, memLimit: 104857600, type: 'simple', inputStage: scan };
 }
 
-function fetchStage(plan: Plan, filter: Document): Document {
+function fetchStage(plan: QueryPlan, filter: Document): Document {
   const { index } = plan;
   const inputStage = {
     stage: 'IXSCAN',
@@ -92,7 +94,7 @@ function fetchStage(plan: Plan, filter: Document): Document {
   return { stage: 'FETCH', filter, inputStage };
 }
 
-function direction(plan: Plan): string {
+function direction(plan: QueryPlan): string {
   return plan.isReverse ? 'backward' : 'forward';
 }
 

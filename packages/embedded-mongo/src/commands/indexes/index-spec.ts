@@ -11,9 +11,9 @@ import { codes, refuse } from '../../errors.js';
 import { compileFilter } from '../../query/index.js';
 import { documentAt, flagAt } from '../shared/arguments.js';
 import { expandCollation } from '../shared/collation.js';
-import { words } from '../shared/words.js';
+import { splitWords } from '../shared/split-words.js';
 
-const KNOWN = words(`
+const KNOWN = splitWords(`
   key name v unique sparse background partialFilterExpression expireAfterSeconds collation hidden
   ns storageEngine weights default_language language_override textIndexVersion
   2dsphereIndexVersion bits min max bucketSize wildcardProjection prepareUnique dropDups
@@ -158,7 +158,7 @@ function readPartial(given: Document, key: Document): Document {
   return { partialFilterExpression: partial };
 }
 
-const IN_PARTIAL = words('$and $or $eq $exists $gt $gte $in $lt $lte $type');
+const IN_PARTIAL = splitWords('$and $or $eq $exists $gt $gte $in $lt $lte $type');
 
 /** The planner must be able to decide whether a filter only matches documents in a partial index. */
 function checkPartial(condition: unknown): void {

@@ -2,7 +2,7 @@ import { encode, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { documentAt, sizeAt } from '../shared/arguments.js';
 import type { Command } from '../shared/context.js';
-import { once, openCursor } from '../shared/cursor-reply.js';
+import { singleBatch, openCursor } from '../shared/cursor-reply.js';
 import { checkFields } from '../shared/fields.js';
 import { collectionName, findCollection } from '../shared/namespace.js';
 import { refuseView } from '../shared/views.js';
@@ -19,5 +19,5 @@ export const listIndexes: Command = (context) => {
   const cursor = documentAt(context.body, 'cursor') ?? {};
   checkFields('listIndexes.cursor', cursor, ['batchSize']);
   const batchSize = sizeAt(cursor, 'batchSize');
-  return openCursor(context, { namespace, batches: once(documents), batchSize });
+  return openCursor(context, { namespace, batches: singleBatch(documents), batchSize });
 };

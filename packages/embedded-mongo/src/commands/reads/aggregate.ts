@@ -9,13 +9,13 @@ import type { Command, Context } from '../shared/context.js';
 import { countSelected } from '../shared/count-selected.js';
 import { explainCommand } from '../diagnostics/explain.js';
 import { checkFields } from '../shared/fields.js';
-import { once, openCursor } from '../shared/cursor-reply.js';
+import { singleBatch, openCursor } from '../shared/cursor-reply.js';
 import { collectionName } from '../shared/namespace.js';
 import { pipelineEnv } from './pipeline-env.js';
 import { checkSource } from '../shared/pipeline-source.js';
-import { find, flatten, prepareSelection, type SelectionSpec } from '../shared/select.js';
+import { find, flattenBatches, prepareSelection, type SelectionSpec } from '../shared/select.js';
 import { resolveView } from '../shared/views.js';
-import { lookUp } from '../shared/visible-collections.js';
+import { findVisibleCollection } from '../shared/visible-collections.js';
 
 export const aggregate: Command = async (context) => {
   const { body } = context;
@@ -51,7 +51,7 @@ export const aggregate: Command = async (context) => {
   // A pipeline that writes must finish before the reply is sent.
   return openCursor(
     context,
-    writing ? { ...request, batches: once(await drain(batches)) } : request,
+    writing ? { ...request, batches: singleBatch(await drain(batches)) } : request,
   );
 };
 
@@ -82,7 +82,7 @@ async function* runPlanned(
   pipeline: Pipeline,
   { name, selection: spec }: { name: string; selection: SelectionSpec },
 ): AsyncIterable<Uint8Array> {
-  const collection = lookUp(context, name);
+  const collection = findVisibleCollection(context, name);
   if (!collection) return;
   const selection = prepareSelection(collection, spec);
   if (pipeline.countOnly) {
@@ -91,7 +91,7 @@ async function* runPlanned(
     return;
   }
   const { skip, limit } = pipeline.leading;
-  yield* pipeline.runBehindLeading(flatten(find(context, selection, { skip, limit })));
+  yield* pipeline.runBehindLeading(flattenBatches(find(context, selection, { skip, limit })));
 }
 
 const BATCH = 100;

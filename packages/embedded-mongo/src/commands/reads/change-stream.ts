@@ -56,7 +56,7 @@ export function openChangeStream(context: Context, { names, resume }: ChangeStre
 }
 
 /** Waits for the next events of a change stream, up to the `maxTimeMS` of the client. */
-export async function takeChanges(
+export async function awaitChanges(
   context: Pick<Context, 'services' | 'body' | 'operation' | 'database'>,
   cursor: Cursor,
   changes: ChangeCursor,
@@ -127,5 +127,5 @@ function countOf({ processId }: Services, token: unknown): number {
 }
 
 async function* none(): AsyncGenerator<Uint8Array[]> {
-  // Yields nothing, because `takeChanges` returns the events.
+  // Yields nothing, because `awaitChanges` returns the events.
 }

@@ -5,8 +5,8 @@ import { listAt, textAt } from '../shared/arguments.js';
 import type { Context } from '../shared/context.js';
 import { pipelineEnv } from './pipeline-env.js';
 import { checkSource } from '../shared/pipeline-source.js';
-import { DEEPEST, refuseDepth } from '../shared/views.js';
-import { lookUp } from '../shared/visible-collections.js';
+import { MAX_VIEW_DEPTH, refuseDepth } from '../shared/views.js';
+import { findVisibleCollection } from '../shared/visible-collections.js';
 
 /** Throws if a view definition is invalid: it refers to itself, or has a stage that views do not support. */
 export function checkView(context: Context, name: string): void {
@@ -30,9 +30,9 @@ function checkBelow(context: Context, viewOn: string, name: string): void {
   let below = viewOn;
   for (let depth = 1; ; depth++) {
     if (below === name) refuse(codes.GraphContainsCycle, `View cycle detected: ${name}`);
-    const view = lookUp(context, `${context.database}.${below}`);
+    const view = findVisibleCollection(context, `${context.database}.${below}`);
     if (!view?.isView) return;
-    if (depth >= DEEPEST) refuseDepth();
+    if (depth >= MAX_VIEW_DEPTH) refuseDepth();
     below = String(view.options['viewOn']);
   }
 }

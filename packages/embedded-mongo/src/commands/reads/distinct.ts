@@ -1,4 +1,4 @@
-import { compareValues, identityOf, Path, RawDocument } from '../../bson/index.js';
+import { compareValues, equalityKey, Path, RawDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { expandPath } from '../../query/index.js';
 import type { Collection } from '../../storage/collection.js';
@@ -9,7 +9,7 @@ import type { Command, Context } from '../shared/context.js';
 import { collectionOrEmpty } from '../shared/namespace.js';
 import {
   find,
-  flatten,
+  flattenBatches,
   prepareSelection,
   readSelection,
   type SelectionSpec,
@@ -25,7 +25,7 @@ export const distinct: Command = async (context) => {
   const values = new Map<string, unknown>();
   for await (const bytes of documents(context, collection, spec)) {
     for (const value of valuesAt(RawDocument.of(bytes), path)) {
-      const identity = identityOf(value, collation);
+      const identity = equalityKey(value, collation);
       if (!values.has(identity)) values.set(identity, value);
     }
   }
@@ -39,7 +39,7 @@ function documents(
   collection: Collection,
   spec: SelectionSpec,
 ): AsyncIterable<Uint8Array> {
-  if (!collection.isView) return flatten(find(context, prepareSelection(collection, spec)));
+  if (!collection.isView) return flattenBatches(find(context, prepareSelection(collection, spec)));
   return runPipeline(context, collection.entry.name, [{ $match: spec.filter ?? {} }]);
 }
 

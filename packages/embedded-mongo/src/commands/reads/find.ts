@@ -6,7 +6,7 @@ import { documentAt, flagAt, sizeAt } from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
 import { openCursor } from '../shared/cursor-reply.js';
 import { collectionName, collectionOrEmpty } from '../shared/namespace.js';
-import { findAs, prepareSelection, readSelection, type Selection } from '../shared/select.js';
+import { findMapped, prepareSelection, readSelection, type Selection } from '../shared/select.js';
 
 export const findCommand: Command = async (context) => {
   const { body } = context;
@@ -30,7 +30,7 @@ function answer(context: Context, selection: Selection): AsyncGenerator<Uint8Arr
   const spec = documentAt(body, 'projection');
   const project =
     spec && Object.keys(spec).length > 0 ? compileProjection(spec, selection) : undefined;
-  return findAs(context, selection, {
+  return findMapped(context, selection, {
     skip: sizeAt(body, 'skip'),
     limit: sizeAt(body, 'limit'),
     shape: ({ bytes }) => (project ? project(bytes) : bytes),

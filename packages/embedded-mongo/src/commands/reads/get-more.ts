@@ -1,7 +1,7 @@
 import { codes, refuse } from '../../errors.js';
 import { RawArray } from '../../bson/index.js';
 import { asCursorId, required, sizeAt, textAt } from '../shared/arguments.js';
-import { takeChanges } from './change-stream.js';
+import { awaitChanges } from './change-stream.js';
 import type { Command } from '../shared/context.js';
 
 export const getMore: Command = async (context) => {
@@ -18,7 +18,7 @@ export const getMore: Command = async (context) => {
   }
   checkSession(id, cursor.options.session, session);
   const { changes } = cursor.options;
-  if (changes) return takeChanges(context, cursor, changes);
+  if (changes) return awaitChanges(context, cursor, changes);
   cursor.options.operation.adopt(operation);
   try {
     return await cursor.options.view.use(async () => {

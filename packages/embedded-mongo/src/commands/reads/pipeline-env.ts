@@ -6,7 +6,7 @@ import { documentAt } from '../shared/arguments.js';
 import type { Context } from '../shared/context.js';
 import { mergeDocument } from '../writes/merge.js';
 import { replaceCollection } from '../writes/replace-collection.js';
-import { find, flatten, prepareSelection, type SelectionSpec } from '../shared/select.js';
+import { find, flattenBatches, prepareSelection, type SelectionSpec } from '../shared/select.js';
 import { resolveView } from '../shared/views.js';
 
 /** Gives a pipeline access to the other collections that it reads and writes. Views are run as pipelines. */
@@ -31,7 +31,7 @@ function open(context: Context, name: string, spec: SelectionSpec): Source | und
   const { collection, stages } = resolveView(context, name);
   if (stages.length > 0) return undefined;
   if (!collection) return [];
-  return flatten(find(context, prepareSelection(collection, spec)));
+  return flattenBatches(find(context, prepareSelection(collection, spec)));
 }
 
 function writeOut(context: Context, { db, coll }: Target, documents: Document[]): Promise<void> {

@@ -1,12 +1,12 @@
 import { codes, refuse } from '../../errors.js';
-import { aborted } from '../../sessions/sessions.js';
+import { transactionAbortedError } from '../../sessions/sessions.js';
 import type { Transaction } from '../../sessions/transaction.js';
 import type { Command, Context } from '../shared/context.js';
 
 export const abortTransaction: Command = (context) => {
   const transaction = transactionOf(context);
   const { number, state } = transaction;
-  if (state === 'aborted') throw aborted(number);
+  if (state === 'aborted') throw transactionAbortedError(number);
   if (state !== 'open') {
     refuse(
       codes.TransactionCommitted,

@@ -1,4 +1,4 @@
-import { aborted } from '../../sessions/sessions.js';
+import { transactionAbortedError } from '../../sessions/sessions.js';
 import type { Command } from '../shared/context.js';
 import { transactionOf } from './abort-transaction.js';
 
@@ -7,7 +7,7 @@ export const commitTransaction: Command = async (context) => {
   const { transaction: lock, services } = context;
   if (lock && services.sessions.hasCommitted(lock.session, lock.number)) return {};
   const transaction = transactionOf(context);
-  if (transaction.state === 'aborted') throw aborted(transaction.number);
+  if (transaction.state === 'aborted') throw transactionAbortedError(transaction.number);
   await transaction.commit();
   services.cursors.closeView(transaction);
   return {};

@@ -1,9 +1,9 @@
 import { type Document, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { flagAt, textAt } from './arguments.js';
-import { words } from './words.js';
+import { splitWords } from './split-words.js';
 
-const COMMANDS = words(`
+const COMMANDS = splitWords(`
   abortTransaction aggregate collMod commitTransaction count create createIndexes delete drop
   dropDatabase dropIndexes endSessions explain find findAndModify getMore hello insert
   killCursors listCollections listDatabases listIndexes ping refreshSessions saslStart update

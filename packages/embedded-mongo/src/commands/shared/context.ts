@@ -12,7 +12,7 @@ import type { Catalog } from '../../storage/catalog/catalog.js';
 import type { Sweeper } from '../../storage/sweeper.js';
 import type { Store } from '../../storage/store.js';
 import type { History } from '../../sessions/history.js';
-import type { Retry } from '../../sessions/retry.js';
+import type { RetryableWrite } from '../../sessions/retry.js';
 import type { Sessions, TransactionReference } from '../../sessions/sessions.js';
 import type { FailPoints } from './fail-points.js';
 
@@ -51,7 +51,7 @@ export interface Context {
   /** The session id as a hexadecimal string, if the command has one. */
   readonly session?: string | undefined;
   /** Set for a retryable write. */
-  readonly retry?: Retry | undefined;
+  readonly retry?: RetryableWrite | undefined;
   /** Set if the command is part of a transaction, even if the transaction has ended. */
   readonly transaction?: TransactionReference | undefined;
 }

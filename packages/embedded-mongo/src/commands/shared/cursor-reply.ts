@@ -41,7 +41,7 @@ export async function openCursor(context: Context, request: CursorRequest): Prom
 }
 
 /** Returns a single batch with all documents of an iterable. */
-export async function* once(documents: Iterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
+export async function* singleBatch(documents: Iterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   await Promise.resolve();
   yield [...documents];
 }

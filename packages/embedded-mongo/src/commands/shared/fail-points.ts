@@ -43,7 +43,7 @@ export class FailPoints {
     const { writeConcernError } = order.data;
     const labels = Array.isArray(errorLabels) ? { errorLabels } : {};
     if (blockConnection === true && isNumeric(blockTimeMS)) await setTimeout(toNumber(blockTimeMS));
-    if (closeConnection === true) throw lost();
+    if (closeConnection === true) throw connectionLostError();
     if (isNumeric(errorCode)) {
       const message = "Failing command via 'failCommand' failpoint";
       throw new CommandError(toNumber(errorCode), message, labels);
@@ -59,11 +59,11 @@ export class FailPoints {
     const order = this.#orders.get('onPrimaryTransactionalWrite');
     if (!order?.strikes()) return false;
     if (order.data['failBeforeCommitExceptionCode'] === undefined) return true;
-    throw lost();
+    throw connectionLostError();
   }
 }
 
 /** Creates an error that closes the connection instead of sending a reply. */
-export function lost(): ConnectionLost {
+export function connectionLostError(): ConnectionLost {
   return new ConnectionLost('the connection is closed on purpose');
 }

@@ -1,9 +1,9 @@
 import type { Document } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { words } from './words.js';
+import { splitWords } from './split-words.js';
 
 /** Generic fields that every command accepts. */
-const COMMON = words(`
+const COMMON = splitWords(`
   lsid txnNumber autocommit startTransaction coordinator stmtId stmtIds txnRetryCounter
   readConcern writeConcern maxTimeMS maxTimeMSOpOnly comment help operationTime
   apiVersion apiStrict apiDeprecationErrors
@@ -37,7 +37,7 @@ const OWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     listDatabases: 'filter nameOnly authorizedDatabases',
     listIndexes: 'cursor',
     update: 'updates ordered let bypassDocumentValidation',
-  }).map(([name, fields]) => [name, words(fields)]),
+  }).map(([name, fields]) => [name, splitWords(fields)]),
 );
 
 /** Throws for an unknown field of a command, since ignoring it would change its meaning. */

@@ -3,7 +3,7 @@ import { codes, refuse } from '../../errors.js';
 import { Binary } from 'bson';
 import { Collection } from '../../storage/collection.js';
 import type { Context } from './context.js';
-import { lookUp, makeCollection } from './visible-collections.js';
+import { findVisibleCollection, makeCollection } from './visible-collections.js';
 import { refuseView } from './views.js';
 
 const LONGEST = 255;
@@ -33,7 +33,7 @@ export function checkName(database: string, name: string): string {
 
 /** Returns the collection of a command, or undefined if it does not exist. */
 export function findCollection(context: Context): Collection | undefined {
-  return lookUp(context, `${context.database}.${collectionName(context)}`);
+  return findVisibleCollection(context, `${context.database}.${collectionName(context)}`);
 }
 
 /**
@@ -44,7 +44,7 @@ export function collectionOrEmpty(context: Context): Collection {
   const { database } = context;
   const name = collectionName(context);
   const nowhere = { id: 0, uuid: NO_UUID, database, name, options: {}, indexes: [] };
-  return lookUp(context, `${database}.${name}`) ?? new Collection(nowhere);
+  return findVisibleCollection(context, `${database}.${name}`) ?? new Collection(nowhere);
 }
 
 /** Returns the collection that a command writes to. Creates it if necessary. */

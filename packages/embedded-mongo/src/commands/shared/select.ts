@@ -7,8 +7,8 @@ import {
 } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { evaluateLet } from '../../expressions/index.js';
-import { choosePlan, type Plan } from '../../planner/plan.js';
-import { type Found, scan, type ScanCounts } from '../../planner/scan.js';
+import { choosePlan, type QueryPlan } from '../../planner/plan.js';
+import { type FoundRecord, scan, type ScanCounts } from '../../planner/scan.js';
 import { compileFilter, compileSort, type Filter, type Sort } from '../../query/index.js';
 import type { State } from '../../storage/catalog/catalog-version.js';
 import type { Collection } from '../../storage/collection.js';
@@ -44,7 +44,7 @@ export interface Selection {
   variables: Document | undefined;
   /** An index, by name or key, or the natural order. */
   hint: unknown;
-  plan: Plan;
+  plan: QueryPlan;
 }
 
 export function prepareSelection(collection: Collection, spec: SelectionSpec): Selection {
@@ -64,7 +64,7 @@ export function prepareSelection(collection: Collection, spec: SelectionSpec): S
 
 type PlanRequest = Pick<Selection, 'filter' | 'collation' | 'sort' | 'hint'>;
 
-function makePlan(collection: Collection, { hint, ...request }: PlanRequest): Plan {
+function makePlan(collection: Collection, { hint, ...request }: PlanRequest): QueryPlan {
   checkHint(hint);
   const isFree = collection.isNowhere;
   const plan = choosePlan(collection, {
@@ -78,7 +78,7 @@ function makePlan(collection: Collection, { hint, ...request }: PlanRequest): Pl
 }
 
 /** Returns the plan for a state of the store. Replans if the collection has changed since the selection was prepared. */
-export function planFor({ catalog }: State, selection: Selection): Plan {
+export function planFor({ catalog }: State, selection: Selection): QueryPlan {
   const { collection, plan } = selection;
   if (collection.isNowhere) return plan;
   const current = catalog.current(collection);
@@ -111,7 +111,7 @@ function findHint(collection: Collection, hint: unknown): Index | 'natural' | un
   );
 }
 
-export interface Window {
+export interface ResultWindow {
   skip?: number | undefined;
   /** Zero means no limit. */
   limit?: number | undefined;
@@ -122,16 +122,16 @@ export interface Window {
 export function find(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
-  window: Window = {},
-): AsyncGenerator<Found[]> {
-  return findAs(context, selection, { ...window, shape: (found) => found });
+  window: ResultWindow = {},
+): AsyncGenerator<FoundRecord[]> {
+  return findMapped(context, selection, { ...window, shape: (found) => found });
 }
 
 /** Like `find`, but maps each document with `shape`. */
-export async function* findAs<T>(
+export async function* findMapped<T>(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
-  { skip = 0, limit = 0, counts, shape }: Window & { shape: (found: Found) => T },
+  { skip = 0, limit = 0, counts, shape }: ResultWindow & { shape: (found: FoundRecord) => T },
 ): AsyncGenerator<T[]> {
   const { collection, filter, sort } = selection;
   const plan = planFor(context.view, selection);
@@ -160,7 +160,7 @@ export async function* findAs<T>(
   }
 }
 
-export async function* flatten(
+export async function* flattenBatches(
   batches: AsyncIterable<{ bytes: Buffer }[]>,
 ): AsyncIterable<Uint8Array> {
   for await (const batch of batches) for (const { bytes } of batch) yield bytes;
@@ -170,15 +170,15 @@ const SORT_MEMORY = 100 * 1024 * 1024;
 
 interface Keyed {
   key: unknown[];
-  found: Found;
+  found: FoundRecord;
 }
 
 /** Sorts in memory. With a limit, at most about twice that number of documents is held. */
 async function sortAll(
   { operation }: Pick<Context, 'operation'>,
-  batches: Iterable<Found[]>,
+  batches: Iterable<FoundRecord[]>,
   { sort, end }: { sort: Sort; end: number },
-): Promise<Found[]> {
+): Promise<FoundRecord[]> {
   const compare = (a: Keyed, b: Keyed): number => sort.compareKeys(a.key, b.key);
   let held: Keyed[] = [];
   let size = 0;

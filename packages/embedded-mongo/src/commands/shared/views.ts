@@ -1,26 +1,29 @@
 import { codes, refuse } from '../../errors.js';
 import type { Collection } from '../../storage/collection.js';
 import type { Context } from './context.js';
-import { lookUp } from './visible-collections.js';
+import { findVisibleCollection } from './visible-collections.js';
 
 /** Maximum number of nested views. */
-export const DEEPEST = 20;
+export const MAX_VIEW_DEPTH = 20;
 
 /** A resolved namespace: the source collection, and the combined stages of all views on top of it. */
-export interface Resolved {
+export interface ResolvedView {
   collection: Collection | undefined;
   stages: unknown[];
 }
 
-export function resolveView(context: Pick<Context, 'view' | 'database'>, name: string): Resolved {
+export function resolveView(
+  context: Pick<Context, 'view' | 'database'>,
+  name: string,
+): ResolvedView {
   let stages: unknown[] = [];
   const { database } = context;
-  let current = lookUp(context, `${database}.${name}`);
+  let current = findVisibleCollection(context, `${database}.${name}`);
   for (let depth = 0; current?.isView; depth++) {
-    if (depth > DEEPEST) refuseDepth();
+    if (depth > MAX_VIEW_DEPTH) refuseDepth();
     const pipeline = current.options['pipeline'];
     stages = [...(Array.isArray(pipeline) ? (pipeline as unknown[]) : []), ...stages];
-    current = lookUp(context, `${database}.${String(current.options['viewOn'])}`);
+    current = findVisibleCollection(context, `${database}.${String(current.options['viewOn'])}`);
   }
   return { collection: current, stages };
 }

@@ -2,7 +2,10 @@ import type { CollectionSpec } from '../../storage/catalog/catalog.js';
 import type { Collection } from '../../storage/collection.js';
 import type { Context } from './context.js';
 
-export function lookUp({ view }: Pick<Context, 'view'>, namespace: string): Collection | undefined {
+export function findVisibleCollection(
+  { view }: Pick<Context, 'view'>,
+  namespace: string,
+): Collection | undefined {
   return view.catalog.find(namespace);
 }
 

@@ -4,7 +4,7 @@ import { insertRecord, replaceRecord } from '../../storage/records.js';
 import type { Writer } from '../../storage/store.js';
 import { compileUpdate, seedFromFilter, type Update } from '../../update/index.js';
 import type { Context } from '../shared/context.js';
-import { type Change, changeAll, changeFirst, type NoMatchHandler } from './modify.js';
+import { type RecordChange, changeAll, changeFirst, type NoMatchHandler } from './modify.js';
 import { checkSize, encodeNew } from './new-document.js';
 import type { Selection } from '../shared/select.js';
 import { checkValid } from './validation.js';
@@ -17,10 +17,10 @@ export interface UpdateSpec {
   isUpsert: boolean;
   isMulti: boolean;
   /** Called for a change just before it is committed. */
-  onDone?: (writer: Writer, updated: Updated) => void;
+  onDone?: (writer: Writer, updated: UpdatedDocument) => void;
 }
 
-export interface Updated {
+export interface UpdatedDocument {
   before?: Buffer;
   /** Omitted when many documents are updated. */
   after?: Uint8Array;
@@ -30,12 +30,16 @@ export interface Updated {
 }
 
 /** The change to a matched document, and the insert of an upsert if no document matches. */
-export interface Changes {
-  change: Change<Updated>;
-  otherwise: NoMatchHandler<Updated> | undefined;
+export interface UpdateActions {
+  change: RecordChange<UpdatedDocument>;
+  otherwise: NoMatchHandler<UpdatedDocument> | undefined;
 }
 
-export function compileChanges(context: Context, selection: Selection, spec: UpdateSpec): Changes {
+export function compileChanges(
+  context: Context,
+  selection: Selection,
+  spec: UpdateSpec,
+): UpdateActions {
   const { arrayFilters, variables, isUpsert, isMulti } = spec;
   const { collation } = selection;
   const update = compileUpdate(spec.update, { arrayFilters, collation, variables });
@@ -53,7 +57,7 @@ export async function applyUpdate(
   context: Context,
   selection: Selection,
   spec: UpdateSpec,
-): Promise<Updated[]> {
+): Promise<UpdatedDocument[]> {
   const changes = compileChanges(context, selection, spec);
   if (spec.isMulti) {
     const updated = await changeAll(context, selection, (place, before) => {
@@ -66,12 +70,16 @@ export async function applyUpdate(
   return updated ? [updated] : [];
 }
 
-function noted(writer: Writer, updated: Updated, { onDone }: UpdateSpec): Updated {
+function noted(writer: Writer, updated: UpdatedDocument, { onDone }: UpdateSpec): UpdatedDocument {
   onDone?.(writer, updated);
   return updated;
 }
 
-function changer(context: Context, selection: Selection, update: Update): Change<Updated> {
+function changer(
+  context: Context,
+  selection: Selection,
+  update: Update,
+): RecordChange<UpdatedDocument> {
   return (place, before) => {
     const position = selection.filter.positionIn(before);
     const document = decode(before);
@@ -89,7 +97,7 @@ function changer(context: Context, selection: Selection, update: Update): Change
 function inserter(
   context: Context,
   { spec, update }: { spec: UpdateSpec; update: Update },
-): NoMatchHandler<Updated> {
+): NoMatchHandler<UpdatedDocument> {
   return (writer, collection) => {
     const seed = seedFromFilter(spec.filter, spec.update as Document); // Safe: `compileUpdate` has validated it.
     const document = update.apply(seed, { isInsert: true });

@@ -5,10 +5,10 @@ import type { Collection } from '../../storage/collection.js';
 import { documentAt, required } from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
 import { checkFields } from '../shared/fields.js';
-import { type Change, changeAll, changeFirst, changeNow, remove } from './modify.js';
+import { type RecordChange, changeAll, changeFirst, changeFirstInWrite, remove } from './modify.js';
 import { collectionOrEmpty, findCollection } from '../shared/namespace.js';
 import { prepareSelection, type Selection } from '../shared/select.js';
-import { readStatements, runStatements, type Step } from './statements.js';
+import { readStatements, runStatements, type StatementStep } from './statements.js';
 import { refuseView } from '../shared/views.js';
 
 export const deleteCommand: Command = async (context) => {
@@ -37,7 +37,7 @@ function prepareStep(
   context: Context,
   statement: Document,
   index: number,
-): Step<number> | undefined {
+): StatementStep<number> | undefined {
   const known = recall(context, index);
   if (known !== undefined) return () => known;
   const collection = findCollection(context);
@@ -45,7 +45,7 @@ function prepareStep(
   const selection = select(context, statement, collection);
   const change = removeOnce(context, index);
   return (writer, catalog) => {
-    const done = changeNow({ writer, catalog }, selection, { change });
+    const done = changeFirstInWrite({ writer, catalog }, selection, { change });
     return done && (done.result ? 1 : 0);
   };
 }
@@ -74,7 +74,7 @@ function select(context: Context, statement: Document, collection: Collection): 
   });
 }
 
-function removeOnce({ retry }: Context, index: number): Change<true> {
+function removeOnce({ retry }: Context, index: number): RecordChange<true> {
   return (place, bytes) => {
     retry?.remember(place.writer, index, { n: 1 });
     return remove(place, bytes);

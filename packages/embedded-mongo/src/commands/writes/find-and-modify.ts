@@ -3,7 +3,7 @@ import { codes, refuse } from '../../errors.js';
 import { evaluateLet } from '../../expressions/index.js';
 import { compileProjection } from '../../query/index.js';
 import type { Writer } from '../../storage/store.js';
-import { applyUpdate, type Updated } from './apply-update.js';
+import { applyUpdate, type UpdatedDocument } from './apply-update.js';
 import { documentAt, documentsAt, flagAt } from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
 import { changeFirst, remove } from './modify.js';
@@ -73,7 +73,7 @@ function removed(value: RawValue | undefined, n: number): Document {
   return { lastErrorObject: { n }, value: value ?? null };
 }
 
-function updated(value: RawValue | undefined, [result]: readonly Updated[]): Document {
+function updated(value: RawValue | undefined, [result]: readonly UpdatedDocument[]): Document {
   const upserted = result?.upsertedId;
   const updatedExisting = result?.before !== undefined;
   const lastErrorObject = {

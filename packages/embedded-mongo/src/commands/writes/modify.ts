@@ -1,4 +1,4 @@
-import { type Found, scan } from '../../planner/scan.js';
+import { type FoundRecord, scan } from '../../planner/scan.js';
 import type { CatalogVersion, State } from '../../storage/catalog/catalog-version.js';
 import type { Collection } from '../../storage/collection.js';
 import { recordKey } from '../../storage/indexes/keys.js';
@@ -8,9 +8,9 @@ import type { Context } from '../shared/context.js';
 import { find, planFor, type Selection } from '../shared/select.js';
 
 /** Changes one record. Called while no other write is running. */
-export type Change<T> = (place: Place, bytes: Buffer) => T;
+export type RecordChange<T> = (place: Place, bytes: Buffer) => T;
 
-/** Called if no document matches. Like `Change`, it runs while no other write is running. */
+/** Called if no document matches. Like `RecordChange`, it runs while no other write is running. */
 export type NoMatchHandler<T> = (writer: Writer, collection: Collection) => T;
 
 const ATTEMPTS = 10;
@@ -23,7 +23,7 @@ const again = Symbol('modified concurrently');
 export async function changeFirst<T>(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
-  { change, otherwise }: { change: Change<T>; otherwise?: NoMatchHandler<T> | undefined },
+  { change, otherwise }: { change: RecordChange<T>; otherwise?: NoMatchHandler<T> | undefined },
 ): Promise<T | undefined> {
   for (let attempt = 1; ; attempt++) {
     const { generation } = context.view.reader.stats(selection.collection.id);
@@ -48,10 +48,10 @@ export async function changeFirst<T>(
 const MAX_BATCHES = 3;
 
 /** Changes the first selected document within a write. Returns undefined if the search would take too long. */
-export function changeNow<T>(
+export function changeFirstInWrite<T>(
   { writer, catalog }: { writer: Writer; catalog: CatalogVersion },
   selection: Selection,
-  { change, otherwise }: { change: Change<T>; otherwise?: NoMatchHandler<T> | undefined },
+  { change, otherwise }: { change: RecordChange<T>; otherwise?: NoMatchHandler<T> | undefined },
 ): { result: T | undefined } | undefined {
   const state = { reader: writer, catalog };
   const collection = catalog.current(selection.collection);
@@ -68,7 +68,7 @@ export function changeNow<T>(
 export async function changeAll<T>(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
-  change: Change<T>,
+  change: RecordChange<T>,
 ): Promise<T[]> {
   const records: number[] = [];
   // All matches are collected before the first change, so that none is visited twice. Only record numbers are kept,
@@ -96,7 +96,7 @@ interface Part<T> {
   records: readonly number[];
   /** Index of the first unchanged record. */
   from: number;
-  change: Change<T>;
+  change: RecordChange<T>;
 }
 
 /** Changes as many records as fit in one commit. Returns the results and the index to continue from. */
@@ -127,7 +127,7 @@ export function remove(place: Place, bytes: Buffer): true {
 async function first(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
-): Promise<Found | undefined> {
+): Promise<FoundRecord | undefined> {
   for await (const [found] of find(context, selection, { limit: 1 })) if (found) return found;
   return undefined;
 }
@@ -135,7 +135,7 @@ async function first(
 function stillMatching(
   writer: Writer,
   { collection, filter }: Selection,
-  found: Found,
+  found: FoundRecord,
 ): Buffer | undefined {
   const bytes = writer.get('data', recordKey(collection.id, found.record));
   return bytes && (bytes.equals(found.bytes) || filter.matches(bytes)) ? bytes : undefined;

@@ -29,11 +29,11 @@ export function checkBatchSize(size: number): void {
 }
 
 /** Runs a statement within the current write. Returns undefined if that would take too long. */
-export type Step<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
+export type StatementStep<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
 
-export interface Runner<T> {
+export interface StatementRunner<T> {
   /** Prepares a statement that changes at most one document. */
-  prepare: (statement: Document, index: number) => Step<T> | undefined;
+  prepare: (statement: Document, index: number) => StatementStep<T> | undefined;
   run: (statement: Document, index: number) => Promise<T>;
   onDone: (result: T) => void;
 }
@@ -48,7 +48,7 @@ const BATCH_SIZE = 200;
 export async function runStatements<T>(
   context: Context,
   statements: readonly Document[],
-  runner: Runner<T>,
+  runner: StatementRunner<T>,
 ): Promise<Document[]> {
   const isOrdered = context.body['ordered'] === undefined || flagAt(context.body, 'ordered');
   const errors: Document[] = [];
@@ -73,7 +73,7 @@ export async function runStatements<T>(
 async function runOne<T>(
   context: Context,
   statement: Document | undefined,
-  { runner, next }: { runner: Runner<T>; next: number },
+  { runner, next }: { runner: StatementRunner<T>; next: number },
 ): Promise<CommandError | undefined> {
   if (!statement) return undefined;
   try {
@@ -95,9 +95,9 @@ interface Together<T> {
 async function runTogether<T>(
   context: Context,
   statements: readonly Document[],
-  { runner, first }: { runner: Runner<T>; first: number },
+  { runner, first }: { runner: StatementRunner<T>; first: number },
 ): Promise<Together<T>> {
-  const steps: Step<T>[] = [];
+  const steps: StatementStep<T>[] = [];
   if (statements.length < 2 || context.view.isTransaction) return { results: [] };
   for (const [at, statement] of statements.entries()) {
     const step = prepareStep(runner, statement, first + at);
@@ -115,10 +115,10 @@ async function runTogether<T>(
 
 /** If the preparation fails, returns a step that throws the error when it runs. */
 function prepareStep<T>(
-  { prepare }: Runner<T>,
+  { prepare }: StatementRunner<T>,
   statement: Document,
   index: number,
-): Step<T> | undefined {
+): StatementStep<T> | undefined {
   try {
     return prepare(statement, index);
   } catch (error) {
@@ -129,7 +129,10 @@ function prepareStep<T>(
   }
 }
 
-function takeSteps<T>(steps: readonly Step<T>[], state: Parameters<Step<T>>): Together<T> {
+function takeSteps<T>(
+  steps: readonly StatementStep<T>[],
+  state: Parameters<StatementStep<T>>,
+): Together<T> {
   const isOver = startSharedCommit();
   const results: T[] = [];
   for (const step of steps) {

@@ -2,13 +2,13 @@ import { type Document } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { TransactionReference } from '../../sessions/sessions.js';
 import { flagAt, longAt } from '../shared/arguments.js';
-import { words } from '../shared/words.js';
+import { splitWords } from '../shared/split-words.js';
 
-const ALLOWED = words(`
+const ALLOWED = splitWords(`
   abortTransaction aggregate bulkWrite commitTransaction create createIndexes delete distinct
   endSessions find findAndModify findandmodify getMore hello insert killCursors update
 `);
-const RETRYABLE = words('insert update delete findAndModify findandmodify bulkWrite');
+const RETRYABLE = splitWords('insert update delete findAndModify findandmodify bulkWrite');
 
 /** True if a command modifies data and can be retried under its transaction number. */
 export function isRetryable(name: string): boolean {

@@ -2,14 +2,19 @@ import { type Document, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { evaluateLet } from '../../expressions/index.js';
 import type { Collection } from '../../storage/collection.js';
-import { applyUpdate, compileChanges, type Updated, type UpdateSpec } from './apply-update.js';
+import {
+  applyUpdate,
+  compileChanges,
+  type UpdatedDocument,
+  type UpdateSpec,
+} from './apply-update.js';
 import { documentAt, documentsAt, flagAt, required } from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
 import { checkFields } from '../shared/fields.js';
-import { changeNow } from './modify.js';
+import { changeFirstInWrite } from './modify.js';
 import { collectionOrEmpty, ensureCollection, findCollection } from '../shared/namespace.js';
 import { prepareSelection, type Selection } from '../shared/select.js';
-import { readStatements, runStatements, type Step } from './statements.js';
+import { readStatements, runStatements, type StatementStep } from './statements.js';
 import { refuseView } from '../shared/views.js';
 
 interface Outcome {
@@ -59,7 +64,7 @@ function prepareStep(
   context: Context,
   statement: Document,
   index: number,
-): Step<Outcome> | undefined {
+): StatementStep<Outcome> | undefined {
   const known = recall(context, index);
   if (known) return () => known;
   const collection = findCollection(context);
@@ -67,7 +72,7 @@ function prepareStep(
   const { spec, selection } = readStatement(context, statement, { index, collection });
   const changes = compileChanges(context, selection, spec);
   return (writer, catalog) => {
-    const done = changeNow({ writer, catalog }, selection, changes);
+    const done = changeFirstInWrite({ writer, catalog }, selection, changes);
     return done && outcomeOf(done.result ? [done.result] : [], index);
   };
 }
@@ -103,7 +108,7 @@ function readStatement(
   return { spec, selection };
 }
 
-function outcomeOf(updated: readonly Updated[], index: number): Outcome {
+function outcomeOf(updated: readonly UpdatedDocument[], index: number): Outcome {
   const upserted = updated.filter(({ upsertedId }) => upsertedId !== undefined);
   return {
     n: updated.length,

@@ -7,7 +7,7 @@ import {
   isNumeric,
   type Numeric,
   parseDecimal,
-  partsOf,
+  toDecimalParts,
   roundDecimal,
   toDecimal,
   toNumber,
@@ -35,10 +35,10 @@ function placesOf(value: unknown): number {
 
 /** Doubles are rounded by their exact value: 2.675 at two decimal places becomes 2.67. */
 function roundTo(value: Numeric, places: number): Numeric {
-  if (value instanceof Decimal128) return toDecimal(roundDecimal(partsOf(value), places));
+  if (value instanceof Decimal128) return toDecimal(roundDecimal(toDecimalParts(value), places));
   if (isIntegerType(value)) {
     if (places >= 0) return value;
-    const { negative, digits, exponent } = roundDecimal(partsOf(value), places);
+    const { negative, digits, exponent } = roundDecimal(toDecimalParts(value), places);
     const size = digits * 10n ** BigInt(exponent);
     const result = negative ? -size : size;
     if (!fitsLong(result)) refuse(51080, 'invalid conversion from Decimal128 result in $round');

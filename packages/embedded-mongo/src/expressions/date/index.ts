@@ -1,7 +1,7 @@
 import { isDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { argumentsOf, unary } from '../arguments.js';
-import { named } from '../named.js';
+import { namedArgumentsOperator } from '../named.js';
 import type { Operator } from '../expression.js';
 import { isNullish } from '../truth.js';
 import { formatDate } from './format.js';
@@ -10,7 +10,9 @@ import { asDate } from './values.js';
 function part(name: string, read: (date: Date) => unknown): Operator {
   const compute = (value: unknown): unknown =>
     isNullish(value) ? null : read(asDate(name, value));
-  const withName = named({ name, required: ['date'] }, ({ date }) => compute(date));
+  const withName = namedArgumentsOperator({ name, required: ['date'] }, ({ date }) =>
+    compute(date),
+  );
   const plain = unary(name, compute);
   return (operand, context, compile) => {
     const [only] = argumentsOf(operand);
@@ -21,7 +23,7 @@ function part(name: string, read: (date: Date) => unknown): Operator {
 
 const FORMAT = '%Y-%m-%dT%H:%M:%S.%LZ';
 
-const toText = named(
+const toText = namedArgumentsOperator(
   { name: '$dateToString', required: ['date'], optional: ['format', 'onNull'] },
   ({ date, format = FORMAT, onNull = null }) => {
     if (isNullish(date)) return onNull;

@@ -1,7 +1,7 @@
 import { type Collation, compareValues, isDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { argumentsOf, checkCount, unary } from '../arguments.js';
-import type { Compile, Expression, ExpressionContext, Operator } from '../expression.js';
+import type { CompileOperator, Expression, ExpressionContext, Operator } from '../expression.js';
 import { isNullish, isTrue } from '../truth.js';
 
 function comparison(name: string, accepts: (order: number) => unknown): Operator {
@@ -14,7 +14,11 @@ function comparison(name: string, accepts: (order: number) => unknown): Operator
   };
 }
 
-function compileAll(operand: unknown, context: ExpressionContext, compile: Compile): Expression[] {
+function compileAll(
+  operand: unknown,
+  context: ExpressionContext,
+  compile: CompileOperator,
+): Expression[] {
   return argumentsOf(operand).map((each) => compile(each, context));
 }
 

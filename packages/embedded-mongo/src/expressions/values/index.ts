@@ -2,7 +2,7 @@ import { isDocument, typeName, withValueAt } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { unary, variadic } from '../arguments.js';
 import type { Operator } from '../expression.js';
-import { named } from '../named.js';
+import { namedArgumentsOperator } from '../named.js';
 import { isNullish } from '../truth.js';
 
 /** Maximum length of a string; no document can contain a longer one. */
@@ -21,7 +21,7 @@ const concat = variadic('$concat', [0, Infinity], (values) => {
 });
 
 /** Unlike a path, the field name may contain dots and dollar signs. */
-const setField = named(
+const setField = namedArgumentsOperator(
   { name: '$setField', required: ['field', 'input', 'value'] },
   ({ field, input, value }) => {
     if (typeof field !== 'string')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encode, RawDocument } from '../../bson/index.js';
-import { type FilterContext, type FilterNode, nothingKnown } from '../matcher.js';
+import { type FilterContext, type FilterNode, emptyAnalysis } from '../matcher.js';
 import { parseOperand } from '../parse.js';
 import { or } from './logical.js';
 
@@ -15,16 +15,16 @@ function parse({ name, text, matches = false }: Record<string, unknown>): Filter
     asked.push(name);
     return matches === true;
   };
-  if (typeof text !== 'string') return { matcher, analysis: nothingKnown };
+  if (typeof text !== 'string') return { matcher, analysis: emptyAnalysis };
   const literal = { key: text, mayBeIn: (bytes: Buffer) => bytes.includes(text) };
-  return { matcher, analysis: nothingKnown, literal };
+  return { matcher, analysis: emptyAnalysis, literal };
 }
 
 const context: FilterContext = { parse, parseOperand };
 const stored = (text: string) => RawDocument.of(encode({ text }));
 const matching = {};
 
-describe('branches of $or with the same search text', () => {
+describe('$or branches with the same search text', () => {
   const first = { name: 'first', text: 'onyx' };
   const branches = [
     { name: 'plain' },
@@ -34,12 +34,12 @@ describe('branches of $or with the same search text', () => {
   ];
   const { matcher } = or(branches, context);
 
-  it('are skipped together if the document does not contain it', () => {
+  it('are skipped together if the document does not contain that text', () => {
     expect(matcher(stored('agate'), matching)).toBe(false);
     expect(asked).toEqual(['plain', 'jade']);
   });
 
-  it('are all evaluated if the document may contain it', () => {
+  it('are all evaluated if the document may contain that text', () => {
     expect(matcher(stored('onyx'), matching)).toBe(false);
     expect(asked).toEqual(['plain', 'first', 'jade', 'second']);
   });
@@ -56,7 +56,7 @@ describe('branches of $or with the same search text', () => {
   });
 });
 
-describe('other branches of $or', () => {
+describe('$or branches without a common search text', () => {
   it('are evaluated one by one until one matches', () => {
     const branches = ['a', 'b', 'c'].map((name) => ({ name, matches: name === 'b' }));
     expect(or(branches, context).matcher(stored('agate'), matching)).toBe(true);

@@ -2,10 +2,10 @@ import { isArray, type Document, isDocument, RawDocument } from '../../bson/inde
 import { codes, refuse } from '../../errors.js';
 import {
   type FilterContext,
-  holds,
-  isOperators,
+  conditionHolds,
+  isOperatorDocument,
   type MatchContext,
-  onWhole,
+  wholeValueCondition,
   type QueryOperator,
   type ValueTest,
 } from '../matcher.js';
@@ -18,7 +18,7 @@ type ElementTest = (element: unknown, context: MatchContext) => boolean;
 export const elemMatch: QueryOperator = (operand, context) => {
   if (!isDocument(operand)) refuse(codes.BadValue, '$elemMatch needs an Object');
   const test = elementTest(operand, context);
-  return { conditions: [onWhole(findElement(test))] };
+  return { conditions: [wholeValueCondition(findElement(test))] };
 };
 
 function findElement(test: ElementTest): ValueTest {
@@ -33,10 +33,10 @@ function findElement(test: ElementTest): ValueTest {
 /** Compiles the test of one element: operators for values, or a filter for documents. */
 export function elementTest(operand: Document, context: FilterContext): ElementTest {
   const [first] = Object.keys(operand);
-  if (isOperators(operand) && first !== undefined && !LOGICAL.has(first)) {
+  if (isOperatorDocument(operand) && first !== undefined && !LOGICAL.has(first)) {
     const { conditions } = context.parseOperand(operand, context);
     return (element, matching) =>
-      conditions.every((condition) => holds(condition, element, matching));
+      conditions.every((condition) => conditionHolds(condition, element, matching));
   }
   const { matcher } = context.parse(operand, context);
   return (element, matching) => {

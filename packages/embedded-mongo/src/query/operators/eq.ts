@@ -6,7 +6,7 @@ import {
   Undefined,
 } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { onElements, type QueryOperator, type ValueTest } from '../matcher.js';
+import { elementCondition, type QueryOperator, type ValueTest } from '../matcher.js';
 
 /** Creates an equality test; null also matches missing fields. */
 export function equals(operand: unknown, collation: Collation | undefined): ValueTest {
@@ -24,7 +24,7 @@ export const eq: QueryOperator = (operand, { collation }) => {
   if (operand instanceof Undefined) refuse(codes.BadValue, 'cannot compare to undefined');
   const isIndexable = !isArray(operand);
   return {
-    conditions: [onElements(equals(operand, collation))],
+    conditions: [elementCondition(equals(operand, collation))],
     predicates: isIndexable ? [{ op: 'eq', value: operand }] : [],
   };
 };

@@ -1,7 +1,7 @@
 import { isTrue } from '../../expressions/index.js';
-import { type Condition, onWhole, type QueryOperator } from '../matcher.js';
+import { type Condition, wholeValueCondition, type QueryOperator } from '../matcher.js';
 
-const present: Condition = onWhole((value) => value !== undefined);
+const present: Condition = wholeValueCondition((value) => value !== undefined);
 
 export const exists: QueryOperator = (operand) =>
   isTrue(operand)

@@ -1,7 +1,13 @@
 import { BSONRegExp } from 'bson';
-import { isArray, type Collation, identityOf, Undefined } from '../../bson/index.js';
+import { isArray, type Collation, equalityKey, Undefined } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { holds, isOperators, onElements, type QueryOperator, type ValueTest } from '../matcher.js';
+import {
+  conditionHolds,
+  isOperatorDocument,
+  elementCondition,
+  type QueryOperator,
+  type ValueTest,
+} from '../matcher.js';
 import { matchesRegex } from './regex.js';
 
 export const within: QueryOperator = (operand, { collation }) => {
@@ -15,9 +21,9 @@ export const within: QueryOperator = (operand, { collation }) => {
   const isIndexable = tests.length === 0 && !operand.some((each) => isArray(each));
   return {
     conditions: [
-      onElements(
+      elementCondition(
         (value, context) =>
-          isMember(value, context) || tests.some((test) => holds(test, value, context)),
+          isMember(value, context) || tests.some((test) => conditionHolds(test, value, context)),
       ),
     ],
     predicates: isIndexable ? [{ op: 'in', value: operand }] : [],
@@ -26,15 +32,15 @@ export const within: QueryOperator = (operand, { collation }) => {
 
 function checkMember(member: unknown): void {
   if (member instanceof Undefined) refuse(codes.BadValue, 'cannot compare to undefined');
-  if (isOperators(member)) refuse(codes.BadValue, 'cannot nest $ under $in');
+  if (isOperatorDocument(member)) refuse(codes.BadValue, 'cannot nest $ under $in');
 }
 
 function membership(members: unknown[], collation: Collation | undefined): ValueTest {
-  const identities = new Set(members.map((each) => identityOf(each, collation)));
+  const identities = new Set(members.map((each) => equalityKey(each, collation)));
   const hasNull = members.includes(null);
   return (value) => {
     if (value === undefined || value instanceof Undefined) return hasNull;
-    return identities.has(identityOf(value, collation));
+    return identities.has(equalityKey(value, collation));
   };
 }
 

@@ -1,6 +1,6 @@
 import { isArray, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { type FilterContext, type FilterNode, type Matcher, nothingKnown } from '../matcher.js';
+import { type FilterContext, type FilterNode, type Matcher, emptyAnalysis } from '../matcher.js';
 
 export type TopOperator = (operand: unknown, context: FilterContext) => FilterNode;
 
@@ -53,6 +53,6 @@ export const nor: TopOperator = (operand, context) => {
   const nodes = branches('$nor', operand, context);
   return {
     matcher: (document) => !nodes.some((node) => node.matcher(document, {})),
-    analysis: nothingKnown,
+    analysis: emptyAnalysis,
   };
 };

@@ -1,7 +1,12 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { isArray, compareValues, isNan, typeOrdinal, Undefined } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { onElements, type Predicate, type QueryOperator, type ValueTest } from '../matcher.js';
+import {
+  elementCondition,
+  type Predicate,
+  type QueryOperator,
+  type ValueTest,
+} from '../matcher.js';
 
 type Accepts = (order: number) => boolean;
 
@@ -11,7 +16,7 @@ function compares(name: string, op: Predicate['op'], accepts: Accepts): QueryOpe
     if (operand instanceof Undefined) refuse(codes.BadValue, 'cannot compare to undefined');
     const compare = (value: unknown): boolean => accepts(compareValues(value, operand, collation));
     return {
-      conditions: [onElements(bracketed(operand, compare, accepts(0)))],
+      conditions: [elementCondition(bracketed(operand, compare, accepts(0)))],
       predicates: isOrdered(operand) ? [{ op, value: operand }] : [],
     };
   };

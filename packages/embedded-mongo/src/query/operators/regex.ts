@@ -1,7 +1,7 @@
 import { BSONRegExp, BSONSymbol } from 'bson';
 import { equalValues, field } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { type CompiledOperator, onElements, type QueryOperator } from '../matcher.js';
+import { type CompiledOperator, elementCondition, type QueryOperator } from '../matcher.js';
 import { compilePattern } from '../../expressions/pattern.js';
 import { longestLiteral } from '../literal.js';
 
@@ -11,7 +11,7 @@ export function matchesRegex(regex: BSONRegExp): CompiledOperator {
   const prefix = literalPrefix(regex);
   return {
     conditions: [
-      onElements((value) => {
+      elementCondition((value) => {
         if (typeof value === 'string') return compiled.test(value);
         if (value instanceof BSONSymbol) return compiled.test(value.value);
         return value instanceof BSONRegExp && equalValues(value, regex);

@@ -1,6 +1,6 @@
 import { describe, isArray, isNumeric, toNumber } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { onWhole, type QueryOperator } from '../matcher.js';
+import { wholeValueCondition, type QueryOperator } from '../matcher.js';
 
 export const size: QueryOperator = (operand) => {
   const length = isNumeric(operand) ? toNumber(operand) : NaN;
@@ -8,5 +8,7 @@ export const size: QueryOperator = (operand) => {
     const expected = isNumeric(operand) ? 'a non-negative integer' : 'a number';
     refuse(codes.BadValue, `Expected ${expected} in: $size: ${describe(operand)}`);
   }
-  return { conditions: [onWhole((value) => isArray(value) && value.length === length)] };
+  return {
+    conditions: [wholeValueCondition((value) => isArray(value) && value.length === length)],
+  };
 };

@@ -7,7 +7,7 @@ import {
   typeCode,
 } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { onElements, type QueryOperator } from '../matcher.js';
+import { elementCondition, type QueryOperator } from '../matcher.js';
 
 const NUMBERS = ['int', 'long', 'double', 'decimal'];
 
@@ -34,7 +34,7 @@ function codeOf(type: unknown): number {
 export const type: QueryOperator = (operand) => {
   const accepted = typeCodes(operand);
   return {
-    conditions: [onElements((value) => value !== undefined && accepted.has(typeCode(value)))],
+    conditions: [elementCondition((value) => value !== undefined && accepted.has(typeCode(value)))],
     predicates: [{ op: 'type', value: operand }],
   };
 };

@@ -15,7 +15,7 @@ import type { FilterOptions } from '../matcher.js';
 import { byteProjection } from './bytes.js';
 import { type LeafParser, type ParsedProjection, parseProjection } from './parse.js';
 import { parseSlice } from './slice.js';
-import { applyBranch, type Leaf } from './tree.js';
+import { applyBranch, type ProjectionLeaf } from './tree.js';
 
 export interface ProjectionOptions extends FilterOptions {
   /** The filter of the query, which provides the position for `$`. */
@@ -69,7 +69,7 @@ function special(options: ProjectionOptions): LeafParser {
   };
 }
 
-function elemMatch(path: string, operand: unknown, options: ProjectionOptions): Leaf {
+function elemMatch(path: string, operand: unknown, options: ProjectionOptions): ProjectionLeaf {
   if (path.includes('.')) refuse(31275, 'Cannot use $elemMatch projection on a nested field.');
   if (!isDocument(operand))
     refuse(31274, `elemMatch: object required, but got ${typeName(operand)}`);

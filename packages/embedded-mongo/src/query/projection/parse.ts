@@ -5,19 +5,24 @@ import {
   type ExpressionContext,
   parseFieldPath,
 } from '../../expressions/index.js';
-import { type Branch, branch, type Leaf, type Mode } from './tree.js';
+import {
+  type ProjectionBranch,
+  emptyBranch,
+  type ProjectionLeaf,
+  type ProjectionMode,
+} from './tree.js';
 
 export interface ParsedProjection {
-  root: Branch;
-  mode: Mode;
+  root: ProjectionBranch;
+  mode: ProjectionMode;
 }
 
 /** Parses field operators that `$project` does not support. Returns undefined for anything else. */
-export type LeafParser = (path: string, spec: Document) => Leaf | undefined;
+export type LeafParser = (path: string, spec: Document) => ProjectionLeaf | undefined;
 
 interface Entry {
   path: string;
-  leaf: Leaf;
+  leaf: ProjectionLeaf;
 }
 
 export function parseProjection(
@@ -27,7 +32,7 @@ export function parseProjection(
 ): ParsedProjection {
   const entries = flatten(spec, '', { context, special });
   const mode = modeOf(entries);
-  const root = branch();
+  const root = emptyBranch();
   if (mode === 'include' && !entries.some(({ path }) => path === '_id' || path.startsWith('_id.')))
     root.children.set('_id', { kind: 'include' });
 
@@ -40,7 +45,7 @@ export function parseProjection(
 
 /** Parses the fields of `$addFields`, all of which are expressions. */
 export function parseAddedFields(spec: Document, context: ExpressionContext): ParsedProjection {
-  const root = branch();
+  const root = emptyBranch();
   for (const [path, operand] of leavesOf(spec, '')) place(root, path, computed(operand, context));
 
   return { root, mode: 'add' };
@@ -84,18 +89,18 @@ function flagOf(value: unknown): 'include' | 'exclude' | undefined {
   return isZero(value) ? 'exclude' : 'include';
 }
 
-function computed(value: unknown, context: ExpressionContext): Leaf {
+function computed(value: unknown, context: ExpressionContext): ProjectionLeaf {
   return { kind: 'compute', value: compileExpression(value, context) };
 }
 
-function modeOf(entries: readonly Entry[]): Mode {
+function modeOf(entries: readonly Entry[]): ProjectionMode {
   const flags = entries.filter(({ leaf }) => leaf.kind !== 'change' || leaf.includes);
   const first = flags.find(({ path }) => path !== '_id') ?? flags[0];
   if (!first) return 'exclude';
   return first.leaf.kind === 'exclude' ? 'exclude' : 'include';
 }
 
-function checkMode(path: string, leaf: Leaf, mode: Mode): void {
+function checkMode(path: string, leaf: ProjectionLeaf, mode: ProjectionMode): void {
   if (path === '_id' && leaf.kind !== 'compute') return;
   if (mode === 'include' && leaf.kind === 'exclude')
     refuse(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
@@ -105,7 +110,7 @@ function checkMode(path: string, leaf: Leaf, mode: Mode): void {
     refuse(31252, 'Cannot use expression other than $meta in exclusion projection');
 }
 
-function place(root: Branch, path: string, leaf: Leaf): void {
+function place(root: ProjectionBranch, path: string, leaf: ProjectionLeaf): void {
   const { names } = parseFieldPath(path);
   let node = root;
   names.forEach((name, index) => {
@@ -120,7 +125,7 @@ function place(root: Branch, path: string, leaf: Leaf): void {
       const rest = names.slice(index + 1).join('.');
       refuse(31249, `Path collision at ${path} remaining portion ${rest}`);
     }
-    const next = child ?? branch();
+    const next = child ?? emptyBranch();
     node.children.set(name, next);
     node = next;
   });

@@ -9,36 +9,40 @@ import {
 import type { Expression } from '../../expressions/index.js';
 
 /** The treatment of unnamed fields: `include` drops them, the other modes keep them. */
-export type Mode = 'include' | 'exclude' | 'add';
+export type ProjectionMode = 'include' | 'exclude' | 'add';
 
-export type Leaf =
-  { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; value: Expression } | Change;
+export type ProjectionLeaf =
+  { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; value: Expression } | ValueChange;
 
 /** Changes an existing value; undefined drops the field. */
-export interface Change {
+export interface ValueChange {
   kind: 'change';
   change: (value: unknown) => unknown;
   /** `$elemMatch` makes the projection an inclusion, `$slice` is compatible with both modes. */
   includes: boolean;
 }
 
-export interface Branch {
+export interface ProjectionBranch {
   kind: 'branch';
-  children: Map<string, Leaf | Branch>;
+  children: Map<string, ProjectionLeaf | ProjectionBranch>;
   computes: boolean;
 }
 
-export function branch(): Branch {
+export function emptyBranch(): ProjectionBranch {
   return { kind: 'branch', children: new Map(), computes: false };
 }
 
-export interface Applied {
-  mode: Mode;
+export interface AppliedProjection {
+  mode: ProjectionMode;
   /** The document that expressions refer to. */
   root: RawDocument;
 }
 
-export function applyBranch(document: Document, node: Branch, applied: Applied): Document {
+export function applyBranch(
+  document: Document,
+  node: ProjectionBranch,
+  applied: AppliedProjection,
+): Document {
   const result: Document = {};
   for (const name of Object.keys(document)) {
     const kept = keep(document[name], node.children.get(name), applied);
@@ -56,7 +60,11 @@ export function applyBranch(document: Document, node: Branch, applied: Applied):
   return result;
 }
 
-function keep(value: unknown, child: Leaf | Branch | undefined, applied: Applied): unknown {
+function keep(
+  value: unknown,
+  child: ProjectionLeaf | ProjectionBranch | undefined,
+  applied: AppliedProjection,
+): unknown {
   if (child === undefined) return applied.mode === 'include' ? undefined : value;
   switch (child.kind) {
     case 'include':
@@ -72,7 +80,7 @@ function keep(value: unknown, child: Leaf | Branch | undefined, applied: Applied
   }
 }
 
-function keepBelow(value: unknown, node: Branch, applied: Applied): unknown {
+function keepBelow(value: unknown, node: ProjectionBranch, applied: AppliedProjection): unknown {
   if (isDocument(value)) return applyBranch(value, node, applied);
   if (isArray(value)) {
     return value

@@ -4,7 +4,7 @@ import { type Document, encode } from '../../bson/index.js';
 import { readEntry, storedEntry } from './catalog-entry.js';
 import { Catalog } from './catalog.js';
 import type { Collection } from '../collection.js';
-import { sweep } from '../discard.js';
+import { sweepDiscarded } from '../discard.js';
 import { IndexShape } from '../indexes/index-shape.js';
 import { Index } from '../indexes/indexes.js';
 import { prefixOf } from '../indexes/keys.js';
@@ -66,7 +66,7 @@ describe('the database catalog', () => {
     expect(other.id).toBeGreaterThan(id);
   });
 
-  it('returns the state of the snapshot that is being read', async () => {
+  it('returns the state that belongs to the given snapshot', async () => {
     const { store, catalog, change, made, now } = await open();
     const before = store.snapshot();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
@@ -87,7 +87,7 @@ describe('the database catalog', () => {
     expect(namesOf(now())).toHaveLength(41);
   });
 
-  it('exposes an unfinished index to writes but not to query plans', async () => {
+  it('lets writes but not query plans use an unfinished index', async () => {
     const { catalog, change, now } = await open();
     await change((writer) => catalog.beginIndex(writer, now(), spec('a')));
     expect(namesOf(now())).toEqual(['_id_']);
@@ -115,7 +115,7 @@ describe('the database catalog', () => {
     expect(anew.id).not.toBe(made.id);
     expect(store.latest.stats(anew.id).count).toBe(0);
     await change((writer) => insertRecord(writer, anew, encode({ _id: 1 })));
-    while (await sweep(store));
+    while (await sweepDiscarded(store));
     expect(store.latest.stats(anew.id).count).toBe(1);
     const keys: Buffer[] = [];
     const all = { start: Buffer.alloc(1), end: Buffer.alloc(9, 0xff) };
@@ -204,10 +204,10 @@ describe('the database catalog', () => {
     const ids = [...now().indexes, ...other.indexes].map(({ id }) => id);
     expect(ids.map(entriesOf)).toEqual([1, 2, 1]);
     await change((writer) => a && catalog.dropIndex(writer, now(), a));
-    while (await sweep(store));
+    while (await sweepDiscarded(store));
     expect(ids.map(entriesOf)).toEqual([1, 0, 1]);
     await change((writer) => catalog.drop(writer, now()));
-    while (await sweep(store));
+    while (await sweepDiscarded(store));
     expect(ids.map(entriesOf)).toEqual([0, 0, 1]);
     const left = catalog.at(store.latest);
     expect(left.list().map(({ namespace }) => namespace)).toEqual(['shop.other']);

@@ -3,7 +3,7 @@ import { decode, type Document, encode } from '../../bson/index.js';
 import { readEntry, storedEntry } from './catalog-entry.js';
 import { CatalogVersion } from './catalog-version.js';
 import { Collection, RecordNumbers } from '../collection.js';
-import { discard } from '../discard.js';
+import { markDiscarded } from '../discard.js';
 import { Index } from '../indexes/indexes.js';
 import { IndexShape } from '../indexes/index-shape.js';
 import { prefixEnd, shapeKey } from '../indexes/keys.js';
@@ -96,7 +96,7 @@ export class Catalog {
   dropIndex(writer: Writer, collection: Collection, { id }: Index): Collection {
     const { maintained } = this.at(writer).current(collection);
     writer.remove('meta', shapeKey(id));
-    discard(writer, 'index', id);
+    markDiscarded(writer, 'index', id);
     const rest = maintained.filter((each) => each.id !== id);
     return this.#setIndexes(writer, collection, rest);
   }
@@ -118,10 +118,10 @@ export class Catalog {
     const next = this.at(writer).without(collection.id);
     writer.remove('meta', entryKey(collection));
     writer.remove('meta', statsKey(collection.id));
-    discard(writer, 'data', collection.id);
+    markDiscarded(writer, 'data', collection.id);
     for (const { id } of current.maintained) {
       writer.remove('meta', shapeKey(id));
-      discard(writer, 'index', id);
+      markDiscarded(writer, 'index', id);
     }
     this.#advance(writer, next);
   }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { VolatileViews } from '../volatile.js';
+import { VolatileBuffers } from '../volatile.js';
 
 export interface ValueFormat {
   /** Returns the stored form of a value; valid until the next call. */
@@ -18,7 +18,7 @@ const CHECKSUM_SIZE = 4;
 
 /** Buffer for the value being stored; LMDB copies it immediately. */
 const MEMORY = new ArrayBuffer(1 << 16);
-const views = new VolatileViews();
+const views = new VolatileBuffers();
 
 /** Appends the CRC-32 of key and value to each value, since LMDB has no checksums. */
 export const checkedValues: ValueFormat = {

@@ -18,7 +18,7 @@ const PLENTY = 256 * MEGABYTE;
 const LOOK_HOLDS_MS = 50;
 
 /** Estimated disk space in bytes that a commit needs. */
-export interface Need {
+export interface SpaceNeed {
   bytes: number;
   /** Bytes of overflow values, which need consecutive pages. */
   inRuns: number;
@@ -59,7 +59,7 @@ export class DiskGuard {
    * Reserves space for a commit and throws if there is not enough. Call `settle` when the commit has ended. Deletions
    * may use the reserve.
    */
-  admit({ bytes, inRuns, isRemoval }: Need): void {
+  admit({ bytes, inRuns, isRemoval }: SpaceNeed): void {
     const free = this.#recentlyFree(bytes) ?? this.#free();
     if (free < CRITICAL) rmSync(this.#ballast, { force: true });
     const reserve = isRemoval ? CRITICAL / 2 : RESERVE;

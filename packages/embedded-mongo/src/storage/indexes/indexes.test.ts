@@ -91,7 +91,7 @@ describe('an index', () => {
     expect(hexOf(indexOf({ a: 1 }), { a: 'Opal' })).not.toEqual(of('opal'));
   });
 
-  it('records truncated keys, empty arrays and undefined values in its flags', () => {
+  it('has flags for truncated keys, empty arrays and undefined values', () => {
     const index = indexOf({ a: 1 });
     keysOf(index, { a: 'x'.repeat(1000) });
     expect(index.shape).toMatchObject({ isCut: false, hasUndefined: false });

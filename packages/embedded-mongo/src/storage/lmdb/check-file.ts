@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkedValues, plainValues, type ValueFormat } from '../files/checksum.js';
-import { ADVICE } from './damage.js';
+import { REPAIR_ADVICE } from './damage.js';
 import { isLocked } from '../files/folder-lock.js';
 import { type Meta, PageFile } from './page-file.js';
 import { FORMAT_KEY } from '../store.js';
@@ -11,7 +11,7 @@ import { TreeWalk, type TreeVisitor } from './tree-walk.js';
 export class UnusableFolder extends Error {}
 
 /** Returns the value format of a folder, which never changes. Folders of the first version have no checksums. */
-export function formatOf(version: Buffer | undefined): ValueFormat {
+export function valueFormatOf(version: Buffer | undefined): ValueFormat {
   const isFirst = version?.length === 4 && version.readUInt32BE(0) === 1;
   return isFirst ? plainValues : checkedValues;
 }
@@ -32,23 +32,23 @@ function findFault(path: string): string | undefined {
   try {
     if (file.size === 0) return undefined;
     if (!file.meta || !file.hasBothMetaPages)
-      return `is not the file of a database, or its beginning is damaged; ${ADVICE}`;
+      return `is not the file of a database, or its beginning is damaged; ${REPAIR_ADVICE}`;
     const faults: string[] = [];
     const visitor = { onEntry: () => undefined, onFault: (fault: string) => faults.push(fault) };
-    walkOf(file, file.meta, visitor).run();
+    walkFile(file, file.meta, visitor).run();
     if (faults.length === 0) return undefined;
     const missing = (file.meta.lastPage + 1) * file.meta.pageSize - file.size;
     // Missing pages alone are not a fault: they may have been freed before they were written.
     const cut = `is cut off: ${missing} of ${missing + file.size} bytes are missing`;
-    return `${missing > 0 ? cut : `is damaged: ${faults[0] ?? ''}`}; ${ADVICE}`;
+    return `${missing > 0 ? cut : `is damaged: ${faults[0] ?? ''}`}; ${REPAIR_ADVICE}`;
   } finally {
     file.close();
   }
 }
 
 /** Walks a file, skipping damaged entries. Values are passed on without their checksum. */
-export function walkOf(file: PageFile, meta: Meta, visitor: TreeVisitor): TreeWalk {
-  const format = formatOf(findVersion(file, meta));
+export function walkFile(file: PageFile, meta: Meta, visitor: TreeVisitor): TreeWalk {
+  const format = valueFormatOf(findVersion(file, meta));
   return new TreeWalk(file, meta, {
     ...visitor,
     onEntry: (table, key, stored) => {

@@ -1,13 +1,13 @@
 import { codes, CommandError } from '../../errors.js';
 
-export const ADVICE =
+export const REPAIR_ADVICE =
   'restore a backup, or save the readable documents with `embedded-mongo repair --dir FOLDER --to NEW_FOLDER`';
 
 let isTold = false;
 
 /** Creates the error for damaged stored bytes. Logs the first one for the operator. */
-export function damaged(fault: string): CommandError {
-  const message = `the data file is damaged: ${fault}; ${ADVICE}`;
+export function damagedFileError(fault: string): CommandError {
+  const message = `the data file is damaged: ${fault}; ${REPAIR_ADVICE}`;
   if (!isTold) process.stderr.write(`${message}\n`);
   isTold = true;
   return new CommandError(codes.DataCorruptionDetected, message);

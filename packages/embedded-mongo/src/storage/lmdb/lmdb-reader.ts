@@ -2,7 +2,7 @@ import type { Database, RootDatabase, Transaction } from 'lmdb';
 import { asBuffer } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { ValueFormat } from '../files/checksum.js';
-import { damaged } from './damage.js';
+import { damagedFileError } from './damage.js';
 import {
   type Range,
   readStats,
@@ -10,16 +10,16 @@ import {
   type Table,
   statsKey,
   type CollectionStats,
-  type Visitor,
+  type EntryVisitor,
 } from '../store.js';
-import { VolatileViews } from '../volatile.js';
+import { VolatileBuffers } from '../volatile.js';
 
 export type Tables = Record<Table, Database<Buffer, Buffer>>;
 
 /** Opens a table whose entries are read without copying: they are valid until the next read. */
 export function openTable(environment: RootDatabase, name: Table): Database<Buffer, Buffer> {
-  const values = new VolatileViews();
-  const keys = new VolatileViews();
+  const values = new VolatileBuffers();
+  const keys = new VolatileBuffers();
   const encoder = {
     encode: (value: Buffer) => value,
     decode: (bytes: Buffer) => values.of(bytes.buffer, bytes.byteOffset, bytes.length),
@@ -31,7 +31,7 @@ export function openTable(environment: RootDatabase, name: Table): Database<Buff
   return Object.assign(table, { readKey }); // lmdb reads this property of the table.
 }
 
-export interface Source {
+export interface ReadSource {
   tables: Tables;
   format: ValueFormat;
   /** The transaction of a snapshot. If undefined, reads use the latest state, or within `write` the uncommitted one. */
@@ -40,14 +40,14 @@ export interface Source {
 }
 
 /** Values without their checksums. */
-const bodies = new VolatileViews();
+const bodies = new VolatileBuffers();
 
 /** Reads values in the format of the folder and throws if they are damaged. */
 export class LmdbReader implements Snapshot {
   onRelease: (() => void) | undefined;
   #isReleased = false;
 
-  constructor(protected readonly source: Source) {}
+  constructor(protected readonly source: ReadSource) {}
 
   get(table: Table, key: Uint8Array): Buffer | undefined {
     const stored = this.source.tables[table].get(asBuffer(key), this.#options());
@@ -57,7 +57,7 @@ export class LmdbReader implements Snapshot {
     return value;
   }
 
-  visit(table: Table, { start, end, isReverse }: Range, visitor: Visitor): void {
+  visit(table: Table, { start, end, isReverse }: Range, visitor: EntryVisitor): void {
     const bounds = isReverse
       ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true }
       : { start, end };
@@ -84,7 +84,7 @@ export class LmdbReader implements Snapshot {
   #sizeOf(table: Table, key: Uint8Array, stored: Buffer): number {
     const size = this.source.format.sizeOf(key, stored);
     if (size === undefined)
-      throw damaged(`an entry of table '${table}' does not match its checksum`);
+      throw damagedFileError(`an entry of table '${table}' does not match its checksum`);
     return size;
   }
 

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { open, type RootDatabase } from 'lmdb';
 import { codes, CommandError, refuse } from '../../errors.js';
-import { checkFile, formatOf } from './check-file.js';
+import { checkFile, valueFormatOf } from './check-file.js';
 import { DiskGuard } from '../files/disk-guard.js';
 import { acquireFolder, restrictPermissions } from './lmdb-file.js';
 import { asBuffer } from '../../bson/index.js';
-import { LmdbReader, openTable, type Source, type Tables } from './lmdb-reader.js';
+import { LmdbReader, openTable, type ReadSource, type Tables } from './lmdb-reader.js';
 import { measureFree } from './lmdb-space.js';
 import { LmdbWriter } from './lmdb-writer.js';
 import {
   FORMAT_KEY,
-  type Guard,
+  type WriteGuard,
   type Reader,
   type Snapshot,
   type Store,
@@ -21,13 +21,13 @@ import { WriteLog } from '../write-log.js';
 /** A store in one LMDB environment. Concurrent commits share one flush. */
 export class LmdbStore implements Store {
   readonly latest: Reader;
-  guard: Guard = () => undefined;
+  guard: WriteGuard = () => undefined;
   readonly written = new WriteLog();
   writes = 0;
   snapshots = 0;
   readonly #environment: RootDatabase;
   readonly #tables: Tables;
-  readonly #source: Source;
+  readonly #source: ReadSource;
   readonly #disk: DiskGuard;
   readonly #unlock: () => void;
   /** Set after a failed commit: memory and disk may differ, so only reads are allowed. */
@@ -52,7 +52,10 @@ export class LmdbStore implements Store {
       replies: openTable(this.#environment, 'replies'),
     };
     if (!isReadOnly) restrictPermissions(folder);
-    this.#source = { tables: this.#tables, format: formatOf(this.#tables.meta.get(FORMAT_KEY)) };
+    this.#source = {
+      tables: this.#tables,
+      format: valueFormatOf(this.#tables.meta.get(FORMAT_KEY)),
+    };
     this.latest = new LmdbReader(this.#source);
   }
 

@@ -1,7 +1,7 @@
 import { asBuffer } from '../../bson/index.js';
-import { LmdbReader, type Source } from './lmdb-reader.js';
+import { LmdbReader, type ReadSource } from './lmdb-reader.js';
 import {
-  type Guard,
+  type WriteGuard,
   type Table,
   statsKey,
   type CollectionStats,
@@ -20,8 +20,8 @@ export class LmdbWriter extends LmdbReader implements Writer {
   readonly #counts = new Map<number, number>();
 
   constructor(
-    source: Source,
-    readonly lock: Guard,
+    source: ReadSource,
+    readonly lock: WriteGuard,
   ) {
     super(source);
   }

@@ -1,7 +1,7 @@
 import { Timestamp } from 'bson';
 import { describe, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import type { UpdateOperator, UpdateRun } from '../change.js';
+import type { UpdateOperator, UpdateState } from '../change.js';
 
 export const currentDate: UpdateOperator = (operand) => {
   const kind = typeof operand === 'boolean' ? 'date' : kindOf(operand);
@@ -9,7 +9,7 @@ export const currentDate: UpdateOperator = (operand) => {
   return (_current, run) => timestamp(run);
 };
 
-function timestamp({ now }: UpdateRun): Timestamp {
+function timestamp({ now }: UpdateState): Timestamp {
   return new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 });
 }
 

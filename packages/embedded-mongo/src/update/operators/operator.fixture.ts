@@ -1,7 +1,7 @@
 import { Decimal128, Double } from 'bson';
 import { describe, expect, it } from '@jest/globals';
 import { compileCollation, describe as show, type Document, encode } from '../../bson/index.js';
-import { compileUpdate, type UpdateOccasion } from '../index.js';
+import { compileUpdate, type UpdateInput } from '../index.js';
 
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 /** Creates a double that is not encoded as an Int32. */
@@ -14,7 +14,7 @@ export type Change = [
   before: Document,
   update: Document,
   after: Document,
-  occasion?: Partial<UpdateOccasion>,
+  occasion?: Partial<UpdateInput>,
 ];
 
 export interface OperatorCases {

@@ -15,14 +15,14 @@ import {
 import { codes, refuse } from '../../errors.js';
 import { compileSort } from '../../query/index.js';
 import type { UpdateOperator } from '../change.js';
-import { arrayToExtend } from './array-of.js';
+import { arrayOrEmpty } from './array-of.js';
 
 const CLAUSES = new Set(['$each', '$position', '$slice', '$sort']);
 
 /** Appends one or several items to an array, optionally at a position, then sorts and slices it. */
 export const push: UpdateOperator = (operand, _path, { collation }) => {
   if (!isDocument(operand) || !Object.hasOwn(operand, '$each'))
-    return (current, run, at) => [...arrayToExtend(current, run, at), clone(operand)];
+    return (current, run, at) => [...arrayOrEmpty(current, run, at), clone(operand)];
 
   const unknown = Object.keys(operand).find((name) => !CLAUSES.has(name));
   if (unknown !== undefined) refuse(codes.BadValue, `Unrecognized clause in $push: ${unknown}`);
@@ -37,7 +37,7 @@ export const push: UpdateOperator = (operand, _path, { collation }) => {
   const slice = integerOf(operand, '$slice');
   const order = orderOf(field(operand, '$sort'), collation);
   return (current, run, at) => {
-    const array = [...arrayToExtend(current, run, at)];
+    const array = [...arrayOrEmpty(current, run, at)];
     array.splice(position ?? array.length, 0, ...clone(items));
     if (order) array.sort(order);
     if (slice === undefined) return array;

@@ -1,10 +1,10 @@
 import { isArray, describe, field, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { type Change, describeId, type UpdateRun } from '../change.js';
+import { type FieldChange, describeId, type UpdateState } from '../change.js';
 
 export interface ChangeAtPath {
   path: string;
-  change: Change;
+  change: FieldChange;
 }
 
 export function rename(target: unknown, source: string): ChangeAtPath[] {
@@ -24,7 +24,7 @@ export function rename(target: unknown, source: string): ChangeAtPath[] {
     refuse(codes.BadValue, `The source field for $rename may not be dynamic: ${source}`);
   if (/(^|\.)\$/.test(target))
     refuse(codes.BadValue, `The destination field for $rename may not be dynamic: ${target}`);
-  const read = (run: UpdateRun): unknown => valueOf(source, run);
+  const read = (run: UpdateState): unknown => valueOf(source, run);
   return [
     { path: source, change: (current, run) => (read(run) === undefined ? current : undefined) },
     {
@@ -37,7 +37,7 @@ export function rename(target: unknown, source: string): ChangeAtPath[] {
   ];
 }
 
-function valueOf(source: string, run: UpdateRun): unknown {
+function valueOf(source: string, run: UpdateState): unknown {
   let value: unknown = run.original;
   for (const name of source.split('.')) {
     if (isArray(value)) {

@@ -1,7 +1,7 @@
 import {
   nextOrderable,
   parseQuantity,
-  quantityInWords,
+  formatQuantity,
   type OrderRule,
   type Product,
 } from 'contracts';
@@ -16,14 +16,14 @@ interface QuantityLimits extends OrderRule {
 export function validateQuantity(typed: string, { quantity: kept, unit, ...rule }: QuantityLimits) {
   const read = parseQuantity(typed, unit);
   if (!read.ok) {
-    const notice = kitTexts.quantityRefused(read.message, quantityInWords(kept, unit));
+    const notice = kitTexts.quantityRefused(read.message, formatQuantity(kept, unit));
     return { quantity: kept, notice };
   }
   const quantity = nextOrderable(read.value, rule);
   if (quantity === read.value) return { quantity, notice: '' };
   const notice =
     read.value < rule.minimum
-      ? kitTexts.minimumSet(quantityInWords(quantity, unit), String(quantity))
+      ? kitTexts.minimumSet(formatQuantity(quantity, unit), String(quantity))
       : kitTexts.stepSet(String(rule.step), String(quantity));
   return { quantity, notice };
 }

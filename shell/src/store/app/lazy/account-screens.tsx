@@ -13,7 +13,7 @@ import { RegisterForm } from '../../features/register/register-form.js';
 import { SignInForm } from '../../features/sign-in/sign-in-form.js';
 import type { AccountScreenProps } from '../../lib/account-screen-props.js';
 import css from '../../lib/form.module.css';
-import { hrefWithNext, nextPath, signInHref } from '../../lib/next-path.js';
+import { hrefWithNext, pathAfterSignIn, signInHref } from '../../lib/next-path.js';
 import { useOpenPath } from '../../lib/use-open-path.js';
 import { useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
 
@@ -43,13 +43,13 @@ function OneTimeCode() {
   const goBack = useReturnPath();
   const [nameless, setNameless] = useState<string>();
   const goOn = ({ kind, mobile }: CodeOutcome) => {
-    const next = nextPath(here);
+    const next = pathAfterSignIn(here);
     if (kind === 'new') void navigate(pageHref('register'), { state: { mobile, next } });
     else if (kind === 'nameless') setNameless(mobile);
     else goBack();
   };
   if (nameless !== undefined) return <RegisterForm mobile={nameless} onRegistered={goBack} />;
-  const next = nextPath(here);
+  const next = pathAfterSignIn(here);
   return (
     <>
       <PhoneSignIn onVerified={goOn} />
@@ -66,7 +66,7 @@ function useReturnPath() {
   const openPath = useOpenPath();
   const here = useLocation();
   return () => {
-    const next = nextPath(here);
+    const next = pathAfterSignIn(here);
     emit('session:changed', { isSignedIn: true });
     openPath(next ?? pageHref('home'));
   };

@@ -11,7 +11,7 @@ import './print.css';
 import { showToast } from './show-toast.js';
 import { Toaster } from './toaster.js';
 import { watchChatLinks } from './watch-chat-links.js';
-import { watchFloating } from './watch-floating.js';
+import { watchFloatingElements } from './watch-floating.js';
 import { watchSession } from './watch-session.js';
 
 /**
@@ -21,7 +21,7 @@ import { watchSession } from './watch-session.js';
 export function LazyExtras({ toasts, popups }: ExtrasProps) {
   const openPath = useOpenPath();
   useEffect(() => watchSession(), []);
-  useEffect(() => watchFloating(), []);
+  useEffect(() => watchFloatingElements(), []);
   useEffect(() => watchChatLinks(), []);
   useEffect(() => startTelemetry(readInlinedPage().registry), []);
   useEffect(() => addDevtoolsSnapshot(readInlinedPage().registry), []);

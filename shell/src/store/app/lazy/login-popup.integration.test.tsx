@@ -21,12 +21,12 @@ async function verifyPhone(answer: object) {
 }
 
 describe('the login popup', () => {
-  it('focuses the phone number if the visitor opened it', async () => {
+  it('focuses the phone number field if the visitor opened the popup', async () => {
     await show(<LoginPopup isRequested onClose={jest.fn()} />);
     expect(screen.getByLabelText('Phone number')).toHaveFocus();
   });
 
-  it('focuses its heading if it opened automatically', async () => {
+  it('focuses its heading if the popup opened automatically', async () => {
     await show(<LoginPopup onClose={jest.fn()} />);
     expect(screen.getByRole('heading', { name: 'Login' })).toHaveFocus();
   });

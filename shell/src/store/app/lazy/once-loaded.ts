@@ -2,7 +2,7 @@
  * Calls the listener with the `performance.now()` time of the page's `load` event, once that event has occurred.
  * Returns a function that cancels the call.
  */
-export function onceLoaded(listener: (loadedAt: number) => void): () => void {
+export function onPageLoad(listener: (loadedAt: number) => void): () => void {
   if (document.readyState === 'complete') {
     const [entry] = performance.getEntriesByType('navigation');
     const isTiming = entry && 'loadEventStart' in entry;

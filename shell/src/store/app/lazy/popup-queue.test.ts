@@ -94,7 +94,7 @@ describe('a popup opened by the visitor', () => {
     },
   );
 
-  it('counts as seen, but closing it is not a dismissal', () => {
+  it('counts as seen, but closing it does not count as a dismissal', () => {
     queue.openNow('login');
     queue.close();
     expect(told).toEqual(['seen']);

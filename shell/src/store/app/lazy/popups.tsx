@@ -3,13 +3,13 @@ import { matchPath } from 'react-router-dom';
 import { readSession, useEvent } from 'storefront-kit';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { documentedRoutes, findPage } from '../page/routes.js';
-import { headingOf } from '../page/heads.js';
+import { pageHeading } from '../page/heads.js';
 import { hasSubscribed } from '../../features/newsletter/subscribe.js';
 import { PopupQueue, type Popup, type PopupQueueOptions } from './popup-queue.js';
 import { loadLoginPopup, loadAccountPopup, loadSubscribePopup } from './popup-chunks.js';
-import { useLoaded } from '../../lib/use-loaded.js';
+import { useLoadedData } from '../../lib/use-loaded.js';
 import type { EventBuffer } from '../event-buffer.js';
-import { onceLoaded } from './once-loaded.js';
+import { onPageLoad } from './once-loaded.js';
 import { isUserIdle, trackInteraction } from './user-activity.js';
 import { endPopupsForVisit, mayAutoOpen, recordDismissal } from './popup-memory.js';
 
@@ -53,7 +53,7 @@ export function Popups({ requests }: { requests: EventBuffer<Popup> }) {
   }, [queue]);
   useEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = [];
-    const cancel = onceLoaded((loadedAt) => {
+    const cancel = onPageLoad((loadedAt) => {
       for (const { popup: autoPopup, delay } of autoPopups) {
         const left = Math.max(0, loadedAt + delay - performance.now());
         timers.push(setTimeout(() => queue.enqueue(autoPopup), left));
@@ -70,7 +70,7 @@ export function Popups({ requests }: { requests: EventBuffer<Popup> }) {
 
 /** Renders a popup once its code has loaded. If loading fails, it is closed. */
 function Shown({ popup, isRequested, onClose }: PopupProps & { popup: Popup }) {
-  const { value: View, isFailed } = useLoaded(loaders[popup]);
+  const { value: View, isFailed } = useLoadedData(loaders[popup]);
   const giveUp = useEffectEvent(onClose);
   useEffect(() => {
     if (isFailed) giveUp();
@@ -90,7 +90,7 @@ function isEligible(popup: Popup) {
 function mayInterrupt() {
   const { pathname } = location;
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]');
-  const isAccountPage = headingOf(findPage(documentedRoutes, pathname)?.name) !== undefined;
+  const isAccountPage = pageHeading(findPage(documentedRoutes, pathname)?.name) !== undefined;
   if (isTyping || isAccountPage || isInquiryPage(pathname)) return false;
   return isUserIdle() && !document.querySelector('dialog[open]');
 }

@@ -3,7 +3,7 @@ const layoutEvents = ['scroll', 'resize', 'load'] as const;
 const checkDelayMs = 100;
 
 /** Sets `data-aside` on floating elements while they cover a control. Returns a function that stops watching. */
-export function watchFloating(): () => void {
+export function watchFloatingElements(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lookSoon = () => {
     timer ??= setTimeout(() => {

@@ -1,6 +1,6 @@
 import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { FrameData } from '../page/inlined-page.js';
-import { OwnPage } from '../page/own-page.js';
+import { ShellPage } from '../page/own-page.js';
 import { PageError } from '../page/page-error.js';
 import { PageFailed } from '../page/page-failed.js';
 import { PageSkeleton } from '../page/page-skeleton.js';
@@ -41,7 +41,7 @@ export function shopRoutes(ofRemotes: Route[], loaders: ShopLoaders): RouteObjec
           caseSensitive: true,
           ...(isRemote(route)
             ? remotePage(route, loaders)
-            : { element: <OwnPage key={route.path} route={route} /> }),
+            : { element: <ShellPage key={route.path} route={route} /> }),
         })),
         { path: '*', loader: ({ request }) => redirectDocument(request.url) },
       ],

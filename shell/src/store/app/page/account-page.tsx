@@ -2,10 +2,10 @@ import type { PageName } from 'contracts';
 import { useState, type ComponentType } from 'react';
 import { Button, classNames, Icon, Skeleton } from 'storefront-kit';
 import type { AccountScreenProps, ScreenHead } from '../../lib/account-screen-props.js';
-import { useLoaded } from '../../lib/use-loaded.js';
+import { useLoadedData } from '../../lib/use-loaded.js';
 import { texts } from '../../texts.js';
 import css from './account-page.module.css';
-import { headingOf } from './heads.js';
+import { pageHeading } from './heads.js';
 import { linkPageIcon } from './link-pages.js';
 
 /** Loads the components of account pages, keyed by page name. */
@@ -32,7 +32,7 @@ interface AccountPageProps {
 
 /** An account page. The server renders its card and heading, the browser loads its form. */
 export function AccountPage({ name, load }: AccountPageProps) {
-  const { value: screens, isFailed, retry } = useLoaded(load);
+  const { value: screens, isFailed, retry } = useLoadedData(load);
   const [head, setHead] = useState<ScreenHead>();
   const Screen = name && screens?.[name];
   const size = head ? css['natural'] : name && sizes[name];
@@ -47,7 +47,7 @@ export function AccountPage({ name, load }: AccountPageProps) {
         ) : (
           <Icon name="crystal" size={32} className={css['icon']} />
         )}
-        <h1 className={css['heading']}>{head?.heading ?? headingOf(name)}</h1>
+        <h1 className={css['heading']}>{head?.heading ?? pageHeading(name)}</h1>
         {Screen ? <Screen onHead={setHead} /> : isFailed ? <Failed onRetry={retry} /> : <Outline />}
       </div>
     </section>

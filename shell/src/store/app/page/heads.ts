@@ -4,9 +4,9 @@ import { texts } from '../../texts.js';
 import type { Route } from './routes.js';
 
 /** Returns the metadata of a page, or the shop's defaults if it has none. */
-export function headOf(route: Route, head: Head | undefined, { business }: SiteInfo): Head {
+export function pageHead(route: Route, head: Head | undefined, { business }: SiteInfo): Head {
   if (head) return head;
-  const heading = route.title ?? headingOf(route.name);
+  const heading = route.title ?? pageHeading(route.name);
   return {
     title: heading ? `${heading} | ${business.name}` : business.name,
     description: texts.description(business.town),
@@ -15,12 +15,12 @@ export function headOf(route: Route, head: Head | undefined, { business }: SiteI
 }
 
 /** Returns the heading of a shell page, or undefined for pages of remotes. */
-export function headingOf(name: PageName | undefined): string | undefined {
+export function pageHeading(name: PageName | undefined): string | undefined {
   return texts.accounts[name as keyof typeof texts.accounts];
 }
 
 /** Metadata of the not-found page. */
-export function missingHead({ business }: SiteInfo): Head {
+export function notFoundHead({ business }: SiteInfo): Head {
   return {
     title: texts.missing.title(business.name),
     description: texts.description(business.town),

@@ -9,7 +9,7 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import type { RemoteRoute } from './routes.js';
-import { missingHead } from './heads.js';
+import { notFoundHead } from './heads.js';
 import { MissingPage } from './missing-page.js';
 import { PageEffects } from './page-effects.js';
 import { PageFailed } from './page-failed.js';
@@ -23,7 +23,7 @@ export function PageError({ route }: { route: RemoteRoute }) {
   return (
     <>
       <MissingPage />
-      <PageEffects head={missingHead(site)} />
+      <PageEffects head={notFoundHead(site)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { DrawerLink } from './menus/drawer-link.js';
 import css from './header.module.css';
 import { Logo } from './logo.js';
 import { MainMenu } from './menus/main-menu.js';
-import { SearchOutline } from './search-outline.js';
+import { SearchPlaceholder } from './search-outline.js';
 
 export const Header = memo(function Header({ categories }: { categories: string[] }) {
   return (
@@ -17,9 +17,9 @@ export const Header = memo(function Header({ categories }: { categories: string[
           <div className={css['search']}>
             <FragmentSlot
               slot="header.search"
-              empty={<SearchOutline />}
-              loading={<SearchOutline />}
-              fallback={<SearchOutline />}
+              empty={<SearchPlaceholder />}
+              loading={<SearchPlaceholder />}
+              fallback={<SearchPlaceholder />}
             />
           </div>
           <div className={css['icons']}>

@@ -3,7 +3,7 @@ import { texts } from '../../texts.js';
 import css from './search-outline.module.css';
 
 /** Placeholder of the search box while its remote is unavailable; links to all products. */
-export function SearchOutline() {
+export function SearchPlaceholder() {
   return (
     <Link className={css['outline']} href={pageHref('allProducts')}>
       <Icon name="search" size={20} />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { invitationAnswer } from 'contracts';
+import { invitationAcceptanceForm } from 'contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, useSite, type Answers } from 'storefront-kit';
@@ -63,7 +63,7 @@ function useAcceptance(token: string) {
   const goOn = useAfterSignIn();
   const [isDone, setIsDone] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(invitationAnswer),
+    resolver: zodResolver(invitationAcceptanceForm),
     defaultValues: { token, password: '' },
   });
   const submit = handleSubmit(async (given) => {

@@ -1,4 +1,4 @@
-import { codeDigits, oneTimeCodeIn } from 'contracts';
+import { codeDigits, extractOneTimeCode } from 'contracts';
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { accountTexts as texts } from '../../account-texts.js';
 import css from './code-boxes.module.css';
@@ -26,7 +26,7 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
     goTo(position + digits.length);
   };
   const type = (position: number, text: string) => {
-    const code = oneTimeCodeIn(text);
+    const code = extractOneTimeCode(text);
     // A digit typed next to an existing one replaces it.
     const digits = digitsOf(text).replace(value[position] ?? '', '') || digitsOf(text);
     if (code) fill(0, code);
@@ -41,7 +41,7 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     const text = event.clipboardData.getData('text');
-    const digits = oneTimeCodeIn(text) ?? digitsOf(text);
+    const digits = extractOneTimeCode(text) ?? digitsOf(text);
     // Text with more digits is ignored, because it is unclear which ones are the code.
     if (digits && digits.length <= codeLength) fill(0, digits);
   };

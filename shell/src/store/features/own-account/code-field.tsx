@@ -1,4 +1,4 @@
-import { oneTimeCodeIn } from 'contracts';
+import { extractOneTimeCode } from 'contracts';
 import { Field } from '../../lib/field.js';
 
 interface CodeFieldProps {
@@ -14,6 +14,6 @@ export const CodeField = ({ onChange, ...field }: CodeFieldProps) => (
     {...field}
     inputMode="numeric"
     autoComplete="one-time-code"
-    onChange={({ target }) => onChange(oneTimeCodeIn(target.value) ?? target.value)}
+    onChange={({ target }) => onChange(extractOneTimeCode(target.value) ?? target.value)}
   />
 );

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink, useSite } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import css from '../../lib/form.module.css';
-import { hrefWithNext, nextPath, storeReturnPath } from '../../lib/next-path.js';
+import { hrefWithNext, pathAfterSignIn, storeReturnPath } from '../../lib/next-path.js';
 
 export function OtherSignInMethods() {
   const { hasGoogle = false } = useSite();
-  const next = nextPath(useLocation());
+  const next = pathAfterSignIn(useLocation());
   return (
     <>
       {hasGoogle && (

@@ -1,14 +1,14 @@
 import { useCallback, useEffect } from 'react';
 import { pageHref, readSession, useNavigation } from 'storefront-kit';
 import { api } from '../../lib/api.js';
-import { useSignInPause } from '../../lib/use-sign-in-pause.js';
+import { useDelayedRedirect } from '../../lib/use-sign-in-pause.js';
 import { PasswordForm } from './password-form.js';
 
 export function StaffSignIn() {
   const { navigate } = useNavigation();
   useLeaveIfSignedIn();
   const goOn = useCallback((redirect: string) => navigate(returnPath(redirect)), [navigate]);
-  return <PasswordForm onSignedIn={useSignInPause(goOn)} />;
+  return <PasswordForm onSignedIn={useDelayedRedirect(goOn)} />;
 }
 
 /**

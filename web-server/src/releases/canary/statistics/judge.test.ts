@@ -5,7 +5,7 @@ import {
   alpha,
   enoughVisits,
   firstAnalysisVisits,
-  judge,
+  judgeCanary,
   analysesDueAt,
   alphaSpentAt,
   type VisitStatistics,
@@ -103,16 +103,19 @@ describe('the Mann-Whitney test', () => {
 describe('the verdict on a canary', () => {
   it('is undefined until both releases have the minimum number of visits', () => {
     expect(
-      judge(shown(firstAnalysisVisits - 1, firstAnalysisVisits - 1), shown(1000, 0)),
+      judgeCanary(shown(firstAnalysisVisits - 1, firstAnalysisVisits - 1), shown(1000, 0)),
     ).toBeUndefined();
     expect(
-      judge(shown(firstAnalysisVisits, firstAnalysisVisits), shown(firstAnalysisVisits - 1, 0)),
+      judgeCanary(
+        shown(firstAnalysisVisits, firstAnalysisVisits),
+        shown(firstAnalysisVisits - 1, 0),
+      ),
     ).toBeUndefined();
   });
 
   it('is negative at the first interim analysis when every visit fails', () => {
     expect(
-      judge(shown(firstAnalysisVisits, firstAnalysisVisits), shown(firstAnalysisVisits, 0)),
+      judgeCanary(shown(firstAnalysisVisits, firstAnalysisVisits), shown(firstAnalysisVisits, 0)),
     ).toMatchObject({
       isWorse: true,
       reason: expect.stringContaining('failed in 10 of 10 visits'),
@@ -123,7 +126,7 @@ describe('the verdict on a canary', () => {
     const random = randomFrom(7);
     const times = Array.from({ length: 200 }, () => 800 + 400 * random());
     const by = (slower: number) =>
-      judge(
+      judgeCanary(
         shown(200, 0, { LCP: times.map((time) => time + slower) }),
         shown(200, 0, { LCP: times }),
       );
@@ -133,8 +136,8 @@ describe('the verdict on a canary', () => {
   });
 
   it('is positive after enough visits without a significant difference', () => {
-    expect(judge(shown(enoughVisits - 1, 0), shown(5000, 0))).toBeUndefined();
-    expect(judge(shown(enoughVisits, 0), shown(5000, 0))).toMatchObject({ isWorse: false });
+    expect(judgeCanary(shown(enoughVisits - 1, 0), shown(5000, 0))).toBeUndefined();
+    expect(judgeCanary(shown(enoughVisits, 0), shown(5000, 0))).toMatchObject({ isWorse: false });
   });
 
   it('has a total error probability of at most alpha over all interim analyses', () => {
@@ -161,7 +164,7 @@ describe('the verdict on a canary', () => {
 function isTakenBack(random: () => number) {
   const sides = { canary: visits(random), stable: visits(random) };
   for (let count = firstAnalysisVisits; count <= enoughVisits; count *= 2) {
-    const verdict = judge(sides.canary(count), sides.stable(count * 3));
+    const verdict = judgeCanary(sides.canary(count), sides.stable(count * 3));
     if (verdict?.isWorse) return true;
   }
   return false;

@@ -43,7 +43,7 @@ export const alphaSpentAt = (look: number) => alpha / (look * (look + 1)) / comp
  * Compares a canary with the live release. Undefined if no analysis is possible yet, or if the canary is not worse but
  * has too few visits for promotion.
  */
-export function judge(canary: VisitStatistics, stable: VisitStatistics): Verdict | undefined {
+export function judgeCanary(canary: VisitStatistics, stable: VisitStatistics): Verdict | undefined {
   const look = analysesDueAt(canary.visits);
   if (look === 0 || stable.visits < firstAnalysisVisits) return undefined;
   const found = [

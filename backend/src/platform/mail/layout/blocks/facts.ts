@@ -1,10 +1,10 @@
 import type { Business } from 'contracts';
 import { html, type Html } from 'server-kit';
 import type { EmailFact } from '../email-content.js';
-import { linkedText, textLink } from '../multiline.js';
+import { multilineHtmlWithContactLinks, textLink } from '../multiline.js';
 import { styles } from '../styles.js';
 
-export function facts(rows: EmailFact[], business: Business): Html | undefined {
+export function factsTable(rows: EmailFact[], business: Business): Html | undefined {
   const known = rows.filter(([, value]) => value !== '');
   if (known.length === 0) return undefined;
   const cells = known.map(
@@ -22,7 +22,7 @@ export function facts(rows: EmailFact[], business: Business): Html | undefined {
           class="ink"
           style="padding:3px 0;${weight ? styles.strong : styles.text};word-break:break-word"
         >
-          ${typeof value === 'string' ? linkedText(value, business) : textLink(value)}
+          ${typeof value === 'string' ? multilineHtmlWithContactLinks(value, business) : textLink(value)}
         </td>
       </tr>`,
   );

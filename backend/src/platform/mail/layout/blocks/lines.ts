@@ -1,7 +1,7 @@
 import { html, type Html } from 'server-kit';
-import { clip } from '../clip.js';
+import { truncateText } from '../clip.js';
 import {
-  maxShownDetail,
+  maxDetailLength,
   maxShownLines,
   type EmailTotal,
   type EmailLine,
@@ -12,7 +12,7 @@ import { colours, styles } from '../styles.js';
 const hairline = `border-top:1px solid ${colours.line}`;
 const pictureSize = 56;
 
-export function lines(products: EmailLine[], totals: EmailTotal[]): Html | undefined {
+export function linesTable(products: EmailLine[], totals: EmailTotal[]): Html | undefined {
   if (products.length === 0) return undefined;
   const shown = products.slice(0, maxShownLines);
   const left = products.length - shown.length;
@@ -48,7 +48,7 @@ function row(line: EmailLine, { hasPictures, hasAmounts }: Columns) {
   const said = details.map(
     (detail) =>
       html`<div class="soft" style="${styles.soft};word-break:break-word">
-        ${clip(detail, maxShownDetail)}
+        ${truncateText(detail, maxDetailLength)}
       </div>`,
   );
   return html`<tr>

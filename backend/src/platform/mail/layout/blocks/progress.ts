@@ -7,7 +7,7 @@ import { colours, styles } from '../styles.js';
  */
 const gap = 6;
 
-export function progress({ stages, reached }: EmailProgress): Html {
+export function progressBar({ stages, reached }: EmailProgress): Html {
   const count = stages.length;
   const width = `${Math.floor(100 / count)}%`;
   const cells = stages.map((stage, at) => {

@@ -1,17 +1,21 @@
 import type { Business } from 'contracts';
 import { html, type Html } from 'server-kit';
 import type { EmailLink, EmailQuote, EmailSection } from '../email-content.js';
-import { linkedText, multiline, textLink } from '../multiline.js';
+import { multilineHtmlWithContactLinks, multilineHtml, textLink } from '../multiline.js';
 import { colours, styles } from '../styles.js';
 
 export const heading = (text: string): Html =>
-  html`<h1 class="ink" style="${styles.heading}">${multiline(text)}</h1>`;
+  html`<h1 class="ink" style="${styles.heading}">${multilineHtml(text)}</h1>`;
 
 export const closing = (text: string, business: Business): Html =>
-  html`<p class="ink" style="margin:28px 0 0;${styles.text}">${linkedText(text, business)}</p>`;
+  html`<p class="ink" style="margin:28px 0 0;${styles.text}">
+    ${multilineHtmlWithContactLinks(text, business)}
+  </p>`;
 
 export const paragraph = (text: string, business: Business): Html =>
-  html`<p class="ink" style="margin:16px 0 0;${styles.text}">${linkedText(text, business)}</p>`;
+  html`<p class="ink" style="margin:16px 0 0;${styles.text}">
+    ${multilineHtmlWithContactLinks(text, business)}
+  </p>`;
 
 /** A message of the buyer or the seller, with a bar on its left. */
 export function quote({ from, text }: EmailQuote): Html {
@@ -29,7 +33,7 @@ export function quote({ from, text }: EmailQuote): Html {
         style="padding:2px 0 2px 16px;border-left:3px solid ${colours.line};word-break:break-word"
       >
         <div class="soft" style="${styles.soft}">${from}</div>
-        <div class="ink" style="${styles.text}">${multiline(text)}</div>
+        <div class="ink" style="${styles.text}">${multilineHtml(text)}</div>
       </td>
     </tr>
   </table>`;
@@ -38,7 +42,9 @@ export function quote({ from, text }: EmailQuote): Html {
 export function section({ title, text, steps, link }: EmailSection, business: Business): Html {
   const more = link && html` <span style="white-space:nowrap">${textLink(link)}.</span>`;
   return html`<h2 class="ink" style="margin:28px 0 0;${styles.strong}">${title}</h2>
-    <p class="ink" style="margin:4px 0 0;${styles.text}">${linkedText(text, business)}${more}</p>
+    <p class="ink" style="margin:4px 0 0;${styles.text}">
+      ${multilineHtmlWithContactLinks(text, business)}${more}
+    </p>
     ${steps && numbered(steps)}`;
 }
 
@@ -71,7 +77,7 @@ export function button({ label, url }: EmailLink): Html {
 }
 
 /** Shows the URL as text, for email programs in which the button does not work. */
-export function spelledOut({ url }: EmailLink): Html {
+export function linkAsText({ url }: EmailLink): Html {
   return html`<p class="soft" style="margin:28px 0 0;${styles.small};word-break:break-all">
     If the button doesn't work, open this link:<br />
     <a href="${url}" class="soft" style="${styles.softLink}">${url}</a>

@@ -1,7 +1,7 @@
 import { pagePaths } from 'contracts';
 
 /**
- * Static baseline of a page: the same texts and pictures as plain HTML with one small inline style sheet.
+ * Static baseline of a page: the same wording and pictures as plain HTML with one small inline style sheet.
  *
  * @typedef {{ _id: string, productName: string, description: string, category: string, crystalType: string,
  * modelNumber: string, mainImage: { url: string }, additionalImages: { url: string }[], benefits: string[],
@@ -53,7 +53,7 @@ const categoryCard = ({ category, mainImage }) =>
   `<a href="${categoryPath(category)}"><img src="${mainImage}-160.webp" alt="" width="160" height="160" loading="lazy">${escape(category)}</a>`;
 
 /** @param {{ largest: LargestPicture, name: string, products: Product[] }} content */
-export function categoryFloor({ largest, name, products }) {
+export function baselineCategoryPage({ largest, name, products }) {
   const [first, ...others] = products.slice(0, 24);
   const lead = first
     ? `<article>${largestPicture(largest, '')}<h3><a href="/Product/${first._id}">${escape(first.productName)}</a></h3></article>`
@@ -64,7 +64,7 @@ export function categoryFloor({ largest, name, products }) {
 }
 
 /** @param {{ largest: LargestPicture, products: Product[], best: Product[], categories: Category[] }} content */
-export function homeFloor({ largest, products, best, categories }) {
+export function baselineHomePage({ largest, products, best, categories }) {
   const main = `<section class="hero">${largestPicture(largest, '')}<div><h1>Premium Handmade Crystal &amp; Agate Products</h1>
 <p>Based in Khambhat, Gujarat, we specialise in the wholesale distribution of authentic handmade crystal products.</p>
 <a href="https://wa.me/919876543210">Make Inquiry</a> <a href="/ViewAllProduct">Explore Products</a></div></section>
@@ -76,7 +76,7 @@ export function homeFloor({ largest, products, best, categories }) {
 }
 
 /** @param {{ largest: LargestPicture, product: Product, related: Product[] }} content */
-export function productFloor({ largest, product, related }) {
+export function baselineProductPage({ largest, product, related }) {
   const { productName, category, description, crystalType, modelNumber, benefits } = product;
   const sizes = Object.entries(product.dimensions ?? {}).map(
     ([name, value]) => `<dt>${name}</dt><dd>${(value * 10).toFixed(1)} mm</dd>`,

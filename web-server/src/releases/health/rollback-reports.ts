@@ -1,4 +1,4 @@
-import { takenBackPath, type TakenBackRelease } from 'contracts';
+import { rolledBackReleasePath, type RolledBackRelease } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
 interface TakenBackReportsOptions {
@@ -17,9 +17,9 @@ const defaultRetryMs = 5000;
  * Reports rolled-back releases to the backend, which notifies staff. Retries after network errors and 5xx, until the
  * backend accepts or rejects the report.
  */
-export class TakenBackReports {
+export class RollbackReports {
   readonly #options: TakenBackReportsOptions;
-  readonly #waiting = new Map<string, TakenBackRelease>();
+  readonly #waiting = new Map<string, RolledBackRelease>();
   readonly #known = new Set<string>();
   readonly #closed = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export class TakenBackReports {
   }
 
   /** Queues a report, unless this process has already queued it. */
-  add(release: TakenBackRelease) {
+  add(release: RolledBackRelease) {
     const key = `${release.part}-${release.version}-${release.sequence}`;
     if (this.#known.has(key)) return;
     this.#known.add(key);
@@ -61,12 +61,12 @@ export class TakenBackReports {
   }
 
   /** Returns whether the report needs no retry: the backend accepted it, or rejected it with 4xx. */
-  async #isSettled(release: TakenBackRelease) {
+  async #isSettled(release: RolledBackRelease) {
     const { backendUrl, log, liveVersion } = this.#options;
     const live = liveVersion(release.part);
     const replaced = live && live !== release.version ? { live } : {};
     try {
-      const { ok, status } = await fetch(backendUrl + takenBackPath, {
+      const { ok, status } = await fetch(backendUrl + rolledBackReleasePath, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...release, ...replaced, reason: release.reason.slice(0, 500) }),

@@ -23,7 +23,7 @@ interface Named extends mongo.Document {
  * replica sets support. Without a stream, or until it reconnects, listeners have to poll.
  */
 @Injectable()
-export class CollectionNews {
+export class CollectionChanges {
   readonly #listeners = new Map<string, (() => void)[]>();
   #stream: { close: () => Promise<void> } | undefined;
   #stopping: AbortController | undefined;

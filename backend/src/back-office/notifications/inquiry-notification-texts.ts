@@ -1,7 +1,10 @@
 import type { emailedNotificationKinds } from 'contracts';
 
-export type EmailedKind = (typeof emailedNotificationKinds)[number];
-export type InquiryNewsKind = Exclude<EmailedKind, 'release_taken_back' | 'account_to_review'>;
+export type EmailedNotificationKind = (typeof emailedNotificationKinds)[number];
+export type InquiryNotificationKind = Exclude<
+  EmailedNotificationKind,
+  'release_taken_back' | 'account_to_review'
+>;
 
 interface Words {
   /** Subject and heading, with placeholders for the customer's name and the document numbers. */
@@ -13,7 +16,7 @@ interface Words {
 }
 
 /** The texts of the emails to staff about events of an inquiry. */
-export const inquiryNewsWords: Record<InquiryNewsKind, Words> = {
+export const inquiryNotificationTexts: Record<InquiryNotificationKind, Words> = {
   inquiry_submitted: {
     event: '{name} sent inquiry {inquiry}',
     means: 'The inquiry is waiting for a quotation.',

@@ -1,3 +1,3 @@
-export function words(text: string): ReadonlySet<string> {
+export function splitWords(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/).filter((word) => word !== ''));
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReleasedPart } from 'contracts';
-import { toPage } from '../../lib/data-table/to-page.js';
+import { toRowsPage } from '../../lib/data-table/to-page.js';
 import { request } from '../../lib/api/request.js';
-import { useMay } from '../../lib/hooks/use-role.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 
 const maxRows = 50;
 
@@ -10,12 +10,12 @@ const maxRows = 50;
  * Returns the staff member who made the deployed release live, according to the audit log. Undefined if it was
  * published from the command line, or if the user may not read the audit log.
  */
-export function useWhoMadeLive({ part, deployed }: Pick<ReleasedPart, 'part' | 'deployed'>) {
-  const mayRead = useMay('audit.read');
+export function useReleasePublisher({ part, deployed }: Pick<ReleasedPart, 'part' | 'deployed'>) {
+  const mayRead = useHasPermission('audit.read');
   const { data } = useQuery({
     queryKey: ['audit', 'releases'],
     queryFn: async ({ signal }) =>
-      toPage(
+      toRowsPage(
         await request('listAudit', { query: { q: 'release.', page: 1, limit: maxRows } }, signal),
       ),
     enabled: mayRead && deployed?.by === 'this site',

@@ -13,7 +13,7 @@ import {
 
 /** Pictures of quoted lots and messages: rotated upright, without metadata. */
 @Injectable()
-export class KeptPictures {
+export class PrivatePictureStorage {
   constructor(
     private readonly media: MediaService,
     private readonly drafts: PictureDrafts,

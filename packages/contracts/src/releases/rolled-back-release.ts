@@ -3,13 +3,13 @@ import { partName } from './owners.js';
 import { releaseVersion } from './release.js';
 
 /** The path at which web servers report to the backend. Web servers do not proxy it, so clients cannot reach it. */
-export const takenBackPath = '/internal/releases/taken-back';
+export const rolledBackReleasePath = '/internal/releases/taken-back';
 
 /**
  * A release that a web server rolled back automatically: a canary that performed worse, or a live release that failed
  * on pages.
  */
-export const takenBackRelease = z.strictObject({
+export const rolledBackRelease = z.strictObject({
   part: partName,
   version: releaseVersion,
   /** Sequence number of the deployment under which the release was rolled back. */
@@ -19,4 +19,4 @@ export const takenBackRelease = z.strictObject({
   live: releaseVersion.optional(),
 });
 
-export type TakenBackRelease = z.infer<typeof takenBackRelease>;
+export type RolledBackRelease = z.infer<typeof rolledBackRelease>;

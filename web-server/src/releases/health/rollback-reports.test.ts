@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { poll } from 'test-kit';
 import { listen } from 'test-kit/listen';
-import { TakenBackReports } from './taken-back-reports.js';
+import { RollbackReports } from './rollback-reports.js';
 
 const release = {
   part: 'mfe-catalog',
@@ -31,7 +31,7 @@ async function startBackend(...statuses: number[]) {
   const { log } = Fastify();
   const live: { version: string | null } = { version: null };
   const liveVersion = () => live.version;
-  const reports = new TakenBackReports({ backendUrl, log, liveVersion, retryMs: 10 });
+  const reports = new RollbackReports({ backendUrl, log, liveVersion, retryMs: 10 });
   closing.unshift(() => reports.close());
   return { reports, bodies, live };
 }

@@ -1,16 +1,21 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { routes } from 'contracts';
-import { categoryFloor, categoryPath, homeFloor, productFloor } from './floor.mjs';
+import {
+  baselineCategoryPage,
+  categoryPath,
+  baselineHomePage,
+  baselineProductPage,
+} from './baseline-pages.mjs';
 
-/** @typedef {import('./floor.mjs').Product} Product */
+/** @typedef {import('./baseline-pages.mjs').Product} Product */
 /** @typedef {{ path: string, page: string }} Compared `path` of a shop page and of its static baseline */
 
 /**
  * Serves static baselines of the home, category and product pages, with the same picture files as the shop. @param
  * {string} shop
  */
-export async function startFloor(shop) {
+export async function startBaselineSite(shop) {
   /** @param {string} path */
   const read = async (path) => (await fetch(shop + path)).json();
   /** @type {Product[]} */
@@ -19,18 +24,18 @@ export async function startFloor(shop) {
   if (!product) throw new Error('The catalogue has no product with more pictures');
   const productPath = `/Product/${product._id}`;
   const listPath = categoryPath(product.category);
-  const home = homeFloor({
+  const home = baselineHomePage({
     largest: await largestPicture(shop, '/'),
     products,
     best: await read(routes.listBestProducts.path),
     categories: await read(routes.listCategories.path),
   });
-  const detail = productFloor({
+  const detail = baselineProductPage({
     largest: await largestPicture(shop, productPath),
     product,
     related: products.filter((one) => one !== product).slice(0, 4),
   });
-  const list = categoryFloor({
+  const list = baselineCategoryPage({
     largest: await largestPicture(shop, listPath),
     name: product.category,
     products: products.filter(({ category }) => category === product.category),

@@ -1,7 +1,7 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
 /** The number of identical rejections within one hour; `_id` contains the kind, the subject and the hour. */
-export const tallySchema = new Schema(
+export const rejectionCountSchema = new Schema(
   {
     _id: { type: String, required: true },
     count: { type: Number, required: true },
@@ -10,7 +10,7 @@ export const tallySchema = new Schema(
   { collection: 'auditTallies', versionKey: false },
 );
 
-tallySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+rejectionCountSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export type Tally = InferSchemaType<typeof tallySchema>;
+export type RejectionCount = InferSchemaType<typeof rejectionCountSchema>;
 export const auditTallyModelName = 'AuditTally';

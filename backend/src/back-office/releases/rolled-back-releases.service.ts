@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { TakenBackRelease } from 'contracts';
+import type { RolledBackRelease } from 'contracts';
 import type { Model } from 'mongoose';
 import { clock } from '../../platform/clock.js';
 import { StaffEvents } from '../../sales/inquiries/index.js';
-import { takenBackReleaseModelName, type TakenBackFields } from './taken-back.schema.js';
+import {
+  rolledBackReleaseModelName,
+  type RolledBackReleaseFields,
+} from './rolled-back-release.schema.js';
 
 @Injectable()
-export class TakenBackReleases {
+export class RolledBackReleases {
   constructor(
-    @InjectModel(takenBackReleaseModelName) private readonly takenBack: Model<TakenBackFields>,
+    @InjectModel(rolledBackReleaseModelName)
+    private readonly takenBack: Model<RolledBackReleaseFields>,
     private readonly events: StaffEvents,
   ) {}
 
@@ -17,7 +21,7 @@ export class TakenBackReleases {
    * Records a rollback and notifies staff. Every web server reports the same rollback, and repeats its report after a
    * restart, so only the first report has an effect.
    */
-  async record({ part, version, sequence, reason, live }: TakenBackRelease) {
+  async record({ part, version, sequence, reason, live }: RolledBackRelease) {
     const _id = `${part}-${version}-${sequence}`;
     if (await this.takenBack.exists({ _id })) return;
     await this.takenBack.db.transaction(async (session) => {

@@ -1,22 +1,22 @@
 import { Body, Controller, HttpCode, Post, SetMetadata } from '@nestjs/common';
-import { takenBackPath, takenBackRelease, type TakenBackRelease } from 'contracts';
+import { rolledBackReleasePath, rolledBackRelease, type RolledBackRelease } from 'contracts';
 import { AllowWithoutToken } from '../../identity/accounts/index.js';
 import { ACCESS, SchemaPipe } from '../../platform/http/index.js';
-import { TakenBackReleases } from './taken-back.service.js';
+import { RolledBackReleases } from './rolled-back-releases.service.js';
 
 /**
  * Receives rollback reports from web servers. Clients cannot reach this path, because web servers do not forward it
  * (decision 070).
  */
 @Controller()
-export class TakenBackController {
-  constructor(private readonly takenBack: TakenBackReleases) {}
+export class RolledBackReleasesController {
+  constructor(private readonly takenBack: RolledBackReleases) {}
 
-  @Post(takenBackPath)
+  @Post(rolledBackReleasePath)
   @HttpCode(204)
   @SetMetadata(ACCESS, 'public')
   @AllowWithoutToken()
-  async record(@Body(new SchemaPipe(takenBackRelease)) release: TakenBackRelease) {
+  async record(@Body(new SchemaPipe(rolledBackRelease)) release: RolledBackRelease) {
     await this.takenBack.record(release);
   }
 }

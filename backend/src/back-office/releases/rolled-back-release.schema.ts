@@ -1,12 +1,12 @@
 import { Schema } from 'mongoose';
 
 /** A release whose rollback was reported; `_id` contains the part, the version and the deployment number. */
-export interface TakenBackFields {
+export interface RolledBackReleaseFields {
   _id: string;
   at: Date;
 }
 
-export const takenBackReleaseSchema = new Schema<TakenBackFields>(
+export const rolledBackReleaseSchema = new Schema<RolledBackReleaseFields>(
   {
     _id: { type: String, required: true },
     at: { type: Date, required: true },
@@ -14,4 +14,4 @@ export const takenBackReleaseSchema = new Schema<TakenBackFields>(
   { collection: 'takenBackReleases', versionKey: false },
 );
 
-export const takenBackReleaseModelName = 'TakenBackRelease';
+export const rolledBackReleaseModelName = 'TakenBackRelease';
