@@ -25,7 +25,6 @@ export const listTexts = {
   products,
   changedOn: (day: string) => `Changed ${day}`,
   shared: 'Shared',
-  open: (name: string) => `Open ${name}`,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
   name: 'Name of the list',
@@ -80,9 +79,6 @@ export const listTexts = {
 } as const;
 
 export const saveTexts = {
-  open: 'Save to list',
-  title: 'Save to list',
-  close: 'Close',
   what: (count: number) => `Save ${products(count)} to:`,
   failed: "Couldn't save to the list. Try again.",
   saved: (name: string, count: number) => `${products(count)} saved to ${name}.`,
@@ -94,7 +90,6 @@ export const saveTexts = {
     `${count === 1 ? '1 line' : `${count} lines`} without a product of the shop ${isOrAre(count, 'was', 'were')} not saved.`,
   view: 'View list',
   done: 'Done',
-  signedOut: 'Sign in to save lists.',
   limit: `You can save ${maxSavedLists} lists of up to ${maxListLines} products.`,
 } as const;
 

@@ -17,6 +17,8 @@ export const texts = {
   },
   minimum: (quantity: number) => `Minimum ${quantity} pcs required`,
   steps: (step: number) => `Sold in increments of ${step}`,
+  saveToList: 'Save to list',
+  close: 'Close',
   add: {
     label: 'Add to Cart',
     adding: 'Adding...',
@@ -31,6 +33,7 @@ export const cartTexts = {
   emptyHint: 'Add products and send them all in one inquiry.',
   failed: "Couldn't load your cart.",
   quickOrder: 'Order from a list',
+  lists: 'My lists',
   visitor: 'Sign in to see prices and to send your inquiry.',
   visitorChose: (count: number) =>
     count === 1 ? '1 product is waiting for you.' : `${count} products are waiting for you.`,

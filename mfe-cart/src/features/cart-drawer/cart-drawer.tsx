@@ -4,7 +4,6 @@ import { ButtonLink, FragmentSlot, useSession } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { useCart } from '../../lib/use-cart.js';
 import { loadCart } from '../../lib/load-cart.js';
-import { listTexts } from '../../list-texts.js';
 import { cartTexts, texts } from '../../texts.js';
 import { Notice } from '../../lib/notice.js';
 import { PricesWithheldNote, withheldPricesReason } from '../../lib/prices-withheld.js';
@@ -42,7 +41,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
         </ButtonLink>
         {session.isSignedIn && (
           <ButtonLink look="quiet" href={savedListsPath} onClick={close}>
-            {listTexts.heading}
+            {cartTexts.lists}
           </ButtonLink>
         )}
       </div>

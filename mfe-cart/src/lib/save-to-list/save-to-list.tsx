@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, Drawer, Spinner, useSession, type ButtonLook } from 'storefront-kit';
-import { saveTexts as texts } from '../../list-texts.js';
+import { texts } from '../../texts.js';
 import type { LineToSave } from '../saved-lists.js';
 
 // Loaded when the drawer is opened, so that product pages load no more than the button.
@@ -15,10 +15,10 @@ export function SaveToList({ lines, withoutProduct = 0, look, className }: SaveT
   return (
     <>
       <Button look={look ?? 'quiet'} className={className} onClick={() => setIsOpen(true)}>
-        {texts.open}
+        {texts.saveToList}
       </Button>
       {isOpen && (
-        <Drawer side="right" title={texts.title} closeLabel={texts.close} onClose={close}>
+        <Drawer side="right" title={texts.saveToList} closeLabel={texts.close} onClose={close}>
           <Suspense fallback={<Spinner />}>
             <SaveForm lines={lines} withoutProduct={withoutProduct} onClose={close} />
           </Suspense>
