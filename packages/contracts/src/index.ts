@@ -108,6 +108,7 @@ export * from './sales/reply-clock-routes.js';
 export * from './sales/reply-clock.js';
 export * from './sales/terms-of-sale.js';
 export * from './saved-lists/calls.js';
+export * from './saved-lists/limits.js';
 export * from './saved-lists/routes.js';
 export * from './saved-lists/saved-list.js';
 export * from './saved-reply/saved-reply.js';

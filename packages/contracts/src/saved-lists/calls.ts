@@ -3,13 +3,12 @@ import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { id } from '../product.js';
+import { maxListLines, maxSavedLists } from './limits.js';
 import type { savedListRoutes } from './routes.js';
 import {
   listAdditions,
   listLineChange,
   listName,
-  maxListLines,
-  maxSavedLists,
   savedList,
   savedListSummary,
   sharedList,

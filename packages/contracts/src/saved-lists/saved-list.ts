@@ -5,16 +5,7 @@ import { id, image, priceTier } from '../product.js';
 import { pricesWithheldReason } from '../customer/approval.js';
 import { orderProduct } from '../quick-order/calls.js';
 import { quantity, storedQuantity } from '../sales/cart.js';
-import { maxLines } from '../quantities.js';
-
-/** The maximum number of lists per customer. */
-export const maxSavedLists = 100;
-
-/** The maximum number of products in a list: as many as a cart holds. */
-export const maxListLines = maxLines;
-
-export const maxListNameLength = 80;
-const maxNoteLength = 300;
+import { maxListLines, maxListNameLength, maxListNoteLength } from './limits.js';
 
 /** Control characters, and characters that reverse the direction of the surrounding text. */
 const hiddenControls = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
@@ -24,7 +15,7 @@ export const listName = z
   .overwrite((name) => name.replaceAll(hiddenControls, ' ').trim())
   .refine((name) => visibleText(name) !== '', 'Enter a name for the list')
   .max(maxListNameLength, tooLongMessage(maxListNameLength));
-export const listNote = z.string().trim().max(maxNoteLength, tooLongMessage(maxNoteLength));
+export const listNote = z.string().trim().max(maxListNoteLength, tooLongMessage(maxListNoteLength));
 
 const count = z.number().int().nonnegative();
 const price = z.number().nonnegative().optional();

@@ -1,9 +1,8 @@
+import { maxListNoteLength } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'storefront-kit';
 import { listTexts as texts } from '../../../list-texts.js';
 import css from './list-line.module.css';
-
-const maxNoteLength = 300;
 
 /** The note on a product. Without a note, a button opens the field. */
 export function LineNote({ name, note, onChange }: LineNoteProps) {
@@ -37,7 +36,7 @@ export function LineNote({ name, note, onChange }: LineNoteProps) {
       aria-label={texts.noteOf(name)}
       placeholder={texts.noteOf(name)}
       value={typed ?? note}
-      maxLength={maxNoteLength}
+      maxLength={maxListNoteLength}
       autoComplete="off"
       onChange={({ target }) => setTyped(target.value)}
       onBlur={finish}
