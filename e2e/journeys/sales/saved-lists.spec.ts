@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { savedListHref, savedListRoutes, savedListsPath } from 'contracts';
+import { routes, savedListHref, savedListRoutes, savedListsPath } from 'contracts';
 import { ObjectId } from 'mongodb';
 import { expectAccessible } from '../../site/axe.js';
-import { addFirstProduct, drawerNamed, openCart } from '../../site/cart.js';
+import { drawerNamed } from '../../site/cart.js';
 import type { Customer } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
 import { Store } from '../../site/process/store.js';
@@ -56,10 +56,12 @@ test('products are saved from the cart and from a product page without leaving t
   page,
   context,
 }) => {
-  await signIn(context);
-  await page.goto('/ViewAllProduct');
-  await addFirstProduct(page);
-  const cart = await openCart(page);
+  const customer = await signIn(context);
+  const [first, second] = await offered(customer);
+  const body = { pid: first?._id, quantity: 100 };
+  await customer.send('POST', routes.addToCart.path, { body });
+  await page.goto('/#cart');
+  const cart = drawerNamed(page, 'Your Cart');
   await cart.getByRole('button', { name: 'Save to list' }).click();
   const form = drawerNamed(page, 'Save to list');
   await form.getByRole('textbox', { name: 'Name of the new list' }).fill('Fair <b>2026</b>');
@@ -71,14 +73,13 @@ test('products are saved from the cart and from a product page without leaving t
   await expect(cart).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.locator('article').nth(1).getByRole('link').first().click();
-  await page.waitForURL(/\/product\//i);
-  const address = page.url();
+  const address = `/Product/${second?._id}`;
+  await page.goto(address);
   await page.getByRole('button', { name: 'Save to list' }).click();
   await expectAccessible(page, 'the choice of a list');
   await form.getByRole('button', { name: /Fair/ }).click();
   await expect(form.getByText('1 product saved to Fair')).toBeVisible();
-  expect(page.url()).toBe(address);
+  await expect(page).toHaveURL(address);
   await form.getByRole('link', { name: 'View list' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fair <b>2026</b>');
   await expect(lines(page)).toHaveCount(2);
@@ -214,7 +215,7 @@ test('lists are created, duplicated and deleted with undo, and linked from accou
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cards).toHaveCount(2);
   await page.getByRole('link', { name: 'Weekly order', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(savedListsPath);
   await expect(page.getByText('Weekly order deleted.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
