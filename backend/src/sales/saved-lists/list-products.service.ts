@@ -7,10 +7,12 @@ import {
   type SavedList,
   type SharedList,
 } from 'contracts';
+import { BuyerPricing } from '../../catalogue/pricing/index.js';
 import {
   isOnSale,
   ProductsService,
   toVisibleProduct,
+  type Buyer,
   type StoredProduct,
 } from '../../catalogue/products/index.js';
 import { priceAccessOf, type SignedInViewer, type Viewer } from '../../identity/accounts/index.js';
@@ -21,13 +23,16 @@ import type { SavedProduct, StoredListLine, StoredSavedList } from './saved-list
 /** Reads the products of lists as a viewer sees them. */
 @Injectable()
 export class ListProducts {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly pricing: BuyerPricing,
+  ) {}
 
   async reader(ids: string[], viewer: SignedInViewer): Promise<ReadProduct> {
-    const found = await this.#onSale(ids);
+    const { found, buyer } = await this.#onSale(ids, viewer);
     return (id, quantity) => {
       const product = found.get(id);
-      return product && snapshotOf(product, quantity, viewer);
+      return product && snapshotOf(product, quantity, buyer);
     };
   }
 
@@ -37,23 +42,23 @@ export class ListProducts {
     shareToken: string | undefined,
   ): Promise<SavedList> {
     const shown = lines.filter(isShown);
-    const found = await this.#onSale(shown.map(({ productId }) => String(productId)));
+    const { found, buyer } = await this.#onSale(productsOf(shown), viewer);
     return {
       ...{ id: String(_id), name, revision, changedAt: changedAt.toISOString() },
       ...(shareToken && { shareToken }),
-      lines: shown.map((line) => lineWire(line, found.get(String(line.productId)), viewer)),
+      lines: shown.map((line) => lineWire(line, found.get(String(line.productId)), buyer)),
     };
   }
 
   async toSharedWire({ name, lines }: StoredSavedList, viewer: Viewer): Promise<SharedList> {
     const shown = lines.filter(isShown);
-    const found = await this.#onSale(shown.map(({ productId }) => String(productId)));
+    const { found, buyer } = await this.#onSale(productsOf(shown), viewer);
     return {
       name,
       lines: shown.map(({ productId, quantity, saved }) => {
         const product = found.get(String(productId));
         if (product) {
-          const wire = toVisibleProduct(product, viewer);
+          const wire = toVisibleProduct(product, buyer);
           return { product: toOrderProduct(wire), quantity, isGone: false };
         }
         // The picture of a product that is no longer sold is not public.
@@ -64,14 +69,20 @@ export class ListProducts {
     };
   }
 
-  async #onSale(ids: string[]): Promise<Map<string, StoredProduct>> {
-    const found = await this.products.findByIds(ids);
-    return new Map([...found].filter(([, product]) => isOnSale(product)));
+  async #onSale(ids: string[], viewer: Viewer) {
+    const [stored, pricingOf] = await Promise.all([
+      this.products.findByIds(ids),
+      this.pricing.forViewer(viewer, ids),
+    ]);
+    const found = new Map([...stored].filter(([, product]) => isOnSale(product)));
+    return { found, buyer: { viewer, pricingOf } };
   }
 }
 
-function snapshotOf(stored: StoredProduct, quantity: number, viewer: SignedInViewer): SavedProduct {
-  const wire = toVisibleProduct(stored, viewer);
+const productsOf = (lines: StoredListLine[]) => lines.map(({ productId }) => String(productId));
+
+function snapshotOf(stored: StoredProduct, quantity: number, buyer: Buyer): SavedProduct {
+  const wire = toVisibleProduct(stored, buyer);
   const product = toOrderProduct(wire);
   if (wire.pricesWithheld) return product;
   return { ...product, unitPrice: dollarPriceAt(wire, quantity) ?? null };
@@ -80,21 +91,18 @@ function snapshotOf(stored: StoredProduct, quantity: number, viewer: SignedInVie
 function lineWire(
   { quantity, note, saved: { unitPrice, ...saved } }: StoredListLine,
   product: StoredProduct | undefined,
-  viewer: SignedInViewer,
+  buyer: Buyer,
 ): SavedListLine {
-  const isPriced = priceAccessOf(viewer) === 'visible' && unitPrice !== undefined;
+  const isPriced = priceAccessOf(buyer.viewer) === 'visible' && unitPrice !== undefined;
   return {
     ...{ quantity, note },
     saved: { ...saved, ...(isPriced && { unitPrice }) },
-    ...(product && { now: currentProduct(product, viewer) }),
+    ...(product && { now: currentProduct(product, buyer) }),
   };
 }
 
-function currentProduct(
-  stored: StoredProduct,
-  viewer: SignedInViewer,
-): NonNullable<SavedListLine['now']> {
-  const wire = toVisibleProduct(stored, viewer);
+function currentProduct(stored: StoredProduct, buyer: Buyer): NonNullable<SavedListLine['now']> {
+  const wire = toVisibleProduct(stored, buyer);
   const { originalPrice, dollarPrice, priceTiers, pricesWithheld } = fromWire(
     wireNames.product,
     wire,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PricingModule } from '../../catalogue/pricing/index.js';
 import { CatalogueModule } from '../../catalogue/products/index.js';
 import { AccountsModule } from '../../identity/accounts/index.js';
 import { RateLimitsModule } from '../../platform/rate-limits/index.js';
@@ -16,6 +17,7 @@ import { SavedLists } from './saved-lists.service.js';
     AccountsModule,
     CatalogueModule,
     InquiriesModule,
+    PricingModule,
     RateLimitsModule,
     MongooseModule.forFeature([{ name: savedListModelName, schema: savedListSchema }]),
   ],
