@@ -20,6 +20,7 @@ import { StaffSettingsModule } from './back-office/staff-settings/index.js';
 import { NotificationsModule } from './back-office/notifications/index.js';
 import { QuickOrderModule } from './sales/quick-order/index.js';
 import { PriceListsModule } from './catalogue/price-lists/index.js';
+import { SavedListsModule } from './sales/saved-lists/index.js';
 import { SavedRepliesModule } from './sales/saved-replies/index.js';
 import { SavedViewsModule } from './back-office/saved-views/index.js';
 import { StaffModule } from './identity/staff/index.js';
@@ -49,6 +50,7 @@ const modules = [
   CatalogueModule,
   CartModule,
   QuickOrderModule,
+  SavedListsModule,
   InquiriesModule,
   QuotationsModule,
   FulfilmentModule,

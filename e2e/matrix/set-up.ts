@@ -11,6 +11,7 @@ import { fillRecycleBin, cataloguePlaceholders } from './fixtures/catalogue.js';
 import { companyPlaceholders } from './fixtures/companies.js';
 import { leadPlaceholders } from './fixtures/leads.js';
 import { priceListPlaceholders } from './fixtures/price-lists.js';
+import { listPlaceholders } from './fixtures/lists.js';
 import { quotationPlaceholders } from './fixtures/quotations.js';
 import { releasePlaceholders } from './fixtures/releases.js';
 import type { Placeholders } from './names.js';
@@ -27,6 +28,7 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Placeholders>)[] = [
   quotationPlaceholders,
   companyPlaceholders,
   leadPlaceholders,
+  listPlaceholders,
   releasePlaceholders,
 ];
 

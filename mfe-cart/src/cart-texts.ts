@@ -3,6 +3,7 @@ export const cartTexts = {
   emptyHint: 'Add products and send them all in one inquiry.',
   failed: "Couldn't load your cart.",
   quickOrder: 'Order from a list',
+  lists: 'My lists',
   visitor: 'Sign in to see prices and to send your inquiry.',
   visitorChose: (count: number) =>
     count === 1 ? '1 product is waiting for you.' : `${count} products are waiting for you.`,

@@ -57,11 +57,12 @@ export const inquiryTexts = {
   cancel: 'Cancel',
   nothingLeft: 'These products are no longer available.',
   changes: "What's changed:",
-  gone: (name: string) => `${name}: no longer available`,
-  minimumUp: (name: string, minimum: number) => `${name}: minimum is now ${minimum}`,
-  stepUp: (name: string, step: number, set: number) =>
-    `${name}: now sold in increments of ${step}. Quantity set to ${set}.`,
-  price: (name: string, from: string, to: string) => `${name}: price changed from ${from} to ${to}`,
+  changeOf: (name: string, change: string) => `${name}: ${change}`,
+  gone: 'no longer available',
+  minimumUp: (minimum: number) => `minimum is now ${minimum}`,
+  stepUp: (step: number, { before, quantity }: { before: number; quantity: number }) =>
+    `now sold in increments of ${step}, so ${quantity} instead of ${before}`,
+  price: (from: string, to: string) => `price changed from ${from} to ${to}`,
   chat: 'Continue on WhatsApp',
   chatText: (number: string, link: string) =>
     `Hello, I am writing about my inquiry ${number}.\n${link}`,

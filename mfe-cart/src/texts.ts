@@ -11,6 +11,8 @@ export const texts = {
   },
   minimum: (quantity: number) => `Minimum ${quantity} pcs required`,
   steps: (step: number) => `Sold in increments of ${step}`,
+  saveToList: 'Save to list',
+  close: 'Close',
   add: {
     label: 'Add to Cart',
     adding: 'Adding...',

@@ -28,6 +28,7 @@ import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
 import { quickOrderCalls } from './quick-order/calls.js';
 import { replyClockCalls } from './sales/reply-clock.js';
+import { savedListCalls } from './saved-lists/calls.js';
 import { savedReplyCalls } from './saved-reply/saved-reply.js';
 import { savedViewCalls } from './staff/saved-view.js';
 import { unsentMailCalls } from './staff/unsent-mail.js';
@@ -182,6 +183,7 @@ export const calls = {
   ...buyerOrderCalls,
   ...staffOrderCalls,
   ...quickOrderCalls,
+  ...savedListCalls,
   ...leadCalls,
   ...staffLeadCalls,
   ...callerCalls,

@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  formatFileSize,
-  formatDay,
-  formatDayIn,
-  formatMomentIn,
-  formatPercent,
-  formatLeadTime,
-} from './formats.js';
+import { formatDay, formatDayIn, formatMomentIn } from './dates.js';
+import { formatFileSize, formatLeadTime, formatPercent } from './formats.js';
 
 describe('formatDay', () => {
   it('returns the day, the short name of the month and the year', () => {

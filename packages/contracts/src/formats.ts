@@ -10,14 +10,6 @@ const rupees = /* @__PURE__ */ new Intl.NumberFormat('en-IN', {
 });
 const counts = /* @__PURE__ */ new Intl.NumberFormat('en-US');
 const percentages = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const days = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeZone: 'UTC',
-});
-const moments = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
 
 /** Formats US dollars with two decimals: `$1,234.50`. */
 export function formatDollars(amount: number): string {
@@ -37,32 +29,6 @@ export function formatCount(count: number): string {
 /** Formats basis points as a percentage: 1,250 becomes `12.5%`. */
 export function formatPercent(basisPoints: number): string {
   return `${percentages.format(basisPoints / 100)}%`;
-}
-
-/**
- * Formats a time in the reader's time zone: `26 Nov 2026, 11:29 pm`. A narrow no-break space keeps am or pm on the same
- * line.
- */
-export function formatMoment(iso: string): string {
-  return moments.format(new Date(iso)).replace(/\s(?=[ap]m$)/, '\u202f');
-}
-
-/** Formats a time with its time zone, for readers whose time zone is unknown: `26 Nov 2026, 11:29 pm IST`. */
-export function formatMomentIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-IN', {
-    ...{ day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
-  }).format(at);
-}
-
-/** Formats the calendar day `2026-12-10` as `10 Dec 2026`, the same in every time zone. */
-export function formatDay(day: string): string {
-  return days.format(new Date(day));
-}
-
-/** Formats the day of a moment in a time zone: `10 Dec 2026`. */
-export function formatDayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone }).format(at);
 }
 
 /** Groups the digits of Indian numbers: `+91 98765 43210`. Returns other numbers unchanged. */

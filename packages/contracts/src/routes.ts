@@ -14,6 +14,7 @@ import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.j
 import { quickOrderRoutes } from './quick-order/routes.js';
 import { replyTimeRoutes, waitingRoutes } from './sales/reply-clock-routes.js';
 import { reportRoute } from './http/report-route.js';
+import { savedListRoutes } from './saved-lists/routes.js';
 import { savedReplyRoutes } from './saved-reply/routes.js';
 import { savedViewRoutes } from './staff/saved-view-routes.js';
 import { settingRoutes } from './settings/routes.js';
@@ -30,6 +31,7 @@ export const routes = {
   ...buyerOrderRoutes,
   ...staffOrderRoutes,
   ...quickOrderRoutes,
+  ...savedListRoutes,
   leaveLead: leadRoute,
   ...staffLeadRoutes,
   ...callerRoutes,

@@ -113,6 +113,7 @@ export const accountTexts = {
   editDetails: 'Edit my details',
   myInquiries: 'My inquiries',
   quickOrder: 'Quick order',
+  myLists: 'My lists',
   showMeans: 'Sign-in and devices',
   waysIn: 'Sign-in methods',
   byPassword: (email: string) => `Password with ${email}`,

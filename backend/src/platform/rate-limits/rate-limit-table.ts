@@ -102,6 +102,10 @@ export const rateLimitTable = {
   orderTextsPerAddress: { points: 60, duration: minute, isScaled: true },
   orderTablesPerAddress: { points: 20, duration: minute, isScaled: true },
 
+  /** Changes of saved lists, and openings of shared lists. */
+  savedListChangesPerAccount: { points: 1_000, duration: hour, isScaled: true },
+  sharedListsPerAddress: { points: 120, duration: minute, isScaled: true },
+
   /** Clicks on chat links. Visitors have a separate limit, so that they cannot exhaust the limit of buyers. */
   leadsPerAddress: { points: 30, duration: hour, isScaled: true },
   leadsPerAccount: { points: 30, duration: hour, isScaled: true },

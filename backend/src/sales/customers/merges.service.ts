@@ -172,8 +172,8 @@ export class Merges {
       this.connection
         .collection(mergedCollections[name])
         .countDocuments({ uid: new Types.ObjectId(uid) });
-    const [inquiries, quotations, messages, leads, notes] = await Promise.all(
-      (['inquiries', 'quotations', 'messages', 'leads', 'notes'] as const).map(count),
+    const [inquiries, quotations, messages, leads, notes, savedLists] = await Promise.all(
+      (['inquiries', 'quotations', 'messages', 'leads', 'notes', 'savedLists'] as const).map(count),
     );
     return {
       inquiries: inquiries ?? 0,
@@ -181,6 +181,7 @@ export class Merges {
       messages: messages ?? 0,
       leads: leads ?? 0,
       notes: notes ?? 0,
+      savedLists: savedLists ?? 0,
       cartLines,
     };
   }

@@ -72,6 +72,17 @@ export const personalDataCollections: OwnCollection[] = [
     fields: ['productId', 'quantity', 'note', 'targetPrice', 'addedAt'],
   },
   {
+    name: 'savedLists',
+    collection: 'savedLists',
+    filter: {},
+    fields: [
+      ...['name', 'createdAt', 'changedAt', 'deletedAt'],
+      ...['productId', 'quantity', 'note', 'saved.productName', 'saved.modelNumber'].map(
+        (field) => `lines.${field}`,
+      ),
+    ],
+  },
+  {
     name: 'browsersWithNotifications',
     collection: 'pushSubscriptions',
     filter: {},

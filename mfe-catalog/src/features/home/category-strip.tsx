@@ -27,7 +27,7 @@ const options = {
 } satisfies SwiperOptions;
 
 const load = () =>
-  import(/* webpackChunkName: "home-carousel" */ '../../lib/carousel/carousel-engine.js');
+  import(/* webpackChunkName: "carousel" */ '../../lib/carousel/carousel-engine.js');
 
 /** Renders a grid. On small screens it is a looping carousel, which moves automatically unless all categories fit. */
 export function CategoryStrip({ categories }: { categories: CategoryCard[] }) {

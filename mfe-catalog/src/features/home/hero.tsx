@@ -17,7 +17,7 @@ const options = {
   speed: 700,
 } satisfies SwiperOptions;
 
-const load = () => import(/* webpackChunkName: "home-carousel" */ './hero-carousel.js');
+const load = () => import(/* webpackChunkName: "carousel" */ './hero-carousel.js');
 
 export function Hero({ slides }: { slides: HeroSlide[] }) {
   const viewport = useRef<HTMLDivElement>(null);

@@ -64,6 +64,10 @@ export const errorCodes = [
   'invitation.not_found',
   'company.not_changeable',
   'company.member_not_found',
+  'list.not_found',
+  'list.changed',
+  'list.full',
+  'list.link_ended',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -94,6 +94,14 @@ function noteFor(asked: number, quantity: number, product: OrderProduct): string
   return notes.step(step, quantity, asked);
 }
 
+export const linesOf = (rows: (ReadyRow & { quantity: number })[]) =>
+  rows.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+
+export const toOrderLines = (
+  rows: (ReadyRow & { quantity: number })[],
+): { productId: string; quantity: number }[] =>
+  rows.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+
 export const isReadyRow = (row: OrderRow): row is ReadyRow & { quantity: number } =>
   row.kind === 'product' && row.quantity !== undefined;
 

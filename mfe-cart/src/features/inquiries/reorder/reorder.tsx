@@ -5,8 +5,8 @@ import { addProduct } from '../../../lib/add-product.js';
 import { api } from '../../../lib/api.js';
 import { isClientError, notify } from '../../../lib/notify.js';
 import { inquiryTexts } from '../../../inquiry-texts.js';
+import { planReorder, type ReorderPlan } from '../../../lib/plan-reorder.js';
 import { texts } from '../../../texts.js';
-import { planReorder, type ReorderPlan } from './plan-reorder.js';
 import css from './reorder.module.css';
 
 /**

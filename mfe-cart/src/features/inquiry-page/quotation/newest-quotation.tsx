@@ -7,6 +7,7 @@ import {
   stateAt,
 } from 'contracts';
 import { quotationTexts } from '../../../quotation-texts.js';
+import { SaveToList } from '../../../lib/save-to-list/save-to-list.js';
 import { AnswerBar, notOpenMessage } from '../answer/answer-bar.js';
 import { LineLot } from './line-lot.js';
 import css from './newest-quotation.module.css';
@@ -51,10 +52,26 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
           />
         )}
       />
+      <SaveLines version={version} />
       <Packing lines={version.lines} />
       <Terms version={version} />
       {isOpen && mayAnswer && <AnswerBar {...{ version, page, onAnswered }} />}
     </Section>
+  );
+}
+
+/** Free-text lines name no product, so they cannot be saved. */
+function SaveLines({ version: { lines } }: Pick<NewestQuotationProps, 'version'>) {
+  const named = lines.flatMap(({ productId, quantity }) =>
+    productId === null ? [] : [{ productId, quantity }],
+  );
+  if (named.length === 0) return null;
+  return (
+    <SaveToList
+      className={css['save']}
+      lines={named}
+      withoutProduct={lines.length - named.length}
+    />
   );
 }
 

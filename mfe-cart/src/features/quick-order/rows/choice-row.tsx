@@ -1,8 +1,8 @@
 import { type UnresolvedRow, formatQuantity, toReadyRow } from 'contracts';
 import { useId } from 'react';
 import { Button } from 'storefront-kit';
+import { ProductName } from '../../../lib/product-name.js';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
-import { ProductName } from './product-name.js';
 import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 

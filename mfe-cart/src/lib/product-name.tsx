@@ -1,8 +1,8 @@
 import type { OrderProduct } from 'contracts';
 import { joinedScriptProps } from 'storefront-kit';
-import { Thumbnail } from '../../../lib/thumbnail.js';
-import { texts } from '../../../texts.js';
-import css from './rows.module.css';
+import { Thumbnail } from './thumbnail.js';
+import { texts } from '../texts.js';
+import css from './product-name.module.css';
 
 /** Picture, name and model number of a product. */
 export const ProductName = ({ product }: { product: OrderProduct }) => (

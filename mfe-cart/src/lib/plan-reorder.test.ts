@@ -34,9 +34,7 @@ describe('the plan for ordering an inquiry again', () => {
   it('lists an order step that the quantity does not match, and uses the next valid quantity', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);
-    expect(again.differences).toEqual([
-      'Quartz: now sold in increments of 12. Quantity set to 17.',
-    ]);
+    expect(again.differences).toEqual(['Quartz: now sold in increments of 12, so 17 instead of 7']);
   });
 
   it('does not list a changed minimum quantity that the requested quantity still reaches', () => {
